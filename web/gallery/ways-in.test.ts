@@ -1,24 +1,24 @@
-import type { AnyContractProcedure } from '@orpc/contract'
 import { accountMessages, contract, REFUSALS } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
-import { enhanceContactForm } from '~/areas/public/script/contactForm'
-import { contactFormTexts } from '~/areas/public/script/contactTexts'
-import ContactPage from '~/areas/public/contact/page'
-import { enhanceForgotForm } from '~/areas/public/script/forgotForm'
-import ForgotPage from '~/areas/public/forgot/page'
-import { enhanceLoginForm } from '~/areas/public/script/loginForm'
-import LoginPage from '~/areas/public/login/page'
-import { enhanceNewPasswordForm } from '~/areas/public/script/newPasswordForm'
-import NewPasswordPage from '~/areas/public/new-password/page'
-import RegisterPage from '~/areas/public/register/page'
-import { enhanceRegisterForm } from '~/areas/public/script/registerForm'
-import VerifyPage from '~/areas/public/verify/page'
-import { enhanceVerifyForm } from '~/areas/public/script/verifyForm'
-import { resetSession, startSession } from '~/session/session'
-import { CUSTOMER } from './fixtures/people'
-import { type Answer, answer, change, failed, held, refused, setOnline } from './helpers/answers'
+import { page, userEvent } from 'vitest/browser'
+import {
+  answered,
+  beginPublic,
+  button,
+  describes,
+  dialog,
+  EMAIL,
+  endPublic,
+  field,
+  fill,
+  fillInRegistration,
+  FORMS,
+  PASSWORD,
+  says,
+  startUnverified,
+  summary,
+} from './fixtures/ways-in'
+import { answer, change, held, refused } from './helpers/answers'
 import { openPublic } from './helpers/open-public'
 
 // Who is signed in is led on to another page, which would end the tests.
@@ -31,148 +31,10 @@ vi.mock('~/areas/public/script/wayIn', () => ({
 vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
 vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))
 
-const EMAIL = 'ada@ozi.test'
-const PASSWORD = 'three goats on Wetheral Road'
+beforeEach(beginPublic)
+afterEach(endPublic)
+
 const { accounts } = contract
-
-const FORMS = {
-  login: { page: LoginPage, name: 'login', enhance: enhanceLoginForm },
-  register: { page: RegisterPage, name: 'register', enhance: enhanceRegisterForm },
-  verify: { page: VerifyPage, name: 'verify', enhance: enhanceVerifyForm },
-  forgot: { page: ForgotPage, name: 'forgot', enhance: enhanceForgotForm },
-  newPassword: {
-    page: NewPasswordPage,
-    name: 'new-password',
-    enhance: enhanceNewPasswordForm,
-    data: { hasToken: true },
-  },
-  contact: { page: ContactPage, name: 'contact', enhance: enhanceContactForm },
-} as const
-
-const field = (label: string): Locator => page.getByLabelText(label, { exact: true })
-const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
-const summary = (): Locator => page.getByRole('alert')
-const dialog = (): Locator => page.getByRole('alertdialog')
-
-async function fill(values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await field(label).fill(value)
-}
-
-const NEWCOMER = {
-  'First name': 'Ada',
-  'Last name': 'Obi',
-  'E-mail': EMAIL,
-  'Mobile number': '803 123 4567',
-  Password: PASSWORD,
-  'Confirm password': PASSWORD,
-}
-
-async function fillInRegistration(values: Readonly<Record<string, string>> = {}): Promise<void> {
-  await fill({ ...NEWCOMER, ...values })
-  await page.getByRole('radio', { name: 'Female', exact: true }).click()
-}
-
-/** Waits until an element says this, among other words. */
-const says = (element: Locator, text: string, where = text) =>
-  expect.poll(() => element.query()?.textContent, { message: where }).toContain(text)
-const describes = (text: string): string => expect.stringContaining(text) as string
-
-/** Somebody whose address is not proven yet. */
-const startUnverified = () => startSession({ ...CUSTOMER, isOTPVerified: false }, 'a token')
-
-const answered = (call: AnyContractProcedure, status: number, body: object): Answer => ({
-  call,
-  respond: () => Response.json(body, { status }),
-})
-
-beforeEach(async () => {
-  // A page that is still open would follow the session to another address.
-  await cleanup()
-  window.localStorage.clear()
-  resetSession()
-})
-afterEach(() => {
-  for (const each of document.querySelectorAll('dialog, [data-public]')) each.remove()
-  resetSession()
-})
-
-const FAULTY = [
-  {
-    what: 'login',
-    call: accounts.login,
-    submit: 'Log in',
-    typed: { 'E-mail': EMAIL, Password: PASSWORD },
-    told: dialog,
-    failed: accountMessages.somethingWrong,
-  },
-  {
-    what: 'register',
-    call: accounts.signup,
-    submit: 'Register',
-    typed: NEWCOMER,
-    told: summary,
-    failed: accountMessages.somethingWrong,
-  },
-  {
-    what: 'verify',
-    call: accounts.enterCode,
-    submit: 'Verify',
-    typed: { Code: '012345' },
-    told: () => page.getByText(accountMessages.codeFailed, { exact: false }).first(),
-    failed: accountMessages.codeFailed,
-  },
-  {
-    what: 'forgot',
-    call: accounts.password,
-    submit: 'Send link',
-    typed: { 'E-mail': EMAIL },
-    told: summary,
-    failed: accountMessages.somethingWrong,
-  },
-  {
-    what: 'newPassword',
-    call: accounts.newPassword,
-    submit: 'Set password',
-    typed: { 'New password': PASSWORD, 'Confirm password': PASSWORD },
-    told: summary,
-    failed: accountMessages.somethingWrong,
-  },
-  {
-    what: 'contact',
-    call: contract.contact.send,
-    submit: 'Send message',
-    typed: { 'Your name*': 'Ada', 'E-mail*': EMAIL, 'Message*': 'Where is my parcel?' },
-    told: summary,
-    failed: contactFormTexts.failed,
-  },
-] as const
-
-// promise (everyone): A form on a way in loses nothing when the server fails
-// promise (everyone): Login, other errors: “Something went wrong”
-// promise (everyone): Signup, other errors: “Something went wrong”
-// promise (everyone): Verify: “An error occurred while verifying OTP.”
-test.each(FAULTY)('$what keeps what was typed when the server fails', async (form) => {
-  const { call, typed, submit, told } = form
-  if (form.what === 'verify') startUnverified()
-  await openPublic(FORMS[form.what])
-  if (form.what === 'register') await fillInRegistration()
-  else await fill(typed)
-
-  const faults: readonly [string, () => void, string][] = [
-    ['a fault of ours', () => change(failed(call)), form.failed],
-    ['another server’s page', () => change(answered(call, 503, {})), form.failed],
-    ['no network', () => setOnline(false), 'offline'],
-  ]
-  for (const [fault, begin, words] of faults) {
-    begin()
-    await button(submit).click()
-    await says(told(), words, fault)
-    if (form.what === 'login') await dialog().getByRole('button', { name: 'OK' }).click()
-    for (const [label, value] of Object.entries(typed)) {
-      await expect.element(field(label), { message: fault }).toHaveValue(value)
-    }
-  }
-})
 
 test('a form that is on its way says so, and is sent once', async () => {
   await openPublic({ ...FORMS.login, answers: [held(accounts.login)] })
