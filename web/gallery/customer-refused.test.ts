@@ -1,37 +1,23 @@
-import { contract, type UserProfile } from '@ozi/contract'
+import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readSession } from '~/session'
-import { ASKED_BY_CUSTOMERS } from './fixtures/customer'
-import { AT } from './fixtures/orders'
+import { openAsCustomer, PROFILE } from './fixtures/customer'
 import { CUSTOMER } from './fixtures/people'
 import { answer, failed } from './helpers/answers'
-import { open } from './helpers/open'
 import { see } from './helpers/states'
 
 const { accounts } = contract
-const PROFILE: UserProfile = {
-  ...{ _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user', createdAt: AT },
-  ...{
-    mobileNumber: CUSTOMER.mobileNumber,
-    address: CUSTOMER.address,
-    profileImage: '',
-    isOTPVerified: true,
-  },
-  pendingEmail: 'moved@ozi.test',
-}
-const openAs = (path: string, ...answers: Parameters<typeof open>[0]['answers']) =>
-  open({ path, as: CUSTOMER, answers: [...ASKED_BY_CUSTOMERS, ...answers] })
+const WAITING = { ...PROFILE, pendingEmail: 'moved@ozi.test' }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 // promise (customer): Screens show a change only after the server has confirmed it
 test('an e-mail address whose code was refused still waits for it', async () => {
-  await openAs(
-    '/dashboard/profile',
-    answer(accounts.readProfile, { userProfile: PROFILE }),
+  await openAsCustomer('/dashboard/profile', [
+    answer(accounts.readProfile, { userProfile: WAITING }),
     failed(accounts.enterCode),
     failed(accounts.cancelEmailChange),
-  )
+  ])
   const waiting = page.getByRole('heading', { name: 'Confirm your new e-mail' })
   const code = page.getByRole('textbox', { name: /^Code/ })
   await code.fill('012345')
@@ -47,7 +33,7 @@ test('an e-mail address whose code was refused still waits for it', async () => 
 
 // promise (customer): Screens show a change only after the server has confirmed it
 test('a password that was not changed is still the old one', async () => {
-  await openAs('/dashboard/change-password', failed(accounts.password))
+  await openAsCustomer('/dashboard/change-password', [failed(accounts.password)])
   const field = (label: string) => page.getByLabelText(label, { exact: true })
   await page.getByLabelText(/^Current password/).fill('a quiet evening')
   await field('New password').fill('rain over Nekede at noon')

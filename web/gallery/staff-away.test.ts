@@ -1,7 +1,8 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { A_SHOP, all, AN_ITEM, AN_ORDER } from './fixtures/managed'
+import { rows } from './fixtures/staff'
+import { A_SHOP, AN_ITEM, AN_ORDER } from './fixtures/managed'
 import { AT, PARCEL } from './fixtures/orders'
 import { ADMIN, id } from './fixtures/people'
 import { answer, type Answer, setOnline } from './helpers/answers'
@@ -10,7 +11,7 @@ import {
   expectNotice,
   fillIn,
   KINDS,
-  openAsStaff,
+  openWide,
   openPerson,
   PEOPLE,
   press,
@@ -58,7 +59,7 @@ test.each(KINDS)('without a network a changed or deleted %s is said not to be sa
 test('without a network an invitation is said not to be sent', async () => {
   const email = 'away@ozi.test'
   const invitation = { _id: id(801), email, role: 'support', createdAt: AT, expiresAt: AT } as const
-  await openAsStaff('/admin/staff', [
+  await openWide('/admin/staff', [
     answer(contract.staff.list, { staff: [], invitations: [] }),
     answer(contract.staff.invite, { invitation: { ...invitation, invitedBy: ADMIN.name } }),
   ])
@@ -75,8 +76,8 @@ test('without a network a message is said not to be marked answered', async () =
     ...{ _id: id(802), name: 'Away', email: 'away@ozi.test', message: 'Are you there?', createdAt: AT },
     ...{ isRead: true, answered: null },
   }
-  await openAsStaff('/admin/messages', [
-    answer(contract.contact.list, all('messages', [message])),
+  await openWide('/admin/messages', [
+    answer(contract.contact.list, rows('messages', message)),
     answer(contract.contact.markRead, { data: message }),
     answer(contract.contact.markAnswered, { data: { ...message, answered: { at: AT, by: ADMIN.name } } }),
   ])
@@ -89,12 +90,12 @@ test('without a network a message is said not to be marked answered', async () =
 test('without a network an order is said not to be moved', async () => {
   const cancelled = { ...AN_ORDER, status: 'cancelled' } as const
   const answers: readonly Answer[] = [
-    answer(contract.payments.listTransactions, all('transactions', [])),
+    answer(contract.payments.listTransactions, rows('transactions')),
     answer(contract.staffOrders.read, { data: AN_ORDER }),
     answer(contract.orders.read, { data: cancelled }),
     answer(contract.orders.move, { data: cancelled }),
   ]
-  await openAsStaff(`/admin/orders/${PARCEL._id}`, answers)
+  await openWide(`/admin/orders/${PARCEL._id}`, answers)
   await press('Cancel the order')
   const asked = page.getByRole('dialog', { name: 'Cancel the order' })
   await textbox(/^Why\?/).fill('They called it off')
@@ -109,9 +110,9 @@ test('without a network an order is said not to be moved', async () => {
 
 // promise (staff): Without a network nothing that staff wrote is lost
 test('without a network an item is said not to be changed', async () => {
-  await openAsStaff('/admin/items', [
-    answer(contract.staffCatalogue.listItems, { ...all('items', [AN_ITEM]), shop: null }),
-    answer(contract.vendors.list, all('vendors', [A_SHOP])),
+  await openWide('/admin/items', [
+    answer(contract.staffCatalogue.listItems, { ...rows('items', AN_ITEM), shop: null }),
+    answer(contract.vendors.list, rows('vendors', A_SHOP)),
     answer(contract.staffCatalogue.updateItem, { item: { ...AN_ITEM, price: 1850, version: 2 } }),
   ])
   await press('Change Nkwobi')

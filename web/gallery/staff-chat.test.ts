@@ -1,11 +1,11 @@
 import { contract, type Conversation, type Message } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { rows } from './fixtures/staff'
 import { AT } from './fixtures/orders'
-import { all } from './fixtures/managed'
 import { ADMIN, CUSTOMER, id } from './fixtures/people'
 import { answer, change, failed, held, refused } from './helpers/answers'
-import { dialog, openAsStaff, press, question } from './helpers/staff-pages'
+import { dialog, openWide, press, question } from './helpers/staff-pages'
 import { look } from './helpers/look'
 import { see } from './helpers/states'
 
@@ -22,10 +22,10 @@ const TALK: Conversation = {
 }
 const REPLY = { _id: id(310), title: 'In traffic', content: 'We come.', version: 1 }
 const ANSWERS = [
-  answer(staffChat.list, all('data', [TALK])),
+  answer(staffChat.list, rows('data', TALK)),
   answer(staffChat.agents, { agents: [{ _id: ADMIN._id, name: ADMIN.name }] }),
   answer(staffChat.notes, { data: [] }),
-  answer(staffChat.orders, all('orders', [])),
+  answer(staffChat.orders, rows('orders')),
   answer(staffChat.listReplies, { data: [REPLY] }),
   answer(chat.read, { data: TALK }),
   answer(chat.messages, { data: [MESSAGE], nextCursor: null }),
@@ -37,20 +37,20 @@ const send = () => page.getByRole('button', { name: 'Send' })
 
 // promise (staff): Chat: “Failed to fetch conversations”, “Failed to fetch messages”
 test('what cannot be fetched says so in its words, and Retry brings it', async () => {
-  await openAsStaff(PATH, [...ANSWERS, failed(staffChat.list), failed(chat.messages)])
+  await openWide(PATH, [...ANSWERS, failed(staffChat.list), failed(chat.messages)])
   await see('a chat that does not come', 'Failed to fetch conversations')
   await expect.element(page.getByText('Failed to fetch messages')).toBeVisible()
   change(...ANSWERS)
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(talk()).toMatchTextContent('Where is my parcel?')
-  await openAsStaff(PATH, [...ANSWERS, refused(chat.read, 'NOT_FOUND'), refused(chat.messages, 'NOT_FOUND')])
+  await openWide(PATH, [...ANSWERS, refused(chat.read, 'NOT_FOUND'), refused(chat.messages, 'NOT_FOUND')])
   await see('no such conversation', 'We could not find this conversation')
 })
 
 // promise (staff): Chat: the send button is off without words
 test('nothing is sent without words, or before the messages are there', async () => {
-  await openAsStaff(PATH, [...ANSWERS, held(staffChat.list), held(chat.read), held(chat.messages)])
+  await openWide(PATH, [...ANSWERS, held(staffChat.list), held(chat.read), held(chat.messages)])
   await see('a chat that loads', 'Loading messages…')
   await expect.element(page.getByText('Loading conversations...')).toBeVisible()
   await composer().fill('Typed already')
@@ -65,7 +65,7 @@ test('nothing is sent without words, or before the messages are there', async ()
 
 // promise (staff): Chat: a refused note, assignment or saved reply loses nothing
 test('a refused note, assignment and saved reply say so and lose nothing', async () => {
-  await openAsStaff(PATH, [
+  await openWide(PATH, [
     ...ANSWERS,
     failed(staffChat.addNote),
     failed(staffChat.assign),
@@ -110,7 +110,7 @@ const text = () => dialog().getByRole('textbox', { name: /^Text/ })
 
 /** Edits the saved reply up to the press that saves it. */
 async function edit(content: string): Promise<void> {
-  await openAsStaff(PATH, ANSWERS)
+  await openWide(PATH, ANSWERS)
   await press('Saved replies')
   await press('Edit In traffic')
   await text().fill(content)
@@ -178,7 +178,7 @@ test('a saved reply that somebody else deleted can be saved again', async () => 
 test('each part of the chat fits a small phone, also with large text', async () => {
   for (const path of ['/admin/chats', PATH, `${PATH}?part=details`]) {
     for (const size of ['', '200%']) {
-      await openAsStaff(path, ANSWERS)
+      await openWide(path, ANSWERS)
       document.documentElement.style.fontSize = size
       await page.viewport(320, 640)
       const sign =
@@ -189,7 +189,7 @@ test('each part of the chat fits a small phone, also with large text', async () 
     }
   }
   for (const width of [360, 1440]) {
-    await openAsStaff(PATH, ANSWERS)
+    await openWide(PATH, ANSWERS)
     await page.viewport(width, 740)
     await expect.element(talk()).toMatchTextContent('Where is my parcel?')
     await look(`a conversation at ${String(width)} px`)

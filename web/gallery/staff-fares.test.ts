@@ -1,11 +1,11 @@
 import { contract, type PricingConfiguration } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { all } from './fixtures/managed'
+import { rows } from './fixtures/staff'
 import { AT } from './fixtures/orders'
 import { ADMIN } from './fixtures/people'
 import { answer, change, failed, refused } from './helpers/answers'
-import { expectNotice, openAsStaff, press } from './helpers/staff-pages'
+import { expectNotice, openWide, press } from './helpers/staff-pages'
 import { see } from './helpers/states'
 
 const { tariffs } = contract
@@ -17,9 +17,9 @@ const SURGING = { ...FARES, surgeActive: true, surgeMultiplier: 2 }
 
 /** Opens the fares, as somebody of the staff sees them. */
 const openFares = (data: PricingConfiguration, as = ADMIN) =>
-  openAsStaff(
+  openWide(
     '/admin/fare',
-    [answer(tariffs.readConfiguration, { data }), answer(tariffs.history, all('tariffs', []))],
+    [answer(tariffs.readConfiguration, { data }), answer(tariffs.history, rows('tariffs'))],
     as,
   )
 const input = (name: string | RegExp) => page.getByLabelText(name)

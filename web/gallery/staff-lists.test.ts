@@ -1,15 +1,13 @@
 import { contract, SEARCHED_NEWEST, type Transaction } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { A_CUSTOMER, all } from './fixtures/managed'
+import { rows } from './fixtures/staff'
+import { A_CUSTOMER } from './fixtures/managed'
 import { AT } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { answer, type Answer, change, failed, held } from './helpers/answers'
-import { dialog, openAsStaff, openPerson, press } from './helpers/staff-pages'
+import { dialog, openWide, openPerson, press } from './helpers/staff-pages'
 import { see } from './helpers/states'
-
-/** A search is written to the address only on the page that the address is of. */
-const atAddress = (path: string) => window.history.replaceState(null, '', path)
 
 /** A refusal without words. */
 const wordless = (call: Answer['call']): Answer => ({
@@ -30,7 +28,7 @@ test('a list whose failure has no words says Failed to load data', async () => {
     ['/admin/audit', contract.audit.list],
     ['/admin/fare', contract.tariffs.readConfiguration],
   ] as const) {
-    await openAsStaff(path, [answer(contract.vendors.list, all('vendors', [])), wordless(call)])
+    await openWide(path, [answer(contract.vendors.list, rows('vendors')), wordless(call)])
     await expect
       .element(page.getByText('Error loading data: Failed to load data'), { message: path })
       .toBeVisible()
@@ -43,19 +41,18 @@ test('the orders beside somebody that do not come say so, with Retry', async () 
   change(wordless(contract.orders.listAll))
   await page.getByRole('row').filter({ hasText: A_CUSTOMER.name }).first().click()
   await expect.element(dialog().getByText('Error loading data: Failed to load data')).toBeVisible()
-  change(answer(contract.orders.listAll, all('orders', [])))
+  change(answer(contract.orders.listAll, rows('orders')))
   await press('Retry', dialog())
   await expect.element(dialog().getByText('No orders yet.')).toBeVisible()
 })
 
 // promise (staff): A search too short for all rows: “The newest … were searched. Type three letters or digits to search all.”
 test('a search too short for all rows says what was searched', async () => {
-  const found = { ...all('users', [A_CUSTOMER]), searchedNewest: SEARCHED_NEWEST }
-  atAddress('/admin/users?search=q')
-  await openAsStaff('/admin/users?search=q', [answer(contract.customers.list, found)])
+  const found = { ...rows('users', A_CUSTOMER), searchedNewest: SEARCHED_NEWEST }
+  await openWide('/admin/users?search=q', [answer(contract.customers.list, found)])
   const hint = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type at least three letters or digits to search all.`
   await see('a short search', hint)
-  change(answer(contract.customers.list, all('users', [])))
+  change(answer(contract.customers.list, rows('users')))
   await page.getByRole('searchbox').fill('qqq')
   await expect.element(page.getByText('No users found.')).toBeVisible()
   await expect.element(page.getByText(/were searched/)).not.toBeInTheDocument()
@@ -82,18 +79,14 @@ function rowsDrawn(): () => number {
 
 // promise (staff): Typing in a search does not draw the rows of its list again
 test('a key in the search of a list draws none of its rows anew', async () => {
-  const rows = Array.from({ length: 3 }, (_, at) => ({ ...A_CUSTOMER, _id: id(210 + at) }))
-  atAddress('/admin/users')
-  await openAsStaff('/admin/users', [answer(contract.customers.list, all('users', rows))])
+  const people = Array.from({ length: 3 }, (_, at) => ({ ...A_CUSTOMER, _id: id(210 + at) }))
+  await openWide('/admin/users', [answer(contract.customers.list, rows('users', ...people))])
   await expect.element(page.getByRole('row').nth(3)).toBeVisible()
   const before = rowsDrawn()
   change(
     answer(
       contract.customers.list,
-      all(
-        'users',
-        rows.map((row) => ({ ...row, createdAt: '2026-03-03T09:30:00.000Z' })),
-      ),
+      rows('users', ...people.map((row) => ({ ...row, createdAt: '2026-03-03T09:30:00.000Z' }))),
     ),
   )
   await page.getByRole('searchbox').fill('Q')
@@ -116,12 +109,12 @@ const { listTransactions } = contract.payments
 
 test('of ten thousand rows only those near the screen are drawn', async () => {
   const transactions = Array.from({ length: 10_000 }, (_, number) => transaction(number))
-  const many = answer(listTransactions, all('transactions', transactions))
-  await openAsStaff('/admin/orders', [many])
+  const many = answer(listTransactions, rows('transactions', ...transactions))
+  await openWide('/admin/orders', [many])
   await page.viewport(1280, 900)
-  const rows = () => [...document.querySelectorAll<HTMLElement>('tbody [data-row]')]
-  await expect.poll(() => rows()[0]?.textContent).toContain('customer0@')
-  await expect.poll(() => rows().length).toBeLessThan(500)
+  const drawn = () => [...document.querySelectorAll<HTMLElement>('tbody [data-row]')]
+  await expect.poll(() => drawn()[0]?.textContent).toContain('customer0@')
+  await expect.poll(() => drawn().length).toBeLessThan(500)
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
   const heads = () =>
     [...document.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().width))
@@ -132,7 +125,7 @@ test('of ten thousand rows only those near the screen are drawn', async () => {
   expect(heads(), 'the columns keep their widths').toEqual(before)
   window.scrollTo(0, document.documentElement.scrollHeight)
   const isLastSeen = () =>
-    rows().some(
+    drawn().some(
       (row) =>
         row.textContent?.includes('customer9999@') && row.getBoundingClientRect().bottom <= innerHeight,
     )
@@ -146,9 +139,9 @@ test('of ten thousand rows only those near the screen are drawn', async () => {
 // promise (staff): Orders: “Error loading data: ” and why
 test('the list of orders has its texts, also where columns have no room', async () => {
   const one = { ...transaction(1), createdAt: '2026-03-04T23:05:40.000Z' }
-  await openAsStaff('/admin/orders', [failed(listTransactions)])
+  await openWide('/admin/orders', [failed(listTransactions)])
   await see('orders that do not come', 'Error loading data: Something went wrong')
-  change(answer(listTransactions, all('transactions', [one])))
+  change(answer(listTransactions, rows('transactions', one)))
   await press('Retry')
   await expect.poll(() => document.querySelector('tbody time')?.textContent).toBe('5 Mar 2026, 00:05')
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Order Transactions')
@@ -179,8 +172,8 @@ test('the list of orders has its texts, also where columns have no room', async 
 
 // promise (staff): `/admin/orders`: orders and transactions
 test('an export that cannot begin says so', async () => {
-  await openAsStaff('/admin/orders', [
-    answer(listTransactions, all('transactions', [transaction(1)])),
+  await openWide('/admin/orders', [
+    answer(listTransactions, rows('transactions', transaction(1))),
     failed(contract.payments.exportTransactions),
   ])
   await press('Export CSV')

@@ -1,24 +1,25 @@
 import { contract, type MoveTarget, type Quote, type StaffOrder } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { all, AN_ORDER } from './fixtures/managed'
+import { rows } from './fixtures/staff'
+import { AN_ORDER } from './fixtures/managed'
 import { detailOf, PARCEL } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { answer, change, failed, refused } from './helpers/answers'
-import { openAsStaff, press } from './helpers/staff-pages'
+import { openWide, press } from './helpers/staff-pages'
 import { see } from './helpers/states'
 
 const FAILED: StaffOrder = { ...AN_ORDER, status: 'delivery_failed' }
 const PATH = `/admin/orders/${PARCEL._id}`
 const { read } = contract.staffOrders
-const BEHIND = answer(contract.payments.listTransactions, all('transactions', []))
+const BEHIND = answer(contract.payments.listTransactions, rows('transactions'))
 const sheet = () => page.getByRole('dialog', { name: `Order ${PARCEL.number}` })
 
 // promise (staff): `/admin/orders/:orderId`: one order
 test('an unknown order says so, and a failed one offers to try again', async () => {
-  await openAsStaff('/admin/orders/nonsense', [BEHIND, refused(read, 'NOT_FOUND')])
+  await openWide('/admin/orders/nonsense', [BEHIND, refused(read, 'NOT_FOUND')])
   await see('no such order', 'We could not find this order')
-  await openAsStaff(PATH, [BEHIND, failed(read)])
+  await openWide(PATH, [BEHIND, failed(read)])
   await see('an order that does not come', /We could not fetch this order\./)
   change(answer(read, { data: AN_ORDER }))
   await press('Retry')
@@ -29,7 +30,7 @@ test('an unknown order says so, and a failed one offers to try again', async () 
 // promise (staff): Two move one order: the second is told
 test('a move that comes too late is told, and the new state is shown', async () => {
   const allowed: MoveTarget[] = []
-  await openAsStaff(PATH, [
+  await openWide(PATH, [
     ...[BEHIND, answer(read, { data: AN_ORDER })],
     refused(contract.orders.move, 'ILLEGAL_MOVE', { allowed }),
   ])
@@ -54,7 +55,7 @@ const quoteOf = (total: number): Quote => ({
 // promise (staff): Staff say who pays for another try, and its transaction appears in the list
 test('a price of another try that failed or changed is said first', async () => {
   const { quoteRedelivery, move } = contract.orders
-  await openAsStaff(PATH, [BEHIND, answer(read, { data: FAILED }), failed(quoteRedelivery)])
+  await openWide(PATH, [BEHIND, answer(read, { data: FAILED }), failed(quoteRedelivery)])
   await press('Deliver again')
   const asked = page.getByRole('dialog', { name: 'Deliver again' })
   await see('no price', /We could not work out what it costs\./)

@@ -6,7 +6,7 @@ import { ASKED_BY_CUSTOMERS } from './fixtures/customer'
 import { ADMIN, CUSTOMER } from './fixtures/people'
 import { ORDER, STAFF_ORDER } from './fixtures/staff'
 import { answer, takeUnanswered } from './helpers/answers'
-import { openAsStaff } from './helpers/staff-pages'
+import { openWide } from './helpers/staff-pages'
 import { look } from './helpers/look'
 import { open } from './helpers/open'
 
@@ -20,7 +20,7 @@ test.each(ROLES)('%s opens the pages of its role, and no other asks for data', a
   const pages = [...ADMIN_PAGES, { to: '/admin/orders/new', permission: 'moveOrders' } as const]
   for (const { to, permission } of pages) {
     takeUnanswered()
-    await openAsStaff(to, [], { ...ADMIN, role })
+    await openWide(to, [], { ...ADMIN, role })
     const isOpen = isPermitted(role, permission)
     if (isOpen) await expect.poll(takeUnanswered, { message: to }).not.toEqual([])
     else {
@@ -50,7 +50,7 @@ test('who is not staff gets the page Administrators only, and no data', async ()
 // promise (staff): Finance reads an order: “Your role sees orders and does not move them.”
 test('finance reads an order whole and moves none', async () => {
   const answers = [answer(contract.staffOrders.read, { data: STAFF_ORDER })]
-  await openAsStaff(`/admin/orders/${ORDER._id}`, answers, { ...ADMIN, role: 'finance' })
+  await openWide(`/admin/orders/${ORDER._id}`, answers, { ...ADMIN, role: 'finance' })
   const says = 'With your role you can see orders but not change them.'
   await expect.element(page.getByText(says).first()).toBeVisible()
   for (const name of ['What happened', 'People']) {

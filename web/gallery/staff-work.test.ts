@@ -8,11 +8,12 @@ import {
 } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { A_SHOP, all, AN_ITEM } from './fixtures/managed'
+import { rows } from './fixtures/staff'
+import { A_SHOP, AN_ITEM } from './fixtures/managed'
 import { AT, listOf } from './fixtures/orders'
 import { ADMIN, id, SHOP } from './fixtures/people'
 import { answer, type Answer, change, failed, refused } from './helpers/answers'
-import { dialog, expectNotice, openAsStaff, press, question } from './helpers/staff-pages'
+import { dialog, expectNotice, openWide, press, question } from './helpers/staff-pages'
 import { open } from './helpers/open'
 import { see } from './helpers/states'
 
@@ -28,7 +29,7 @@ const OVERVIEW: readonly Answer[] = [
   }),
   answer(overview.waiting, { data: noneWait }),
   answer(overview.recentUsers, { lastTenRegisteredUsers: [] }),
-  answer(contract.payments.listTransactions, all('transactions', [])),
+  answer(contract.payments.listTransactions, rows('transactions')),
   answer(contract.orders.listAll, listOf([])),
 ]
 const CARDS = ['Total Users', 'Total Riders', 'Total Vendors', 'Total Revenue'] as const
@@ -38,7 +39,7 @@ const part = (name: string) =>
 
 // promise (staff): `/admin`: the overview
 test('each card and each role has its number, and empty parts say so', async () => {
-  await openAsStaff('/admin', OVERVIEW)
+  await openWide('/admin', OVERVIEW)
   await see('an overview before any order', 'No recent orders found.')
   await expect.element(page.getByText('No transactions found.')).toBeVisible()
   await expect.element(page.getByText('No recent users found.')).toBeVisible()
@@ -58,7 +59,7 @@ const inFirstRow = () => {
 
 // promise (staff): `/admin`: the overview
 test('the cards are two beside each other on a phone, and four on wide ones', async () => {
-  await openAsStaff('/admin', OVERVIEW)
+  await openWide('/admin', OVERVIEW)
   for (const [width, count] of [
     [320, 2],
     [360, 2],
@@ -74,7 +75,7 @@ test('the cards are two beside each other on a phone, and four on wide ones', as
 // promise (staff): `/admin` says how many orders wait for the staff, and leads to them
 test('a part of the overview that fails leaves the others', async () => {
   const calls = OVERVIEW.map(({ call }) => call)
-  await openAsStaff('/admin', [...OVERVIEW, ...calls.map(failed)])
+  await openWide('/admin', [...OVERVIEW, ...calls.map(failed)])
   await see('no overview', 'Error loading data: Something went wrong')
   expect(page.getByText(/^Error loading data/).elements(), 'said once').toHaveLength(1)
   change(...OVERVIEW, failed(contract.payments.listTransactions), failed(overview.waiting))
@@ -92,14 +93,14 @@ test('a part of the overview that fails leaves the others', async () => {
 
 const { staffCatalogue } = contract
 const ITEMS = [
-  answer(staffCatalogue.listItems, { ...all('items', [AN_ITEM]), shop: null }),
-  answer(contract.vendors.list, all('vendors', [A_SHOP])),
+  answer(staffCatalogue.listItems, { ...rows('items', AN_ITEM), shop: null }),
+  answer(contract.vendors.list, rows('vendors', A_SHOP)),
 ]
 
 // promise (staff): Two change one item: the second is told and loses nothing
 test('of two who change an item, the second is told and loses nothing', async () => {
   const current = { ...AN_ITEM, price: 3500, version: 2 }
-  await openAsStaff('/admin/items', [
+  await openWide('/admin/items', [
     ...ITEMS,
     refused(staffCatalogue.updateItem, 'CHANGED_MEANWHILE', { current }),
   ])
@@ -114,7 +115,7 @@ test('of two who change an item, the second is told and loses nothing', async ()
 
 // promise (staff): `/admin/items`: items
 test('a switch that the server refuses goes back and says so', async () => {
-  await openAsStaff('/admin/items', [...ITEMS, failed(staffCatalogue.updateItem)])
+  await openWide('/admin/items', [...ITEMS, failed(staffCatalogue.updateItem)])
   const own = page.getByRole('row').getByRole('switch')
   await own.click({ force: true })
   await see('a refused switch', /We could not change this\./)
@@ -144,7 +145,7 @@ test('a change since the preview of a file is shown again', async () => {
     ...{ path: '/vendor/items', as: SHOP },
     answers: [
       answer(contract.accounts.verifyToken, { success: true, user: SHOP }),
-      answer(catalogue.listOwnItems, all('items', [AN_ITEM])),
+      answer(catalogue.listOwnItems, rows('items', AN_ITEM)),
       answer(itemImports.previewOwn, { preview: PREVIEW }),
       refused(itemImports.importOwn, 'CHANGED_MEANWHILE'),
     ],
@@ -189,7 +190,7 @@ test('a long statement is loaded by scrolling, and links each order', async () =
     respond: ({ url }) =>
       new URL(url).searchParams.has('cursor') ? of([entry(1)], null) : of([entry(3), entry(2)], 'more'),
   }
-  await openAsStaff(`/admin/cash/${HOLDER._id}`, [statement])
+  await openWide(`/admin/cash/${HOLDER._id}`, [statement])
   const links = page.getByRole('link', { name: /^Collected for order/ })
   await expect
     .poll(() => links.elements().map((link) => link.textContent))
@@ -200,8 +201,8 @@ test('a long statement is loaded by scrolling, and links each order', async () =
 // promise (staff): Cash that a rider hands in is recorded once, and only as it was seen
 test('cash that cannot be recorded says why', async () => {
   const { recordRemittance } = contract.cash
-  await openAsStaff('/admin/cash', [
-    answer(contract.cash.list, { ...all('riders', [HOLDER]), totalHeld: 3000 }),
+  await openWide('/admin/cash', [
+    answer(contract.cash.list, { ...rows('riders', HOLDER), totalHeld: 3000 }),
     refused(recordRemittance, 'CHANGED_MEANWHILE', { current: { ...HOLDER, held: 2000, version: 4 } }),
   ])
   await press('Record cash that Chidubem Eze handed in')
@@ -244,7 +245,7 @@ const STAFF = answer(staff.list, { staff: [ME, member(701, 'Zina Eze', 'support'
 
 // promise (staff): A removal that is refused keeps its question open
 test('a removal that is refused keeps its question open', async () => {
-  await openAsStaff('/admin/staff', [
+  await openWide('/admin/staff', [
     STAFF,
     refused(staff.remove, 'LAST_ADMIN'),
     failed(staff.revokeInvitation),
@@ -278,7 +279,7 @@ test('a removal that is refused keeps its question open', async () => {
 
 // promise (staff): Two change a colleague’s role: the second is told
 test('of two who change a colleague’s role, the second is told', async () => {
-  await openAsStaff('/admin/staff', [
+  await openWide('/admin/staff', [
     STAFF,
     refused(staff.changeRole, 'CHANGED_MEANWHILE', { current: member(701, 'Zina Eze', 'finance') }),
   ])

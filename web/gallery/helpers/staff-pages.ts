@@ -1,8 +1,9 @@
 import { contract, type Customer, type Rider, type Vendor } from '@ozi/contract'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { rows } from '../fixtures/staff'
 import { ADMIN } from '../fixtures/people'
-import { A_CUSTOMER, A_RIDER, A_SHOP, all, askedByStaff } from '../fixtures/managed'
+import { A_CUSTOMER, A_RIDER, A_SHOP, askedByStaff } from '../fixtures/managed'
 import { answer, type Answer } from './answers'
 import { HEIGHT } from './look'
 import { open } from './open'
@@ -14,7 +15,7 @@ export const PEOPLE = {
     said: 'User',
     calls: contract.customers,
     record: A_CUSTOMER,
-    listed: (user: object) => answer(contract.customers.list, all('users', [user as Customer])),
+    listed: (user: object) => answer(contract.customers.list, rows('users', user as Customer)),
     saved: (user: object) => answer(contract.customers.update, { user: user as Customer }),
   },
   rider: {
@@ -22,7 +23,7 @@ export const PEOPLE = {
     said: 'Rider',
     calls: contract.riders,
     record: A_RIDER,
-    listed: (rider: object) => answer(contract.riders.list, all('riders', [rider as Rider])),
+    listed: (rider: object) => answer(contract.riders.list, rows('riders', rider as Rider)),
     saved: (rider: object) => answer(contract.riders.update, { rider: rider as Rider }),
   },
   shop: {
@@ -30,21 +31,21 @@ export const PEOPLE = {
     said: 'Vendor',
     calls: contract.vendors,
     record: A_SHOP,
-    listed: (vendor: object) => answer(contract.vendors.list, all('vendors', [vendor as Vendor])),
+    listed: (vendor: object) => answer(contract.vendors.list, rows('vendors', vendor as Vendor)),
     saved: (vendor: object) => answer(contract.vendors.update, { vendor: vendor as Vendor }),
   },
 } as const
 export type Kind = keyof typeof PEOPLE
 export const KINDS = ['customer', 'rider', 'shop'] as const
 
-/** Opens a page of the staff on a wide screen. */
-export async function openAsStaff(path: string, answers: readonly Answer[], as = ADMIN): Promise<void> {
+/** Opens a page of the staff on a wide screen, with these answers beside what every page asks. */
+export async function openWide(path: string, answers: readonly Answer[], as = ADMIN): Promise<void> {
   await page.viewport(1440, HEIGHT)
   await open({ path, as, answers: [...askedByStaff(as), ...answers] })
 }
 
 export const openPerson = (kind: Kind, ...answers: readonly Answer[]) =>
-  openAsStaff(PEOPLE[kind].path, [PEOPLE[kind].listed(PEOPLE[kind].record), ...answers])
+  openWide(PEOPLE[kind].path, [PEOPLE[kind].listed(PEOPLE[kind].record), ...answers])
 
 export const dialog = () => page.getByRole('dialog')
 export const question = (name: string) => page.getByRole('alertdialog', { name })
