@@ -4,9 +4,6 @@ import { expect, expectAccessibleInBoth } from './journey.ts'
 /** Never answers, until another answer is set. */
 export const held = () => undefined
 
-export const stumbled = (route: Route) =>
-  route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } })
-
 /** A refusal, which pages do not retry by themselves. */
 export const refused = (route: Route) =>
   route.fulfill({ status: 429, json: { code: 'RATE_LIMITED', message: 'Too many tries. Please wait.' } })

@@ -24,14 +24,12 @@ interface PublicPage {
   readonly answers?: readonly Answer[]
 }
 
-/** Shows a public page as the server makes it, and runs the script of its form. @returns the form */
-export async function openPublic(shown: PublicPage): Promise<HTMLFormElement> {
+/** Shows a public page as the server makes it. @param data what its loader answers beside the visit */
+export async function showPublic(Page: Component, data: object = {}): Promise<void> {
   await cleanup()
   await page.viewport(360, HEIGHT)
   setOnline(true)
-  answerWith(shown.answers ?? [])
-  const Page = shown.page
-  const loaderData = { visit: VISIT, headedFor: null, ...shown.data }
+  const loaderData = { visit: VISIT, headedFor: null, ...data }
   const Shown = () => <Page {...({ loaderData } as ComponentProps<typeof Page>)} />
   const App = createRoutesStub([{ path: '/', Component: Shown }])
   const place = document.createElement('div')
@@ -39,6 +37,12 @@ export async function openPublic(shown: PublicPage): Promise<HTMLFormElement> {
   // As text: only the parser puts what is in a template where scripts find it.
   place.innerHTML = renderToString(<App />)
   document.body.append(place)
+}
+
+/** The same, and runs the script of its form. @returns the form */
+export async function openPublic(shown: PublicPage): Promise<HTMLFormElement> {
+  answerWith(shown.answers ?? [])
+  await showPublic(shown.page, shown.data)
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${shown.name}"]`)
   if (!form) throw new Error(`there is no form ${shown.name}`)
   // Without a script the form would leave the page.

@@ -1,0 +1,196 @@
+import { contract, contactMessages, type TrackedOrder } from '@ozi/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { enhanceContactForm } from '~/areas/public/script/contactForm'
+import ContactPage from '~/areas/public/contact/page'
+import { enhanceForgotForm } from '~/areas/public/script/forgotForm'
+import ForgotPage from '~/areas/public/forgot/page'
+import InvitationPage from '~/areas/public/invitation/page'
+import { enhanceLoginForm } from '~/areas/public/script/loginForm'
+import LoginPage from '~/areas/public/login/page'
+import { enhanceNewPasswordForm } from '~/areas/public/script/newPasswordForm'
+import NewPasswordPage from '~/areas/public/new-password/page'
+import RegisterPage from '~/areas/public/register/page'
+import { enhanceRegisterForm } from '~/areas/public/script/registerForm'
+import { followTrack } from '~/areas/public/script/followTrack'
+import TrackPage from '~/areas/public/track/page'
+import VerifyPage from '~/areas/public/verify/page'
+import { enhanceVerifyForm } from '~/areas/public/script/verifyForm'
+import { resetSession, startSession } from '~/session/session'
+import { AT, PARCEL } from './fixtures/orders'
+import { CUSTOMER } from './fixtures/people'
+import { type Answer, answer, change, held, refused, setOnline } from './helpers/answers'
+import { look } from './helpers/look'
+import { openPublic, showPublic } from './helpers/open-public'
+import { click, press, see, write } from './helpers/states'
+
+// Who is signed in is led on to another page, which would end the tests.
+vi.mock('~/areas/public/script/wayIn', () => ({
+  headedFor: () => null,
+  leadOnWhoIsSignedIn: () => undefined,
+  asTheSessionIs: (act: () => void) => act(),
+}))
+// The pages' loaders run at the server.
+vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
+vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))
+
+beforeEach(async () => {
+  await cleanup()
+  window.localStorage.clear()
+  resetSession()
+})
+const removePage = () => {
+  for (const each of document.querySelectorAll('dialog, [data-public]')) each.remove()
+}
+afterEach(removePage)
+
+const { accounts, contact } = contract
+const EMAIL = 'ada@ozi.test'
+const PASSWORD = 'three goats on a road'
+
+const FORMS = [
+  {
+    name: 'login',
+    page: LoginPage,
+    enhance: enhanceLoginForm,
+    call: accounts.login,
+    submit: 'Log in',
+    typed: { 'E-mail': EMAIL, Password: PASSWORD },
+  },
+  {
+    name: 'register',
+    page: RegisterPage,
+    enhance: enhanceRegisterForm,
+    call: accounts.signup,
+    submit: 'Register',
+    typed: {
+      'First name': 'Ada',
+      'Last name': 'Obi',
+      'E-mail': EMAIL,
+      'Mobile number': '803 123 4567',
+      Password: PASSWORD,
+      'Confirm password': PASSWORD,
+    },
+  },
+  {
+    name: 'forgot',
+    page: ForgotPage,
+    enhance: enhanceForgotForm,
+    call: accounts.password,
+    submit: 'Send link',
+    typed: { 'E-mail': EMAIL },
+  },
+  {
+    name: 'new-password',
+    page: NewPasswordPage,
+    enhance: enhanceNewPasswordForm,
+    data: { hasToken: true },
+    call: accounts.newPassword,
+    submit: 'Set password',
+    typed: { 'New password': PASSWORD, 'Confirm password': PASSWORD },
+  },
+  {
+    name: 'contact',
+    page: ContactPage,
+    enhance: enhanceContactForm,
+    call: contact.send,
+    submit: 'Send message',
+    typed: { 'Your name': 'Ada', 'E-mail': EMAIL, Message: 'Where is my parcel?' },
+  },
+] as const
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test.each(FORMS)('the form $name is accessible in every state', async (form) => {
+  await openPublic(form)
+  await press(form.submit)
+  await expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull()
+  await look('mistakes')
+  for (const [label, text] of Object.entries(form.typed)) await write(page.getByLabelText(label), text)
+  if (form.name === 'register') await click(page.getByRole('radio', { name: 'Female' }))
+  change(held(form.call))
+  await press(form.submit)
+  await expect.poll(() => document.querySelector('form button[aria-busy=true]')).not.toBeNull()
+  await look('on its way')
+  change(refused(form.call))
+  await see('a refusal', /Too many tries|went wrong|did not go through/)
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('what follows a sent form is accessible', async () => {
+  const [login, , forgot, , contactForm] = FORMS
+  const send = async (form: (typeof FORMS)[number], reply: Answer) => {
+    removePage()
+    await openPublic({ ...form, answers: [reply] })
+    for (const [label, text] of Object.entries(form.typed)) await write(page.getByLabelText(label), text)
+    await press(form.submit)
+  }
+  await send(login, refused(login.call, 'INVALID_CREDENTIALS'))
+  await see('wrong credentials', page.getByRole('alertdialog', { name: 'Oops' }))
+  await send(login, refused(login.call, 'TOTP_REQUIRED'))
+  await see('the second step', page.getByLabelText(/code/i))
+  const done = { success: true as const, message: contactMessages.received }
+  await send(forgot, answer(forgot.call, done))
+  await see('a sent link', done.message)
+  await send(contactForm, answer(contactForm.call, done))
+  await see('a sent message', 'We have received your message, you will hear from us soon')
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('the code page is accessible in every state', async () => {
+  startSession({ ...CUSTOMER, isOTPVerified: false }, 'a token')
+  await openPublic({
+    page: VerifyPage,
+    name: 'verify',
+    enhance: enhanceVerifyForm,
+    answers: [refused(accounts.enterCode)],
+  })
+  await write(page.getByLabelText('Code'), '012')
+  await press('Verify')
+  await expect.poll(() => document.querySelector('#code-error')).not.toBeNull()
+  await look('a code that is too short')
+  await write(page.getByLabelText('Code'), '012345')
+  await press('Verify')
+  await see('a refusal', /Too many tries|error occurred/)
+})
+
+const TRACKED: TrackedOrder = {
+  number: PARCEL.number,
+  kind: 'send',
+  status: 'created',
+  pickup: PARCEL.pickupLocation.placeName,
+  dropoff: PARCEL.dropLocation.placeName,
+  receiverFirstName: 'Ngozi',
+  durationMinutes: PARCEL.durationMinutes,
+  events: [{ to: 'created', at: AT }],
+}
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test.each([
+  ['known', { order: TRACKED, seenAt: AT }, 'Looking for a rider'],
+  ['unknown', {}, ''],
+  ['down', {}, 'We cannot reach Ozi just now'],
+] as const)('a followed delivery is accessible: %s', async (is, more, name) => {
+  await showPublic(TrackPage, { tracked: { is, ...more } })
+  await see(is, page.getByRole('heading', { name }))
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('a followed delivery without a network is accessible', async () => {
+  await showPublic(TrackPage, { tracked: { is: 'known', order: TRACKED, seenAt: AT } })
+  const tracked = document.querySelector<HTMLElement>('[data-track="running"]')
+  if (tracked) followTrack(tracked)
+  setOnline(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await see('no network', /We cannot reach Ozi just now/)
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test.each([
+  ['open', { email: EMAIL, role: 'support', invitedBy: 'Ada' }, ''],
+  ['unknown', {}, ''],
+  ['down', {}, 'We could not look up your invitation'],
+] as const)('an invitation is accessible: %s', async (is, more, name) => {
+  await showPublic(InvitationPage, { invitation: { is, ...more } })
+  await see(is, page.getByRole('heading', { name }))
+})
