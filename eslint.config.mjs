@@ -30,8 +30,6 @@ export default tseslint.config(
   },
   {
     files: ['{bench,contract,e2e,geo,scripts,server,web}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'],
-    // States and faults move to cheaper tests, which get their titles then.
-    ignores: ['e2e/{states-,chat-offline,refused-changes}*', 'e2e/*{away,faults}*'],
     // ESLint's cache knows a plugin by its name and version.
     plugins: {
       ozi: {

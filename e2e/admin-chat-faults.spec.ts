@@ -13,10 +13,7 @@ import {
 } from './helpers/staff-chat.ts'
 
 // promise (staff): Chat: if the server is away, what was typed and sent stays
-test('with the server away what was typed and sent stays, and goes once it is back', async ({
-  browser,
-  power,
-}) => {
+test('what was typed and sent while the server is away goes once it is back', async ({ browser, power }) => {
   const { ozi } = power
   const ngozi = await someWriter(ozi, 'Where is my parcel?')
   const page = await staffPage(browser, ozi.url, await administrator(ozi.url))

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 2600 } })
 test.describe.configure({ timeout: 120_000 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
-test('the home page’s question is accessible in every state, by day and by night', async ({ page }) => {
+test('the home page’s question is accessible in every state', async ({ page }) => {
   const PLACES = '**/api/v1/places/search?**'
   await page.goto('/')
   await answer(page, PLACES, refused)

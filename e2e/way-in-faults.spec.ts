@@ -17,7 +17,7 @@ import { startPrepared } from './helpers/prepared-data.ts'
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
 // promise (everyone): A form on a way in loses nothing when the server fails
-test('a server that stops in the middle of the forms loses nothing that was typed', async ({ page }) => {
+test('a server that stops during a form loses nothing that was typed', async ({ page }) => {
   test.setTimeout(180_000)
   const mailbox = new Mailbox()
   await mailbox.open()

@@ -19,14 +19,14 @@ export function useAvailability(
   save: (input: ItemUpdate) => Promise<Item>,
   onChanged: (item: Item) => void,
 ) {
-  const [wish, setWish] = useState<PendingSwitch | null>(null)
+  const [pending, setPending] = useState<PendingSwitch | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   /** The state to save; null if no request is in flight. */
   const wanted = useRef<boolean | null>(null)
 
   async function turn(isAvailable: boolean) {
     setFailure(null)
-    setWish({ isAvailable, untilVersion: Infinity })
+    setPending({ isAvailable, untilVersion: Infinity })
     const isUnderWay = wanted.current !== null
     wanted.current = isAvailable
     if (isUnderWay) return
@@ -36,19 +36,19 @@ export function useAvailability(
         kept = await save(withAvailability(kept, wanted.current))
         onChanged(kept)
       }
-      setWish({ isAvailable: kept.isAvailable, untilVersion: kept.version })
+      setPending({ isAvailable: kept.isAvailable, untilVersion: kept.version })
     } catch (error) {
       const { message, current } = refusalOf(error)
       onChanged(currentItem(current) ?? kept)
-      setWish(null)
+      setPending(null)
       setFailure(message)
     } finally {
       wanted.current = null
     }
   }
 
-  const isTurned = wish !== null && item.version < wish.untilVersion
-  return { isAvailable: isTurned ? wish.isAvailable : item.isAvailable, failure, turn }
+  const isTurned = pending !== null && item.version < pending.untilVersion
+  return { isAvailable: isTurned ? pending.isAvailable : item.isAvailable, failure, turn }
 }
 
 function withAvailability(item: Item, isAvailable: boolean): ItemUpdate {
