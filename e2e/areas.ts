@@ -26,7 +26,8 @@ export const areas: readonly Area[] = [
     folders: [
       ...web('account', 'areas/customer/profile', 'areas/customer/change-password'),
       ...web('areas/public/login', 'areas/public/register', 'areas/public/verify', 'areas/public/forgot'),
-      ...web('areas/public/new-password', 'areas/public/logout', 'areas/customer/home'),
+      ...web('areas/public/new-password', 'areas/public/logout', 'areas/public/script'),
+      ...web('areas/customer/home'),
       ...server('accounts'),
     ],
   },
@@ -34,21 +35,27 @@ export const areas: readonly Area[] = [
     specs: ['public'],
     folders: [
       ...web('areas/public/about', 'areas/public/contact', 'areas/public/home', 'areas/public/seo'),
-      ...web('areas/public/services', 'areas/public/shared'),
+      ...web('areas/public/services', 'areas/public/shared', 'areas/public/script'),
       ...server('contact', 'places', 'pricing'),
     ],
   },
   {
     specs: ['messages'],
-    folders: [...web('areas/admin/messages', 'areas/public/contact'), ...server('contact')],
+    folders: [
+      ...web('areas/admin/messages', 'areas/public/contact', 'areas/public/script'),
+      ...server('contact'),
+    ],
   },
-  { specs: ['track'], folders: [...web('areas/public/track', 'areas/customer/delivery-live'), ...orders] },
+  {
+    specs: ['track'],
+    folders: [...web('areas/public/track', 'areas/public/script', 'areas/customer/delivery-live'), ...orders],
+  },
   {
     specs: ['send', 'receive', 'suggestions'],
     folders: [...web('areas/customer/delivery', 'areas/customer/shared', 'areas/public/home'), ...placing],
   },
   {
-    specs: ['cart', 'checkout', 'shop', 'catalogue'],
+    specs: ['cart', 'checkout', 'shop'],
     folders: [
       ...web('areas/customer/cart', 'areas/customer/checkout', 'areas/customer/home'),
       ...web('areas/customer/shared'),
@@ -59,7 +66,8 @@ export const areas: readonly Area[] = [
   {
     specs: ['order', 'orders', 'redelivery', 'hand-over-photo', 'news-heard', 'rider'],
     folders: [
-      ...web('areas/customer/orders', 'areas/customer/delivery-live', 'areas/customer/home'),
+      ...web('areas/customer/order', 'areas/customer/orders', 'areas/customer/delivery-live'),
+      ...web('areas/customer/home', 'areas/customer/shared', 'areas/admin/shared', 'placing'),
       ...web('areas/rider', 'areas/vendor/order', 'areas/vendor/orders', 'areas/vendor/shared'),
       ...web('areas/admin/orders', 'areas/admin/overview'),
       ...orders,
@@ -72,15 +80,22 @@ export const areas: readonly Area[] = [
   },
   {
     specs: ['chat', 'admin-chat'],
-    folders: [...web('chat', 'areas/admin/chat', 'areas/customer/shared'), ...server('chat')],
+    folders: [
+      ...web('chat', 'areas/admin/chat', 'areas/admin/shared', 'areas/customer/shared'),
+      ...server('chat'),
+    ],
   },
   {
-    specs: ['admin-order-life', 'admin-orders', 'admin-rows', 'admin-stages', 'admin-new-order'],
-    folders: [...web('areas/admin/orders', 'areas/admin/new-order'), ...placing, ...orders],
+    specs: ['admin-order-life', 'admin-orders', 'admin-stages', 'admin-new-order'],
+    folders: [
+      ...web('areas/admin/orders', 'areas/admin/new-order', 'areas/admin/shared'),
+      ...placing,
+      ...orders,
+    ],
   },
   { specs: ['admin-cash'], folders: [...web('areas/admin/cash', 'areas/rider/cash'), ...server('cash')] },
   { specs: ['audit'], folders: [...web('areas/admin/audit'), ...server('audit')] },
-  { specs: ['fare'], folders: [...web('areas/admin/fare'), ...server('pricing')] },
+  { specs: ['admin-fare'], folders: [...web('areas/admin/fare'), ...server('pricing')] },
   { specs: ['overview'], folders: [...web('areas/admin/overview'), ...server('overview', 'orders')] },
   { specs: ['people'], folders: [...people, ...web('importing')] },
   {
@@ -94,9 +109,8 @@ export const areas: readonly Area[] = [
   {
     // The whole product, or each of its pages.
     specs: [
-      ...['app', 'forms-away', 'gone', 'habits', 'languages', 'markup', 'offline-areas'],
-      ...['pages', 'refused-changes', 'release', 'server-away', 'states', 'toasts'],
-      ...['way-back', 'weight'],
+      ...['app', 'gone', 'languages', 'markup', 'offline-areas', 'pages', 'refused-changes'],
+      ...['release', 'server-away', 'states', 'way-back', 'weight'],
     ],
     folders: [
       ...everyPage,

@@ -10,7 +10,7 @@ const ROUNDS = 15
 /** The first sockets make the server allocate what it needs only once, so they are not measured. */
 const FIRST_SEATS = 200
 const SETTLE_MS = 2_000
-const TARGET = 2
+const TARGET = 4
 
 export interface Side {
   readonly name: string

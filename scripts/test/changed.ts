@@ -30,6 +30,12 @@ export function journeysOf(changed: readonly string[], specs: readonly string[])
   })
 }
 
+/** Whether these files are part of what the gallery shows. It finds pages by their routes, not by imports. */
+export const touchesPages = (changed: readonly string[]): boolean =>
+  changed.some((file) => /^(web|contract|geo)\//.test(file) && (isGallery(file) || !HARMLESS.test(file)))
+
+const isGallery = (file: string) => /^web\/gallery\/.*\.tsx?$/.test(file)
+
 /** The area with the longest name that fits. */
 export function areaOf(spec: string): Area | undefined {
   const name = basename(spec, '.spec.ts')

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Arguments } from './arguments.ts'
-import { changedFiles, journeysOf, specFiles } from './changed.ts'
+import { changedFiles, journeysOf, specFiles, touchesPages } from './changed.ts'
 import { readPlaywright, readVitest, type Report } from './reports.ts'
 import type { Command } from './run.ts'
 
@@ -15,6 +14,7 @@ const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 /** What `npm test` runs, the cheap stages first. @param reports a folder for what the test runners write */
 export function stagesOf(root: string, reports: string, given: Arguments): Stage[] {
+  const changed = given.since === undefined ? undefined : changedFiles(root, given.since)
   const tool = (name: string) => join(root, 'node_modules/.bin', name)
   const run = (step: string, name: string, ...args: string[]): Command => ({
     step,
@@ -28,11 +28,10 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
   const tests = (step: string, ...args: string[]): Stage => {
     const path = join(reports, `${step}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-    const changed = given.since === undefined ? [] : [`--changed=${given.since}`]
     return {
       commands: [
         {
-          ...run(step, 'vitest', 'run', ...args, ...reporters, ...changed, ...some('--passWithNoTests')),
+          ...run(step, 'vitest', 'run', ...args, ...reporters, ...some('--passWithNoTests')),
           // The rows of each statement are compared with their type; a single run need not wait for that.
           env: { CHECK_ROWS: 'yes' },
           isShown: true,
@@ -83,9 +82,8 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
 
   const journeys = (): Stage[] => {
     const path = join(reports, 'journeys.json')
-    const chosen =
-      given.since === undefined ? [] : journeysOf(changedFiles(root, given.since), specFiles(root))
-    if (given.since !== undefined && chosen.length === 0) return []
+    const chosen = changed ? journeysOf(changed, specFiles(root)) : []
+    if (changed && chosen.length === 0) return []
     const args = ['--retries=1', '--reporter=list,json', ...chosen, ...some('--pass-with-no-tests')]
     return [
       {
@@ -102,13 +100,10 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
       },
     ]
   }
-  const pages = 'vitest.gallery.config.ts'
-  return [
-    checks,
-    ...(given.upTo === 'checks' ? [] : [tests('Units and API')]),
-    ...(given.upTo === 'journeys' && existsSync(join(root, pages))
-      ? [tests('Pages in the browser', '--config', pages)]
-      : []),
-    ...(given.upTo === 'journeys' ? journeys() : []),
-  ]
+  if (given.upTo === 'checks') return [checks]
+  const related = given.since === undefined ? [] : [`--changed=${given.since}`]
+  const units = tests('Units and API', ...related)
+  if (given.upTo === 'units') return [checks, units]
+  const gallery = tests('Pages in the browser', '--config', 'vitest.gallery.config.ts')
+  return [checks, units, ...(!changed || touchesPages(changed) ? [gallery] : []), ...journeys()]
 }

@@ -36,8 +36,9 @@ export const newsOf = (detail: OrderDetail): OrderNews =>
     : { order: withoutHistory(detail), view: detail }
 
 /**
- * Updates an order everywhere in the cache. Details of which the news lack a part are refetched. News older than a detail are ignored: each move adds to the history,
- * and the events of two server processes may arrive in either order.
+ * Updates an order everywhere in the cache. If the event lacks a part of a page's details, they are fetched
+ * again. An event older than the details is ignored: each move adds to the history, and the events of two server
+ * processes may arrive in either order.
  * @returns whether the order's state is new to this page
  */
 export function mergeOrder(queries: QueryClient, { order, view, staffView }: OrderNews): boolean {

@@ -4,7 +4,7 @@ import { api, type CallRefusal, refusalOf } from '~/api'
 import { isSameState, knownState, mergeOrder, newsOf, readAnew } from './liveOrders'
 
 /** A requested move; the contract's table of moves says what it must bring along. */
-export interface Step {
+export interface MoveRequest {
   readonly to: MoveTarget
   readonly code?: string
   /** A data URL. */
@@ -17,7 +17,7 @@ export interface Step {
 }
 
 export interface Moving {
-  readonly move: (step: Step) => void
+  readonly move: (step: MoveRequest) => void
   /** The requested state; null while no request is in flight. */
   readonly movingTo: MoveTarget | null
   /** Why the move failed; a retry may help. */

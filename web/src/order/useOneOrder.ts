@@ -9,7 +9,7 @@ export interface OneOrder<Order> {
   readonly retry: () => void
 }
 
-/** One order with its loading states, kept up to date by order events. */
+/** One order with its loading states. `useLiveOrders`, in each area's frame, writes order events into it. */
 export function useOneOrder<Order>(
   options: UseQueryOptions<{ data: Order }, Error, { data: Order }, readonly unknown[]>,
 ): OneOrder<Order> {

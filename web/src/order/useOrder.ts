@@ -2,6 +2,6 @@ import type { OrderDetail } from '@ozi/contract'
 import { api } from '~/api'
 import { type OneOrder, useOneOrder } from './useOneOrder'
 
-/** One of the customer's own orders, with its history. */
+/** An order of the customer, the rider or the shop that asks, with its history. */
 export const useOrder = (orderId: string): OneOrder<OrderDetail> =>
   useOneOrder(api.orders.read.queryOptions({ input: { id: orderId } }))

@@ -6,7 +6,7 @@ import { placingTexts } from '~/languages/en/customer/placing'
 import { e164Phone } from '~/ui/phone'
 
 /** The errors of a form, and whether a required field is missing. */
-export interface Checked<Name extends string> {
+export interface CheckResult<Name extends string> {
   readonly errors: ErrorsAt<Name>
   readonly isIncomplete: boolean
 }
@@ -27,7 +27,7 @@ interface TextCheck {
 export function checkTexts<Name extends string>(
   checks: Readonly<Record<Name, TextCheck>>,
   texts: Readonly<Record<NoInfer<Name>, string>>,
-): Checked<Name> {
+): CheckResult<Name> {
   const errors: Partial<Record<Name, string>> = {}
   let isIncomplete = false
   for (const name of Object.keys(checks) as Name[]) {
@@ -46,7 +46,7 @@ interface Receiver {
 }
 
 /** Validates the receiver, whom every order has. */
-export function checkReceiver(receiver: Receiver): Checked<keyof Receiver> {
+export function checkReceiver(receiver: Receiver): CheckResult<keyof Receiver> {
   const texts = textsNow(placingTexts)
   return checkTexts(
     {

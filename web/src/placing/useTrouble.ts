@@ -6,7 +6,7 @@ import { serverWordsNow, textsNow } from '~/language'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { useWhenBack } from '~/live/useWhenBack'
-import type { Checked } from './check'
+import type { CheckResult } from './check'
 
 /** The message above a form that could not be submitted. */
 export interface Trouble extends Headline {
@@ -27,7 +27,7 @@ export function useTrouble<Name extends string>(names: readonly Name[]) {
 
   return {
     ...{ errors, trouble: headline, attemptCount: attempt, setErrorAt, forgive, forgiveAll },
-    tellUnchecked: ({ errors: found, isIncomplete }: Checked<Name>) => {
+    tellUnchecked: ({ errors: found, isIncomplete }: CheckResult<Name>) => {
       const title = isIncomplete
         ? textsNow(orderMessageTexts).incomplete
         : serverWordsNow(REFUSALS.VALIDATION.message)

@@ -32,15 +32,15 @@ import { pageBefore, readBefore } from './message-pages.ts'
 import { listMessages, searchMessages } from './messages.store.ts'
 import { createNotes } from './notes.ts'
 import { createReplies } from './replies.ts'
-import { createMessageSender, type WritingParts } from './send-message.ts'
+import { createMessageSender, type MessageSenderParts } from './send-message.ts'
 import { createImageSender } from './send-with-image.ts'
 import { createConversationStarter } from './start-conversation.ts'
 import { createTranscripts } from './transcript.ts'
 import { forgetUnread } from './unread.store.ts'
 
-export interface ChatParts extends AnswerMailsParts, Pick<WritingParts, 'database'> {
+export interface ChatParts extends AnswerMailsParts, Pick<MessageSenderParts, 'database'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
-  readonly config: AnswerMailsParts['config'] & WritingParts['config']
+  readonly config: AnswerMailsParts['config'] & MessageSenderParts['config']
   readonly sockets: Sockets<ServerEvents>
   readonly images: Images
   readonly orders: Pick<OrdersService, 'listOwn'>

@@ -35,7 +35,7 @@ export interface StoredMessage {
   readonly isNew: boolean
 }
 
-export interface WritingParts {
+export interface MessageSenderParts {
   readonly database: Database
   readonly config: Pick<Config, 'rateLimits'>
   readonly urlOf: UrlOf
@@ -45,7 +45,7 @@ export interface WritingParts {
 }
 
 /** Writes messages into existing conversations: stores each once, in one order, then tells both sides. */
-export function createMessageSender({ database, config, urlOf, news, mails, log }: WritingParts) {
+export function createMessageSender({ database, config, urlOf, news, mails, log }: MessageSenderParts) {
   const keep = createTogether(TOGETHER, keepAll)
 
   async function find(queries: Queries, asked: readonly SendRequest[]): Promise<BatchState> {

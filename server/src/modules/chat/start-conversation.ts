@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { findConversation } from './conversations.store.ts'
 import { lockWriters } from './locks.store.ts'
 import { countRecent, requirePatience } from './may-write.ts'
-import type { WritingParts } from './send-message.ts'
+import type { MessageSenderParts } from './send-message.ts'
 import { findStarted, insertConversation, isPartyOf, type NewMessage } from './writing.store.ts'
 
 export type ConversationDraft = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
@@ -22,7 +22,7 @@ export function createConversationStarter({
   config,
   urlOf,
   news,
-}: Pick<WritingParts, 'database' | 'config' | 'urlOf' | 'news'>) {
+}: Pick<MessageSenderParts, 'database' | 'config' | 'urlOf' | 'news'>) {
   async function read(queries: Queries, conversationId: string) {
     const found = await findConversation(queries, conversationId)
     if (!found) throw new Refusal('NOT_FOUND')

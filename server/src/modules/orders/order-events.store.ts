@@ -2,11 +2,11 @@ import type { Actor, MoveTarget, OrderStatus, ShopStatus, StaffOrderEvent } from
 import type { Queries } from '../../platform/database/database.ts'
 
 /** One step on one of an order's two tracks: its carrying, or its goods at the shop. */
-export type Step =
+export type TrackStep =
   | { readonly track: 'carrying'; readonly to: OrderStatus }
   | { readonly track: 'shop'; readonly to: ShopStatus }
 
-export type NewOrderEvent = Step & {
+export type NewOrderEvent = TrackStep & {
   readonly orderId: string
   readonly by: Actor
   /** The account that acted; null for the clock. */

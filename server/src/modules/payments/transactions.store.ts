@@ -99,6 +99,10 @@ export interface TransactionConditions {
   readonly order?: string | undefined
 }
 
+/**
+ * The staff's list of orders. A search also finds what triggers keep in `also_found_by`: the words of the order
+ * (`words_of_order` in docs/schema.sql).
+ */
 export function listTransactions(
   queries: Queries,
   request: PageRequest & TransactionConditions,

@@ -25,14 +25,14 @@ export { PricesDiffer } from './prices-differ.ts'
 export { toFareLines, type FareLineKobo } from './fare.ts'
 
 /** What to carry from where to where. */
-export interface Errand {
+export interface Trip {
   readonly kind: DeliveryKind
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
 }
 
 /** The errand, quote and fee that a customer orders with. */
-export interface FeeClaim extends Errand {
+export interface FeeClaim extends Trip {
   readonly customerId: string
   readonly quoteId?: string | undefined
   /**
@@ -47,13 +47,13 @@ export function createPricingService(deps: CartQuotesDeps) {
   const { database, places } = deps
   const { quoteCart, takeCart, refusePrices } = createCartQuotes(deps)
 
-  async function draft(queries: Queries, { kind, pickup, dropoff }: Errand): Promise<QuoteDraft> {
+  async function draft(queries: Queries, { kind, pickup, dropoff }: Trip): Promise<QuoteDraft> {
     const way = await places.findWay(pickup.coordinates, dropoff.coordinates)
     const tariff = (await readNewestTariff(queries)) ?? firstTariff
     return { kind, pickup, dropoff, way, tariff, fare: fareFor(tariff, way.distanceM) }
   }
 
-  async function offer(queries: Queries, errand: Errand, customerId: string | null): Promise<KeptQuote> {
+  async function offer(queries: Queries, errand: Trip, customerId: string | null): Promise<KeptQuote> {
     const offered = await draft(queries, errand)
     return insertQuote(queries, {
       ...offered,
@@ -103,7 +103,7 @@ export function createPricingService(deps: CartQuotesDeps) {
      * A stored quote, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order by it.
      * @throws Refusal VALIDATION if a name is known to be elsewhere; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
      */
-    async quote(errand: Errand, customerId: string | null): Promise<Quote> {
+    async quote(errand: Trip, customerId: string | null): Promise<Quote> {
       places.requireOwnNames({ pickup: errand.pickup, dropoff: errand.dropoff })
       return toQuote(await offer(database.sql, errand, customerId))
     },

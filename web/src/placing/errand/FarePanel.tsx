@@ -5,10 +5,10 @@ import { formatNaira } from '~/ui/format'
 import { Skeleton } from '~/ui/Skeleton'
 import { CashNote, PriceLine, PricePanel } from '../PricePanel'
 import { PriceTotal } from '../PriceTotal'
-import type { Fare } from './useFare'
+import type { FareState } from './useFare'
 
 interface FarePanelProps {
-  fare: Fare
+  fare: FareState
   isOrdering: boolean
   /** How the rider gets the cash, if somebody else pays. */
   paymentHint?: string
@@ -39,7 +39,7 @@ export function FarePanel({ fare, isOrdering, paymentHint }: FarePanelProps) {
   )
 }
 
-function FareLines({ fare: { quote, isLoading } }: { fare: Fare }) {
+function FareLines({ fare: { quote, isLoading } }: { fare: FareState }) {
   const words = useServerWords()
   if (!quote && !isLoading) return null
   return (

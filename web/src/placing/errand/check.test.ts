@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '~/form/problems'
 import { placingTexts as texts } from '~/languages/en/customer/placing'
 import { checkDelivery, FIELDS } from './check'
-import { type DeliveryValues, NO_VALUES, toErrand } from './values'
+import { type DeliveryValues, NO_VALUES, toErrandInput } from './values'
 
 const place = (placeName: string): AddressSuggestion => ({
   placeName,
@@ -74,7 +74,7 @@ test('the server’s words about a field are at its control', () => {
 
 describe('the errand that is posted', () => {
   test('has its texts trimmed and its number in full', () => {
-    expect(toErrand('send', filled)).toMatchObject({
+    expect(toErrandInput('send', filled)).toMatchObject({
       pickupAddress: 'Opposite the bakery',
       phone: '+2348037654321',
       paymentMethod: 'Cash',
@@ -82,6 +82,6 @@ describe('the errand that is posted', () => {
   })
 
   test('is none as long as an end is missing', () => {
-    expect(toErrand('send', { ...filled, dropLocation: null })).toBeNull()
+    expect(toErrandInput('send', { ...filled, dropLocation: null })).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { orderFields } from '@ozi/contract'
 import type { ErrorsAt } from '~/form/problems'
 import { textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { type Checked, checkReceiver, checkTexts } from '../check'
+import { type CheckResult, checkReceiver, checkTexts } from '../check'
 import type { DeliveryValues } from './values'
 
 /** The form's controls in order. */
@@ -18,7 +18,7 @@ export const FIELDS = [
 export type FieldName = (typeof FIELDS)[number]
 
 /** The errors of the form, and whether a required field is missing. */
-export function checkDelivery(values: DeliveryValues): Checked<FieldName> {
+export function checkDelivery(values: DeliveryValues): CheckResult<FieldName> {
   const texts = textsNow(placingTexts)
   const missing: ErrorsAt<FieldName> = {
     ...(values.pickupLocation ? {} : { pickupLocation: texts.pickPlace }),

@@ -10,7 +10,7 @@ const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 /** A fare is refetched two minutes before it expires, so that slow users order at a valid one. */
 const REFRESH_MS = LIFETIME_MS - 2 * 60_000
 
-export interface Fare {
+export interface FareState {
   readonly quote: Quote | null
   readonly isLoading: boolean
   /** In naira: the first total shown for these two places, if it is different now. */
@@ -43,7 +43,7 @@ export const fareQuery = (kind: DeliveryKind, ends: Ends): FetchQueryOptions<Quo
  * starts a new one.
  * @param kept the fare of an order sent before a reload: it is shown again instead of a new one
  */
-export function useFare(kind: DeliveryKind, ends: Ends | null, kept: Quote | null): Fare {
+export function useFare(kind: DeliveryKind, ends: Ends | null, kept: Quote | null): FareState {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: fareKey(kind, ends),
     queryFn: ends ? ({ signal }) => ask(kind, ends, signal) : skipToken,

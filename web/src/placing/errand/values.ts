@@ -35,15 +35,15 @@ export interface Ends {
 }
 
 /** An order as filled in, before its fare. */
-export type Errand = Omit<DeliveryInput, 'fee' | 'quoteId'>
+export type ErrandInput = Omit<DeliveryInput, 'fee' | 'quoteId'>
 
-export const endsOf = ({ pickupLocation, dropLocation }: Errand): Ends => ({
+export const endsOf = ({ pickupLocation, dropLocation }: ErrandInput): Ends => ({
   pickup: pickupLocation,
   dropoff: dropLocation,
 })
 
 /** @returns null if an end is missing */
-export function toErrand(kind: DeliveryKind, values: DeliveryValues): Errand | null {
+export function toErrandInput(kind: DeliveryKind, values: DeliveryValues): ErrandInput | null {
   const { pickupLocation, dropLocation } = values
   if (!pickupLocation || !dropLocation) return null
   return {

@@ -8,7 +8,7 @@ import type { Mailer } from '../../../platform/mail/mail.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import { isTold, orderLetter } from './order-letter.ts'
 import { clockTime, waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
-import type { Step } from '../order-events.store.ts'
+import type { TrackStep } from '../order-events.store.ts'
 import { findUnmailedStep, markMailed, type UnmailedStep } from './order-mails.store.ts'
 import { readOrder } from '../orders.store.ts'
 import type { TrackTokens } from '../track-tokens.ts'
@@ -69,7 +69,12 @@ export function createOrderMails(parts: OrderMailsParts) {
       return jobs.send(queries, JOB, { orderId })
     },
     /** Runs in the move's transaction. Does nothing if the move has no letter. */
-    async request(queries: Queries, orderId: string, eventId: number, { track, to }: Step): Promise<void> {
+    async request(
+      queries: Queries,
+      orderId: string,
+      eventId: number,
+      { track, to }: TrackStep,
+    ): Promise<void> {
       // A move that changes both tracks gets one letter: the one about the carrying.
       const isOwn = track === 'carrying' || SHOP_ALONE.includes(to)
       if (isOwn && isTold(to)) await jobs.send(queries, JOB, { orderId, eventId })

@@ -1,6 +1,6 @@
 import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
 import { ORDER_MOVES } from '@ozi/contract'
-import type { Step } from '../order-events.store.ts'
+import type { TrackStep } from '../order-events.store.ts'
 import type { OrderState } from './order-states.store.ts'
 
 /** The shop status that follows from a move of the carrying. */
@@ -23,7 +23,7 @@ export function nextState(
   order: OrderState,
   to: MoveTarget,
   riderId: string | null,
-): { readonly state: OrderState; readonly steps: readonly Step[] } {
+): { readonly state: OrderState; readonly steps: readonly TrackStep[] } {
   const { kind, status, shopStatus } = order
   if (isCarryingMove(status, to)) {
     const shopTo = kind === 'shop' ? SHOP_FOLLOWS[to] : undefined

@@ -20,7 +20,7 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
   expired: false,
 }
 
-export interface WritingParts {
+export interface MoveParts {
   readonly payments: Pick<PaymentsService, 'endCash'>
   readonly cash: Pick<CashService, 'collect'>
   readonly mails: Pick<OrderMails, 'request'>
@@ -38,7 +38,7 @@ export type WriteMove = (
  * Writes an allowed move: the order's new state, its events, the requests for letters, and the end of a cash
  * payment. Whoever delivers an order, its rider has its cash.
  */
-export function createWriteMove({ payments, cash, mails }: WritingParts): WriteMove {
+export function createWriteMove({ payments, cash, mails }: MoveParts): WriteMove {
   return async (queries, order, { id, to, reason }, mover, riderId) => {
     const { state, steps } = nextState(order, to, riderId)
     await setOrderState(queries, id, state)

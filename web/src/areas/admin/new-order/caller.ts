@@ -1,5 +1,5 @@
 import { callerFields, type CallerInput, MobileShape } from '@ozi/contract'
-import { type Checked, checkTexts } from '~/placing/check'
+import { type CheckResult, checkTexts } from '~/placing/check'
 import { e164Phone, nationalPhone } from '~/ui/phone'
 import { newOrderTexts as texts } from './texts'
 
@@ -34,7 +34,7 @@ export const CALLER_FIELDS = ['customer', 'name', 'mobileNumber', 'email'] as co
 export type CallerField = (typeof CALLER_FIELDS)[number]
 
 /** The errors of the caller's fields, and whether a required field is missing. */
-export function checkCaller({ isNew, known, name, phone, email }: CallerValues): Checked<CallerField> {
+export function checkCaller({ isNew, known, name, phone, email }: CallerValues): CheckResult<CallerField> {
   if (!isNew) {
     return known
       ? { errors: {}, isIncomplete: false }

@@ -7,7 +7,7 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { checkDelivery } from '~/placing/errand/check'
 import { useErrandForm } from '~/placing/errand/useErrandForm'
 import { fareQuery, useFare } from '~/placing/errand/useFare'
-import { endsOf, NO_VALUES, toErrand } from '~/placing/errand/values'
+import { endsOf, NO_VALUES, toErrandInput } from '~/placing/errand/values'
 import { useTrouble } from '~/placing/useTrouble'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
@@ -42,7 +42,7 @@ export function useNewOrder() {
 
   function wanted(): CallerErrand | null {
     const customer = toCaller(caller)
-    const found = toErrand(kind, errand.getValues())
+    const found = toErrandInput(kind, errand.getValues())
     return customer && found ? { ...found, customer } : null
   }
 

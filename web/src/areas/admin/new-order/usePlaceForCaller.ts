@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type CallRefusal, client } from '~/api'
 import type { Attempt } from '~/placing/attempt'
-import { atFare, type Errand } from '~/placing/errand/values'
+import { atFare, type ErrandInput } from '~/placing/errand/values'
 import { toQuote } from '~/placing/quotes'
 import { type Placing, usePlacing } from '~/placing/usePlacing'
 
 /** The errand and its caller. */
-export interface CallerErrand extends Errand {
+export interface CallerErrand extends ErrandInput {
   readonly customer: CallerInput
 }
 

@@ -8,7 +8,7 @@ import { ordersTexts } from './texts'
 const { filters: texts } = ordersTexts
 
 const asOption = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })
-const PLACES = [
+const STAGE_OPTIONS = [
   { value: '', label: texts.anyStage },
   ...STAGES.map((stage) => ({ value: stage, label: texts.stages[stage] })),
 ]
@@ -39,7 +39,7 @@ export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> 
           <Select
             compact
             aria-label={texts.stage}
-            options={PLACES}
+            options={STAGE_OPTIONS}
             value={narrowing.stage ?? ''}
             onChange={(event) => narrow('stage', event.target.value)}
             className="w-full"

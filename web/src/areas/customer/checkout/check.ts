@@ -1,7 +1,7 @@
 import { textsNow } from '~/language'
 import type { checkoutTexts } from '~/languages/en/customer/checkout'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { type Checked, checkReceiver } from '~/placing/check'
+import { type CheckResult, checkReceiver } from '~/placing/check'
 import type { CheckoutValues } from './values'
 
 /** The form's controls in order. */
@@ -21,7 +21,7 @@ export function labelOf(name: FieldName, texts: typeof checkoutTexts): string {
 }
 
 /** The errors of the checkout, and whether a required field is missing. */
-export function checkCheckout(values: CheckoutValues): Checked<FieldName> {
+export function checkCheckout(values: CheckoutValues): CheckResult<FieldName> {
   const { errors, isIncomplete } = checkReceiver(values)
   if (values.dropoff) return { errors, isIncomplete }
   return { errors: { ...errors, dropoff: textsNow(placingTexts).pickPlace }, isIncomplete: true }

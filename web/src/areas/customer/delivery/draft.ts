@@ -2,14 +2,14 @@ import type { DeliveryKind, Quote } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
 import { keepDraft, readDraft } from '../shared/drafts/drafts'
-import { type DeliveryValues, type Errand, NO_VALUES } from '~/placing/errand/values'
+import { type DeliveryValues, type ErrandInput, NO_VALUES } from '~/placing/errand/values'
 import { toQuote } from '~/placing/quotes'
 
 /** A form that was not ordered yet. */
 export interface DeliveryDraft {
   readonly values: DeliveryValues
   /** The attempt that was sent and not answered. */
-  readonly attempt: Attempt<Errand> | null
+  readonly attempt: Attempt<ErrandInput> | null
 }
 
 const EMPTY: DeliveryDraft = { values: NO_VALUES, attempt: null }
@@ -21,7 +21,7 @@ export function readDeliveryDraft(accountId: string, kind: DeliveryKind): Delive
   const { values, attempt } = kept
   return {
     values: withKnown(values),
-    attempt: toAttempt<Errand, Quote>(attempt, toQuote),
+    attempt: toAttempt<ErrandInput, Quote>(attempt, toQuote),
   }
 }
 

@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react'
 import type { Attempt } from '~/placing/attempt'
 import { forgetDraft } from '../shared/drafts/drafts'
 import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draft'
-import type { DeliveryValues, Errand } from '~/placing/errand/values'
+import type { DeliveryValues, ErrandInput } from '~/placing/errand/values'
 
 export interface KeptDraft {
   /** The draft as it was when the page was opened. */
   readonly found: DeliveryDraft
-  readonly attempt: Attempt<Errand> | null
+  readonly attempt: Attempt<ErrandInput> | null
   /** Written at once, because a phone may suspend the page at any moment. */
-  readonly keep: (values: DeliveryValues, attempt: Attempt<Errand> | null) => void
+  readonly keep: (values: DeliveryValues, attempt: Attempt<ErrandInput> | null) => void
   /** The attempt failed for good; later input stays. */
   readonly dropAttempt: () => void
   readonly forget: () => void
@@ -21,7 +21,7 @@ export function useDeliveryDraft(accountId: string, kind: DeliveryKind): KeptDra
   const [found] = useState(() => readDeliveryDraft(accountId, kind))
   const [attempt, setAttempt] = useState(found.attempt)
   const keep = useCallback(
-    (values: DeliveryValues, next: Attempt<Errand> | null) => {
+    (values: DeliveryValues, next: Attempt<ErrandInput> | null) => {
       keepDeliveryDraft(accountId, kind, { values, attempt: next })
       setAttempt(next)
     },

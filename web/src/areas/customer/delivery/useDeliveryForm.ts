@@ -10,7 +10,7 @@ import { useDeliveryDraft } from './useDeliveryDraft'
 import { fareQuery, useFare } from '~/placing/errand/useFare'
 import { useHeadedFor } from './useHeadedFor'
 import { usePlaceOrder } from './usePlaceOrder'
-import { type DeliveryValues, type Ends, endsOf, toErrand } from '~/placing/errand/values'
+import { type DeliveryValues, type Ends, endsOf, toErrandInput } from '~/placing/errand/values'
 
 /** The form of one kind: its values, its fare, its sending. */
 export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
@@ -54,7 +54,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
       return
     }
     forgiveAll()
-    const order = toErrand(kind, typed)
+    const order = toErrandInput(kind, typed)
     if (order) placing.place({ order, quote: fareQuery(kind, endsOf(order)), seen: fare.quote })
   }
 

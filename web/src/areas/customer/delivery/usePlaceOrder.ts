@@ -7,7 +7,7 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
-import { atFare, type DeliveryValues, type Errand } from '~/placing/errand/values'
+import { atFare, type DeliveryValues, type ErrandInput } from '~/placing/errand/values'
 import { toQuote } from '~/placing/quotes'
 import { type Placing, usePlacing } from '~/placing/usePlacing'
 import type { KeptDraft } from './useDeliveryDraft'
@@ -17,10 +17,10 @@ export function usePlaceOrder(
   draft: KeptDraft,
   getValues: () => DeliveryValues,
   onRefused: (refusal: CallRefusal) => void,
-): Placing<Errand, Quote> {
+): Placing<ErrandInput, Quote> {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return usePlacing<Errand, Quote, Order>({
+  return usePlacing<ErrandInput, Quote, Order>({
     attempts: {
       read: () => draft.attempt,
       keep: (attempt) => draft.keep(getValues(), attempt),

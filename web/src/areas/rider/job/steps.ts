@@ -1,14 +1,14 @@
 import { allowedMoves, CARRYING_WAY, type Move, type MoveTarget, type Order } from '@ozi/contract'
 
 /** The rider's possible moves: the next one, and the alternatives. */
-export interface Steps {
+export interface RiderMoves {
   readonly forward: Move<MoveTarget> | null
   readonly aside: readonly Move<MoveTarget>[]
 }
 
 const FORWARD: readonly MoveTarget[] = [...CARRYING_WAY, 'returned']
 
-export function stepsOf(order: Pick<Order, 'kind' | 'status' | 'shopStatus'>): Steps {
+export function stepsOf(order: Pick<Order, 'kind' | 'status' | 'shopStatus'>): RiderMoves {
   const moves = allowedMoves(order, 'rider')
   const forward = moves.find(({ to }) => FORWARD.includes(to)) ?? null
   return { forward, aside: moves.filter((move) => move !== forward) }

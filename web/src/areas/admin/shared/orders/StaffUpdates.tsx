@@ -35,7 +35,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       api.overview.figures.key(),
       api.overview.waiting.key(),
       api.overview.recentUsers.key(),
-      // Lists of transactions get only their changed rows, from the transactions' own events.
+      // The paged lists of transactions are not here: createLiveTransactions fetches their changed rows alone.
       api.payments.listTransactions.key({ type: 'query' }),
       api.orders.listAll.key(),
       api.cash.key(),

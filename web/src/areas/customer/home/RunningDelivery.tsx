@@ -10,8 +10,8 @@ import { CallLink } from '~/order/CallLinks'
 import { isFailed, isOnItsWay, isRunning, progressOf, stateWord } from '~/order/state'
 import { useSession } from '~/session'
 import { Skeleton } from '~/ui/Skeleton'
-import { lastSeen, noteRunning } from './lastSeen'
-import { useRunningOrders } from './useRunningOrders'
+import { lastSeen, noteRunning } from '../shared/orders/lastSeen'
+import { useRunningOrders } from '../shared/orders/useRunningOrders'
 
 const BOX =
   'rounded-card border-palm bg-palm-wash grid gap-3 border-[1.5px] p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-x-8 md:p-6'
