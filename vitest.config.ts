@@ -26,8 +26,9 @@ export default defineConfig({
       ...configDefaults.forceRerunTriggers,
       '**/server/migrations/**',
       '**/geo/data/**',
-      '**/server/src/main.ts',
-      '**/server/src/platform/embedded/**',
+      '**/server/src/{app,main,backup,restore}.ts',
+      '**/server/src/platform/**',
+      '**/server/src/**/*.store.ts',
     ],
     projects: [
       room('contract', ['src/**/*.test.ts']),

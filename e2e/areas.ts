@@ -52,7 +52,11 @@ export const areas: readonly Area[] = [
   },
   {
     specs: ['send', 'receive', 'suggestions'],
-    folders: [...web('areas/customer/delivery', 'areas/customer/shared', 'areas/public/home'), ...placing],
+    folders: [
+      ...web('areas/customer/delivery', 'areas/customer/shared'),
+      ...web('areas/public/home', 'areas/public/script', 'areas/public/shared'),
+      ...placing,
+    ],
   },
   {
     specs: ['cart', 'checkout', 'shop'],
@@ -101,7 +105,8 @@ export const areas: readonly Area[] = [
   {
     specs: ['admin', 'staff'],
     folders: [
-      ...web('areas/admin', 'areas/public/invitation', 'account', 'importing', 'catalogue'),
+      ...web('areas/admin', 'areas/public/invitation', 'areas/public/script', 'areas/public/shared'),
+      ...web('account', 'importing', 'catalogue'),
       ...people,
       ...server('staff', 'accounts', 'audit', 'orders', 'payments', 'overview', 'catalogue', 'chat'),
     ],

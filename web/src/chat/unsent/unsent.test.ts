@@ -73,7 +73,6 @@ const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 const left = () => readUnsent(ADA).map(({ content }) => content)
 
 // promise (customer): Support chat: messages written offline are sent once and in order
-// promise (customer): Support chat: messages written offline are sent once and in order
 test('messages written offline are sent once and in order', async () => {
   write('first')
   write('second')
