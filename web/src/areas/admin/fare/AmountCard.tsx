@@ -8,7 +8,7 @@ import { TextInput } from '~/ui/TextInput'
 import { amountOf, isAmount } from './amount'
 import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
-import type { AmountField, Saved, TypedNumber } from './typed'
+import type { AmountField, StoredTexts, TypedNumber } from './typed'
 import { useChange } from './useChange'
 
 interface AmountCardProps {
@@ -17,7 +17,7 @@ interface AmountCardProps {
   /** Null if nothing is typed, then the input shows the amount in force. */
   typed: TypedNumber | null
   onType: (typed: TypedNumber) => void
-  onSaved: (saved: Saved) => void
+  onSaved: (saved: StoredTexts) => void
   save: (amount: number, version: number | undefined) => Promise<{ readonly data: PricingConfiguration }>
   messages: { readonly done: string; readonly failed: string }
   mayChange: boolean

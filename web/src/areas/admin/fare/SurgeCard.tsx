@@ -6,14 +6,14 @@ import { Switch } from '~/ui/Checkbox'
 import { formatDate } from '~/ui/format'
 import { SurgeForm, useSurgeChange } from './SurgeForm'
 import { fareTexts as texts } from './texts'
-import { NO_SURGE_TYPED, type Saved, type TypedSurge } from './typed'
+import { NO_SURGE_TYPED, type StoredTexts, type SurgeInputs } from './typed'
 import { useChange } from './useChange'
 
 interface SurgeCardProps {
   configuration: PricingConfiguration
-  typed: TypedSurge
-  onType: (changed: Partial<TypedSurge>) => void
-  onSaved: (saved: Saved) => void
+  typed: SurgeInputs
+  onType: (changed: Partial<SurgeInputs>) => void
+  onSaved: (saved: StoredTexts) => void
   mayChange: boolean
 }
 

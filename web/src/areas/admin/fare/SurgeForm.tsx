@@ -8,7 +8,7 @@ import { fromLagosField, toLagosField } from '../shared/lagos'
 import { isMultiplier, multiplierOf } from './amount'
 import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
-import { type Saved, type TypedSurge, unsavedSurge } from './typed'
+import { type StoredTexts, type SurgeInputs, unsavedSurge } from './typed'
 import { type Change, useChange } from './useChange'
 
 const SHORTCUTS_HOURS = [1, 2, 4] as const
@@ -16,8 +16,8 @@ const HOUR_MS = 3_600_000
 
 interface SurgeFormProps {
   configuration: PricingConfiguration
-  typed: TypedSurge
-  onType: (changed: Partial<TypedSurge>) => void
+  typed: SurgeInputs
+  onType: (changed: Partial<SurgeInputs>) => void
   change: Change<SurgeEdit>
   /** The surge is being turned on or off: nothing else of it can be saved. */
   isTurning: boolean
@@ -30,13 +30,13 @@ export interface SurgeEdit {
   readonly terms: { readonly surgeEndsAt: string | null; readonly surgeReason: string } | undefined
   readonly isOtherMultiplier: boolean
   /** The texts of the inputs. */
-  readonly texts: Saved
+  readonly texts: StoredTexts
 }
 
 /** Saves what is in a SurgeForm. */
 export function useSurgeChange(
   configuration: PricingConfiguration,
-  onSaved: (saved: Saved) => void,
+  onSaved: (saved: StoredTexts) => void,
 ): Change<SurgeEdit> {
   return useChange<SurgeEdit>(
     configuration,

@@ -18,8 +18,8 @@ import {
   type AmountField,
   isUnsaved,
   NOTHING_TYPED,
-  type Saved,
-  type Typed,
+  type StoredTexts,
+  type FareInputs,
   type TypedNumber,
   withoutSaved,
 } from './typed'
@@ -54,8 +54,8 @@ function Configured({
 }) {
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const { surgeActive, serviceFee, surgeMultiplier } = configuration
-  const onType = (changed: Partial<Typed>) => setTyped((before) => ({ ...before, ...changed }))
-  const onSaved = (saved: Saved) => setTyped((before) => withoutSaved(before, saved))
+  const onType = (changed: Partial<FareInputs>) => setTyped((before) => ({ ...before, ...changed }))
+  const onSaved = (saved: StoredTexts) => setTyped((before) => withoutSaved(before, saved))
   const field = (name: AmountField) => ({
     configuration,
     mayChange,
@@ -103,7 +103,7 @@ function Configured({
 }
 
 /** The tariff that would be in force if all input were saved. */
-function editedTariff(configuration: PricingConfiguration, typed: Typed): EditedTariff {
+function editedTariff(configuration: PricingConfiguration, typed: FareInputs): EditedTariff {
   const amount = (name: AmountField) => {
     const number = typed[name]
     return number === null ? configuration[name] : amountOf(number.text)

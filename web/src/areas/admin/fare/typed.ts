@@ -19,11 +19,11 @@ export type TermsField = 'surgeEndsAt' | 'surgeReason'
  * What is in the page's inputs; null if nothing is typed, then the input shows the value in force. Held by the page,
  * because the inputs of a surge go and come with it.
  */
-export type Typed = Readonly<Record<NumberField, TypedNumber | null> & Record<TermsField, string | null>>
-export type TypedSurge = Pick<Typed, 'surgeMultiplier' | TermsField>
+export type FareInputs = Readonly<Record<NumberField, TypedNumber | null> & Record<TermsField, string | null>>
+export type SurgeInputs = Pick<FareInputs, 'surgeMultiplier' | TermsField>
 
-export const NO_SURGE_TYPED: TypedSurge = { surgeMultiplier: null, surgeEndsAt: null, surgeReason: null }
-export const NOTHING_TYPED: Typed = {
+export const NO_SURGE_TYPED: SurgeInputs = { surgeMultiplier: null, surgeEndsAt: null, surgeReason: null }
+export const NOTHING_TYPED: FareInputs = {
   pricePerKm: null,
   deliveryFee: null,
   serviceFee: null,
@@ -31,7 +31,7 @@ export const NOTHING_TYPED: Typed = {
 }
 
 /** The fields of the surge that hold something else than what is in force; none while surge is off. */
-export function unsavedSurge(configuration: PricingConfiguration, typed: TypedSurge): (keyof TypedSurge)[] {
+export function unsavedSurge(configuration: PricingConfiguration, typed: SurgeInputs): (keyof SurgeInputs)[] {
   const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason = '' } = configuration
   if (!surgeActive) return []
   const endInForce = surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : ''
@@ -44,7 +44,7 @@ export function unsavedSurge(configuration: PricingConfiguration, typed: TypedSu
 }
 
 /** Whether a field holds something else than what is in force. */
-export function isUnsaved(configuration: PricingConfiguration, typed: Typed): boolean {
+export function isUnsaved(configuration: PricingConfiguration, typed: FareInputs): boolean {
   return (
     isOther(typed.pricePerKm, configuration.pricePerKm) ||
     isOther(typed.deliveryFee, configuration.deliveryFee) ||
@@ -57,12 +57,14 @@ const isOther = (typed: TypedNumber | null, inForce: number) =>
   typed !== null && Number(typed.text) !== inForce
 
 /** The texts that a change has saved. */
-export type Saved = Readonly<Partial<Record<keyof Typed, string | null>>>
+export type StoredTexts = Readonly<Partial<Record<keyof FareInputs, string | null>>>
 
 /** What is still typed after a change: what was typed while it was being saved stays. */
-export function withoutSaved(typed: Typed, saved: Saved): Typed {
+export function withoutSaved(typed: FareInputs, saved: StoredTexts): FareInputs {
   const textOf = (value: TypedNumber | string | null) =>
     typeof value === 'object' ? (value?.text ?? null) : value
-  const done = (Object.keys(saved) as (keyof Typed)[]).filter((name) => textOf(typed[name]) === saved[name])
+  const done = (Object.keys(saved) as (keyof FareInputs)[]).filter(
+    (name) => textOf(typed[name]) === saved[name],
+  )
   return { ...typed, ...Object.fromEntries(done.map((name) => [name, null])) }
 }

@@ -4,7 +4,7 @@ import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
 import { contactFormTexts as texts } from './contactTexts'
-import { enhanceForm, type Trouble, type Written } from './form/enhanceForm'
+import { enhanceForm, type Trouble, type FormValues } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
 
@@ -29,7 +29,7 @@ export function enhanceContactForm(form: HTMLFormElement): void {
   })
 }
 
-const trimmed = ({ name, email, message }: Written<ContactField>): Written<ContactField> => ({
+const trimmed = ({ name, email, message }: FormValues<ContactField>): FormValues<ContactField> => ({
   name: name.trim(),
   email: email.trim(),
   message: message.trim(),

@@ -7,7 +7,7 @@ import { e164Phone } from '~/ui/phone'
 import { deadEndOf } from '../shared/deadEnds'
 import { invitationFormTexts as texts } from './invitationTexts'
 import { enhancePasswords, enhancePhones } from './form/controls'
-import { enhanceForm, type Sent, type Written } from './form/enhanceForm'
+import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
 
@@ -30,7 +30,7 @@ export function enhanceInvitationForm(form: HTMLFormElement): void {
   })
 }
 
-async function join({ mobileNumber, ...written }: Written<Field>): Promise<Sent<Field>> {
+async function join({ mobileNumber, ...written }: FormValues<Field>): Promise<SubmitResult<Field>> {
   const token = new URLSearchParams(window.location.search).get('token') ?? ''
   const sent = await post<{ message: string }>('/auth/invitation/accept', {
     token,

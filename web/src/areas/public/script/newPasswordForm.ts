@@ -6,7 +6,7 @@ import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 import { resetSession } from '~/session/session'
 import { newPasswordFormTexts as texts } from './newPasswordTexts'
 import { enhancePasswords } from './form/controls'
-import { enhanceForm, type Sent, type Written } from './form/enhanceForm'
+import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
 import { showView } from './view'
@@ -28,7 +28,7 @@ export function enhanceNewPasswordForm(form: HTMLFormElement): void {
 }
 
 /** The server then ends all sessions, including this one. */
-async function setPassword(passwords: Written<Field>): Promise<Sent<Field>> {
+async function setPassword(passwords: FormValues<Field>): Promise<SubmitResult<Field>> {
   const token = new URLSearchParams(window.location.search).get('token') ?? ''
   const sent = await post<{ message: string }>('/auth/user/new-password', { token, ...passwords })
   if ('refusal' in sent) {

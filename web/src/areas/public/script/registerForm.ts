@@ -17,7 +17,7 @@ import { e164Phone } from '~/ui/phone'
 import { withNext } from '../shared/withNext'
 import { registerFormTexts as texts } from './registerTexts'
 import { enhancePasswords, enhancePhones } from './form/controls'
-import { enhanceForm, type Sent, type Written } from './form/enhanceForm'
+import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
 import { signIn } from './signIn'
@@ -42,7 +42,7 @@ export function enhanceRegisterForm(form: HTMLFormElement): void {
   enhanceForm<Field>(form, { fields: FIELDS, check, send: registration() })
 }
 
-const check = (typed: Written<Field>) =>
+const check = (typed: FormValues<Field>) =>
   errorsOf<Field>({
     firstName: rule(FirstName)(typed.firstName),
     lastName: rule(LastName)(typed.lastName),
@@ -54,7 +54,7 @@ const check = (typed: Written<Field>) =>
   })
 
 /** Creates an account and signs in with the same credentials; the page then navigates to the code. */
-function registration(): (typed: Written<Field>) => Promise<Sent<Field>> {
+function registration(): (typed: FormValues<Field>) => Promise<SubmitResult<Field>> {
   /** The address of a sign-up whose answer was lost: the account may exist. */
   let unanswered: string | null = null
 

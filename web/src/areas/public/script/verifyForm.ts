@@ -8,7 +8,7 @@ import { loginPath, onwardPath } from '~/session/paths'
 import { readSession, updateSession } from '~/session/session'
 import { fetchAheadOf } from './fetchAhead'
 import { isBusy, setBusy } from './form/busy'
-import { enhanceForm, type Sent } from './form/enhanceForm'
+import { enhanceForm, type SubmitResult } from './form/enhanceForm'
 import { asTheSessionIs, headedFor } from './wayIn'
 import { enhanceCodeField } from './codeField'
 import { enhanceResend } from './resend'
@@ -53,7 +53,7 @@ function leadOrShow(): void {
 }
 
 /** On success the session changes, and the page navigates. */
-async function verify(enteredOtp: string): Promise<Sent<'code'>> {
+async function verify(enteredOtp: string): Promise<SubmitResult<'code'>> {
   const sent = await post<{ user: SessionUser }>('/auth/user/otp', { enteredOtp, email: emailNow() })
   if ('refusal' in sent) return { fields: { code: wordsFor(sent.refusal) } }
   tellNextPage({ text: accountMessages.codeRight })

@@ -5,7 +5,7 @@ import { controlOf, markField } from './fields'
 import { hideSummary, showSummary } from './summary'
 
 /** The values of the fields as typed. */
-export type Written<Field extends string> = Readonly<Record<Field, string>>
+export type FormValues<Field extends string> = Readonly<Record<Field, string>>
 
 /** Why a form was not submitted: errors at its fields or, if it concerns none of them, at the top. */
 export interface Trouble<Field extends string> {
@@ -15,14 +15,14 @@ export interface Trouble<Field extends string> {
 }
 
 /** The result of a submit. `leaving`: the page is navigating away, and the button stays busy until then. */
-export type Sent<Field extends string> = 'done' | 'leaving' | Trouble<Field>
+export type SubmitResult<Field extends string> = 'done' | 'leaving' | Trouble<Field>
 
 export interface FormPlan<Field extends string> {
   /** The fields' names in order; each field's id is its name. */
   readonly fields: readonly Field[]
   /** Validates what the browser can; the server checks everything. */
-  readonly check: (written: Written<Field>) => ErrorsAt<Field>
-  readonly send: (written: Written<Field>) => Promise<Sent<Field>>
+  readonly check: (written: FormValues<Field>) => ErrorsAt<Field>
+  readonly send: (written: FormValues<Field>) => Promise<SubmitResult<Field>>
 }
 
 /** The form with this name, if the page has one. */
@@ -57,20 +57,20 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
     setBusy(pressed, true)
     const sent = await plan
       .send(written)
-      .catch((): Sent<Field> => ({ title: accountMessages.somethingWrong }))
+      .catch((): SubmitResult<Field> => ({ title: accountMessages.somethingWrong }))
     if (sent === 'leaving') return
     isSending = false
     setBusy(pressed, false)
     if (sent !== 'done') show(sent)
   }
 
-  function read(): Written<Field> {
+  function read(): FormValues<Field> {
     const data = new FormData(form)
     const valueOf = (name: Field): string => {
       const value = data.get(name)
       return typeof value === 'string' ? value : ''
     }
-    return Object.fromEntries(plan.fields.map((name) => [name, valueOf(name)])) as Written<Field>
+    return Object.fromEntries(plan.fields.map((name) => [name, valueOf(name)])) as FormValues<Field>
   }
 
   function clear(): void {
