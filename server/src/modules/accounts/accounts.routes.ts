@@ -62,8 +62,7 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
   }),
 
   newPassword: implementer.accounts.newPassword.handler(async ({ input, context }) => {
-    const deviceToken = await service.setPasswordByLink(input, context.device.token)
-    if (deviceToken !== null) context.device.set(deviceToken)
+    context.device.set(await service.setPasswordByLink(input, context.device.token))
     context.cookie.clear()
     return done(accountMessages.passwordChanged)
   }),

@@ -69,7 +69,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ...{ database, secondFactor, mails, audit },
     requirePassword: signIn.requirePassword,
   })
-  const passwords = createPasswordChangeService({ database, mails, signIn, secondFactor })
+  const passwords = createPasswordChangeService({ database, mails, signIn })
   const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })
   const upkeep = createUpkeep({ ...deps, mails, emailChange })

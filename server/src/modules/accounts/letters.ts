@@ -158,7 +158,7 @@ export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number]
 const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorChange, { subject: string; now: string }>> = {
   'second-factor-on': {
     subject: 'Two-step login was turned on',
-    now: 'From now on you need a code from your authenticator app to log in to your Ozi account. Keep your recovery codes where you can find them without your phone.',
+    now: 'From now on you need a code from your authenticator app to log in to your Ozi account, and every other phone and computer was logged out. Keep your recovery codes where you can find them without your phone.',
   },
   'second-factor-off': {
     subject: 'Two-step login was turned off',

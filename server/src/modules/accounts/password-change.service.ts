@@ -11,7 +11,6 @@ import type { MailsService } from './mails.service.ts'
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links.store.ts'
 import { requireUncommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
-import type { SecondFactor } from './second-factor.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import type { SignInService } from './sign-in.service.ts'
 
@@ -19,11 +18,10 @@ interface Deps {
   readonly database: Database
   readonly mails: MailsService
   readonly signIn: SignInService
-  readonly secondFactor: Pick<SecondFactor, 'isOn'>
 }
 
 /** Sets new passwords, with the current one or by a mailed link. */
-export function createPasswordChangeService({ database, mails, signIn, secondFactor }: Deps) {
+export function createPasswordChangeService({ database, mails, signIn }: Deps) {
   /**
    * Mails a link if the address has an account and PASSWORD_LINK allows one more now; neither the answer nor
    * its timing reveals which. Requests from a session or a known browser of the account are counted apart, so
@@ -66,17 +64,16 @@ export function createPasswordChangeService({ database, mails, signIn, secondFac
   }
 
   /**
-   * Sets the password of the account that a mailed link belongs to. With a second factor, a mailbox proves
-   * only half of one's identity: this browser does not become a known device, and wrong tries stay counted,
-   * because otherwise each link would allow more guesses at the codes.
-   * @returns the new device token of this browser, or null with a second factor; all other devices are
-   *   forgotten
+   * Sets the password of the account that a mailed link belongs to. This browser becomes a known device, and
+   * strangers' wrong passwords are forgotten, so that they cannot keep the owner out. Wrong codes of a second
+   * factor stay counted, because a mailbox proves only half of one's identity.
+   * @returns the new device token of this browser; all other devices are forgotten
    * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED for a token that is expired, used or unknown
    */
   async function setPasswordByLink(
     input: { token: string; password: string; confirmPassword: string },
     knownDevice: string | null,
-  ): Promise<string | null> {
+  ): Promise<string> {
     requireSame(input.password, input.confirmPassword)
     const tokenHash = hashToken(input.token)
     const owner = await findLinkOwner(database.sql, tokenHash)
@@ -84,15 +81,14 @@ export function createPasswordChangeService({ database, mails, signIn, secondFac
     requireUncommonPassword(input.password, owner, 'password')
     const passwordHash = await hashPassword(input.password)
     const { accountId } = owner
-    const isHalfProven = await secondFactor.isOn(accountId)
     const deviceToken = await database.transaction(async (queries) => {
       if (!(await consumeLink(queries, tokenHash))) throw new Refusal('LINK_EXPIRED')
       await replacePassword(queries, accountId, passwordHash)
       // Verified or not: the link came by mail, so whoever set the password reads this address.
       await mails.request(queries, accountId, 'password-changed')
-      return isHalfProven ? null : signIn.rememberDevice(queries, accountId, knownDevice)
+      return signIn.rememberDevice(queries, accountId, knownDevice)
     })
-    if (!isHalfProven) await signIn.forgetFailures(owner)
+    await signIn.forgetFailures(owner)
     return deviceToken
   }
 

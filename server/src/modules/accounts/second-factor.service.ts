@@ -6,7 +6,7 @@ import { lockAccount, type Account } from './accounts.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import type { SecondFactor } from './second-factor.ts'
-import { deleteSessionsOf } from './sessions.store.ts'
+import { deleteOtherSessionsOf, deleteSessionsOf } from './sessions.store.ts'
 
 const CHANGES = {
   turnOn: { action: 'secondFactor.turnOn', mail: 'second-factor-on' },
@@ -56,9 +56,16 @@ export function createSecondFactorService(parts: {
       return secondFactor.begin(await requirePassword(caller.accountId, currentPassword))
     },
 
-    /** @throws Refusal TOTP_WRONG, RATE_LIMITED, SECOND_FACTOR_ON, NOT_FOUND */
+    /**
+     * Ends the account's other sessions: they were started without a second factor.
+     * @throws Refusal TOTP_WRONG, RATE_LIMITED, SECOND_FACTOR_ON, NOT_FOUND
+     */
     turnOn: (caller: Caller, code: string): Promise<string[]> =>
-      change(caller, 'turnOn', (queries) => secondFactor.turnOn(queries, caller.accountId, code)),
+      change(caller, 'turnOn', async (queries) => {
+        const recoveryCodes = await secondFactor.turnOn(queries, caller.accountId, code)
+        await deleteOtherSessionsOf(queries, caller)
+        return recoveryCodes
+      }),
 
     /** The previous recovery codes become invalid. @throws Refusal TOTP_WRONG, RATE_LIMITED, NOT_FOUND */
     renewRecoveryCodes: (caller: Caller, code: string): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 import { codeOf, guardedStaff, quietMoment } from '../../../test/second-factors.ts'
+import { connect, listen } from '../../../test/sockets.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,6 +10,29 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const guarded = () => guardedStaff(app)
+
+/** Logs in from another network address each time. */
+function loginsAt(guards: TestApp, email: string) {
+  let from = 100
+  return (password: string, totp?: string, headers = {}) =>
+    guards
+      .client({ from: `192.0.2.${(from += 1)}`, headers })
+      .accounts.login({ email, password, ...(totp === undefined ? {} : { totp }) })
+}
+
+/** @returns the password, and the headers of the browser in which it was set */
+async function setPasswordByLink(guards: TestApp, email: string) {
+  await guards.client().accounts.password({ email })
+  const { text } = await app.mailTo(email, (mail) => mail.text.includes('/new-password?token='))
+  const token = /\/new-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+  const password = 'another quiet evening'
+  const set = await guards.request('POST', '/auth/user/new-password', {
+    body: JSON.stringify({ token, password, confirmPassword: password }),
+  })
+  expect(set.status).toBe(200)
+  const device = /ozi_device=[\w-]+/.exec(set.headers.get('set-cookie') ?? '')?.[0] ?? ''
+  return { password, device: { cookie: device } }
+}
 
 describe('turning the second step of a login on', () => {
   it('asks for the password, and counts from the first code on', async () => {
@@ -51,6 +75,22 @@ describe('turning the second step of a login on', () => {
       code: 'TOTP_WRONG',
     })
     expect(await client.secondFactor.turnOn({ code: codeOf(second.secret) })).toMatchObject({})
+  })
+
+  // promise (everyone): Turning two-step login on ends the account's other sessions at once
+  it('ends the other sessions with their connections, and keeps its own', async () => {
+    const { client, user, token } = await app.staff('finance')
+    const other = await app.client().accounts.login({ email: user.email, password: PASSWORD })
+    const address = await listen(app)
+    const [own, others] = await Promise.all([connect(address, token), connect(address, other.token)])
+    const { secret } = await client.secondFactor.begin({ currentPassword: PASSWORD })
+    await client.secondFactor.turnOn({ code: codeOf(secret) })
+    const ended = app.client({ token: other.token }).accounts.verifyToken()
+    expect(await refusalOf(ended)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    await others.cut
+    expect(own.socket.connected).toBe(true)
+    expect(await client.accounts.verifyToken()).toMatchObject({ user: { _id: user._id } })
+    own.close()
   })
 
   it('is for the staff', async () => {
@@ -155,26 +195,36 @@ describe('wrong codes', () => {
     const guards = await startTestApp({ RATE_LIMITS: 'on' }, app)
     try {
       const { person, secret } = await guarded()
-      const { email } = person.user
-      let from = 100
-      const login = (password: string, totp: string, headers = {}) =>
-        guards.client({ from: `192.0.2.${(from += 1)}`, headers }).accounts.login({ email, password, totp })
+      const login = loginsAt(guards, person.user.email)
       for (let count = 1; count <= 10; count += 1) {
         expect(await refusalOf(login(PASSWORD, '000000'))).toMatchObject({ code: 'TOTP_WRONG' })
       }
-      await guards.client().accounts.password({ email })
-      const { text } = await app.mailTo(email, (mail) => mail.text.includes('/new-password?token='))
-      const token = /\/new-password\?token=([\w-]+)/.exec(text)?.[1] ?? ''
-      const password = 'another quiet evening'
-      const set = await guards.request('POST', '/auth/user/new-password', {
-        body: JSON.stringify({ token, password, confirmPassword: password }),
-      })
-      expect(set.status).toBe(200)
-      const device = { cookie: set.headers.get('set-cookie') ?? '' }
+      const { password, device } = await setPasswordByLink(guards, person.user.email)
       for (const headers of [{}, device]) {
         const refused = await refusalOf(login(password, codeOf(secret), headers))
         expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
       }
+    } finally {
+      await guards.stop()
+    }
+  })
+
+  // promise (everyone): A mailed link lets the owner in from a new browser while strangers try passwords
+  it('of strangers’ passwords do not hold up the owner who has a link', async () => {
+    const guards = await startTestApp({ RATE_LIMITS: 'on' }, app)
+    try {
+      const { person, secret } = await guarded()
+      const login = loginsAt(guards, person.user.email)
+      const besiege = async () => {
+        for (let count = 1; count <= 10; count += 1) await refusalOf(login(`guess ${count}`))
+        expect(await refusalOf(login('guess 11'))).toMatchObject({ status: 429 })
+      }
+      await besiege()
+      const { password, device } = await setPasswordByLink(guards, person.user.email)
+      expect(await refusalOf(login(password))).toMatchObject({ code: 'TOTP_REQUIRED' })
+      await besiege()
+      expect(await refusalOf(login(password, undefined, device))).toMatchObject({ code: 'TOTP_REQUIRED' })
+      expect(await login(password, codeOf(secret), device)).toMatchObject({ token: expect.any(String) })
     } finally {
       await guards.stop()
     }

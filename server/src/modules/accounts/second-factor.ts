@@ -38,7 +38,8 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
   const { seal, open } = createEncryption(config)
   const recovery = createRecoveryCodes(config)
   const { failures, windowSeconds } = SECOND_FACTOR_LIMIT
-  const tries = limits.counter({ name: 'second-factor', requests: failures, windowSeconds })
+  const counterOf = (name: string) => limits.counter({ name, requests: failures, windowSeconds })
+  const [tries, logins] = [counterOf('second-factor'), counterOf('second-factor-login')]
 
   const appOf = (secret: Secret, label: string) =>
     new AppCodes({ issuer: ISSUER, label, secret, digits: TOTP.digits, period: TOTP.periodSeconds })
@@ -82,9 +83,6 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
         recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
       }
     },
-
-    isOn: async (accountId: string): Promise<boolean> =>
-      ((await findFactor(database.sql, accountId))?.turnedOnAt ?? null) !== null,
 
     /** Makes a new secret and replaces an unconfirmed one. @throws Refusal SECOND_FACTOR_ON */
     async begin({
@@ -143,6 +141,14 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
      */
     countTry: (accountId: string) => tries.count(accountId),
     forgiveTries: (accountId: string) => tries.reset(accountId),
+
+    /**
+     * Counts a code typed at a login whose password was right; call it before the code is compared. The
+     * account's count is one for all browsers, and neither a new password nor a mailed link resets it.
+     * @throws Refusal RATE_LIMITED after too many wrong codes
+     */
+    countLogin: (accountId: string) => logins.count(accountId),
+    forgiveLogins: (accountId: string) => logins.reset(accountId),
 
     /**
      * Checks the second step of a login, if the account has one. The code is used up in the caller's

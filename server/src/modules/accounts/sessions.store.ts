@@ -81,6 +81,14 @@ export async function deleteSession(queries: Queries, tokenHash: Buffer): Promis
   await queries`delete from sessions where token_hash = ${tokenHash}`
 }
 
+/** Ends the account's sessions except this one. */
+export async function deleteOtherSessionsOf(
+  queries: Queries,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+): Promise<void> {
+  await queries`delete from sessions where account_id = ${accountId} and _id <> ${sessionId}`
+}
+
 export async function deleteSessionsOf(queries: Queries, accountId: string): Promise<void> {
   await queries`delete from sessions where account_id = ${accountId}`
 }

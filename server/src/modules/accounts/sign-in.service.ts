@@ -28,7 +28,7 @@ export function createSignInService(deps: {
   readonly database: Database
   readonly limits: Limits
   readonly secrets: Secrets
-  readonly secondFactor: Pick<SecondFactor, 'pass'>
+  readonly secondFactor: Pick<SecondFactor, 'pass' | 'countLogin' | 'forgiveLogins'>
 }) {
   const { database, limits, secrets, secondFactor } = deps
   const { failures, windowSeconds } = ACCOUNT_LOGIN_LIMIT
@@ -98,8 +98,9 @@ export function createSignInService(deps: {
   /**
    * @param knownDevice the browser's device token from an earlier login
    * @throws Refusal INVALID_CREDENTIALS for a wrong password and for an unknown address alike; RATE_LIMITED;
-   *   TOTP_REQUIRED, TOTP_WRONG if the account has a second factor. These count as wrong tries, too:
-   *   otherwise somebody who knows the password could guess codes without limit.
+   *   TOTP_REQUIRED, TOTP_WRONG if the account has a second factor. These count as wrong tries, too, and
+   *   wrong codes are also counted apart from passwords: otherwise somebody who knows the password, or can
+   *   set a new one by a mailed link, could guess codes without limit.
    */
   async function login(
     { email, password, totp }: LoginInput,
@@ -109,6 +110,8 @@ export function createSignInService(deps: {
     const tries = await triesOf(email, found, hashOf(knownDevice))
     await tries.counter.count(tries.key)
     if (!(await isPassword(found?.passwordHash, password)) || !found) throw new Refusal('INVALID_CREDENTIALS')
+    const hasTypedCode = totp !== undefined && totp.trim() !== ''
+    if (hasTypedCode) await secondFactor.countLogin(found.accountId)
     const token = newToken()
     const started = await database.transaction(async (queries) => {
       const now = await lockAccount(queries, found.accountId)
@@ -121,6 +124,7 @@ export function createSignInService(deps: {
     })
     if (!started) throw new Refusal('INVALID_CREDENTIALS')
     await tries.counter.reset(tries.key)
+    if (hasTypedCode) await secondFactor.forgiveLogins(found.accountId)
     return { ...started, token }
   }
 
