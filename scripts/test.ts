@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from './test/arguments.ts'
 import { CpuTime } from './test/cpu-time.ts'
-import { dearest, type Duration } from './test/reports.ts'
+import { dearest, sumOf, type Duration } from './test/reports.ts'
 import { runAll, type Outcome } from './test/run.ts'
 import { stagesOf } from './test/steps.ts'
 
@@ -17,7 +17,7 @@ import { stagesOf } from './test/steps.ts'
 const BUDGET = 2200
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const reports = mkdtempSync(join(tmpdir(), 'ozi-reports-'))
+const folder = mkdtempSync(join(tmpdir(), 'ozi-reports-'))
 
 async function main(): Promise<boolean> {
   const startedAt = performance.now()
@@ -25,10 +25,10 @@ async function main(): Promise<boolean> {
   const total = { passed: 0, failed: 0 }
   const outcomes = new Map<string, Outcome>()
   const durations: Duration[] = []
-  for (const { commands, report } of stagesOf(root, reports, readArguments(process.argv.slice(2)))) {
+  for (const { commands, reports } of stagesOf(root, folder, readArguments(process.argv.slice(2)))) {
     console.log(`\n== ${[...new Set(commands.map(({ step }) => step))].join(', ')}`)
     const ran = await runAll(commands, environment(), cpuTime)
-    const { counts, durations: own } = report?.() ?? { counts: { passed: 0, failed: 0 }, durations: [] }
+    const { counts, durations: own } = sumOf(reports.map((read) => read()))
     const failedSteps = [...ran.values()].filter(({ isGood }) => !isGood).length
     total.passed += counts.passed
     total.failed += failedSteps === 0 ? counts.failed : Math.max(counts.failed, failedSteps)
@@ -65,5 +65,5 @@ function environment(): NodeJS.ProcessEnv {
   }
 }
 
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.exitCode = (await main()) ? 0 : 1

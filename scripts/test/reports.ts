@@ -72,6 +72,20 @@ function durationsOf({ file, suites = [], specs = [] }: Suite, folder: string): 
   return [...own, ...suites.flatMap((suite) => durationsOf(suite, folder))]
 }
 
+/** What several runners wrote, as one report. */
+export function sumOf(reports: readonly Report[]): Report {
+  const sum = (numberOf: (counts: Counts) => number | undefined) =>
+    reports.reduce((total, { counts }) => total + (numberOf(counts) ?? 0), 0)
+  return {
+    counts: {
+      passed: sum(({ passed }) => passed),
+      failed: sum(({ failed }) => failed),
+      unsteady: sum(({ unsteady }) => unsteady),
+    },
+    durations: reports.flatMap(({ durations }) => durations),
+  }
+}
+
 /** The longest tests, a line each. */
 export function dearest(durations: readonly Duration[], root: string, count = 10): string[] {
   const nameOf = (file: string) => (isAbsolute(file) ? relative(root, file) : file)

@@ -4,10 +4,10 @@ import { changedFiles, journeysOf, specFiles, touchesPages } from './changed.ts'
 import { readPlaywright, readVitest, type Report } from './reports.ts'
 import type { Command } from './run.ts'
 
-/** Commands that may run at the same time, and the report of the one that runs tests. */
+/** Commands that may run at the same time, and the reports of those that run tests. */
 export interface Stage {
   commands: Command[]
-  report?: () => Report
+  reports: (() => Report)[]
 }
 
 const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
@@ -37,7 +37,7 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
           isShown: true,
         },
       ],
-      report: () => readVitest(path),
+      reports: [() => readVitest(path)],
     }
   }
 
@@ -78,6 +78,7 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
       types('geo'),
       types('web/src/worker'),
     ],
+    reports: [],
   }
 
   const journeys = (): Stage[] => {
@@ -96,7 +97,7 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
             isShown: true,
           },
         ],
-        report: () => readPlaywright(path),
+        reports: [() => readPlaywright(path)],
       },
     ]
   }
@@ -105,5 +106,14 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
   const units = tests('Units and API', ...related)
   if (given.upTo === 'units') return [checks, units]
   const gallery = tests('Pages in the browser', '--config', 'vitest.gallery.config.ts')
-  return [checks, units, ...(!changed || touchesPages(changed) ? [gallery] : []), ...journeys()]
+  const beforeJourneys = !changed || touchesPages(changed) ? together(gallery, units) : units
+  return [checks, beforeJourneys, ...journeys()]
+}
+
+/** The gallery has one page, and the files of units wait for PostgreSQL: neither keeps two cores busy by itself. */
+function together(...stages: Stage[]): Stage {
+  return {
+    commands: stages.flatMap(({ commands }) => commands),
+    reports: stages.flatMap(({ reports }) => reports),
+  }
 }
