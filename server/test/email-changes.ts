@@ -32,7 +32,10 @@ export const countMailsTo = async ({ sql }: TestApp, address: string) =>
 
 /** Waits until all account mails have been sent. */
 export const allMailed = ({ sql }: TestApp) =>
-  vi.waitFor(async () => {
-    const open = await sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`
-    if (open.length > 0) throw new Error(`${open.length} mails are on their way`)
-  })
+  vi.waitFor(
+    async () => {
+      const open = await sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`
+      if (open.length > 0) throw new Error(`${open.length} mails are on their way`)
+    },
+    { timeout: 15_000 },
+  )

@@ -245,10 +245,10 @@ describe('a row that arrives while its list is fetched', () => {
       getNextPageParam: ({ nextCursor }: Page) => nextCursor,
     })
     observer.subscribe(() => undefined)
-    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+    await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), { timeout: 15_000 })
     void observer.fetchNextPage()
     list().put(row('a'))
-    await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+    await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false), { timeout: 15_000 })
     expect(asked).toEqual(['', 'more', ''])
   })
 

@@ -18,7 +18,7 @@ afterEach(() => {
 test('it connects with the stored token, websocket first', async () => {
   storeToken('of Ada')
   const close = openSocket({ events: {}, connected: vi.fn(), disconnected: vi.fn() })
-  await vi.waitFor(() => expect(io).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(io).toHaveBeenCalledTimes(1), { timeout: 15_000 })
   const [options] = io.mock.calls[0] ?? []
   expect(options).toMatchObject({
     transports: ['websocket', 'polling'],
@@ -56,7 +56,7 @@ function someConnection() {
       socket.connected = false
       heard.get('disconnect')?.()
     },
-    isMade: () => vi.waitFor(() => expect(heard.has('connect')).toBe(true)),
+    isMade: () => vi.waitFor(() => expect(heard.has('connect')).toBe(true), { timeout: 15_000 }),
   }
 }
 

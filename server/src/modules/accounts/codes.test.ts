@@ -151,11 +151,14 @@ describe('asking for another code', () => {
     await resend(email)
     // Once a later mail has arrived, the worker has handled this one.
     await newcomerWithCode('behind@ozi.test')
-    await vi.waitFor(async () => {
-      const [jobs] = await app.sql`
+    await vi.waitFor(
+      async () => {
+        const [jobs] = await app.sql`
         select count(*)::int as open from pgboss.job where name = 'account-mail' and state < 'completed'`
-      expect(jobs?.['open']).toBe(0)
-    })
+        expect(jobs?.['open']).toBe(0)
+      },
+      { timeout: 15_000 },
+    )
     const [mails] = await app.sql`select count(*)::int as count from outbox_mails where to_address = ${email}`
     expect(mails?.['count']).toBe(1)
   })

@@ -54,7 +54,9 @@ describe('mail by SMTP', () => {
     expect(performance.now() - startedAt).toBeLessThan(1_500)
     await vi.waitFor(() => expect(app.logText()).toContain('a job failed'), { timeout: 5_000 })
     // A code exists only once its mail is sent, so that its ten minutes begin with the mail.
-    await vi.waitFor(async () => expect(await app.sql`select 1 from verification_codes`).toHaveLength(0))
+    await vi.waitFor(async () => expect(await app.sql`select 1 from verification_codes`).toHaveLength(0), {
+      timeout: 15_000,
+    })
     await smtp.open()
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 15_000 })
     await app.client().accounts.enterCode({ email: 'patient@ozi.test', enteredOtp: codeIn(smtp.mails[0]) })
@@ -68,11 +70,14 @@ describe('mail by SMTP', () => {
       await app.client().accounts.resendCode({ email: 'eager@ozi.test' })
     }
     // A mail in flight while another is requested may still arrive, so wait until all of them have failed.
-    await vi.waitFor(async () => {
-      const busy = await app.sql`
+    await vi.waitFor(
+      async () => {
+        const busy = await app.sql`
         select 1 from pgboss.job where name = 'account-mail' and state in ('created', 'active')`
-      expect(busy).toHaveLength(0)
-    })
+        expect(busy).toHaveLength(0)
+      },
+      { timeout: 15_000 },
+    )
     await smtp.open()
     await vi.waitFor(async () => expect(await openJobs()).toBe(0), { timeout: 25_000, interval: 200 })
     expect(smtp.mails).toHaveLength(1)
@@ -108,7 +113,7 @@ describe('mail by SMTP', () => {
     await signUp('hourly@ozi.test')
     await app.client().accounts.resetPassword({ email: 'hourly@ozi.test' })
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 5_000 })
-    await vi.waitFor(async () => expect(await openJobs()).toBe(0))
+    await vi.waitFor(async () => expect(await openJobs()).toBe(0), { timeout: 15_000 })
     await app.sql`
       update code_guards set mails = ${PASSWORD_LINK.mailsADay},
         requested_at = now() - make_interval(mins => ${PASSWORD_LINK.thenEveryMinutes})`

@@ -96,10 +96,14 @@ describe('links for one address', () => {
   const ask = async (email: string, client = app.client()) => {
     await app.sql`update password_links set created_at = created_at - interval '61 seconds'`
     const answer = await client.accounts.resetPassword({ email })
-    await vi.waitFor(async () => {
-      const open = await app.sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`
-      expect(open).toHaveLength(0)
-    })
+    await vi.waitFor(
+      async () => {
+        const open =
+          await app.sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`
+        expect(open).toHaveLength(0)
+      },
+      { timeout: 15_000 },
+    )
     return answer
   }
 
@@ -151,7 +155,9 @@ describe('links for one address', () => {
       headers: { cookie: cookie ?? '' },
     })
     expect(answer.status).toBe(200)
-    await vi.waitFor(async () => expect(await linksTo('known@ozi.test')).toBe(before + 1))
+    await vi.waitFor(async () => expect(await linksTo('known@ozi.test')).toBe(before + 1), {
+      timeout: 15_000,
+    })
   })
 })
 

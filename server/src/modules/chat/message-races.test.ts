@@ -26,11 +26,14 @@ afterAll(async () => {
 
 /** Waits until this many connections wait for a lock. */
 const untilWaiting = (count: number) =>
-  vi.waitFor(async () => {
-    const waiting = await app.sql`
+  vi.waitFor(
+    async () => {
+      const waiting = await app.sql`
       select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    expect(waiting).toHaveLength(count)
-  })
+      expect(waiting).toHaveLength(count)
+    },
+    { timeout: 15_000 },
+  )
 const untilOneWaits = () => untilWaiting(1)
 
 /**

@@ -170,7 +170,7 @@ test('lists hear once of a conversation with many new messages', async () => {
   const ids = [first.chat._id, second.chat._id]
   await app.sql`update conversations set last_message = 'The last' where _id in ${app.sql(ids)}`
   for (const id of [...ids, ...ids, ...ids]) news.changedSoon(id)
-  await vi.waitFor(() => expect(told).toHaveLength(2))
+  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 15_000 })
   await quiet()
   expect(told.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
   expect(told.map(({ lastMessage }) => lastMessage)).toEqual(['The last', 'The last'])
@@ -178,7 +178,7 @@ test('lists hear once of a conversation with many new messages', async () => {
   expect(passedOn).toEqual([ids])
   hear?.(ids as never)
   hear?.(ids as never)
-  await vi.waitFor(() => expect(told).toHaveLength(4))
+  await vi.waitFor(() => expect(told).toHaveLength(4), { timeout: 15_000 })
   await quiet()
   expect(told).toHaveLength(4)
   expect(passedOn).toHaveLength(1)
@@ -237,9 +237,9 @@ test('messages and the removal of an assignee wait in one order', async () => {
     for (const { chat, person } of [...chats, ...others]) {
       work.push(app.parts.chat.send(callerOf(person), { conversationId: chat._id, content: 'Still there?' }))
     }
-    await vi.waitFor(() => under(1))
+    await vi.waitFor(() => under(1), { timeout: 15_000 })
     work.push(admin.client.staff.remove({ id: helper.user._id }))
-    await vi.waitFor(() => under(2))
+    await vi.waitFor(() => under(2), { timeout: 15_000 })
   })
   await Promise.all(work)
   // A transaction that PostgreSQL aborts because of a deadlock is retried and succeeds: look for rejected

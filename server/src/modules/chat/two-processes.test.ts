@@ -91,11 +91,16 @@ test('messages at both processes have one order without gaps', async () => {
   const sequences = kept.map(({ sequence }) => sequence).toSorted((a, b) => a - b)
   expect(sequences).toEqual(Array.from({ length: 60 }, (_, index) => index + 2))
   for (const listener of [adas, admins]) {
-    await vi.waitFor(() => {
-      const heard = listener.told('new_message').filter(({ message }) => message.conversationId === chat._id)
-      expect(new Set(heard.map(({ message }) => message.sequence)).size).toBe(61)
-      expect(heard).toHaveLength(61)
-    })
+    await vi.waitFor(
+      () => {
+        const heard = listener
+          .told('new_message')
+          .filter(({ message }) => message.conversationId === chat._id)
+        expect(new Set(heard.map(({ message }) => message.sequence)).size).toBe(61)
+        expect(heard).toHaveLength(61)
+      },
+      { timeout: 15_000 },
+    )
   }
   expect(await textsIn(ada, chat)).toHaveLength(61)
 })
@@ -112,11 +117,14 @@ test('a message sent to both under one client id is stored once', async () => {
       [there, 'Other words'],
     ] as const) {
       work.push(writeIn(person, chat, text, clientId))
-      await vi.waitFor(async () => {
-        const waiting = await app.sql`
+      await vi.waitFor(
+        async () => {
+          const waiting = await app.sql`
           select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-        expect(waiting).toHaveLength(work.length)
-      })
+          expect(waiting).toHaveLength(work.length)
+        },
+        { timeout: 15_000 },
+      )
     }
   })
   const [first, second] = await Promise.all(work)

@@ -58,8 +58,9 @@ test('typing at each key is sent now and then, and never refused', async () => {
   await type(adas, false)
   await type(adas)
   await admins.isTold('typing_indicator', ({ isTyping }) => isTyping)
-  await vi.waitFor(() =>
-    expect(signs(admins).at(-1), 'what comes too soon is shown a moment later').toBe(true),
+  await vi.waitFor(
+    () => expect(signs(admins).at(-1), 'what comes too soon is shown a moment later').toBe(true),
+    { timeout: 15_000 },
   )
   for (const listener of [adas, admins]) listener.close()
 })

@@ -55,7 +55,7 @@ describe('a contact message', () => {
     expect(mail.subject).toBe('Message from Ada Obi')
     expect(mail.text).toContain('My parcel is late.')
     expect(mail.text).toContain('Please call me.')
-    await vi.waitFor(async () => expect((await kept())[0]?.['mailed_at']).not.toBeNull())
+    await vi.waitFor(async () => expect((await kept())[0]?.['mailed_at']).not.toBeNull(), { timeout: 15_000 })
   })
 
   it('has a name of one line, so that a name adds no lines to our mail', async () => {

@@ -142,10 +142,13 @@ describe('a checkout', () => {
       expect(mail.text).toMatch(/http:\/\/localhost:\d+\/vendor\n/)
       expect(mail.text).not.toMatch(/Chidi|8031234567|Hostel/)
       // The shop gets one mail, however often the job runs.
-      await vi.waitFor(async () => {
-        const [kept] = await app.sql`select shop_told_at from orders where _id = ${order?._id ?? ''}`
-        expect(kept?.['shop_told_at']).toBeInstanceOf(Date)
-      })
+      await vi.waitFor(
+        async () => {
+          const [kept] = await app.sql`select shop_told_at from orders where _id = ${order?._id ?? ''}`
+          expect(kept?.['shop_told_at']).toBeInstanceOf(Date)
+        },
+        { timeout: 15_000 },
+      )
     }
   })
 })

@@ -199,13 +199,16 @@ test('the news say who made the step, so that the clock is told from people', as
   const order = await sendParcel(ada)
   await move(emeka, order, 'assigned')
   await app.parts.orders.runClock(new Date(Date.now() + ORDER_CLOCK.riderStartMinutes * 60_000 + 60_000))
-  await vi.waitFor(() => {
-    const told = staff.told('order_updated').filter((news) => news.order._id === order._id)
-    expect(told.map(({ by, order: { status } }) => [status, by])).toEqual([
-      ['created', undefined],
-      ['assigned', 'rider'],
-      ['created', 'clock'],
-    ])
-    expect(told.at(-1)?.staffView?.events.at(-1)).toMatchObject({ to: 'created', by: 'clock' })
-  })
+  await vi.waitFor(
+    () => {
+      const told = staff.told('order_updated').filter((news) => news.order._id === order._id)
+      expect(told.map(({ by, order: { status } }) => [status, by])).toEqual([
+        ['created', undefined],
+        ['assigned', 'rider'],
+        ['created', 'clock'],
+      ])
+      expect(told.at(-1)?.staffView?.events.at(-1)).toMatchObject({ to: 'created', by: 'clock' })
+    },
+    { timeout: 15_000 },
+  )
 })

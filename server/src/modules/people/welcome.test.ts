@@ -60,7 +60,7 @@ test('whoever is refused is not mailed', async () => {
   const again = { ...riderRegistration(3002), ...passwords, email: 'refused@ozi.test' }
   expect((await refusalOf(admin.client.riders.register(again))).status).toBe(400)
   expect((await refusalOf(registerRider(3002))).status).toBe(401)
-  await vi.waitFor(async () => expect(await openJobs()).toBe(0))
+  await vi.waitFor(async () => expect(await openJobs()).toBe(0), { timeout: 15_000 })
   expect(await mailsTo('refused@ozi.test')).toHaveLength(0)
   expect(await mailsTo(email)).toHaveLength(1)
 })
