@@ -5,6 +5,8 @@ export const API_ROOT = '/api/v1'
  * its route list. A page of another release sees by it that it is outdated.
  */
 export const RELEASE_HEADER = 'x-ozi-release'
+/** The header of every answer that names its request, as the log does. */
+export const REQUEST_ID_HEADER = 'x-request-id'
 
 // Limits
 export const BODY_LIMIT = {

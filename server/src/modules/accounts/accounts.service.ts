@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Images } from '../../platform/images/images.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -82,6 +83,7 @@ export function createAccountsService(deps: AccountsDeps) {
   async function signUp(input: z.output<typeof SignupInput>): Promise<SessionUser> {
     const { email, mobileNumber, gender } = input
     const name = `${input.firstName} ${input.lastName}`
+    nameAct('sign_up')
     requireSame(input.password, input.confirmPassword)
     requireUncommonPassword(input.password, { name, email }, 'password')
     if (await findAccountByEmail(database.sql, email)) throw new Refusal('ACCOUNT_EXISTS')
@@ -97,6 +99,7 @@ export function createAccountsService(deps: AccountsDeps) {
       return findAccount(queries, accountId)
     })
     if (!account) throw new Refusal('ACCOUNT_EXISTS')
+    logAct('sign_up', accountId)
     return asSessionUser(account)
   }
 

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { codeOf } from '../../platform/database/failure.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
 import { requireFewerCodes, type CodesService } from './codes.service.ts'
@@ -84,6 +85,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     const outcome = await database.transaction(async (queries) => {
       const account = await lockAccount(queries, caller.accountId)
       if (account?.pendingEmail !== email) return null
+      nameAct('email_change', account.accountId)
       const { kind } = await tryCodeOf(queries, account.accountId, codeHash)
       if (kind !== 'right') return kind
       await replaceEmail(queries, account, email)
@@ -91,6 +93,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     })
     if (outcome === 'dead') throw new Refusal('CODE_EXPIRED')
     if (outcome === 'wrong') throw new Refusal('CODE_WRONG')
+    if (outcome) logAct('email_change', outcome.accountId)
     return outcome
   }
 

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
 import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.store.ts'
@@ -51,16 +52,19 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
     input: { currentPassword: string; newPassword: string; confirmPassword: string },
     knownDevice: string | null,
   ): Promise<string> {
+    nameAct('password_change', caller.accountId)
     requireSame(input.newPassword, input.confirmPassword)
     const account = await signIn.requirePassword(caller.accountId, input.currentPassword)
     requireUncommonPassword(input.newPassword, account, 'newPassword')
     const passwordHash = await hashPassword(input.newPassword)
-    return database.transaction(async (queries) => {
+    const deviceToken = await database.transaction(async (queries) => {
       await replacePassword(queries, account.accountId, passwordHash)
       // Until an address is proved, it may be that of somebody who has nothing to do with this account.
       if (account.isVerified) await mails.request(queries, account.accountId, 'password-changed')
       return signIn.rememberDevice(queries, account.accountId, knownDevice)
     })
+    logAct('password_change', account.accountId)
+    return deviceToken
   }
 
   /**
@@ -74,10 +78,12 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
     input: { token: string; password: string; confirmPassword: string },
     knownDevice: string | null,
   ): Promise<string> {
+    nameAct('password_change')
     requireSame(input.password, input.confirmPassword)
     const tokenHash = hashToken(input.token)
     const owner = await findLinkOwner(database.sql, tokenHash)
     if (!owner) throw new Refusal('LINK_EXPIRED')
+    nameAct('password_change', owner.accountId)
     requireUncommonPassword(input.password, owner, 'password')
     const passwordHash = await hashPassword(input.password)
     const { accountId } = owner
@@ -88,6 +94,7 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
       await mails.request(queries, accountId, 'password-changed')
       return signIn.rememberDevice(queries, accountId, knownDevice)
     })
+    logAct('password_change', accountId)
     await signIn.forgetFailures(owner)
     return deviceToken
   }

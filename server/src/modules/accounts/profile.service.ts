@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { findAccount, lockAccount, updateProfile, type Account } from './accounts.store.ts'
 import type { EmailChangeService } from './email-change.service.ts'
@@ -45,6 +46,7 @@ export function createProfileService({ database, images, mails, emailChange, sig
     const present = await readProfile(caller, change.id)
     const asksForEmail = isOtherEmail(present, change.email)
     if (asksForEmail) {
+      nameAct('email_change', caller.accountId)
       if (!change.currentPassword) throw new Refusal('PASSWORD_REQUIRED')
       await signIn.requirePassword(caller.accountId, change.currentPassword)
       await emailChange.countAsking(present.accountId)

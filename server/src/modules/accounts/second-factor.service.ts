@@ -1,5 +1,6 @@
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { lockAccount, type Account } from './accounts.store.ts'
@@ -32,6 +33,7 @@ export function createSecondFactorService(parts: {
     change: SecondFactorChange,
     work: (queries: Queries) => Promise<T>,
   ): Promise<T> {
+    nameAct('second_factor_change', caller.accountId)
     await secondFactor.countTry(caller.accountId)
     const result = await database.transaction(async (queries) => {
       const account = await lockAccount(queries, caller.accountId)
@@ -44,6 +46,7 @@ export function createSecondFactorService(parts: {
       await mails.request(queries, caller.accountId, CHANGES[change].mail)
       return done
     })
+    logAct('second_factor_change', caller.accountId)
     await secondFactor.forgiveTries(caller.accountId)
     return result
   }
@@ -53,6 +56,7 @@ export function createSecondFactorService(parts: {
 
     /** @throws Refusal PASSWORD_REQUIRED, RATE_LIMITED, SECOND_FACTOR_ON */
     async begin(caller: Caller, currentPassword: string): Promise<{ secret: string; uri: string }> {
+      nameAct('second_factor_change', caller.accountId)
       return secondFactor.begin(await requirePassword(caller.accountId, currentPassword))
     },
 
@@ -88,6 +92,7 @@ export function createSecondFactorService(parts: {
 
     /** @throws Refusal PASSWORD_REQUIRED, TOTP_WRONG, RATE_LIMITED, NOT_FOUND */
     async turnOff(caller: Caller, currentPassword: string, code: string): Promise<void> {
+      nameAct('second_factor_change', caller.accountId)
       await requirePassword(caller.accountId, currentPassword)
       await change(caller, 'turnOff', (queries) => secondFactor.turnOff(queries, caller.accountId, code))
     },

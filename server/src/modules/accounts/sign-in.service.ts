@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Limits, TryCounter } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
@@ -107,6 +108,7 @@ export function createSignInService(deps: {
     knownDevice: string | null,
   ): Promise<{ account: Account; token: string; deviceToken: string }> {
     const found = await findAccountByEmail(database.sql, email)
+    nameAct('sign_in', found?.accountId)
     const tries = await triesOf(email, found, hashOf(knownDevice))
     await tries.counter.count(tries.key)
     if (!(await isPassword(found?.passwordHash, password)) || !found) throw new Refusal('INVALID_CREDENTIALS')
@@ -125,6 +127,7 @@ export function createSignInService(deps: {
     if (!started) throw new Refusal('INVALID_CREDENTIALS')
     await tries.counter.reset(tries.key)
     if (hasTypedCode) await secondFactor.forgiveLogins(found.accountId)
+    logAct('sign_in', started.account.accountId)
     return { ...started, token }
   }
 

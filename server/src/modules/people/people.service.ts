@@ -2,6 +2,7 @@ import { FORMER, isStaff, pseudonymOf, RUNNING_ORDERS_NAMED } from '@ozi/contrac
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery, type Position } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -15,6 +16,7 @@ import { findPerson, listPeople, type PersonRole, type PersonSource } from './pe
 interface PersonRecord {
   readonly _id: string
   readonly name: string
+  readonly email: string
   readonly version: number
 }
 
@@ -128,8 +130,8 @@ export function createPeopleService(deps: PeopleDeps) {
       seen: SeenVersion,
       apply: (queries: Queries, account: LockedAccount, before: Shape) => Promise<void>,
     ): Promise<Shape> {
-      return database.transaction(async (queries) => {
-        const { id } = seen
+      const { id } = seen
+      const { before, after } = await database.transaction(async (queries) => {
         const account = await upkeep.lock(queries, id)
         if (account?.role !== kind.role) throw new Refusal('NOT_FOUND')
         const before = await requireSeen(queries, seen, kind)
@@ -141,8 +143,10 @@ export function createPeopleService(deps: PeopleDeps) {
           before: withoutVersion(before),
           after: withoutVersion(after),
         })
-        return after
+        return { before, after }
       })
+      if (after.email !== before.email) logAct('email_change', id)
+      return after
     },
 
     /**

@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
@@ -145,10 +146,11 @@ export function createInvitations(parts: InvitationsParts) {
      */
     async join(input: JoinInput): Promise<{ email: string }> {
       const { token, name, mobileNumber, password, confirmPassword } = input
+      nameAct('sign_up')
       const { email: invited } = await requireLiving(database.sql, token)
       accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email: invited })
       const passwordHash = await accounts.hashPassword(password)
-      return database.transaction(async (queries) => {
+      const member = await database.transaction(async (queries) => {
         const { invitationId, email, role } = await requireLiving(queries, token)
         const account = await accounts.insertVerified(queries, {
           ...{ role, name, email, passwordHash, mobileNumber },
@@ -162,8 +164,10 @@ export function createInvitations(parts: InvitationsParts) {
             ...{ action: 'staff.join', subject: { id: account._id, label: name }, after: { role } },
           },
         )
-        return { email }
+        return { accountId: account._id, email }
       })
+      logAct('sign_up', member.accountId)
+      return { email: member.email }
     },
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { ChatService } from '../chat/chat.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
@@ -54,7 +55,7 @@ export function createStaffService(parts: StaffParts) {
      * is not compared if the member already has the new role.
      * @throws Refusal NOT_FOUND, LAST_ADMIN; CHANGED_MEANWHILE with `data.current`
      */
-    changeRole(
+    async changeRole(
       caller: Caller,
       {
         id: accountId,
@@ -62,7 +63,8 @@ export function createStaffService(parts: StaffParts) {
         roleBefore,
       }: { id: string; role: StaffRole; roleBefore?: StaffRole | undefined },
     ): Promise<StaffMember> {
-      return database.transaction(async (queries) => {
+      nameAct('role_change', accountId)
+      const changed = await database.transaction(async (queries) => {
         const member = await lockReplaceable(queries, accountId, role)
         if (roleBefore !== undefined && member.role !== roleBefore && member.role !== role) {
           throw new Refusal('CHANGED_MEANWHILE', { data: { current: member } })
@@ -82,6 +84,8 @@ export function createStaffService(parts: StaffParts) {
         })
         return { ...member, role }
       })
+      logAct('role_change', accountId)
+      return changed
     },
 
     /**
@@ -89,11 +93,12 @@ export function createStaffService(parts: StaffParts) {
      * a stolen session could be turned into a lasting login.
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, SECOND_FACTOR_OFF
      */
-    resetSecondFactor(caller: Caller, accountId: string, reason: string): Promise<StaffMember> {
+    async resetSecondFactor(caller: Caller, accountId: string, reason: string): Promise<StaffMember> {
+      nameAct('second_factor_change', accountId)
       if (accountId === caller.accountId) {
         throw new Refusal('OWN_ACCOUNT', { message: staffMessages.ownSecondFactor })
       }
-      return database.transaction(async (queries) => {
+      const member = await database.transaction(async (queries) => {
         const found = await lockMember(queries, accountId)
         if (!found) throw new Refusal('NOT_FOUND')
         await accounts.secondFactor.reset(queries, accountId)
@@ -104,6 +109,8 @@ export function createStaffService(parts: StaffParts) {
         })
         return { ...found.member, hasSecondFactor: false }
       })
+      logAct('second_factor_change', accountId)
+      return member
     },
 
     /**
@@ -129,6 +136,7 @@ export function createStaffService(parts: StaffParts) {
         await revokeInvitationsBy(queries, accountId)
         return chat.eraseOf(queries, accountId, pseudonymOf('user', accountId))
       })
+      logAct('role_change', accountId)
       tell()
     },
   }

@@ -17,7 +17,7 @@ import type { RequestContext } from './context.ts'
 import { refusalBody, toRefusal } from './errors.ts'
 import { createCountOnce, passGate, type CountRequest } from './gate.ts'
 import { requireOwnOrigin } from './origin.ts'
-import { logRefused, nameRoute } from './request-log.ts'
+import { logRefused, nameRoute, noteCaller } from './request-log.ts'
 import { answerNotFound, notFoundUnread } from './server.ts'
 
 /** The handlers of all calls in the contract; a missing one is a compile error. */
@@ -68,7 +68,11 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
 
   const isSecure = options.publicUrl.startsWith('https:')
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
-    session: new RequestSession(readToken(request), options.identify),
+    session: new RequestSession(readToken(request), async (token) => {
+      const caller = await options.identify(token)
+      if (caller) noteCaller(request, caller.accountId)
+      return caller
+    }),
     address: request.ip,
     countOnce: createCountOnce(options.countRequest, request.ip),
     nameRoute: (route) => nameRoute(request, route),

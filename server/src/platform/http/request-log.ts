@@ -1,12 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../database/failure.ts'
+import type { Log } from '../log.ts'
 import type { Refusal } from '../refusal.ts'
+import { describeVisit, eventOfRefusal, type Visit } from '../security-log.ts'
+import { networkOf } from './limits.ts'
 
 /** The declared route of each API request: the log names the call by it. */
 const routes = new WeakMap<FastifyRequest, string>()
 
 /** @param route the declared path, with names in place of ids */
 export const nameRoute = (request: FastifyRequest, route: string): void => void routes.set(request, route)
+
+const visits = new WeakMap<FastifyRequest, Visit>()
+
+/** What the log may know about who makes this request. */
+export function visitOf(request: FastifyRequest, hashNetwork: (network: string) => string): Visit {
+  const known = visits.get(request)
+  if (known) return known
+  const visit: Visit = {
+    log: request.log as Log,
+    network: () => hashNetwork(networkOf(request.ip)),
+  }
+  visits.set(request, visit)
+  return visit
+}
+
+/** Tells the log who is signed in. */
+export function noteCaller(request: FastifyRequest, callerId: string): void {
+  const visit = visits.get(request)
+  if (visit) visit.callerId = callerId
+}
 
 /**
  * What logs say about a request: its route, never its URL, which contains ids, searches and the tokens of
@@ -18,18 +41,23 @@ function describe(request: FastifyRequest, reply: FastifyReply) {
   return { method, route, ms: Math.round(reply.elapsedTime) }
 }
 
-/** Logs internal errors in full. Of expected refusals, logs only those that may be an attack or an outage. */
+/**
+ * Logs internal errors in full. Of expected refusals, logs only those that may be an attack or an outage. With
+ * `event`, who tried and from where: security-log.ts.
+ */
 export function logRefused(
   request: FastifyRequest,
   reply: FastifyReply,
   { refusal, status, error }: { refusal: Refusal; status: number; error: unknown },
 ): void {
   const said = { ...describe(request, reply), status }
+  const visit = visits.get(request)
+  const event = visit && eventOfRefusal(visit, status)
   if (refusal.code === 'INTERNAL') request.log.error({ ...said, err: error }, 'request failed')
   else if (status === 503) {
     request.log.info({ ...said, refusal: refusal.code, errorCode: codeOf(error) }, 'request refused')
-  } else if (status === 401 || status === 403) {
-    request.log.info({ ...said, refusal: refusal.code }, 'request refused')
+  } else if (visit && event !== undefined) {
+    request.log.info({ event, ...said, refusal: refusal.code, ...describeVisit(visit) }, 'request refused')
   }
 }
 

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { API_ROOT, BODY_LIMIT, REFUSALS } from '@ozi/contract'
+import { API_ROOT, BODY_LIMIT, REFUSALS, REQUEST_ID_HEADER } from '@ozi/contract'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,10 +14,11 @@ import Fastify, {
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
+import { createNetworkHash, duringVisit } from '../security-log.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
 import { refusalBody, toRefusal } from './errors.ts'
 import { isOfSaneShape } from './json-shape.ts'
-import { logAnswered, logRefused } from './request-log.ts'
+import { logAnswered, logRefused, visitOf } from './request-log.ts'
 
 /**
  * How long a client may take to send its headers, and the whole request. Node checks for late ones only at
@@ -31,6 +32,8 @@ const TIMEOUT_CHECK_MS = 4_000
 const LAST_ANSWERS_MS = 10_000
 const UNUSED_MS = 1_000
 const COMPRESS_FROM_BYTES = 1024
+/** Short enough to read aloud; no two requests of a year have the same. */
+const REQUEST_ID_BYTES = 6
 
 const TOO_MANY_PARTS = 'This has too many parts, or they are nested too deeply.'
 
@@ -60,6 +63,7 @@ export async function createHttpServer(
     // Fastify would log URLs, whose queries contain codes and tokens of links.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('hex'),
     // Calls that accept more say so: see serveApi.
     bodyLimit: BODY_LIMIT.ofAnyoneBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -69,6 +73,7 @@ export async function createHttpServer(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
   })
+  nameRequests(server, config)
   readJsonBodies(server)
   answerErrors(server)
   await server.register(cookie)
@@ -78,6 +83,22 @@ export async function createHttpServer(
   const level = config.isProduction ? 'info' : 'debug'
   server.addHook('onResponse', async (request, reply) => logAnswered(request, reply, level))
   return server
+}
+
+/**
+ * Each answer carries the id by which the log names its request, for people who report a problem. What is
+ * logged while a request is handled names its caller.
+ */
+function nameRequests(server: FastifyInstance, config: Config): void {
+  const hashNetwork = createNetworkHash(config)
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header(REQUEST_ID_HEADER, request.id)
+    duringVisit(visitOf(request, hashNetwork), done)
+  })
+  // Reading the body continues in the connection's context.
+  server.addHook('preValidation', (request, _reply, done) => {
+    duringVisit(visitOf(request, hashNetwork), done)
+  })
 }
 
 /** A URL that cannot be decoded, such as /%, gets NOT_FOUND. */
