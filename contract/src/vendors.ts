@@ -49,8 +49,9 @@ export const VendorInput = z.strictObject({
 export type VendorInput = z.infer<typeof VendorInput>
 
 /**
- * An empty description is cleared; other empty fields stay unchanged. `place` sets the shop's place. If the
- * place is unknown, the server looks it up by the new address.
+ * An empty description is cleared; other empty fields stay unchanged. `place` sets the shop's place; null has
+ * it looked up by the address. Without it, a new address moves the shop to where the map has that address, if
+ * it has it.
  */
 export const VendorUpdate = z.strictObject({
   id: Id,
@@ -60,7 +61,7 @@ export const VendorUpdate = z.strictObject({
   mobileNumber: edited.mobileNumber,
   address: edited.line,
   category: VendorCategory.or(z.literal('')).optional(),
-  place: AddressSuggestion.optional(),
+  place: AddressSuggestion.nullable().optional(),
   version: editedVersion,
 })
 export type VendorUpdate = z.infer<typeof VendorUpdate>

@@ -2,6 +2,7 @@ import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { A_RIDER, A_SHOP } from './fixtures/managed'
+import { FUTO } from './fixtures/orders'
 import { answer, change, failed, refused, takeUnanswered } from './helpers/answers'
 import {
   dialog,
@@ -14,6 +15,7 @@ import {
   press,
   question,
 } from './helpers/staff-pages'
+import { see } from './helpers/states'
 
 const LISTS = {
   customer: {
@@ -211,4 +213,25 @@ test('Esc, Cancel, Close and a reload ask before a form is thrown away', async (
   await press('Cancel', dialog())
   await press('Throw away', asked)
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+// promise (staff): A shop with a new address: where riders go from now on is asked before it is saved
+test('a new address of a shop asks where riders pick up', async () => {
+  await openPerson('shop', answer(contract.places.search, { suggestions: [FUTO] }))
+  await press('Update Shared Eze')
+  await fillIn({ Address: 'FUTO, Hostel C' })
+  await press('Save Changes')
+  const place = dialog().getByRole('combobox', { name: 'Place on the map (optional)' })
+  await see('a shop that its new address moves', 'riders will pick up at FUTO (before: Ikenegbu Layout)')
+  await expect.element(place).toHaveValue('FUTO')
+  await expect.element(place).toHaveFocus()
+  await press('Keep Ikenegbu Layout', dialog())
+  await expect.element(place).toHaveValue('Ikenegbu Layout')
+  await fillIn({ Address: 'Somewhere new' })
+  change(answer(contract.places.search, { suggestions: [] }))
+  await press('Save Changes')
+  await see('a shop whose new address the map does not have', 'Riders still pick up at Ikenegbu Layout')
+  change(PEOPLE.shop.saved({ ...A_SHOP, address: 'Somewhere new', version: 2 }))
+  await press('Save Changes')
+  await expectNotice('Updated!', 'Vendor details updated successfully.')
 })

@@ -110,15 +110,24 @@ describe('what is saved of a shop', () => {
     expect(vendor).toEqual({ ...before, description: '', version: vendor.version })
   })
 
-  it('keeps a known place until another is chosen', async () => {
+  it('moves to where its new address is, unless a place is given', async () => {
     const known = await register({ place: futo })
-    const moved = await admin.client.vendors.update({ id: known._id, address: 'Relief Market' })
-    expect(moved.vendor).toMatchObject({ address: 'Relief Market', place: futo })
-    const lost = await register({ address: 'Xqzzvw' })
-    const found = await admin.client.vendors.update({ id: lost._id, address: 'Relief Market' })
-    expect(found.vendor).toMatchObject({ isOrderable: true, place: { placeName: 'Relief Market' } })
-    const outside = admin.client.vendors.update({ id: lost._id, place: portHarcourt })
+    const save = async (change: object) =>
+      (await admin.client.vendors.update({ id: known._id, ...change })).vendor
+    expect(await save({ address: 'Relief Market' })).toMatchObject({ place: { placeName: 'Relief Market' } })
+    expect(await save({ address: 'Hostel C', place: futo })).toMatchObject({ place: futo })
+    expect(await save({ address: 'Xqzzvw' })).toMatchObject({ place: futo })
+    const outside = admin.client.vendors.update({ id: known._id, place: portHarcourt })
     expect(await refusalOf(outside)).toMatchObject({ code: 'OUTSIDE_AREA' })
+  })
+
+  it('is where its address is once its place is emptied', async () => {
+    const known = await register({ address: 'Relief Market', place: futo })
+    const save = async (change: object) =>
+      (await admin.client.vendors.update({ id: known._id, ...change })).vendor
+    expect(await save({ place: null })).toMatchObject({ place: { placeName: 'Relief Market' } })
+    expect(await save({ address: 'Xqzzvw', place: null })).toMatchObject({ place: null, isOrderable: false })
+    expect(await save({ address: 'Relief Market' })).toMatchObject({ isOrderable: true })
   })
 
   it('in another category takes its items along', async () => {

@@ -61,6 +61,12 @@ export function createVendorsService({ database, accounts, people, places, catal
     })
   }
 
+  /** Where the shop is under its new address. A known place stays if the map does not have that address. */
+  async function placeAfter(before: Vendor, newAddress: string): Promise<AddressSuggestion | null> {
+    if (newAddress === before.address) return before.place
+    return (await findPlace(newAddress)) ?? before.place
+  }
+
   async function applyToShop(
     queries: Queries,
     before: Vendor,
@@ -77,12 +83,13 @@ export function createVendorsService({ database, accounts, people, places, catal
       address: before.address,
       place: before.place,
     }
+    const newAddress = address || before.address
     const wanted = {
       description: description ?? before.description,
       category: category || before.category,
-      address: address || before.address,
-      // A known place stays until another is chosen: an address in words often cannot be found on the map.
-      place: place ?? before.place ?? (address ? await findPlace(address) : null),
+      address: newAddress,
+      place:
+        place === undefined ? await placeAfter(before, newAddress) : (place ?? (await findPlace(newAddress))),
     }
     if (!isDeepStrictEqual(present, wanted)) await updateShop(queries, before._id, wanted)
   }

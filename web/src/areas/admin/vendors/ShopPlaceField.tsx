@@ -2,6 +2,7 @@ import { SUGGESTIONS } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '~/api'
+import { Button } from '~/ui/Button'
 import { Combobox } from '~/ui/Combobox'
 import { Field } from '~/ui/Field'
 import { Highlight } from '~/ui/Highlight'
@@ -15,7 +16,7 @@ export const SHOP_PLACE_FIELD = 'place'
 
 /** A shop's place, chosen from the map's places; optional. */
 export function ShopPlaceField({
-  entry: { place, problem, change },
+  entry: { place, problem, movedFrom, change, keep },
   hint = texts.placeHint,
   isFocused = false,
 }: {
@@ -48,7 +49,20 @@ export function ShopPlaceField({
         ? 'error'
         : 'loading'
   return (
-    <Field id={SHOP_PLACE_FIELD} label={texts.place} optional hint={hint} error={problem}>
+    <Field
+      id={SHOP_PLACE_FIELD}
+      label={texts.place}
+      optional
+      hint={place && movedFrom ? texts.placeFollows(place.placeName, movedFrom.placeName) : hint}
+      error={problem}
+      aside={
+        movedFrom && (
+          <Button look="quiet" onClick={keep}>
+            {texts.keepPlace(movedFrom.placeName)}
+          </Button>
+        )
+      }
+    >
       <Combobox
         before={<RingMark />}
         placeholder={texts.placePlaceholder}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
 import type { RecordList } from '../shared/people/records'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
-import { placeFact, registerShop, updateShop } from './fields'
+import { placeFact, REGISTER_SHOP, UPDATE_SHOP } from './fields'
 import { SHOP_PLACE_FIELD, ShopPlaceField } from './ShopPlaceField'
 import { vendorsTexts as texts } from './texts'
 import { useShopPlace } from './useShopPlace'
@@ -19,13 +19,13 @@ export function RegisterVendor({
   const entry = useShopPlace(null, SHOP_PLACE_FIELD)
   return (
     <RegisterDialog
-      form={registerShop(entry.place)}
+      form={REGISTER_SHOP}
       onMade={onMade}
       onClose={onClose}
       further={{
         fields: <ShopPlaceField entry={entry} />,
-        isTouched: entry.place !== null,
-        check: entry.check,
+        isTouched: entry.isTouched,
+        read: () => entry.read(undefined),
       }}
     />
   )
@@ -45,28 +45,26 @@ export function UpdateVendor({
 }) {
   const [record, setRecord] = useState(vendor)
   const entry = useShopPlace(record.place, SHOP_PLACE_FIELD)
-  const isMoved = entry.place !== record.place
-  const place = isMoved ? entry.place : null
   return (
     <UpdateDialog
       record={vendor}
-      form={updateShop(place)}
+      form={UPDATE_SHOP}
       list={list}
       onClose={onClose}
       further={{
         fields: (
-          // Remounted for another record, so that the field starts with its place.
+          // Remounted for a place that was set elsewhere, so that the field starts with it.
           <ShopPlaceField
-            key={record.version}
+            key={entry.round}
             entry={entry}
             hint={record.place === null ? texts.placeMissing : texts.placeHint}
-            isFocused={isLack}
+            isFocused={isLack || entry.isFocused}
           />
         ),
-        isTouched: isMoved,
-        check: entry.check,
+        isTouched: entry.isTouched,
+        read: ({ address }) => entry.read(address),
         isFocused: isLack,
-        chosen: place ? [placeFact(place)] : [],
+        chosen: entry.isTouched && entry.place ? [placeFact(entry.place)] : [],
         onTaken(now) {
           setRecord(now)
           entry.beginAnew(now.place)

@@ -30,17 +30,13 @@ const REGISTER_FIELDS = registerFields<VendorInput, 'place'>({
 /** What a saved shop still lacks. */
 const lackOf = ({ isOrderable, name }: Vendor) => (isOrderable ? undefined : texts.lacksPlace(name))
 
-/** @param place the chosen place; null for none */
-export const registerShop = (
-  place: AddressSuggestion | null,
-): RegisterForm<Vendor, Exclude<keyof VendorInput, 'place'>> => ({
+export const REGISTER_SHOP: RegisterForm<Vendor, Exclude<keyof VendorInput, 'place'>> = {
   title: texts.registerTitle,
   fields: REGISTER_FIELDS,
   messages: vendorMessages,
-  register: async (values) =>
-    (await client.vendors.register({ ...values, ...(place && { place }) } as VendorInput)).vendor,
+  register: async (values) => (await client.vendors.register(values as VendorInput)).vendor,
   lackOf,
-})
+}
 
 /** E-mail and category are told when a shop is registered, and stay. */
 type LaterField = Exclude<keyof VendorUpdate, 'id' | 'version' | 'email' | 'category' | 'place'>
@@ -52,8 +48,7 @@ const UPDATE_FIELDS = updateFields<VendorUpdate, 'email' | 'category' | 'place'>
   address: { label: texts.address, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.line, isWide: true },
 })
 
-/** @param place another place that was chosen; null if it stays */
-export const updateShop = (place: AddressSuggestion | null): UpdateForm<Vendor, LaterField> => ({
+export const UPDATE_SHOP: UpdateForm<Vendor, LaterField> = {
   title: texts.updateTitle,
   fields: UPDATE_FIELDS,
   valuesOf: ({ name, description, mobileNumber, address }) => ({
@@ -75,10 +70,9 @@ export const updateShop = (place: AddressSuggestion | null): UpdateForm<Vendor, 
   }),
   messages: vendorMessages,
   save: async (id, changed, version) =>
-    (await client.vendors.update({ id, ...changed, ...(place && { place }), version } as VendorUpdate))
-      .vendor,
+    (await client.vendors.update({ id, ...changed, version } as VendorUpdate)).vendor,
   lackOf,
-})
+}
 
 /** Identified by its coordinates, because many places share a name. */
 export const placeFact = (place: AddressSuggestion | null): PersonFact => ({

@@ -25,6 +25,11 @@ export const vendorsTexts = {
   placeMissing:
     'We do not know yet where riders pick up. Until you choose its place, nobody can order from this shop.',
   placePlaceholder: 'Type a place or a street',
+  placeFollows: (place: string, before: string) =>
+    `The address is new, so riders will pick up at ${place} (before: ${before}). Please check the place, then save again.`,
+  placeNotFound: (before: string) =>
+    `Our map does not have the new address. Riders still pick up at ${before}: choose the place, or save again to leave it.`,
+  keepPlace: (place: string) => `Keep ${place}`,
   placeNotChosen: 'Please choose one of the places in the list.',
   noPlace: 'We could not find that place.',
   placeFailed: 'We could not search the places.',

@@ -1,47 +1,104 @@
 import type { AddressSuggestion } from '@ozi/contract'
 import { useState } from 'react'
+import { client } from '~/api'
 import { vendorsTexts as texts } from './texts'
 
-/** A shop's place in a form: chosen from the map's places, or unchanged. */
+/** A shop's place in a form: chosen from the map's places, emptied, or unchanged. */
 export interface ShopPlaceEntry {
   readonly place: AddressSuggestion | null
+  readonly isTouched: boolean
   /** The error of the typed text. */
   readonly problem: string | undefined
+  /** Where the shop was, if its new address has just moved it. */
+  readonly movedFrom: AddressSuggestion | null
+  /** Another value for each place that was set by something else than the field. */
+  readonly round: number
+  /** The field that shows it takes the focus. */
+  readonly isFocused: boolean
   /** @param text the typed text, which names no place while `place` is null */
   readonly change: (place: AddressSuggestion | null, text: string) => void
+  /** Takes back the move. */
+  readonly keep: () => void
   readonly beginAnew: (place: AddressSuggestion | null) => void
   /**
-   * Whether the form may be saved: text without a chosen place would be lost silently. Focuses the field if
-   * not.
+   * What is saved: `place` null for one to be looked up by the address; nothing if it is unchanged. Null, and
+   * the field in focus, if typed text would be lost, or the new address asks where the shop is.
+   * @param address the new address; undefined if it is unchanged
    */
-  readonly check: () => boolean
+  readonly read: (address: string | undefined) => Promise<{ place?: AddressSuggestion | null } | null>
 }
 
-/** @param fieldId the control to focus */
-export function useShopPlace(kept: AddressSuggestion | null, fieldId: string): ShopPlaceEntry {
-  const [first, setFirst] = useState(kept)
-  const [place, setPlace] = useState(kept)
+/** @param known the place as stored @param fieldId the control to focus */
+export function useShopPlace(known: AddressSuggestion | null, fieldId: string): ShopPlaceEntry {
+  const [first, setFirst] = useState(known)
+  const [place, setPlace] = useState(known)
   const [isLeft, setLeft] = useState(true)
   const [problem, setProblem] = useState<string>()
+  const [movedFrom, setMovedFrom] = useState<AddressSuggestion | null>(null)
+  /** The new address for which the place was looked at. */
+  const [seenAddress, setSeenAddress] = useState<string>()
+  const [round, setRound] = useState(0)
+  const [isFocused, setFocused] = useState(false)
+
+  function set(next: AddressSuggestion | null, from: AddressSuggestion | null = null) {
+    setPlace(next)
+    setMovedFrom(from)
+    setLeft(true)
+    setProblem(undefined)
+    setRound(round + 1)
+  }
+  function refuse(why: string): null {
+    setProblem(why)
+    document.getElementById(fieldId)?.focus()
+    return null
+  }
+  /** Asks, once for each new address, where the shop is now. Null if it must be asked. */
+  async function follow(at: AddressSuggestion, address: string) {
+    const { suggestions } = await client.places.search({ q: address, limit: 1 })
+    setSeenAddress(address)
+    const [found] = suggestions
+    if (!found) return refuse(texts.placeNotFound(at.placeName))
+    if (found.coordinates.join() === at.coordinates.join()) return { place: at }
+    set(found, at)
+    setFocused(true)
+    return null
+  }
+
+  const isTouched = place !== first
   return {
     place,
+    isTouched,
     problem,
+    movedFrom,
+    round,
+    isFocused,
     change(next, text) {
       setPlace(next)
-      setLeft(next === null && text.trim() === '' && first === null)
+      setLeft(next !== null || text.trim() === '')
       setProblem(undefined)
+      setMovedFrom(null)
+    },
+    keep() {
+      set(movedFrom)
+      setFocused(true)
     },
     beginAnew(next) {
       setFirst(next)
-      setPlace(next)
-      setLeft(true)
-      setProblem(undefined)
+      setSeenAddress(undefined)
+      setFocused(false)
+      set(next)
     },
-    check() {
-      if (place !== null || isLeft) return true
-      setProblem(texts.placeNotChosen)
-      document.getElementById(fieldId)?.focus()
-      return false
+    async read(address) {
+      if (!isLeft) return refuse(texts.placeNotChosen)
+      if (isTouched) return { place }
+      if (address === undefined || place === null) return {}
+      // Sent with the address, because the server would look it up again.
+      if (address === seenAddress) return { place }
+      try {
+        return await follow(place, address)
+      } catch {
+        return refuse(texts.placeFailed)
+      }
     },
   }
 }

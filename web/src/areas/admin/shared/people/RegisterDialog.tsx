@@ -39,9 +39,11 @@ export function RegisterDialog<Row, Name extends string>({
 
   async function submit(values: PersonValues) {
     problems.clear()
-    if (further && !further.check()) return
+    const added = further ? await further.read(values) : {}
+    if (added === null) return
     try {
-      const made = await register(dialled(fields, values as PersonValues<Name>) as PersonValues<Name>)
+      const typed = dialled(fields, values as PersonValues<Name>) as PersonValues<Name>
+      const made = await register({ ...typed, ...added })
       onMade(made)
       onClose()
       void notice.success(peopleMessages.registeredTitle, messages.registered, lackOf?.(made))

@@ -48,13 +48,13 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
 
   async function send(values: PersonValues, version: number) {
     problems.clear()
-    if (further && !further.check()) return
-    const changed = fields.flatMap(({ name }) =>
-      values[name] === before[name] ? [] : [[name, values[name]]],
-    )
+    const typed = Object.fromEntries(
+      fields.flatMap(({ name }) => (values[name] === before[name] ? [] : [[name, values[name]]])),
+    ) as Partial<PersonValues<Name>>
+    const added = further ? await further.read(typed) : {}
+    if (added === null) return
     try {
-      const typed = Object.fromEntries(changed) as Partial<PersonValues<Name>>
-      const saved = await save(record._id, dialled(fields, typed), version)
+      const saved = await save(record._id, { ...dialled(fields, typed), ...added }, version)
       list.merge(saved)
       onClose()
       void notice.success(peopleMessages.updatedTitle, messages.updated, lackOf?.(saved))

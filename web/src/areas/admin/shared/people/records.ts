@@ -52,8 +52,11 @@ export interface UpdateForm<Row extends PersonRecord, Name extends string> {
 export interface FurtherFields<Row> {
   readonly fields: ReactNode
   readonly isTouched: boolean
-  /** Whether they are valid. */
-  readonly check: () => boolean
+  /**
+   * What they add to what is saved; null if they must be looked at first. @param changed the form's changed
+   * fields
+   */
+  readonly read: (changed: Partial<PersonValues>) => object | null | Promise<object | null>
   /** One of them has the initial focus, not the form's first field. */
   readonly isFocused?: boolean
   /** The facts chosen in them. */
