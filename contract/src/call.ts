@@ -29,6 +29,11 @@ export interface CallMeta {
   readonly access: Access
   readonly limit?: AddressLimit
   /**
+   * A session may make the call only within PROOF.validMinutes after its login, or after its holder has entered
+   * the password (or a code of the second factor) again. Otherwise 403 REAUTHENTICATE with `data.by`.
+   */
+  readonly needsRecentProof?: boolean
+  /**
    * The largest body in bytes. By default `BODY_LIMIT.bytes`, or `BODY_LIMIT.ofAnyoneBytes` if anyone may
    * call.
    */

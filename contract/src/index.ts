@@ -15,6 +15,7 @@ import { payments } from './payments.ts'
 import { places } from './places.ts'
 import { pricing } from './pricing.ts'
 import { secondFactor } from './second-factor.ts'
+import { sessions } from './sessions.ts'
 import { staff } from './staff.ts'
 import { staffChat } from './staff-chat.ts'
 import { riderImports } from './rider-imports.ts'
@@ -27,6 +28,7 @@ import { vendors } from './vendors.ts'
 export const contract = {
   accounts,
   secondFactor,
+  sessions,
   staff,
   customers,
   riders,
@@ -76,6 +78,7 @@ export * from './constants/rider-imports.ts'
 export * from './constants/riders.ts'
 export * from './constants/roles.ts'
 export * from './constants/second-factor.ts'
+export * from './constants/sessions.ts'
 export * from './constants/staff-catalogue.ts'
 export * from './constants/staff-chat.ts'
 export * from './constants/staff-orders.ts'
@@ -113,6 +116,7 @@ export * from './rider-imports.ts'
 export * from './riders.ts'
 export * from './roles.ts'
 export * from './second-factor.ts'
+export * from './sessions.ts'
 export * from './staff-catalogue.ts'
 export * from './staff-chat.ts'
 export * from './staff-orders.ts'

@@ -62,7 +62,7 @@ export const payments = {
    * and times, no phones. The path in the answer works once.
    */
   exportTransactions: call
-    .meta({ access: 'exportTransactions' })
+    .meta({ access: 'exportTransactions', needsRecentProof: true })
     .route({ method: 'POST', path: '/get-transactions/export', successStatus: 201, tags: ['payments'] })
     .input(z.strictObject(TransactionFilter.shape))
     .output(z.object({ data: ExportTicket })),

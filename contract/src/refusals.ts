@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProofKind } from './constants/sessions.ts'
 
 /** The body of every answer that is not a success. */
 export const RefusalBody = z.object({
@@ -16,6 +17,11 @@ export interface ValidationData {
 /** `data` of ITEM_UNAVAILABLE and SHOP_NOT_ORDERABLE: the ids of the affected items. */
 export interface ItemsRefusalData {
   readonly items: readonly string[]
+}
+
+/** `data` of REAUTHENTICATE: what to enter again. */
+export interface ProofRefusalData {
+  readonly by: ProofKind
 }
 
 /** `data` of OUTSIDE_AREA and NO_ROAD: the end that is at fault, if known. */

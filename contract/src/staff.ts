@@ -62,13 +62,13 @@ export const staff = {
     .output(z.object({ staff: z.array(StaffMember), invitations: z.array(Invitation) })),
   /** Mails a link to the address. Refused if the address has an account or an invitation. */
   invite: call
-    .meta({ access: 'manageStaff' })
+    .meta({ access: 'manageStaff', needsRecentProof: true })
     .route({ method: 'POST', path: '/admin/staff/invitations', successStatus: 201, tags: ['staff'] })
     .input(InvitationInput)
     .output(z.object({ invitation: Invitation })),
   /** Mails a new link with the full lifetime; the earlier one becomes invalid. */
   resendInvitation: call
-    .meta({ access: 'manageStaff' })
+    .meta({ access: 'manageStaff', needsRecentProof: true })
     .route({ method: 'POST', path: '/admin/staff/invitations/{id}/resend', tags: ['staff'] })
     .input(z.object({ id: Id }))
     .output(z.object({ invitation: Invitation })),
@@ -82,7 +82,7 @@ export const staff = {
    * saw: 409 CHANGED_MEANWHILE with the member in `data.current` if it has changed.
    */
   changeRole: call
-    .meta({ access: 'manageStaff' })
+    .meta({ access: 'manageStaff', needsRecentProof: true })
     .route({ method: 'PUT', path: '/admin/staff/{id}/role', tags: ['staff'] })
     .input(z.strictObject({ id: Id, role: StaffRole, roleBefore: StaffRole.optional() }))
     .output(z.object({ member: StaffMember })),
@@ -92,7 +92,7 @@ export const staff = {
    * takes a code.
    */
   resetSecondFactor: call
-    .meta({ access: 'manageStaff' })
+    .meta({ access: 'manageStaff', needsRecentProof: true })
     .route({ method: 'POST', path: '/admin/staff/{id}/second-factor/reset', tags: ['staff'] })
     .input(
       z.strictObject({ id: Id, reason: requiredText(TEXT_LIMIT.line, REFUSALS.REASON_REQUIRED.message) }),
@@ -100,7 +100,7 @@ export const staff = {
     .output(z.object({ member: StaffMember })),
   /** Deletes the account and ends its sessions at once. The last administrator stays: 409 LAST_ADMIN. */
   remove: call
-    .meta({ access: 'manageStaff' })
+    .meta({ access: 'manageStaff', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/admin/staff/{id}', tags: ['staff'] })
     .input(z.object({ id: Id }))
     .output(Done),

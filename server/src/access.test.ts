@@ -51,7 +51,9 @@ function promised(access: Access, caller: Caller): Answer {
 }
 
 const nameOf = ({ method, path }: DeclaredCall) => `${method} ${path}`
-const rowOf = (call: DeclaredCall, cells: readonly string[]) => [nameOf(call), call.access, ...cells]
+const accessOf = ({ access, needsRecentProof }: DeclaredCall) =>
+  needsRecentProof ? `${access}, recent proof` : access
+const rowOf = (call: DeclaredCall, cells: readonly string[]) => [nameOf(call), accessOf(call), ...cells]
 
 const HEADS = ['Call', 'Access', ...CALLERS]
 const document = (rows: readonly (readonly string[])[]) => `# Who may make which call
@@ -59,7 +61,8 @@ const document = (rows: readonly (readonly string[])[]) => `# Who may make which
 Written by \`server/src/access.test.ts\`, which asks a running server for each cell. \`yes\`: the call reads what
 it is sent; \`log in\`: 401; \`enter code\`: 403 until the e-mail code was entered; \`no\`: 403, whatever is sent. Behind
 a \`yes\` calls still look whose things they are asked for: 404 for what the caller may not know of, 403 FORBIDDEN where
-they may see it and no more, as finance with an order at \`POST /orders/{id}/moves\`.
+they may see it and no more, as finance with an order at \`POST /orders/{id}/moves\`. \`recent proof\`: 403
+REAUTHENTICATE from ten minutes after the login on, until the password or a code was entered again.
 
 ${markdownTable([HEADS, ...rows])}
 `
@@ -120,4 +123,18 @@ test.each(CALLERS)('the server answers as the table says, before it reads the in
   expect(Object.fromEntries(answers)).toEqual(
     Object.fromEntries(calls.map((call) => [nameOf(call), promised(call.access, caller)])),
   )
+})
+
+// promise (staff): Calls that give power over people ask again who is there
+test('calls that need a recent proof are refused without one', async () => {
+  const { token } = await app.admin()
+  await app.sql`update sessions set proved_at = now() - interval '10 minutes'`
+  const needing = calls.filter(({ needsRecentProof }) => needsRecentProof)
+  const codes: string[] = []
+  for (const { method, path } of needing) {
+    const answer = await app.request(method, path.replaceAll(/\{\w+\}/g, NOBODYS_ID), { token })
+    codes.push(RefusalBody.parse(answer.json()).code)
+  }
+  expect(needing.length).toBeGreaterThan(5)
+  expect(new Set(codes)).toEqual(new Set(['REAUTHENTICATE']))
 })

@@ -48,6 +48,7 @@ import { createChatService, type ChatService } from './modules/chat/chat.service
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts'
 import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
 import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
+import { sessionsRoutes } from './modules/accounts/sessions.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { createStaffService } from './modules/staff/staff.service.ts'
 import type { Config } from './platform/config.ts'
@@ -173,6 +174,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts, accountNews),
     secondFactor: secondFactorRoutes(accounts),
+    sessions: sessionsRoutes(accounts),
     staff: staffRoutes(staff),
     customers: customersRoutes(customers),
     riderImports: ridersImportRoutes(createRidersImport({ database, accounts, riders })),
@@ -199,6 +201,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   serveApi(server, router, {
     identify: accounts.identify,
+    requireRecentProof: accounts.sessions.requireRecentProof,
     countRequest: limits.countRequest,
     publicUrl: config.publicUrl,
     release: web?.release,

@@ -24,6 +24,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'secondFactor.turnOn': 'secondFactor.turnOn',
   'secondFactor.renewRecoveryCodes': 'secondFactor.renewCodes',
   'secondFactor.turnOff': 'secondFactor.turnOff',
+  'sessions.endOf': 'account.endSessions',
   'staff.invite': 'staff.invite',
   'staff.resendInvitation': 'staff.resend',
   'staff.revokeInvitation': 'staff.revoke',

@@ -240,6 +240,11 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.staff.resetSecondFactor({ id: user._id, reason: WHY })
     return { subject: user._id, reason: WHY }
   },
+  'account.endSessions': async () => {
+    const { user } = await app.customer()
+    await admin.client.sessions.endOf({ id: user._id })
+    return { subject: user._id, before: null, after: null }
+  },
   'secondFactor.turnOn': async () => {
     const { person: by } = await guardedStaff(app)
     return { by, subject: by.user._id }

@@ -7,6 +7,7 @@ export interface DeclaredCall {
   readonly method: string
   readonly path: string
   readonly access: Access
+  readonly needsRecentProof: boolean
 }
 
 /** All calls of the contract. */
@@ -18,5 +19,13 @@ export function declaredCalls(
     return Object.entries(router).flatMap(([key, part]) => declaredCalls(part, [...name, key]))
   }
   const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: string; path?: string } }
-  return [{ name: name.join('.'), method: route.method ?? '', path: route.path ?? '', access: meta.access }]
+  return [
+    {
+      name: name.join('.'),
+      method: route.method ?? '',
+      path: route.path ?? '',
+      access: meta.access,
+      needsRecentProof: meta.needsRecentProof ?? false,
+    },
+  ]
 }

@@ -32,8 +32,6 @@ export const PASSWORD_LINK = {
   thenEveryMinutes: 60,
 } as const
 
-export const SESSION = { lifetimeDays: 30 } as const
-
 /**
  * A browser that has logged in before is recognised by its cookie for this long after its last login; at most
  * this many are kept per account.

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
   'staff.changeRole': 'Changed the role of a colleague',
   'staff.remove': 'Removed a colleague',
   'staff.resetSecondFactor': 'Reset the two-step login of a colleague',
+  'account.endSessions': 'Ended the sessions of an account',
   'secondFactor.turnOn': 'Turned two-step login on',
   'secondFactor.turnOff': 'Turned two-step login off',
   'secondFactor.renewCodes': 'Made new recovery codes',

@@ -35,6 +35,8 @@ export const PERMISSIONS = {
   /** Protect one's own login with a second factor. */
   secureOwnLogin: EVERYONE,
   seeAudit: ADMIN,
+  /** See and end anybody's sessions. */
+  endSessions: ADMIN,
   manageStaff: ADMIN,
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof PERMISSIONS

@@ -27,6 +27,8 @@ const Environment = z.object({
   ALLOW_SKETCH_MAPS: flag.default(false),
   RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
   DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  STAFF_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(2),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   RATE_LIMITS: onOff.default('on'),
   TRUST_PROXY: filled.default('off'),
@@ -57,6 +59,8 @@ export interface Config {
   readonly riderJobsMax: number
   /** How long a rider must wait at the dropoff before giving up; 0: no wait. */
   readonly dropoffWaitSeconds: number
+  /** How long sessions of the staff live, and how long without input on a page. */
+  readonly staffSession: { readonly longestHours: number; readonly idleHours: number }
   /** How long the server still serves after a stop is requested; meanwhile `/ready` already says no. */
   readonly drainSeconds: number
   readonly rateLimits: boolean
@@ -109,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
     riderJobsMax: env.RIDER_JOBS_MAX,
     dropoffWaitSeconds: env.DROPOFF_WAIT_SECONDS,
+    staffSession: { longestHours: env.STAFF_SESSION_HOURS, idleHours: env.STAFF_IDLE_HOURS },
     drainSeconds: env.DRAIN_SECONDS,
     rateLimits: env.RATE_LIMITS === 'on',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),

@@ -15,6 +15,8 @@ export const SECURITY_ACTS = [
   'second_factor_change',
   'email_change',
   'role_change',
+  'session_end',
+  'reauthentication',
 ] as const
 export type SecurityAct = (typeof SECURITY_ACTS)[number]
 

@@ -18,7 +18,11 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
   }),
 
   login: implementer.accounts.login.handler(async ({ input, context }) => {
-    const { deviceToken, ...answer } = await service.login(input, context.device.token)
+    const { deviceToken, ...answer } = await service.login(input, {
+      userAgent: context.userAgent,
+      address: context.address,
+      knownDevice: context.device.token,
+    })
     context.cookie.set(answer.token)
     context.device.set(deviceToken)
     return answer

@@ -34,7 +34,9 @@ import { createProfileService } from './profile.service.ts'
 import { createSecondFactorService } from './second-factor.service.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSecrets } from './secrets.ts'
-import { createSignInService } from './sign-in.service.ts'
+import { createSessionLifetimes } from './session-lifetimes.ts'
+import { createSessionsService } from './sessions.service.ts'
+import { createSignInService, type Browser } from './sign-in.service.ts'
 import { createUpkeep } from './upkeep.ts'
 
 export interface AccountsDeps {
@@ -65,7 +67,12 @@ export function createAccountsService(deps: AccountsDeps) {
   const mails = createMailsService({ ...deps, secrets })
   const codes = createCodesService({ database, mails, secrets })
   const secondFactor = createSecondFactor(deps)
-  const signIn = createSignInService({ ...deps, secrets, secondFactor })
+  const lifetimeOf = createSessionLifetimes(config)
+  const signIn = createSignInService({ ...deps, secrets, secondFactor, lifetimeOf })
+  const sessions = createSessionsService({
+    ...{ database, audit, secondFactor, lifetimeOf },
+    requirePassword: signIn.requirePassword,
+  })
   const ownSecondFactor = createSecondFactorService({
     ...{ database, secondFactor, mails, audit },
     requirePassword: signIn.requirePassword,
@@ -128,8 +135,8 @@ export function createAccountsService(deps: AccountsDeps) {
       insertVerified(database.sql, { ...person, passwordHash: await hashPassword(password) }),
     /** What the staff may do to other people's accounts. */
     upkeep,
-    login: async (input: LoginInput, knownDevice: string | null) => {
-      const { account, token, deviceToken } = await signIn.login(input, knownDevice)
+    login: async (input: LoginInput, browser: Browser) => {
+      const { account, token, deviceToken } = await signIn.login(input, browser)
       return { user: asSessionUser(account), token, deviceToken }
     },
     identify: signIn.identify,
@@ -157,6 +164,7 @@ export function createAccountsService(deps: AccountsDeps) {
     },
 
     secondFactor: ownSecondFactor,
+    sessions,
 
     /** Whether an account that is not deleted has this address. */
     isAddressTaken: async (queries: Queries, email: string): Promise<boolean> =>

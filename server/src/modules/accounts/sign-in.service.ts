@@ -1,17 +1,27 @@
 import { ACCOUNT_LOGIN_LIMIT, type LoginInput } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { Limits, TryCounter } from '../../platform/http/limits.ts'
+import { networkStart, type Limits, type TryCounter } from '../../platform/http/limits.ts'
+import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import { deviceName } from '../../platform/sessions/device-name.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
 import { isDeviceOf, renewDevice } from './devices.store.ts'
 import { isPassword } from './passwords.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Secrets } from './secrets.ts'
-import { deleteSession, findCaller, findCallers, findEndedSessions, insertSession } from './sessions.store.ts'
+import type { SessionLifetimes } from './session-lifetimes.ts'
+import {
+  deleteSession,
+  findCaller,
+  findCallers,
+  findEndedSessions,
+  insertSession,
+  markSeen,
+} from './sessions.store.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
@@ -19,6 +29,15 @@ const TOKEN = /^[\w-]{43}$/
 interface Tries {
   readonly counter: TryCounter
   readonly key: string
+}
+
+/** The browser that a request came from. */
+export interface Browser {
+  readonly userAgent: string
+  /** Its network address. */
+  readonly address: string
+  /** Its device token from an earlier login. */
+  readonly knownDevice: string | null
 }
 
 /** The hash of a token from a cookie; null if it cannot be one of our tokens. */
@@ -30,8 +49,10 @@ export function createSignInService(deps: {
   readonly limits: Limits
   readonly secrets: Secrets
   readonly secondFactor: Pick<SecondFactor, 'pass' | 'countLogin' | 'forgiveLogins'>
+  readonly lifetimeOf: SessionLifetimes
+  readonly log: Log
 }) {
-  const { database, limits, secrets, secondFactor } = deps
+  const { database, limits, secrets, secondFactor, lifetimeOf, log } = deps
   const { failures, windowSeconds } = ACCOUNT_LOGIN_LIMIT
   const counterOf = (name: string) => limits.counter({ name, requests: failures, windowSeconds })
   const [strangers, devices, sessions] = [
@@ -97,7 +118,6 @@ export function createSignInService(deps: {
   }
 
   /**
-   * @param knownDevice the browser's device token from an earlier login
    * @throws Refusal INVALID_CREDENTIALS for a wrong password and for an unknown address alike; RATE_LIMITED;
    *   TOTP_REQUIRED, TOTP_WRONG if the account has a second factor. These count as wrong tries, too, and
    *   wrong codes are also counted apart from passwords: otherwise somebody who knows the password, or can
@@ -105,7 +125,7 @@ export function createSignInService(deps: {
    */
   async function login(
     { email, password, totp }: LoginInput,
-    knownDevice: string | null,
+    { userAgent, address, knownDevice }: Browser,
   ): Promise<{ account: Account; token: string; deviceToken: string }> {
     const found = await findAccountByEmail(database.sql, email)
     nameAct('sign_in', found?.accountId)
@@ -120,8 +140,12 @@ export function createSignInService(deps: {
       // The password may have been changed meanwhile, which ended all sessions: do not start a new one then.
       if (now?.passwordHash !== found.passwordHash) return null
       await secondFactor.pass(queries, now.accountId, totp)
-      const session = { sessionId: newId(), accountId: now.accountId, tokenHash: hashToken(token) }
-      await insertSession(queries, session)
+      await insertSession(queries, {
+        ...{ sessionId: newId(), accountId: now.accountId, tokenHash: hashToken(token) },
+        device: deviceName(userAgent),
+        network: networkStart(address),
+        lifetime: lifetimeOf(now.role),
+      })
       return { account: now, deviceToken: await rememberDevice(queries, now.accountId, knownDevice) }
     })
     if (!started) throw new Refusal('INVALID_CREDENTIALS')
@@ -147,9 +171,20 @@ export function createSignInService(deps: {
   }
 
   /** The caller with this token; null if its session has ended or it is unknown. */
-  async function identify(token: string): Promise<Caller | null> {
+  async function identify(token: string, address: string): Promise<Caller | null> {
     if (!TOKEN.test(token)) return null
-    return findCaller(database.sql, hashToken(token))
+    const found = await findCaller(database.sql, hashToken(token))
+    if (found?.isSeenLongAgo) await keepSeen(found.caller, address)
+    return found?.caller ?? null
+  }
+
+  /** Never fails: with a full disk, what can be read is still answered. */
+  async function keepSeen({ sessionId, role }: Caller, address: string): Promise<void> {
+    try {
+      await markSeen(database.sql, sessionId, networkStart(address), lifetimeOf(role))
+    } catch (error) {
+      log.warn({ err: error }, 'that a session was seen was not written')
+    }
   }
 
   /** The same for many tokens, in the same order. */

@@ -5,7 +5,7 @@ import { API_ROOT, BODY_LIMIT, contract, RELEASE_HEADER, type CallMeta, type Con
 import type { AnyContractRouter } from '@orpc/contract'
 import type { Router } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RequestSession, type Identify } from '../sessions/caller.ts'
+import { RequestSession, type Caller, type Identify } from '../sessions/caller.ts'
 import {
   clearSessionCookie,
   readDeviceToken,
@@ -28,6 +28,8 @@ export const implementer = implement(contract).$context<RequestContext>()
 
 export interface ApiOptions {
   readonly identify: Identify
+  /** @throws Refusal REAUTHENTICATE if the session's holder has not proved lately who they are */
+  readonly requireRecentProof: (caller: Caller) => Promise<void>
   readonly countRequest: CountRequest
   readonly publicUrl: string
   /** The release of the built web; absent if only the API is served. */
@@ -67,26 +69,31 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
   })
 
   const isSecure = options.publicUrl.startsWith('https:')
-  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
-    session: new RequestSession(readToken(request), async (token) => {
-      const caller = await options.identify(token)
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
+    const session = new RequestSession(readToken(request), async (token) => {
+      const caller = await options.identify(token, request.ip)
       if (caller) noteCaller(request, caller.accountId)
       return caller
-    }),
-    address: request.ip,
-    countOnce: createCountOnce(options.countRequest, request.ip),
-    nameRoute: (route) => nameRoute(request, route),
-    logRefused: (refusal, error) => logRefused(request, reply, { refusal, status: refusal.status, error }),
-    setHeader: (name, value) => void reply.header(name, value),
-    cookie: {
-      set: (token) => setSessionCookie(reply, token, isSecure),
-      clear: () => clearSessionCookie(reply),
-    },
-    device: {
-      token: readDeviceToken(request),
-      set: (token) => setDeviceCookie(reply, token, isSecure),
-    },
-  })
+    })
+    return {
+      session,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      countOnce: createCountOnce(options.countRequest, request.ip),
+      requireRecentProof: async () => options.requireRecentProof(await session.caller()),
+      nameRoute: (route) => nameRoute(request, route),
+      logRefused: (refusal, error) => logRefused(request, reply, { refusal, status: refusal.status, error }),
+      setHeader: (name, value) => void reply.header(name, value),
+      cookie: {
+        set: (token) => setSessionCookie(reply, token, isSecure),
+        clear: () => clearSessionCookie(reply),
+      },
+      device: {
+        token: readDeviceToken(request),
+        set: (token) => setDeviceCookie(reply, token, isSecure),
+      },
+    }
+  }
 
   const contexts = new WeakMap<FastifyRequest, RequestContext>()
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -7,7 +7,11 @@ export interface RequestContext {
   readonly session: RequestSession
   /** The caller's network address; TRUST_PROXY decides which headers count. */
   readonly address: string
+  /** The browser's User-Agent, empty without one. */
+  readonly userAgent: string
   readonly countOnce: CountOnce
+  /** @throws Refusal REAUTHENTICATE, UNAUTHENTICATED */
+  readonly requireRecentProof: () => Promise<void>
   /** Names the call for the log, by its declared path. */
   readonly nameRoute: (route: string) => void
   /** Logs a refusal, as far as it is worth logging. */

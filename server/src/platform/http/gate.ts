@@ -19,14 +19,19 @@ export function createCountOnce(countRequest: CountRequest, address: string): Co
 
 /**
  * Decides whether the caller may make this call, before any input is read.
- * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, OTP_REQUIRED or FORBIDDEN
+ * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, OTP_REQUIRED, FORBIDDEN or REAUTHENTICATE
  */
 export async function passGate(
   meta: CallMeta,
-  context: { readonly session: RequestSession; readonly countOnce: CountOnce },
+  context: {
+    readonly session: RequestSession
+    readonly countOnce: CountOnce
+    readonly requireRecentProof: () => Promise<void>
+  },
 ): Promise<void> {
   if (meta.limit) await context.countOnce(meta.limit)
   await requireAccess(meta.access, context.session)
+  if (meta.needsRecentProof) await context.requireRecentProof()
 }
 
 async function requireAccess(access: Access, session: RequestSession): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contract } from '@ozi/contract'
 import { createTestDatabase } from '../../../test/database.ts'
-import { createLimits, networkOf } from './limits.ts'
+import { createLimits, networkOf, networkStart } from './limits.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,6 +14,12 @@ it.each([
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+it.each([
+  ['102.89.34.7', '102.89.34.x'],
+  ['::ffff:102.89.34.7', '102.89.34.x'],
+  ['2c0f:f5c0:1:2::3', '2c0f:f5c0:1:x'],
+])('of %s people are shown %s', (address, start) => expect(networkStart(address)).toBe(start))
 
 it('counts a shared limit across processes, and any other in each one', async () => {
   const database = await createTestDatabase()

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { AddressLimit } from '@ozi/contract'
 import {
   RateLimiterMemory,
@@ -69,6 +69,13 @@ export function createLimits(sql: Sql, enabled: boolean) {
 }
 
 export type Limits = ReturnType<typeof createLimits>
+
+/** The beginning of an address, for people to recognise a network by: 102.89.34.x or 2c0f:f5c0:1:x. */
+export function networkStart(address: string): string {
+  const network = networkOf(address)
+  const [separator, groups] = isIPv4(network) ? ['.', network.split('.')] : [':', network.split(':')]
+  return [...groups.slice(0, 3), 'x'].join(separator)
+}
 
 /**
  * The part of an address that identifies its owner. An IPv6 customer gets at least 2^64 addresses, so

@@ -10,8 +10,11 @@ export interface Caller {
   readonly isVerified: boolean
 }
 
-/** Finds the caller by session token; null if the session has ended or never existed. */
-export type Identify = (token: string) => Promise<Caller | null>
+/**
+ * Finds the caller by session token, and keeps that the session was seen at this network address; null if the
+ * session has ended or never existed.
+ */
+export type Identify = (token: string, address: string) => Promise<Caller | null>
 
 /** The same for many tokens at once; results in the same order. */
 export type IdentifyAll = (tokens: readonly string[]) => Promise<readonly (Caller | null)[]>
@@ -19,10 +22,10 @@ export type IdentifyAll = (tokens: readonly string[]) => Promise<readonly (Calle
 /** The session of one request, looked up lazily and at most once. */
 export class RequestSession {
   readonly token: string | null
-  readonly #identify: Identify
+  readonly #identify: (token: string) => Promise<Caller | null>
   #found: Promise<Caller | null> | undefined
 
-  constructor(token: string | null, identify: Identify) {
+  constructor(token: string | null, identify: (token: string) => Promise<Caller | null>) {
     this.token = token
     this.#identify = identify
   }

@@ -6,9 +6,12 @@ export const SESSION_COOKIE = 'ozi_session'
 const lasting = (days: number, isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: days * 24 * 3600 }) as const
 
-/** Sets a cookie that the browser sends only to this origin and that scripts cannot read. */
+/**
+ * Sets a cookie that the browser sends only to this origin and that scripts cannot read. It outlives most
+ * sessions: the server decides when a session ends.
+ */
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
-  reply.setCookie(SESSION_COOKIE, token, { path: '/', ...lasting(SESSION.lifetimeDays, isSecure) })
+  reply.setCookie(SESSION_COOKIE, token, { path: '/', ...lasting(SESSION.longestDays, isSecure) })
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {

@@ -137,6 +137,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   ],
   'staff.remove': [{ before: { role: 'finance' } }, ['Role: Finance']],
   'staff.resetSecondFactor': [{ reason: 'Lost the phone.' }, ['Reason: Lost the phone.']],
+  'account.endSessions': [{}, []],
   'secondFactor.turnOn': [{}, []],
   'secondFactor.turnOff': [{}, []],
   'secondFactor.renewCodes': [{}, []],

@@ -1,0 +1,30 @@
+// Enumerations
+/** What a session is asked for again: the password, or the code of the second factor where one is on. */
+export const PROOF_KINDS = ['password', 'code'] as const
+export type ProofKind = (typeof PROOF_KINDS)[number]
+
+// Limits
+/**
+ * How long sessions live. Those of the staff end earlier: STAFF_SESSION_HOURS after the login, and
+ * STAFF_IDLE_HOURS after the last input.
+ */
+export const SESSION = {
+  /** Without a call. */
+  unusedDays: 30,
+  /** Whatever is called. */
+  longestDays: 180,
+  /** An account's; at one more login, the session that was not seen for longest ends. */
+  most: 50,
+  /** When a session was last seen is written at most this often. */
+  seenEveryMinutes: 5,
+  /** Pages of the staff report input at most this often. */
+  inputEveryMinutes: 5,
+} as const
+
+/** How long a session may make the calls that need a recent proof, after its login or after the proof. */
+export const PROOF = { validMinutes: 10 } as const
+
+// Messages
+export const sessionMessages = {
+  codeAgain: 'Please enter the code from your authenticator app again.',
+} as const

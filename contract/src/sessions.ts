@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { PASSWORD } from './constants/accounts.ts'
+import { SecondFactorCode } from './second-factor.ts'
+import { Id, Instant } from './primitives.ts'
+
+// Shapes
+/** A signed-in browser or app of an account. */
+export const AccountSession = z.object({
+  _id: Id,
+  device: z.string().meta({ description: 'e.g. Chrome on Android; empty if unknown' }),
+  network: z.string().meta({
+    description: 'the beginning of the network address of a late call, e.g. 102.89.34.x; empty if unknown',
+  }),
+  createdAt: Instant.meta({ description: 'of the login' }),
+  seenAt: Instant.meta({ description: 'of the last call, to five minutes' }),
+  isCurrent: z.boolean().meta({ description: 'whether it is the one that asks' }),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+export const ReauthenticateInput = z.union([
+  z.strictObject({
+    password: z.string({ error: 'Please enter your password.' }).min(1).max(PASSWORD.max),
+  }),
+  z.strictObject({ code: SecondFactorCode }),
+])
+export type ReauthenticateInput = z.infer<typeof ReauthenticateInput>
+
+const Sessions = z.object({ sessions: z.array(AccountSession) })
+const Done = z.object({ success: z.literal(true) })
+const Ended = z.object({ ended: z.int().meta({ description: 'how many sessions' }) })
+
+// Calls
+export const sessions = {
+  /** The caller's sessions: this one, then those seen last. */
+  list: call
+    .meta({ access: 'verified' })
+    .route({ method: 'GET', path: '/user/sessions', tags: ['sessions'] })
+    .output(Sessions),
+  end: call
+    .meta({ access: 'verified', needsRecentProof: true })
+    .route({ method: 'DELETE', path: '/user/sessions/{id}', tags: ['sessions'] })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  /** Ends all of the caller's sessions but this one. */
+  endOthers: call
+    .meta({ access: 'verified', needsRecentProof: true })
+    .route({ method: 'DELETE', path: '/user/sessions', tags: ['sessions'] })
+    .output(Ended),
+  /**
+   * Proves again who holds this session, by the password or, where the second factor is on, by a code. The
+   * calls that answered 403 REAUTHENTICATE may then be made for ten minutes. 403 PASSWORD_REQUIRED or TOTP_WRONG
+   * for a wrong one; PASSWORD_REQUIRED or TOTP_REQUIRED if the other one is needed.
+   */
+  reauthenticate: call
+    .meta({ access: 'verified' })
+    .route({ method: 'POST', path: '/user/reauthenticate', tags: ['sessions'] })
+    .input(ReauthenticateInput)
+    .output(Done),
+  /**
+   * Says that somebody used a page since the last report. Sessions of the staff end without it, because other
+   * calls prove nothing: open pages make them by themselves.
+   */
+  reportInput: call
+    .meta({ access: 'signedIn' })
+    .route({ method: 'POST', path: '/user/sessions/input', tags: ['sessions'] })
+    .output(Done),
+  /** The sessions of anybody's account. */
+  listOf: call
+    .meta({ access: 'endSessions' })
+    .route({ method: 'GET', path: '/admin/users/{id}/sessions', tags: ['sessions'] })
+    .input(z.object({ id: Id }))
+    .output(Sessions),
+  /** Ends all sessions of an account; of the caller's own, all but this one. */
+  endOf: call
+    .meta({ access: 'endSessions', needsRecentProof: true })
+    .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags: ['sessions'] })
+    .input(z.object({ id: Id }))
+    .output(Ended),
+}

@@ -1,0 +1,116 @@
+import { sessionMessages, type AccountSession, type ProofKind, type ReauthenticateInput } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import { findAccount, lockAccount } from './accounts.store.ts'
+import type { SecondFactor } from './second-factor.ts'
+import type { SessionLifetimes } from './session-lifetimes.ts'
+import {
+  deleteOtherSessionsOf,
+  deleteSessionOf,
+  isProvedLately,
+  listSessions,
+  markProved,
+  renewSession,
+} from './sessions.store.ts'
+import type { SignInService } from './sign-in.service.ts'
+
+/** What people see of their sessions, how they end them, and how they prove again who they are. */
+export function createSessionsService(deps: {
+  readonly database: Database
+  readonly audit: Pick<AuditService, 'record'>
+  readonly secondFactor: Pick<SecondFactor, 'read' | 'pass' | 'countTry' | 'forgiveTries'>
+  readonly requirePassword: SignInService['requirePassword']
+  readonly lifetimeOf: SessionLifetimes
+}) {
+  const { database, audit, secondFactor, requirePassword, lifetimeOf } = deps
+
+  const proofOf = async (caller: Caller): Promise<ProofKind> =>
+    (await secondFactor.read(caller)).isOn ? 'code' : 'password'
+
+  /** @throws Refusal TOTP_WRONG, RATE_LIMITED, UNAUTHENTICATED if the account is gone */
+  async function requireCode(accountId: string, code: string): Promise<void> {
+    await secondFactor.countTry(accountId)
+    await database.transaction(async (queries) => {
+      if (!(await lockAccount(queries, accountId))) throw new Refusal('UNAUTHENTICATED')
+      await secondFactor.pass(queries, accountId, code)
+    })
+    await secondFactor.forgiveTries(accountId)
+  }
+
+  return {
+    list: (caller: Caller): Promise<AccountSession[]> =>
+      listSessions(database.sql, caller.accountId, caller.sessionId),
+
+    /** @throws Refusal NOT_FOUND */
+    async end(caller: Caller, sessionId: string): Promise<void> {
+      if (!(await deleteSessionOf(database.sql, caller.accountId, sessionId))) throw new Refusal('NOT_FOUND')
+      logAct('session_end', caller.accountId)
+    },
+
+    /** Ends all sessions of the caller's account but this one. @returns how many */
+    async endOthers(caller: Caller): Promise<number> {
+      const ended = await deleteOtherSessionsOf(database.sql, caller)
+      logAct('session_end', caller.accountId)
+      return ended
+    },
+
+    /** The sessions of anybody's account. @throws Refusal NOT_FOUND */
+    async listOf(caller: Caller, accountId: string): Promise<AccountSession[]> {
+      if (!(await findAccount(database.sql, accountId))) throw new Refusal('NOT_FOUND')
+      return listSessions(database.sql, accountId, caller.sessionId)
+    },
+
+    /** Ends all sessions of an account, except the one that asks. @returns how many @throws Refusal NOT_FOUND */
+    async endOf(caller: Caller, accountId: string): Promise<number> {
+      const ended = await database.transaction(async (queries) => {
+        const account = await lockAccount(queries, accountId)
+        if (!account) throw new Refusal('NOT_FOUND')
+        await audit.record(queries, caller, {
+          action: 'account.endSessions',
+          subject: { id: accountId, label: account.name },
+        })
+        return deleteOtherSessionsOf(queries, { accountId, sessionId: caller.sessionId })
+      })
+      logAct('session_end', accountId)
+      return ended
+    },
+
+    /** @throws Refusal REAUTHENTICATE with `data.by` if the session was not proved lately */
+    async requireRecentProof(caller: Caller): Promise<void> {
+      if (await isProvedLately(database.sql, caller.sessionId)) return
+      const by = await proofOf(caller)
+      throw new Refusal('REAUTHENTICATE', {
+        data: { by },
+        ...(by === 'code' ? { message: sessionMessages.codeAgain } : {}),
+      })
+    },
+
+    /**
+     * The second factor's code is asked for where one is on: who finds an open session may have found the password
+     * in the same browser.
+     * @throws Refusal PASSWORD_REQUIRED, TOTP_REQUIRED, TOTP_WRONG, RATE_LIMITED
+     */
+    async reauthenticate(caller: Caller, input: ReauthenticateInput): Promise<void> {
+      const { accountId, sessionId } = caller
+      nameAct('reauthentication', accountId)
+      if ((await proofOf(caller)) === 'code') {
+        if (!('code' in input)) throw new Refusal('TOTP_REQUIRED')
+        await requireCode(accountId, input.code)
+      } else {
+        if (!('password' in input)) throw new Refusal('PASSWORD_REQUIRED')
+        await requirePassword(accountId, input.password)
+      }
+      await markProved(database.sql, sessionId)
+      logAct('reauthentication', accountId)
+    },
+
+    /** Somebody used a page of this session: it lives on. */
+    reportInput: ({ sessionId, role }: Caller): Promise<void> =>
+      renewSession(database.sql, sessionId, lifetimeOf(role)),
+  }
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>
