@@ -17,7 +17,7 @@ export const NAMED_BY_M = {
 } as const
 
 /** Categories of wide places: a point is in them, not at them. */
-const AREAS: ReadonlySet<string> = new Set(['neighborhood', 'estate', 'suburb', 'village', 'town'])
+export const AREAS: ReadonlySet<string> = new Set(['neighborhood', 'estate', 'suburb', 'village', 'town'])
 
 /** Only a point in the middle of these is known, not their extent: no point counts as being at them. */
 const NOT_AT: ReadonlySet<string> = new Set(['road', 'city'])

@@ -37,8 +37,8 @@ export type Region = {
   directions(from: LngLat, to: LngLat): Directions | DirectionsRefusal
   /** The name of a point, from what is near it; the result's coordinates are the point's own. */
   nearest(point: LngLat): Place | { refused: 'OUTSIDE_AREA' }
-  /** Whether this is the name of known places of which none is near this point of the region. */
-  isElsewhere(name: string, point: LngLat): boolean
+  /** Whether these words lead to known places of which none is near this point of the region. */
+  isElsewhere(words: string, point: LngLat): boolean
   contains(point: LngLat): boolean
 }
 
@@ -109,7 +109,7 @@ export function buildRegion(
     directions: (from, to) =>
       contains(from) && contains(to) ? route(from, to) : { refused: 'OUTSIDE_AREA' },
     nearest: (point) => (contains(point) ? nameOf(point) : { refused: 'OUTSIDE_AREA' }),
-    isElsewhere: (name, point) => contains(point) && isElsewhere(name, point),
+    isElsewhere: (words, point) => contains(point) && isElsewhere(words, point),
     contains,
   }
 }
