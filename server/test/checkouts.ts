@@ -18,6 +18,7 @@ export async function quoteCart(person: Pick<Person, 'client'>, items: ReturnTyp
 export interface CheckoutExtra {
   readonly key?: string
   readonly receiverName?: string
+  readonly receiverAddress?: string
 }
 
 /** Orders with a cart's quote: one order per shop. */

@@ -114,6 +114,7 @@ export async function orderGoods(app: TestApp, customer: Person, vendor: Person)
     dropoff: ikenegbu,
     quoteId,
     fee,
+    ...{ pickupAddress: '', receiverAddress: parcel.receiverAddress },
   }
   const request = { accountId, key: undefined, callName: 'test', body: {} }
   return app.parts.orders.placing.once(request, async (queries) => {

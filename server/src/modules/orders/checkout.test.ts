@@ -1,4 +1,4 @@
-import type { Item } from '@ozi/contract'
+import { placeMessages, type Item } from '@ozi/contract'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -205,6 +205,14 @@ describe('who may check out', () => {
     const answer = await app.request('POST', '/user/orders', { body, token: ada.token })
     expect(answer.json()).toMatchObject({ code: 'VALIDATION' })
     expect(Object.keys((answer.json() as { data: { fields: object } }).data.fields).join()).toContain(field)
+  })
+})
+
+it('a landmark that names a place elsewhere is refused', async () => {
+  const { _id } = await quote(cartOf(await sell(mama)))
+  expect(await refusalOf(checkOut(_id, { receiverAddress: 'Airport Road, Ngor Okpala' }))).toMatchObject({
+    code: 'VALIDATION',
+    data: { fields: { receiverAddress: placeMessages.landmarkElsewhere } },
   })
 })
 

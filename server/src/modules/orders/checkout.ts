@@ -28,7 +28,9 @@ export function createCheckout({ pricing, placing, shopMails }: CheckoutParts) {
     const request = { accountId: caller.accountId, key, callName: 'orders.checkout', body: input }
     try {
       return await placing.once(request, async (queries) => {
-        const parts = await pricing.takeCart(queries, { checkoutId, customerId: caller.accountId })
+        const parts = await pricing.takeCart(queries, {
+          ...{ checkoutId, customerId: caller.accountId, receiverAddress: words.receiverAddress },
+        })
         const orders: Order[] = []
         // One after the other: once a query has failed, the transaction accepts no more of them.
         for (const { quote, shop } of parts) {

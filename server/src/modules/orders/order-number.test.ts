@@ -32,7 +32,7 @@ function drawing(numbers: readonly string[]) {
     const { _id: quoteId, total: fee } = await quoteFor(ada)
     const { kind, pickupLocation: pickup, dropLocation: dropoff, ...words } = parcel
     return placing.once({ accountId, key, callName: 'test', body: {} }, async (queries) => {
-      const claim = { customerId: accountId, kind, pickup, dropoff, quoteId, fee }
+      const claim = { ...words, customerId: accountId, kind, pickup, dropoff, quoteId, fee }
       const quote = await app.parts.pricing.takeFee(queries, claim)
       const order = { ...words, kind, pickup, dropoff, quote, customer: { accountId, email } }
       return placing.place(queries, { ...order, phone: '+2348031234567', paymentMethod: 'Cash' })

@@ -93,7 +93,10 @@ export function createOrdersService(parts: OrdersParts) {
      */
     async createDelivery(caller: Caller, key: string | undefined, input: DeliveryInput): Promise<Order> {
       const { kind, pickupLocation: pickup, dropLocation: dropoff, quoteId, fee, ...words } = input
-      const claim: FeeClaim = { customerId: caller.accountId, kind, pickup, dropoff, quoteId, fee }
+      const claim: FeeClaim = {
+        ...{ customerId: caller.accountId, kind, pickup, dropoff, quoteId, fee },
+        ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
+      }
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
       try {
         return await placing.once(request, async (queries) => {

@@ -140,6 +140,23 @@ test.each([
   expect(Object.keys(body.data['fields'] ?? {})).toContain(field)
 })
 
+// promise (rider): The landmark of an order does not name a place far from where it is paid for
+test('an order whose landmark names a place elsewhere is refused at it', async () => {
+  const quote = await quoteFor(ada)
+  const order = { fee: quote.total, quoteId: quote._id }
+  for (const [field, words] of [
+    ['pickupAddress', 'FUTO main gate'],
+    ['receiverAddress', 'Ikenegbu Layout, not FUTO'],
+  ] as const) {
+    expect(await post({ ...order, [field]: words })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', data: { fields: { [field]: placeMessages.landmarkElsewhere } } },
+    })
+  }
+  const near = { pickupAddress: 'Ikenegbu, the road to FUTO', receiverAddress: 'beside the main market' }
+  expect(await post({ ...order, ...near })).toMatchObject({ status: 201 })
+})
+
 test('an order with a place name of somewhere else is refused at that name', async () => {
   const quote = await quoteFor(ada)
   const order = { fee: quote.total, quoteId: quote._id }

@@ -18,7 +18,7 @@ export function createEmbeddedMaps(region: Region): MapsProvider {
       return 'refused' in named ? named : toSuggestion(named)
     },
     contains: (point) => region.contains(point),
-    isElsewhere: (name, point) => region.isElsewhere(name, point),
+    isElsewhere: (words, point) => region.isElsewhere(words, point),
     areas: () => areas,
   }
 }

@@ -41,8 +41,8 @@ export interface MapsProvider {
   /** A name for a point, from what is near it; the answer's coordinates are the point itself. */
   nearest(point: LngLat): Promise<AddressSuggestion | { readonly refused: 'OUTSIDE_AREA' }>
   contains(point: LngLat): boolean
-  /** Whether this is the name of known places, none of which is near the point; false for unknown names. */
-  isElsewhere(name: string, point: LngLat): boolean
+  /** Whether these words lead to known places, none of which is near the point; false without a known name. */
+  isElsewhere(words: string, point: LngLat): boolean
   /** Those nearest to the city centre first. */
   areas(): readonly ServedArea[]
 }

@@ -18,6 +18,12 @@ export interface MappedWay extends Way {
   readonly maps: { readonly provider: string; readonly quality: MapQuality; readonly dataVersion: string }
 }
 
+/** Directions to a place in the customer's own words. */
+export interface Landmark {
+  readonly words: string
+  readonly of: AddressSuggestion
+}
+
 /** Place search and ways by road in the region that is served. */
 export function createPlacesService({ maps }: { maps: MapsProvider }) {
   const { provider, quality, dataVersion } = maps
@@ -35,18 +41,25 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
   }
 
   /**
-   * The rider goes by a place's name and the fare by its coordinates, so both must mean about the same place.
+   * The rider goes by a place's name and landmark and the fare by its coordinates, so all must mean about the
+   * same place. A landmark may use a name that only makes sense with the place's: the market of a town.
    * @param places by the names of their fields in the input
-   * @throws Refusal VALIDATION at the field of each place whose name is known to be elsewhere
+   * @param landmarks likewise, each with its place
+   * @throws Refusal VALIDATION at the field of each place and landmark whose words lead elsewhere
    */
-  function requireOwnNames(places: Readonly<Record<string, AddressSuggestion>>): void {
-    const lying = Object.entries(places).filter(([, place]) =>
-      maps.isElsewhere(place.placeName, place.coordinates),
-    )
-    if (lying.length === 0) return
-    throw Refusal.fields(
-      Object.fromEntries(lying.map(([field]) => [`${field}.placeName`, placeMessages.elsewhere])),
-    )
+  function requireOwnNames(
+    places: Readonly<Record<string, AddressSuggestion>>,
+    landmarks: Readonly<Record<string, Landmark>> = {},
+  ): void {
+    const lying = [
+      ...Object.entries(places)
+        .filter(([, { placeName, coordinates }]) => maps.isElsewhere(placeName, coordinates))
+        .map(([field]) => [`${field}.placeName`, placeMessages.elsewhere] as const),
+      ...Object.entries(landmarks)
+        .filter(([, { words, of }]) => maps.isElsewhere(`${words}, ${of.placeName}`, of.coordinates))
+        .map(([field]) => [field, placeMessages.landmarkElsewhere] as const),
+    ]
+    if (lying.length > 0) throw Refusal.fields(Object.fromEntries(lying))
   }
 
   /** The end that has no road to the city centre; undefined if both have one, but not to each other. */

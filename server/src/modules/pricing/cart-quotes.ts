@@ -21,6 +21,7 @@ import { readNewestTariff } from './tariffs.store.ts'
 export interface CheckoutClaim {
   readonly customerId: string
   readonly checkoutId: string
+  readonly receiverAddress: string
 }
 
 /** What one shop's order is made from: its used-up quote with the goods, and the shop's current data. */
@@ -95,7 +96,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   /**
    * A stored quote for a cart, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order
    * by it.
-   * @throws Refusal VALIDATION if the dropoff's name is known to be elsewhere; ITEM_UNAVAILABLE,
+   * @throws Refusal VALIDATION if the dropoff's name leads elsewhere; ITEM_UNAVAILABLE,
    *   SHOP_NOT_ORDERABLE; OUTSIDE_AREA, NO_ROAD, SAME_PLACE for the dropoff
    */
   async function quoteCart({ items, dropoff }: Cart, customerId: string | null): Promise<Quote> {
@@ -121,7 +122,10 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
     return toQuote(checkoutId, expiresAt, parts)
   }
 
-  async function take(queries: Queries, { checkoutId, customerId }: CheckoutClaim): Promise<TakenCheckout> {
+  async function take(
+    queries: Queries,
+    { checkoutId, customerId }: Pick<CheckoutClaim, 'checkoutId' | 'customerId'>,
+  ): Promise<TakenCheckout> {
     const taken = await takeCheckout(queries, checkoutId, customerId)
     if (taken) return taken
     const isUsed = await isOwnUsedCheckout(queries, checkoutId, customerId)
@@ -138,11 +142,13 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
      *
      * @throws PricesDiffer if today's prices are not the ones the customer was shown: roll back, then answer
      *   with `refusePrices`
-     * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE
+     * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE; VALIDATION if the landmark
+     *   leads elsewhere
      */
     async takeCart(queries: Queries, claim: CheckoutClaim): Promise<TakenPart[]> {
       const { parts, isCurrent } = await take(queries, claim)
       const cart = cartOf(parts)
+      places.requireOwnNames({}, { receiverAddress: { words: claim.receiverAddress, of: cart.dropoff } })
       const found = await partsOf(queries, cart.items)
       const shops = new Map(found.map(({ shop }) => [shop.vendorId, shop]))
       const prices = new Map(found.flatMap(({ goods }) => goods.map((item) => [item.itemId, item.priceKobo])))

@@ -35,6 +35,8 @@ export interface Trip {
 export interface FeeClaim extends Trip {
   readonly customerId: string
   readonly quoteId?: string | undefined
+  readonly pickupAddress: string
+  readonly receiverAddress: string
   /**
    * The fee in naira that the customer was shown. It is compared with the fee in force and never charged as
    * it is.
@@ -101,7 +103,7 @@ export function createPricingService(deps: CartQuotesDeps) {
 
     /**
      * A stored quote, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order by it.
-     * @throws Refusal VALIDATION if a name is known to be elsewhere; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
+     * @throws Refusal VALIDATION if a name leads elsewhere; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
      */
     async quote(errand: Trip, customerId: string | null): Promise<Quote> {
       places.requireOwnNames({ pickup: errand.pickup, dropoff: errand.dropoff })
@@ -114,11 +116,17 @@ export function createPricingService(deps: CartQuotesDeps) {
      * @throws FeeDiffers if the customer was shown a fee that is not in force: roll back, then answer with
      *   `refuseFee`
      * @throws Refusal NOT_FOUND, QUOTE_USED, QUOTE_MISMATCH; OUTSIDE_AREA, NO_ROAD, SAME_PLACE; VALIDATION if a
-     *   name in the order is known to be elsewhere, even if the quote's names were right
+     *   name or landmark in the order leads elsewhere, even if the quote's names were right
      */
     async takeFee(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {
       places.requireServed(claim.pickup.coordinates, claim.dropoff.coordinates)
-      places.requireOwnNames({ pickupLocation: claim.pickup, dropLocation: claim.dropoff })
+      places.requireOwnNames(
+        { pickupLocation: claim.pickup, dropLocation: claim.dropoff },
+        {
+          pickupAddress: { words: claim.pickupAddress, of: claim.pickup },
+          receiverAddress: { words: claim.receiverAddress, of: claim.dropoff },
+        },
+      )
       const taken = claim.quoteId
         ? await takeNamed(queries, claim, claim.quoteId)
         : await takeQuoteForPlaces(queries, { ...claim, totalKobo: wholeKobo(claim.fee) })

@@ -83,7 +83,7 @@ test('a quote with a place name of somewhere else is refused at that name', asyn
       data: { fields: { [`${end}.placeName`]: message } },
     })
   }
-  for (const placeName of ['FUTO', 'futo, Owerri', 'Federal University of Technology Owerri']) {
+  for (const placeName of ['FUTO', 'futo, Owerri', 'FUTO main gate', 'FUТO, Ikenegbu Layout']) {
     expect(await refusalOf(pricing.quote({ ...errand, pickup: { ...ikenegbu, placeName } }))).toMatchObject({
       data: { fields: { 'pickup.placeName': message } },
     })
@@ -95,7 +95,11 @@ test('a quote takes any other name: own words, a pin’s, and search results', a
   const { suggestion } = await places.nearest({ at: '7.0461,5.4902' })
   const { suggestions } = await places.search({ q: 'road' })
   expect(suggestions.length).toBeGreaterThan(5)
-  const pickups = [{ ...ikenegbu, placeName: 'My sister’s shop, opposite FUTO' }, suggestion, ...suggestions]
+  const pickups = [
+    { ...ikenegbu, placeName: 'My sister’s shop, opposite the bank' },
+    suggestion,
+    ...suggestions,
+  ]
   for (const pickup of pickups) {
     expect((await pricing.quote({ ...errand, pickup })).data.total).toBeGreaterThan(0)
   }

@@ -77,6 +77,8 @@ export const server = serverTable({
     [accountMessages.codesUsedUp]: account.codesUsedUp,
     [riderMessages.phoneTaken]: 'Onye ozi ọzọ nwere nọmba ekwentị a.',
     [placeMessages.elsewhere]: 'Ebe ahụ nwere aha a dị n’akụkụ ọzọ na map anyị. Biko họrọ ebe ahụ ọzọ.',
+    [placeMessages.landmarkElsewhere]:
+      'Ihe a kpọrọ aha ebe dị n’akụkụ ọzọ na map anyị. Biko dee naanị ihe dị nso, ma ọ bụ họrọ ebe ahụ.',
     [fareLabels.redelivery]: 'Mgbalị ọzọ',
     [fareLabels.deliveryFee]: 'Ụgwọ mbuga',
     [fareLabels.distance]: 'Ogologo ụzọ',

@@ -78,6 +78,8 @@ export const server = serverTable({
     [riderMessages.phoneTaken]: 'Another rider get this phone number.',
     [placeMessages.elsewhere]:
       'Place wey get this name dey another side for our map. Abeg choose the place again.',
+    [placeMessages.landmarkElsewhere]:
+      'This one call place wey dey another side for our map. Abeg write only wetin dey near, or choose that place.',
     [fareLabels.redelivery]: 'Another try',
     [fareLabels.deliveryFee]: 'Delivery money',
     [fareLabels.distance]: 'How far',

@@ -58,7 +58,10 @@ export function createForCaller({ accounts, pricing, placing, audit }: ForCaller
       fee,
       ...words
     } = input
-    const claim: FeeClaim = { customerId: staff.accountId, kind, pickup, dropoff, quoteId, fee }
+    const claim: FeeClaim = {
+      ...{ customerId: staff.accountId, kind, pickup, dropoff, quoteId, fee },
+      ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
+    }
     const request = { accountId: staff.accountId, key, callName: 'staffOrders.placeDelivery', body: input }
     const who = await writtenDown(caller)
     let customerId = staff.accountId
