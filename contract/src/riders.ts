@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { GENDERS } from './constants/accounts.ts'
-import { registrationMessages } from './constants/people.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { PLATE_NUMBER, riderMessages, VEHICLE_BRAND, VEHICLE_TYPES } from './constants/riders.ts'
+import { PLATE_NUMBER, VEHICLE_BRAND, VEHICLE_TYPES } from './constants/riders.ts'
+import { Nin } from './fields/riders.ts'
 import { chosen, edited, registered, registeredText } from './people.ts'
 import { editedVersion, Id, Instant, listAnswer, ListQuery, Version } from './primitives.ts'
 
@@ -25,13 +25,6 @@ export const Rider = z.object({
   version: Version,
 })
 export type Rider = z.infer<typeof Rider>
-
-/** A NIN as typed, with or without grouping. */
-export const Nin = z
-  .string({ error: registrationMessages.incomplete })
-  .overwrite((typed) => typed.replaceAll(/[\s-]/g, ''))
-  .min(1, registrationMessages.incomplete)
-  .regex(/^(\d{11})?$/, riderMessages.ninWrong)
 
 const plateNumber = registeredText(PLATE_NUMBER.max).check(z.toUpperCase())
 

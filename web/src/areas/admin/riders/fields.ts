@@ -1,7 +1,7 @@
 import {
   GENDERS,
   isUsualPlate,
-  NIN,
+  Nin,
   PLATE_NUMBER,
   type Rider,
   type RiderInput,
@@ -12,6 +12,7 @@ import {
   VEHICLE_TYPES,
 } from '@ozi/contract'
 import { client } from '~/api'
+import { rule } from '~/form/rule'
 import { nationalPhone } from '~/ui/phone'
 import { PASSWORD_FIELDS, registerFields, updateFields } from '../shared/people/fields'
 import type { RegisterForm, UpdateForm } from '../shared/people/records'
@@ -19,9 +20,6 @@ import { peopleTexts } from '../shared/people/texts'
 import { ridersTexts as texts } from './texts'
 
 const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: peopleTexts.vehicles[value] }))
-
-const isNin = (typed: string) =>
-  new RegExp(`^\\d{${String(NIN.digits)}}$`).test(typed.replaceAll(/[\s-]/g, ''))
 
 /** The eleven fields of a new rider. */
 const REGISTER_FIELDS = registerFields<RiderInput>({
@@ -46,7 +44,7 @@ const REGISTER_FIELDS = registerFields<RiderInput>({
     label: texts.nin,
     kind: 'digits',
     hint: texts.ninHint,
-    check: (typed) => isNin(typed) || riderMessages.ninWrong,
+    check: rule(Nin),
   },
 })
 
