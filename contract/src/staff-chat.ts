@@ -3,9 +3,10 @@ import { call } from './call.ts'
 import { Conversation, ConversationStatus, Message } from './chat.ts'
 import { MESSAGE_TEXT } from './constants/chat.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { SAVED_REPLIES, staffChatMessages } from './constants/staff-chat.ts'
+import { staffChatMessages } from './constants/staff-chat.ts'
 import { Order } from './orders.ts'
 import { requiredText } from './fields/primitives.ts'
+import { savedReplyFields } from './fields/staff-chat.ts'
 import { editedVersion, Id, Instant, listAnswer, ListQuery, Version } from './primitives.ts'
 
 /** The staff's side of the support chat. */
@@ -24,11 +25,6 @@ export type Note = z.infer<typeof Note>
 /** A text that is often sent; shared by the staff. */
 export const SavedReply = z.object({ _id: Id, title: z.string(), content: z.string(), version: Version })
 export type SavedReply = z.infer<typeof SavedReply>
-
-const savedReplyFields = {
-  title: requiredText(SAVED_REPLIES.title, staffChatMessages.titleMissing),
-  content: requiredText(MESSAGE_TEXT.max, staffChatMessages.textMissing),
-}
 
 /** Whom a conversation is assigned to: a staff account, `me` or `nobody`. */
 export const AssigneeFilter = z.union([z.enum(['me', 'nobody']), Id])

@@ -88,7 +88,7 @@ test('a refused note, assignment and saved reply say so and lose nothing', async
   await press('Saved replies')
   await press('New reply')
   await press('Save reply')
-  await expect.element(page.getByText('Please give it a title.')).toBeVisible()
+  await expect.element(told()).toMatchTextContent('Please give it a title.')
   await dialog()
     .getByRole('textbox', { name: /^Title/ })
     .fill('Soon')

@@ -117,6 +117,7 @@ export const repliesTexts = {
   save: 'Save reply',
   back: 'Back',
   saveFailed: 'We could not save this reply.',
+  tryAgain: 'Please try again.',
   changed: 'A colleague changed this reply',
   changedHint: 'What you typed is still in the form and not saved yet. The reply now reads:',
   theirs: 'The reply as it is now',

@@ -1,68 +1,75 @@
-import { MESSAGE_TEXT, SAVED_REPLIES, type SavedReply, staffChatMessages } from '@ozi/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { MESSAGE_TEXT, SAVED_REPLIES, type SavedReply, savedReplyFields } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { api, client, refusalOf } from '~/api'
+import { rule } from '~/form/rule'
+import { useFormErrors } from '~/form/useFormErrors'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { Textarea } from '~/ui/Textarea'
 import { TextInput } from '~/ui/TextInput'
 import { useLeaving } from '~/ui/useLeaving'
 import { repliesTexts as texts } from '../texts'
 import { type Meanwhile, ReplyMeanwhile } from './ReplyMeanwhile'
 
+type ReplyValues = Pick<SavedReply, 'title' | 'content'>
+
+const valuesOf = (reply: SavedReply | null): ReplyValues => ({
+  title: reply?.title ?? '',
+  content: reply?.content ?? '',
+})
+
 /** Creates or edits a saved reply; input stays if saving fails. */
 export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClose: () => void }) {
   const queries = useQueryClient()
   const formId = useId()
-  const [title, setTitle] = useState(reply?.title ?? '')
-  const [content, setContent] = useState(reply?.content ?? '')
-  const [isTried, setTried] = useState(false)
+  const form = useForm({ defaultValues: valuesOf(reply), shouldFocusError: false })
+  const { errors, isSubmitting } = form.formState
+  const problems = useFormErrors<ReplyValues>(['title', 'content'], {
+    failed: texts.saveFailed,
+    tryAgain: texts.tryAgain,
+  })
   /**
    * The version being edited; replaced by a colleague's version once that was shown, so that saving over it
    * is deliberate.
    */
   const [edited, setEdited] = useState(reply)
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
-  const saving = useMutation({
-    mutationFn: (fields: { title: string; content: string }) =>
-      edited
-        ? client.staffChat.updateReply({ id: edited._id, version: edited.version, ...fields })
-        : client.staffChat.createReply(fields),
-    onError: (error) => {
-      const { code, current } = refusalOf(error)
-      const now = code === 'NOT_FOUND' ? 'gone' : code === 'CHANGED_MEANWHILE' && current
-      if (!now) return
-      setMeanwhile(now as Meanwhile)
-      setEdited(now === 'gone' ? null : (now as SavedReply))
-      void queries.invalidateQueries({ queryKey: api.staffChat.listReplies.key() })
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: api.staffChat.listReplies.key() })
-      onClose()
-    },
-  })
-  const refusal = saving.error ? refusalOf(saving.error) : null
-  const isMeanwhile = refusal?.code === 'CHANGED_MEANWHILE' || refusal?.code === 'NOT_FOUND'
+  const typed = useWatch({ control: form.control })
+  const inForce = valuesOf(edited)
   const { leave, question } = useLeaving({
-    isUnsaved: title !== (edited?.title ?? '') || content !== (edited?.content ?? ''),
-    isBusy: saving.isPending,
+    isUnsaved: typed.title !== inForce.title || typed.content !== inForce.content,
+    isBusy: isSubmitting,
     onClose,
   })
-  const isTitleMissing = title.trim() === ''
-  const isContentMissing = content.trim() === ''
+  const refresh = () => queries.invalidateQueries({ queryKey: api.staffChat.listReplies.key() })
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!isTitleMissing && !isContentMissing) saving.mutate({ title: title.trim(), content: content.trim() })
+  async function save(values: ReplyValues) {
+    problems.clear()
+    try {
+      await (edited
+        ? client.staffChat.updateReply({ id: edited._id, version: edited.version, ...values })
+        : client.staffChat.createReply(values))
+      await refresh()
+      onClose()
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const now =
+        refusal.code === 'NOT_FOUND' ? 'gone' : refusal.code === 'CHANGED_MEANWHILE' && refusal.current
+      if (!now) return problems.showRefusal(refusal, form.setError)
+      setMeanwhile(now as Meanwhile)
+      setEdited(now === 'gone' ? null : (now as SavedReply))
+      void refresh()
+    }
   }
   function takeTheirs(theirs: SavedReply) {
-    setTitle(theirs.title)
-    setContent(theirs.content)
+    form.reset(valuesOf(theirs))
     setMeanwhile(null)
     // The button that was pressed has disappeared.
-    document.getElementById(`${formId}-title`)?.focus()
+    document.getElementById('title')?.focus()
   }
   return (
     <Dialog
@@ -71,48 +78,41 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
       title={edited ? texts.editTitle : texts.addTitle}
       footer={
         <>
-          <Button look="secondary" onClick={leave} disabled={saving.isPending}>
+          <Button look="secondary" onClick={leave} disabled={isSubmitting}>
             {texts.back}
           </Button>
-          <Button type="submit" form={formId} busy={saving.isPending}>
+          <Button type="submit" form={formId} busy={isSubmitting}>
             {meanwhile === null ? texts.save : meanwhile === 'gone' ? texts.saveAnew : texts.saveOver}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={save} className="grid gap-5">
-        {meanwhile && <ReplyMeanwhile of={meanwhile} isBusy={saving.isPending} onTakeTheirs={takeTheirs} />}
-        <Field
-          id={`${formId}-title`}
-          label={texts.name}
-          hint={texts.nameHint}
-          required
-          error={isTried && isTitleMissing ? staffChatMessages.titleMissing : refusal?.fields?.['title']}
-        >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(save, problems.countAttempt)(event)}
+        className="grid gap-5"
+      >
+        {meanwhile && <ReplyMeanwhile of={meanwhile} isBusy={isSubmitting} onTakeTheirs={takeTheirs} />}
+        <FormErrorSummary
+          attempt={problems.attempt}
+          errors={problems.summaryOf(errors)}
+          {...(problems.title && { title: problems.title })}
+        />
+        <Field id="title" label={texts.name} hint={texts.nameHint} required error={errors.title?.message}>
           <TextInput
             maxLength={SAVED_REPLIES.title}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
             data-autofocus
+            {...form.register('title', { validate: rule(savedReplyFields.title) })}
           />
         </Field>
-        <Field
-          label={texts.content}
-          required
-          error={isTried && isContentMissing ? staffChatMessages.textMissing : refusal?.fields?.['content']}
-        >
+        <Field id="content" label={texts.content} required error={errors.content?.message}>
           <Textarea
             rows={5}
             maxLength={MESSAGE_TEXT.max}
-            value={content}
-            onChange={({ target }) => setContent(target.value)}
+            {...form.register('content', { validate: rule(savedReplyFields.content) })}
           />
         </Field>
-        {refusal && !refusal.fields && !isMeanwhile && (
-          <p role="alert" className="text-bad font-medium">
-            {texts.saveFailed} {refusal.message}
-          </p>
-        )}
       </form>
       {question}
     </Dialog>
