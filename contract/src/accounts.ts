@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { accountMessages, PASSWORD } from './constants/accounts.ts'
+import { PASSWORD } from './constants/accounts.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { FirstName, Gender, LastName, NewPassword } from './fields/accounts.ts'
-import { Email, requiredText } from './fields/primitives.ts'
+import {
+  FirstName,
+  Gender,
+  LastName,
+  loginFields,
+  NewPassword,
+  profileFields,
+  VerificationCode,
+} from './fields/accounts.ts'
+import { Email } from './fields/primitives.ts'
 import { Id, Instant, NigerianMobile } from './primitives.ts'
 import { Role } from './roles.ts'
 
@@ -15,11 +23,6 @@ const loginLimit = { name: 'login', requests: 10, windowSeconds: 60, isShared: t
 const linkLimit = { name: 'password-link', requests: 20, windowSeconds: 3600, isShared: true } as const
 
 // Shapes
-/** A code as typed: exactly six digits; leading zeros matter. */
-export const VerificationCode = z
-  .string({ error: accountMessages.codeLength })
-  .regex(/^\d{6}$/, accountMessages.codeLength)
-
 /** The signed-in account, as the browser keeps it with the session. */
 export const SessionUser = z.object({
   _id: Id,
@@ -67,13 +70,8 @@ export const SignupInput = z.strictObject({
 })
 
 export const LoginInput = z.strictObject({
-  email: z
-    .string({ error: 'Please enter your e-mail address.' })
-    .trim()
-    .toLowerCase()
-    .min(1)
-    .max(TEXT_LIMIT.email),
-  password: z.string({ error: 'Please enter your password.' }).min(1).max(PASSWORD.max),
+  email: loginFields.email.check(z.maxLength(TEXT_LIMIT.email)),
+  password: loginFields.password.check(z.maxLength(PASSWORD.max)),
   totp: z
     .string()
     .max(32)
@@ -84,10 +82,9 @@ export type LoginInput = z.infer<typeof LoginInput>
 
 export const ProfileInput = z.strictObject({
   id: Id,
-  name: requiredText(TEXT_LIMIT.name),
+  ...profileFields,
   email: Email,
   mobileNumber: NigerianMobile,
-  address: requiredText(TEXT_LIMIT.line),
   profileImage: z
     .string()
     .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { accountMessages, GENDERS, PASSWORD } from '../constants/accounts.ts'
+import { accountMessages, CODE, GENDERS, PASSWORD } from '../constants/accounts.ts'
 import { TEXT_LIMIT } from '../constants/primitives.ts'
 import { requiredText } from './primitives.ts'
 
@@ -16,3 +16,23 @@ export const NewPassword = z
     z.minLength(PASSWORD.min, accountMessages.passwordShort),
     z.maxLength(PASSWORD.max, accountMessages.passwordLong),
   )
+
+/** What is typed of a profile, beside the e-mail address and the phone. */
+export const profileFields = {
+  name: requiredText(TEXT_LIMIT.name),
+  address: requiredText(TEXT_LIMIT.line),
+} as const
+
+/** A mailed code as typed: exactly six digits; leading zeros matter. */
+export const VerificationCode = z
+  .string({ error: accountMessages.codeLength })
+  .check(z.regex(new RegExp(`^\\d{${CODE.length}}$`), accountMessages.codeLength))
+
+const EMAIL_MISSING = 'Please enter your e-mail address.'
+const PASSWORD_MISSING = 'Please enter your password.'
+
+/** What is typed to log in. Only the server says whether it is right. */
+export const loginFields = {
+  email: z.string({ error: EMAIL_MISSING }).check(z.trim(), z.toLowerCase(), z.minLength(1, EMAIL_MISSING)),
+  password: z.string({ error: PASSWORD_MISSING }).check(z.minLength(1, PASSWORD_MISSING)),
+} as const

@@ -1,5 +1,7 @@
-import { CODE } from '@ozi/contract'
+import { VerificationCode } from '@ozi/contract'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { rule } from '~/form/rule'
+import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/Button'
 import { CodeInput } from '~/ui/CodeInput'
 import { Field } from '~/ui/Field'
@@ -27,7 +29,7 @@ interface CodeFormProps {
 /** The input of a six-digit code, with a way to request a new one. */
 export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormProps) {
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const problems = useProblems(['code'])
   const [resendNews, setResendNews] = useState<string | null>(null)
   const [waitSeconds, lookAtWait] = useResendWait(email)
   const field = useRef<HTMLInputElement>(null)
@@ -36,9 +38,11 @@ export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormPr
   async function send(event: FormEvent) {
     event.preventDefault()
     if (busy !== null) return
-    const problem = code.length === CODE.length ? await verify(code) : texts.codeLength
-    setError(problem)
-    if (problem !== null) field.current?.focus()
+    const answer = rule(VerificationCode, { invalid_format: texts.codeLength })(code)
+    const problem = answer === true ? await verify(code) : answer
+    if (problem === null) return problems.forgiveAll()
+    problems.tell(null, { code: problem })
+    field.current?.focus()
   }
 
   async function askAgain() {
@@ -49,13 +53,13 @@ export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormPr
     if (!isSent) return
     // A new code invalidates the old one.
     setCode('')
-    setError(null)
+    problems.forgiveAll()
     field.current?.focus()
   }
 
   return (
     <form noValidate method="post" className="grid grid-cols-1 gap-5" onSubmit={(event) => void send(event)}>
-      <Field id="code" label={texts.code} error={error ?? undefined}>
+      <Field id="code" label={texts.code} error={problems.errors.code}>
         <CodeInput
           name="code"
           ref={field}
@@ -63,7 +67,7 @@ export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormPr
           autoFocus={autoFocus}
           onChange={(typed) => {
             setCode(typed)
-            setError(null)
+            problems.forgive('code')
           }}
         />
       </Field>

@@ -1,10 +1,11 @@
-import { accountMessages } from '@ozi/contract'
+import { accountMessages, loginFields } from '@ozi/contract'
 import type { CallRefusal } from '~/api/refusal'
+import { rule } from '~/form/rule'
 import { takeTold } from '~/session/nextPage'
-import { loginFormTexts as texts } from './loginTexts'
 import { fetchAheadOf } from './fetchAhead'
 import { enhancePasswords } from './form/controls'
 import { enhanceForm, type FormPlan } from './form/enhanceForm'
+import { errorsOf } from './form/errorsOf'
 import { reasonOf } from './form/refused'
 import { showNotice } from './noticeDialog'
 import { signIn } from './signIn'
@@ -21,10 +22,8 @@ export function enhanceLoginForm(form: HTMLFormElement): void {
 
 const planOf = (form: HTMLFormElement): FormPlan<'email' | 'password' | 'totp'> => ({
   fields: ['email', 'password', 'totp'],
-  check: ({ email, password }) => ({
-    ...(email.trim() === '' ? { email: texts.emailMissing } : {}),
-    ...(password === '' ? { password: texts.passwordMissing } : {}),
-  }),
+  check: ({ email, password }) =>
+    errorsOf({ email: rule(loginFields.email)(email), password: rule(loginFields.password)(password) }),
   async send({ email, password, totp }) {
     const refusal = await signIn({ email: email.trim(), password, ...(totp.trim() === '' ? {} : { totp }) })
     if (!refusal) return 'leaving'

@@ -1,7 +1,8 @@
-import { accountMessages, CODE, type SessionUser } from '@ozi/contract'
+import { accountMessages, type SessionUser, VerificationCode } from '@ozi/contract'
 import { forgetCodeSent } from '~/account/codeClock'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
+import { rule } from '~/form/rule'
 import { endSession } from '~/session/endSession'
 import { tellNextPage } from '~/session/nextPage'
 import { loginPath, onwardPath } from '~/session/paths'
@@ -9,6 +10,7 @@ import { readSession, updateSession } from '~/session/session'
 import { fetchAheadOf } from './fetchAhead'
 import { isBusy, setBusy } from './form/busy'
 import { enhanceForm, type SubmitResult } from './form/enhanceForm'
+import { errorsOf } from './form/errorsOf'
 import { asTheSessionIs, headedFor } from './wayIn'
 import { enhanceCodeField } from './codeField'
 import { enhanceResend } from './resend'
@@ -24,7 +26,7 @@ export function enhanceVerifyForm(form: HTMLFormElement): void {
   const { clear } = enhanceCodeField(field)
   enhanceForm<'code'>(form, {
     fields: ['code'],
-    check: ({ code }) => (code.length === CODE.length ? {} : { code: accountMessages.codeLength }),
+    check: ({ code }) => errorsOf({ code: rule(VerificationCode)(code) }),
     send: async ({ code }) => {
       const sent = await verify(code)
       if (sent === 'leaving') news.textContent = accountMessages.codeRight
