@@ -1,5 +1,5 @@
 import { Email, MobileShape, NewPassword } from '@ozi/contract'
-import { type Rule, rule } from '~/form/rule'
+import { inWords, rule } from '~/form/rule'
 import { e164Phone } from '~/ui/phone'
 import { type RuleTexts, ruleTexts } from './ruleTexts'
 
@@ -8,14 +8,8 @@ import { type RuleTexts, ruleTexts } from './ruleTexts'
  * @param translate the contract's words, where `texts` has none
  */
 export function rulesIn(texts: RuleTexts, translate = (words: string) => words) {
-  const said =
-    (check: Rule): Rule =>
-    (typed) => {
-      const answer = check(typed)
-      return answer === true || translate(answer)
-    }
   return {
-    email: said(rule(Email, { missing: texts.emailMissing, invalid_format: texts.emailWrong })),
+    email: inWords(rule(Email, { missing: texts.emailMissing, invalid_format: texts.emailWrong }), translate),
     mobileNumber: rule(
       MobileShape,
       { missing: texts.phoneMissing, invalid_format: texts.phoneWrong },

@@ -32,6 +32,14 @@ export const rule =
     return issue === undefined || (words[issue.code as keyof Words] ?? issue.message)
   }
 
+/** The same rule, with its words translated. */
+export const inWords =
+  (check: Rule, translate: (words: string) => string): Rule =>
+  (typed) => {
+    const answer = check(typed)
+    return answer === true || translate(answer)
+  }
+
 export const isBlank = (typed: string | null | undefined): boolean => (typed ?? '').trim() === ''
 
 /** The first message at each path of some values, as in a refusal: `preparationMinutes.min`. */

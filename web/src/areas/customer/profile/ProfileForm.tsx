@@ -1,7 +1,8 @@
-import type { UserProfile } from '@ozi/contract'
+import { profileFields, type UserProfile } from '@ozi/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { rulesIn } from '~/account/accountRules'
+import { inWords, rule } from '~/form/rule'
 import { useFormErrors } from '~/form/useFormErrors'
 import { serverWordsNow, useTexts } from '~/language'
 import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
@@ -17,6 +18,9 @@ import { ImageField } from './ImageField'
 import { PasswordDialog } from './PasswordDialog'
 import { saveProfile } from './saveProfile'
 import { asksForEmail, FIELDS, isIncomplete, type ProfileValues, valuesOf } from './values'
+
+const required = (name: keyof typeof profileFields, missing: string) =>
+  inWords(rule(profileFields[name], { missing }), serverWordsNow)
 
 interface ProfileFormProps {
   profile: UserProfile
@@ -111,7 +115,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           <TextInput
             autoComplete="name"
             required
-            {...form.register('name', { validate: (typed) => typed.trim() !== '' || texts.nameMissing })}
+            {...form.register('name', { validate: required('name', texts.nameMissing) })}
           />
         </Field>
         <Field id="email" label={texts.email} hint={texts.emailHint} error={errors.email?.message}>
@@ -124,9 +128,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           <TextInput
             autoComplete="street-address"
             required
-            {...form.register('address', {
-              validate: (typed) => typed.trim() !== '' || texts.addressMissing,
-            })}
+            {...form.register('address', { validate: required('address', texts.addressMissing) })}
           />
         </Field>
         <Button type="submit" wide busy={isSubmitting} busyText={texts.saving}>
