@@ -1,7 +1,9 @@
-import { type StaffRole, TEXT_LIMIT } from '@ozi/contract'
+import { Email, type StaffRole, TEXT_LIMIT } from '@ozi/contract'
 import { type FormEvent, useId, useState } from 'react'
-import { accountRules } from '~/account/accountRules'
 import { client } from '~/api'
+import { fieldErrorsOf } from '~/form/problems'
+import { rule } from '~/form/rule'
+import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { EmailInput } from '~/ui/EmailInput'
@@ -34,39 +36,41 @@ interface InviteFormProps {
   onDone: () => void
 }
 
+const emailRule = rule(Email, { missing: texts.emailMissing })
+
 function InviteForm({ email, onEmail, onLeave, onDone }: InviteFormProps) {
   const fieldId = useId()
   const [role, setRole] = useState<StaffRole>('support')
-  const [error, setError] = useState<string>()
+  const problems = useProblems(['email'])
   const { make, isBusy } = useStaffChange()
 
   function complain(message: string): true {
-    setError(message)
+    problems.tell(null, { email: message })
     document.getElementById(fieldId)?.focus()
     return true
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (email.trim() === '') return void complain(texts.emailMissing)
-    const problem = accountRules.email(email)
-    if (problem !== true) return void complain(problem)
+    const answer = emailRule(email)
+    if (answer !== true) return void complain(answer)
     await make(
       () => client.staff.invite({ email, role }),
       { title: texts.invitedTitle, text: texts.invited(email.trim()) },
       {
         onDone,
-        onRefused: ({ code, message, fields }) =>
-          fields?.['email'] !== undefined
-            ? complain(fields['email'])
-            : (code === 'EMAIL_IN_USE' || code === 'ALREADY_INVITED') && complain(message),
+        onRefused({ code, message, fields }) {
+          const { email: atEmail } = fieldErrorsOf(['email'], fields).errors
+          if (atEmail !== undefined) return complain(atEmail)
+          return (code === 'EMAIL_IN_USE' || code === 'ALREADY_INVITED') && complain(message)
+        },
       },
     )
   }
 
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <Field id={fieldId} label={texts.email} error={error}>
+      <Field id={fieldId} label={texts.email} error={problems.errors.email}>
         <EmailInput
           autoComplete="off"
           required
@@ -75,7 +79,7 @@ function InviteForm({ email, onEmail, onLeave, onDone }: InviteFormProps) {
           value={email}
           onChange={({ target }) => {
             onEmail(target.value)
-            setError(undefined)
+            problems.forgive('email')
           }}
         />
       </Field>
