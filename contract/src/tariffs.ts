@@ -1,28 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { SURGE_MULTIPLIER, TARIFF_AMOUNT, TARIFF_FIELDS, TARIFF_PREVIEW } from './constants/tariffs.ts'
+import { TARIFF_FIELDS, TARIFF_PREVIEW } from './constants/tariffs.ts'
 import { OrderKind } from './order-life.ts'
 import { possibleText } from './fields/primitives.ts'
+import { SurgeMultiplier, TariffAmount } from './fields/tariffs.ts'
 import { Id, Instant, listAnswer, ListQuery, Naira, SentInstantAnywhere } from './primitives.ts'
 
 // Shapes
-/** An amount in a tariff: naira, 0 or more, at most two decimals. */
-export const TariffAmount = z
-  .number({ error: 'Please enter an amount.' })
-  .min(TARIFF_AMOUNT.min, 'The amount cannot be below 0.')
-  .max(TARIFF_AMOUNT.max, 'This amount is too high.')
-  .refine((naira) => Math.round(naira * 100) / 100 === naira, 'Please use at most two decimals.')
-
-const { min, max, step } = SURGE_MULTIPLIER
-
-/** 1.0 to 5.0 in steps of 0.1. */
-export const SurgeMultiplier = z
-  .number({ error: 'Please enter a multiplier.' })
-  .min(min, `The multiplier is ${min.toFixed(1)} to ${max.toFixed(1)}.`)
-  .max(max, `The multiplier is ${min.toFixed(1)} to ${max.toFixed(1)}.`)
-  .refine((times) => Math.round(times * 10) / 10 === times, `The multiplier goes in steps of ${step}.`)
-
 /** When the surge ends by itself, and its reason; absent if not given. */
 const surgeTerms = {
   surgeEndsAt: Instant.optional(),

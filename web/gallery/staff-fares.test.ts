@@ -35,13 +35,16 @@ test('a text that is no amount counts as 0 once that was explained', async () =>
   change(answer(tariffs.updateDeliveryFee, { data: { ...FARES, deliveryFee: 0, version: 2 } }))
   await update('Delivery Fee')
   await expectNotice('Success!', 'Delivery fee updated successfully.')
-  const fields = { deliveryFee: 'Please use at most two decimals.' }
-  change(refused(tariffs.updateDeliveryFee, 'VALIDATION', { fields }))
   await input('Delivery Fee').fill('10.123')
+  await update('Delivery Fee')
+  await see('an amount that is too fine', 'Please use at most two decimals.')
+  const fields = { deliveryFee: 'This amount is too high.' }
+  change(refused(tariffs.updateDeliveryFee, 'VALIDATION', { fields }))
+  await input('Delivery Fee').fill('10.12')
   await update('Delivery Fee')
   await expectNotice('Error!', 'Failed to update delivery fee. Please try again.')
   await see('a refused fare', fields.deliveryFee)
-  await expect.element(input('Delivery Fee')).toHaveValue(10.123)
+  await expect.element(input('Delivery Fee')).toHaveValue(10.12)
 })
 
 // promise (staff): No slip changes a fare: what is corrected is explained first

@@ -1,11 +1,13 @@
 import { type PricingConfiguration, TARIFF_AMOUNT } from '@ozi/contract'
 import type { SyntheticEvent } from 'react'
+import { fieldErrorsOf } from '~/form/problems'
+import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
 import { TextInput } from '~/ui/TextInput'
-import { amountOf, isAmount } from './amount'
+import { AMOUNT } from './amount'
 import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
 import type { AmountField, StoredTexts, TypedNumber } from './typed'
@@ -28,30 +30,32 @@ interface AmountCardProps {
 /** One amount of the tariff: the one in force, and an input to change it. */
 export function AmountCard(props: AmountCardProps) {
   const { field, configuration, typed, onType, onSaved, save, messages, mayChange, note } = props
-  const change = useChange<number>(configuration, save, messages, (amount) =>
-    onSaved({ [field]: String(amount) }),
-  )
+  const problems = useProblems([field])
+  const error = problems.errors[field]
+  const change = useChange<number>(configuration, save, messages, {
+    onSaved: (amount) => onSaved({ [field]: String(amount) }),
+    onRefused: (fields) => problems.tell(null, fieldErrorsOf([field], fields).errors),
+  })
   const name = texts.amounts[field]
-  const number = numberInput(
-    { typed, inForce: configuration[field], onType },
-    { isValid: isAmount, numberOf: amountOf, fallback: TARIFF_AMOUNT.default },
-  )
+  const number = numberInput({ typed, inForce: configuration[field], onType, error }, AMOUNT)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const amount = number.submit()
-    if (amount !== null) change.save(amount)
-    else event.currentTarget.querySelector('input')?.focus()
+    if (typeof amount === 'number') {
+      problems.forgiveAll()
+      change.save(amount)
+    } else {
+      problems.setErrorAt(field, amount)
+      event.currentTarget.querySelector('input')?.focus()
+    }
   }
 
   return (
     <Card as="section" title={name}>
       {mayChange && (
         <form noValidate onSubmit={submit} className="mb-4 grid gap-3">
-          <Field
-            label={<span className="sr-only">{name}</span>}
-            error={change.fields[field] ?? (number.isExplained ? texts.slip : undefined)}
-          >
+          <Field label={<span className="sr-only">{name}</span>} error={error}>
             <TextInput
               type="number"
               inputMode="decimal"
@@ -59,7 +63,10 @@ export function AmountCard(props: AmountCardProps) {
               step="any"
               before="₦"
               value={number.text}
-              onChange={(event) => number.change(event.target.value)}
+              onChange={(event) => {
+                problems.forgive(field)
+                number.change(event.target.value)
+              }}
               onBlur={number.blur}
             />
           </Field>

@@ -27,10 +27,16 @@ export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: 
       done: (active) => (active ? tariffMessages.surgeEnabled : tariffMessages.surgeDisabled),
       failed: tariffMessages.surgeFailed,
     },
-    // Turning surge off here discards the input for it.
-    (active) => !active && onType(NO_SURGE_TYPED),
+    {
+      onSaved(active) {
+        if (active) return
+        // Turning surge off here discards the input for it.
+        onType(NO_SURGE_TYPED)
+        problems.forgiveAll()
+      },
+    },
   )
-  const change = useSurgeChange(configuration, onSaved)
+  const { change, problems } = useSurgeChange(configuration, onSaved)
   const statusId = useId()
   return (
     <Card as="section">
@@ -57,7 +63,10 @@ export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: 
           </p>
           {mayChange && (
             <div className="border-line mt-4 border-t pt-4">
-              <SurgeForm {...{ configuration, typed, onType, change }} isTurning={toggle.isSaving} />
+              <SurgeForm
+                {...{ configuration, typed, onType, change, problems }}
+                isTurning={toggle.isSaving}
+              />
             </div>
           )}
         </>

@@ -1,15 +1,17 @@
 import { type PricingConfiguration, SURGE_MULTIPLIER, tariffMessages, TEXT_LIMIT } from '@ozi/contract'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { type SyntheticEvent, useId, useRef } from 'react'
 import { client } from '~/api'
+import { fieldErrorsOf } from '~/form/problems'
+import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { TextInput } from '~/ui/TextInput'
 import { fromLagosField, toLagosField } from '../shared/lagos'
-import { isMultiplier, multiplierOf } from './amount'
+import { MULTIPLIER } from './amount'
 import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
 import { type StoredTexts, type SurgeInputs, unsavedSurge } from './typed'
-import { type Change, useChange } from './useChange'
+import { useChange } from './useChange'
 
 const SHORTCUTS_HOURS = [1, 2, 4] as const
 const HOUR_MS = 3_600_000
@@ -18,7 +20,8 @@ interface SurgeFormProps {
   configuration: PricingConfiguration
   typed: SurgeInputs
   onType: (changed: Partial<SurgeInputs>) => void
-  change: Change<SurgeEdit>
+  change: SurgeChange['change']
+  problems: SurgeChange['problems']
   /** The surge is being turned on or off: nothing else of it can be saved. */
   isTurning: boolean
 }
@@ -33,12 +36,14 @@ export interface SurgeEdit {
   readonly texts: StoredTexts
 }
 
-/** Saves what is in a SurgeForm. */
-export function useSurgeChange(
-  configuration: PricingConfiguration,
-  onSaved: (saved: StoredTexts) => void,
-): Change<SurgeEdit> {
-  return useChange<SurgeEdit>(
+const FIELDS = ['surgeMultiplier', 'surgeEndsAt', 'surgeReason'] as const satisfies (keyof SurgeInputs)[]
+
+type SurgeChange = ReturnType<typeof useSurgeChange>
+
+/** Saves what is in a SurgeForm, and keeps its problems. */
+export function useSurgeChange(configuration: PricingConfiguration, onSaved: (saved: StoredTexts) => void) {
+  const problems = useProblems(FIELDS)
+  const change = useChange<SurgeEdit>(
     configuration,
     ({ times, terms }, version) =>
       client.tariffs.updateSurge({ surgeActive: true, surgeMultiplier: times, ...terms, version }),
@@ -46,17 +51,21 @@ export function useSurgeChange(
       done: messageOf,
       failed: ({ terms }) => (terms ? tariffMessages.surgeFailed : tariffMessages.multiplierFailed),
     },
-    (edit) => onSaved(edit.texts),
+    {
+      onSaved: (edit) => onSaved(edit.texts),
+      onRefused: (fields) => problems.tell(null, fieldErrorsOf(FIELDS, fields).errors),
+    },
   )
+  return { change, problems }
 }
 
 /** The multiplier, the end and the reason of a surge, saved together; the last two are optional. */
-export function SurgeForm({ configuration, typed, onType, change, isTurning }: SurgeFormProps) {
+export function SurgeForm({ configuration, typed, onType, change, problems, isTurning }: SurgeFormProps) {
   const { surgeMultiplier, surgeEndsAt, surgeReason = '' } = configuration
-  const [isHalfAnEnd, setHalfAnEnd] = useState(false)
   const multiplierRef = useRef<HTMLInputElement>(null)
   const endRef = useRef<HTMLInputElement>(null)
   const hintId = useId()
+  const { errors } = problems
   const unsaved = unsavedSurge(configuration, typed)
   const reason = typed.surgeReason ?? surgeReason
   const number = numberInput(
@@ -64,12 +73,13 @@ export function SurgeForm({ configuration, typed, onType, change, isTurning }: S
       typed: typed.surgeMultiplier,
       inForce: surgeMultiplier,
       onType: (text) => onType({ surgeMultiplier: text }),
+      error: errors.surgeMultiplier,
     },
-    { isValid: isMultiplier, numberOf: multiplierOf, fallback: SURGE_MULTIPLIER.default },
+    MULTIPLIER,
   )
 
   function typeEnd(text: string) {
-    setHalfAnEnd(false)
+    problems.forgive('surgeEndsAt')
     onType({ surgeEndsAt: text })
   }
 
@@ -78,13 +88,14 @@ export function SurgeForm({ configuration, typed, onType, change, isTurning }: S
     if (isTurning) return
     // A half-typed end reads as none: saved like that, the surge would never end.
     if (endRef.current?.validity.badInput) {
-      setHalfAnEnd(true)
+      problems.setErrorAt('surgeEndsAt', texts.endSlip)
       endRef.current.focus()
       return
     }
-    setHalfAnEnd(false)
+    problems.forgiveAll()
     const times = number.submit()
-    if (times === null) {
+    if (typeof times === 'string') {
+      problems.setErrorAt('surgeMultiplier', times)
       multiplierRef.current?.focus()
       return
     }
@@ -111,11 +122,7 @@ export function SurgeForm({ configuration, typed, onType, change, isTurning }: S
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
-        <Field
-          label={texts.multiplier}
-          hint={texts.multiplierHint}
-          error={change.fields['surgeMultiplier'] ?? (number.isExplained ? texts.multiplierSlip : undefined)}
-        >
+        <Field label={texts.multiplier} hint={texts.multiplierHint} error={errors.surgeMultiplier}>
           <TextInput
             ref={multiplierRef}
             type="number"
@@ -125,23 +132,25 @@ export function SurgeForm({ configuration, typed, onType, change, isTurning }: S
             step={SURGE_MULTIPLIER.step}
             before="×"
             value={number.text}
-            onChange={(event) => number.change(event.target.value)}
+            onChange={(event) => {
+              problems.forgive('surgeMultiplier')
+              number.change(event.target.value)
+            }}
             onBlur={number.blur}
           />
         </Field>
         <div>
-          <Field
-            label={texts.endsAt}
-            optional
-            error={isHalfAnEnd ? texts.endSlip : change.fields['surgeEndsAt']}
-          >
+          <Field label={texts.endsAt} optional error={errors.surgeEndsAt}>
             <TextInput
               ref={endRef}
               type="datetime-local"
               value={typed.surgeEndsAt ?? (surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : '')}
               onChange={(event) => typeEnd(event.target.value)}
               // Whoever clears half an end where there was none changes no value: no change is reported.
-              onBlur={(event) => !event.target.validity.badInput && setHalfAnEnd(false)}
+              onBlur={(event) => {
+                const isMended = errors.surgeEndsAt === texts.endSlip && !event.target.validity.badInput
+                if (isMended) problems.forgive('surgeEndsAt')
+              }}
             />
           </Field>
           <div className="mt-1 grid grid-cols-3 gap-1 sm:flex">
@@ -162,13 +171,16 @@ export function SurgeForm({ configuration, typed, onType, change, isTurning }: S
           label={texts.reason}
           optional
           hint={texts.reasonHint}
-          error={change.fields['surgeReason']}
+          error={errors.surgeReason}
           className="md:max-xl:col-span-2"
         >
           <TextInput
             value={reason}
             maxLength={TEXT_LIMIT.line}
-            onChange={(event) => onType({ surgeReason: event.target.value })}
+            onChange={(event) => {
+              problems.forgive('surgeReason')
+              onType({ surgeReason: event.target.value })
+            }}
           />
         </Field>
       </div>

@@ -1,29 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import {
-  amountOf,
-  formatMultiplier,
-  isAmount,
-  isMultiplier,
-  multiplierOf,
-  signedNaira,
-  signedPercent,
-  surged,
-} from './amount'
+import { AMOUNT, formatMultiplier, MULTIPLIER, numberOf, signedNaira, signedPercent, surged } from './amount'
 
 describe('what is typed', () => {
   it('as an amount that is none, or below nought, counts as nought', () => {
-    for (const typed of ['', 'abc', '-5', 'NaN', 'Infinity']) expect(amountOf(typed), typed).toBe(0)
-    for (const typed of ['', 'abc', '-5', 'Infinity']) expect(isAmount(typed), typed).toBe(false)
-    expect([isAmount('0'), isAmount('0.5')]).toEqual([true, true])
-    expect(amountOf('60')).toBe(60)
-    expect(amountOf('60.5')).toBe(60.5)
+    for (const typed of ['', 'abc', '-5', 'NaN', 'Infinity']) {
+      expect([numberOf(typed, AMOUNT), AMOUNT.check(typed)], typed).toEqual([0, AMOUNT.slip])
+    }
+    expect(['0', '0.5', '60', '60.5'].map((typed) => numberOf(typed, AMOUNT))).toEqual([0, 0.5, 60, 60.5])
+    expect(['0', '0.5', '0.555'].map(AMOUNT.check)).toEqual([true, true, 'Please use at most two decimals.'])
   })
 
   it('as a multiplier that is none, or out of range, counts as 1', () => {
-    for (const typed of ['', 'abc', '0.9', '5.1', '-2', '0']) expect(multiplierOf(typed), typed).toBe(1)
-    for (const typed of ['', '0.9', '5.1', '50']) expect(isMultiplier(typed), typed).toBe(false)
-    expect([multiplierOf('1'), multiplierOf('5.0'), multiplierOf('2.5')]).toEqual([1, 5, 2.5])
-    expect(multiplierOf('1.24'), 'to the nearest tenth').toBe(1.2)
+    for (const typed of ['', 'abc', '0.9', '5.1', '-2', '0', '50']) {
+      expect([numberOf(typed, MULTIPLIER), MULTIPLIER.check(typed)], typed).toEqual([1, MULTIPLIER.slip])
+    }
+    expect(['1', '5.0', '2.5'].map((typed) => numberOf(typed, MULTIPLIER))).toEqual([1, 5, 2.5])
+    expect([numberOf('1.24', MULTIPLIER), MULTIPLIER.check('1.24')], 'to the nearest tenth').toEqual([
+      1.2,
+      true,
+    ])
   })
 })
 

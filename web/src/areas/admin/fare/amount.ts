@@ -1,27 +1,43 @@
-import { SURGE_MULTIPLIER, TARIFF_AMOUNT } from '@ozi/contract'
+import { SURGE_MULTIPLIER, SurgeMultiplier, TARIFF_AMOUNT, TariffAmount } from '@ozi/contract'
+import { type Rule, rule } from '~/form/rule'
 import { formatNaira } from '~/ui/format'
+import { fareTexts as texts } from './texts'
 
-/** A typed amount in naira; invalid or negative text counts as zero. The server validates further. */
-export function amountOf(typed: string): number {
-  return isAmount(typed) ? Number.parseFloat(typed) : TARIFF_AMOUNT.default
-}
-
-export function isAmount(typed: string): boolean {
-  const amount = Number.parseFloat(typed)
-  return Number.isFinite(amount) && amount >= TARIFF_AMOUNT.min
-}
-
-/** A typed multiplier, rounded to a tenth; invalid or out of range counts as 1. */
-export function multiplierOf(typed: string): number {
-  return isMultiplier(typed) ? toTenth(typed) : SURGE_MULTIPLIER.default
-}
-
-export function isMultiplier(typed: string): boolean {
-  const times = toTenth(typed)
-  return times >= SURGE_MULTIPLIER.min && times <= SURGE_MULTIPLIER.max
+/** How a number of the tariff is read from what is typed. */
+export interface NumberRules {
+  readonly check: Rule
+  /** The message of `check` for what counts as the fallback. */
+  readonly slip: string
+  readonly fallback: number
+  readonly read: (typed: string) => number
 }
 
 const toTenth = (typed: string): number => Math.round(Number.parseFloat(typed) * 10) / 10
+
+const { slip, multiplierSlip } = texts
+
+/** In naira; what is no number, or negative, counts as zero. */
+export const AMOUNT: NumberRules = {
+  check: rule(TariffAmount, { invalid_type: slip, too_small: slip }, Number.parseFloat),
+  slip,
+  fallback: TARIFF_AMOUNT.default,
+  read: Number.parseFloat,
+}
+
+/** Rounded to a tenth; what is no number, or out of range, counts as 1. */
+export const MULTIPLIER: NumberRules = {
+  check: rule(
+    SurgeMultiplier,
+    { invalid_type: multiplierSlip, too_small: multiplierSlip, too_big: multiplierSlip },
+    toTenth,
+  ),
+  slip: multiplierSlip,
+  fallback: SURGE_MULTIPLIER.default,
+  read: toTenth,
+}
+
+export const numberOf = (typed: string, { check, slip, fallback, read }: NumberRules): number =>
+  check(typed) === slip ? fallback : read(typed)
 
 /** 1.5, 2.0 */
 export const formatMultiplier = (times: number): string => times.toFixed(1)

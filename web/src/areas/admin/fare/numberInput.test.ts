@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest'
-import { isMultiplier, multiplierOf } from './amount'
+import { MULTIPLIER } from './amount'
 import { numberInput } from './numberInput'
 import type { TypedNumber } from './typed'
-
-const RULES = { isValid: isMultiplier, numberOf: multiplierOf, fallback: 1 }
 
 /** An input whose card is drawn anew at each use, as one that goes and comes with the surge. */
 function someInput() {
   let typed: TypedNumber | null = null
-  return () => numberInput({ typed, inForce: 2, onType: (next) => (typed = next) }, RULES)
+  return (error?: string) =>
+    numberInput({ typed, inForce: 2, onType: (next) => (typed = next), error }, MULTIPLIER)
 }
 
 it('shows the number in force, and submits it, until something is typed', () => {
@@ -25,20 +24,18 @@ it('corrects a value out of range on leaving, and saves it after saying so', () 
   const input = someInput()
   input().change('9')
   input().blur()
-  expect([input().text, input().isExplained]).toEqual(['1', false])
-  expect(input().submit()).toBeNull()
-  expect(input().isExplained).toBe(true)
-  input().blur()
-  expect(input().submit(), 'at the second press').toBe(1)
-  expect(input().isExplained).toBe(false)
+  expect(input().text).toBe('1')
+  expect(input().submit()).toBe(MULTIPLIER.slip)
+  input(MULTIPLIER.slip).blur()
+  expect(input(MULTIPLIER.slip).submit(), 'at the second press').toBe(1)
+  expect(input().submit(), 'again, if that failed').toBe(1)
 })
 
-it('forgets the explanation as soon as something else is typed', () => {
+it('explains what else is typed, too', () => {
   const input = someInput()
   input().change('')
-  expect(input().submit()).toBeNull()
+  expect(input().submit()).toBe(MULTIPLIER.slip)
   input().change('3')
-  expect(input().isExplained).toBe(false)
   input().change('50')
-  expect(input().submit(), 'explained again').toBeNull()
+  expect(input(MULTIPLIER.slip).submit()).toBe(MULTIPLIER.slip)
 })

@@ -6,7 +6,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { formatNaira } from '~/ui/format'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
 import { LeavingPage } from '~/ui/useLeaving'
-import { amountOf, formatMultiplier, multiplierOf, surged } from './amount'
+import { AMOUNT, formatMultiplier, MULTIPLIER, numberOf, surged } from './amount'
 import { AmountCard } from './AmountCard'
 import { History } from './History'
 import { NoConfiguration } from './NoConfiguration'
@@ -106,7 +106,7 @@ function Configured({
 function editedTariff(configuration: PricingConfiguration, typed: FareInputs): EditedTariff {
   const amount = (name: AmountField) => {
     const number = typed[name]
-    return number === null ? configuration[name] : amountOf(number.text)
+    return number === null ? configuration[name] : numberOf(number.text, AMOUNT)
   }
   const { surgeActive, surgeMultiplier } = configuration
   return {
@@ -114,6 +114,8 @@ function editedTariff(configuration: PricingConfiguration, typed: FareInputs): E
     deliveryFee: amount('deliveryFee'),
     serviceFee: amount('serviceFee'),
     surgeActive,
-    surgeMultiplier: typed.surgeMultiplier ? multiplierOf(typed.surgeMultiplier.text) : surgeMultiplier,
+    surgeMultiplier: typed.surgeMultiplier
+      ? numberOf(typed.surgeMultiplier.text, MULTIPLIER)
+      : surgeMultiplier,
   }
 }

@@ -12,7 +12,7 @@ const configuration = {
   },
 } as PricingConfiguration
 
-const number = (text: string) => ({ text, slip: null })
+const number = (text: string) => ({ text, isFallback: false })
 
 it('a field counts as unsaved only while it differs from what is in force', () => {
   const unsaved = (typed: Partial<typeof NOTHING_TYPED>, active = true) =>

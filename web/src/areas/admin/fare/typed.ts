@@ -4,11 +4,8 @@ import { toLagosField } from '../shared/lagos'
 /** A text in an input for a number. */
 export interface TypedNumber {
   readonly text: string
-  /**
-   * Set if the text is the fallback that replaced an invalid one: `explained` once the person was told that the
-   * next submit saves it.
-   */
-  readonly slip: 'unexplained' | 'explained' | null
+  /** The text replaced an invalid one, and is not saved until that was explained. */
+  readonly isFallback: boolean
 }
 
 export type AmountField = 'pricePerKm' | 'deliveryFee' | 'serviceFee'

@@ -22,8 +22,12 @@ interface ChangeTexts<Input> {
 export interface Change<Input> {
   readonly save: (input: Input) => void
   readonly isSaving: boolean
-  /** The server's message for each field in the last attempt. */
-  readonly fields: NonNullable<CallRefusal['fields']>
+}
+
+interface ChangeEvents<Input> {
+  readonly onSaved?: (input: Input) => void
+  /** Called with the server's message for each field. */
+  readonly onRefused?: (fields: CallRefusal['fields']) => void
 }
 
 /** @param version the configuration's version that the editor saw; undefined if there was none */
@@ -55,7 +59,7 @@ export function useChange<Input>(
   seen: PricingConfiguration | null,
   save: Save<Input>,
   { done, failed }: ChangeTexts<Input>,
-  saved?: (input: Input) => void,
+  { onSaved, onRefused }: ChangeEvents<Input> = {},
 ): Change<Input> {
   const keep = useKeepConfiguration()
   const mutation = useMutation({
@@ -68,12 +72,13 @@ export function useChange<Input>(
     },
     onSuccess: ({ data }, { input }) => {
       keep(data)
-      saved?.(input)
+      onSaved?.(input)
       void notice.success(tariffMessages.succeeded, write(done, input))
     },
     onError: (error, { input }) => {
-      const { code, current } = refusalOf(error)
+      const { code, current, fields } = refusalOf(error)
       if (code !== 'CHANGED_MEANWHILE' || current === undefined) {
+        onRefused?.(fields)
         void notice.error(tariffMessages.failed, write(failed, input))
         return
       }
@@ -91,13 +96,11 @@ export function useChange<Input>(
       )
     },
   })
-  const fields = mutation.error ? refusalOf(mutation.error).fields : undefined
   return {
     save: (input) => {
       if (!mutation.isPending) mutation.mutate({ input, version: seen?.version })
     },
     isSaving: mutation.isPending,
-    fields: fields ?? {},
   }
 }
 
