@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { VendorCategory } from '@ozi/contract'
-import sharp from 'sharp'
 import type { App } from './app.ts'
 import { Refusal } from './platform/refusal.ts'
 
@@ -157,6 +156,8 @@ export async function unlessThere(register: () => Promise<void>): Promise<void> 
 
 /** A drawing as a data URL, the way a vendor would send a photo of the item. */
 async function pictureOf(drawing: string): Promise<string> {
+  // Loaded only for the first start: it takes 20 MB.
+  const { default: sharp } = await import('sharp')
   const svg = await readFile(new URL(`../demo/${drawing}.svg`, import.meta.url))
   const png = await sharp(svg).png().toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`

@@ -51,6 +51,11 @@ export const REFUSALS = {
     message:
       'This photo is in HEIC format, which many phones cannot show. Please save it as JPEG, or send a screenshot of it.',
   },
+  IMAGE_FORMAT: { status: 415, message: 'Please send a JPEG, PNG or WebP picture.' },
+  IMAGE_TOO_COSTLY: {
+    status: 422,
+    message: 'This picture is too big for us to open. Please choose one with fewer pixels.',
+  },
 
   CHANGED_MEANWHILE: {
     status: 409,

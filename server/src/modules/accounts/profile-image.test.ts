@@ -147,7 +147,6 @@ describe('a profile image', () => {
     ['the address of another site', async () => 'https://evil.example/cat.png'],
     ['an upload of somebody else', async () => '/uploads/ab/cdef.webp'],
     ['damaged base64', async () => `${dataUrl(await picture(9, 9).png().toBuffer())}*`],
-    ['a pixel bomb', async () => dataUrl(await picture(6000, 5000).png({ compressionLevel: 9 }).toBuffer())],
   ])('that is %s is refused', async (_what, make) => {
     const ada = await app.customer()
     const image = await make()
@@ -156,5 +155,18 @@ describe('a profile image', () => {
       status: 415,
       code: 'IMAGE_UNREADABLE',
     })
+  })
+
+  // promise (everyone): Pictures that are too large, no pictures, or bombs are refused
+  it.each([
+    ['a pixel bomb', 422, 'IMAGE_TOO_COSTLY', () => picture(6000, 5000).png({ compressionLevel: 9 })],
+    ['a GIF', 415, 'IMAGE_FORMAT', () => picture(9, 9).gif()],
+    ['an AVIF', 415, 'IMAGE_FORMAT', () => picture(9, 9).avif()],
+  ] as const)('that is %s is refused with its reason', async (_what, status, code, make) => {
+    const ada = await app.customer()
+    const image = dataUrl(await make().toBuffer())
+    expect(await refusalOf(save(ada, { profileImage: image }))).toMatchObject({ status, code })
+    const next = dataUrl(await picture(9, 9).png().toBuffer())
+    expect((await save(ada, { profileImage: next })).userProfile.profileImage).not.toBe('')
   })
 })

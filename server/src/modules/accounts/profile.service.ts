@@ -39,7 +39,8 @@ export function createProfileService({ database, images, mails, emailChange, sig
    * A new e-mail address needs the caller's password, is pending until its code is entered, and is announced
    * to the old address; a new phone number is announced to the owner.
    * @throws Refusal NOT_FOUND also for another person's profile; PASSWORD_REQUIRED, RATE_LIMITED,
-   *   RESEND_TOO_SOON, VALIDATION (also for a rider's phone number that another rider has), IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC
+   *   RESEND_TOO_SOON, VALIDATION (also for a rider's phone number that another rider has), for an image as
+   *   `Images.keep`
    */
   async function saveProfile(caller: Caller, change: ProfileChange): Promise<Account> {
     requireOwn(caller, change.id)

@@ -101,7 +101,7 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
     },
 
     /**
-     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC; FORBIDDEN or NOT_FOUND without a shop
+     * @throws Refusal for an image as `Images.keep`; FORBIDDEN or NOT_FOUND without a shop
      */
     async createItem(editor: Editor, vendorId: string, input: ItemInput): Promise<Item> {
       const { senderId, missing } = termsOf(editor)
@@ -120,7 +120,7 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
 
     /**
      * @throws Refusal NOT_FOUND also for another shop's item; CHANGED_MEANWHILE with `data.current`;
-     *   IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC
+     *   for an image as `Images.keep`
      */
     async updateItem(editor: Editor, { id, version, ...input }: ItemUpdate): Promise<Item> {
       const { vendorId, senderId } = termsOf(editor)

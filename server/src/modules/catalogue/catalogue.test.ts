@@ -270,7 +270,7 @@ describe('a vendor', () => {
         .png()
         .toBuffer()
     ).toString('base64')}`
-    expect(await refusalOf(sell(mama, { image: bomb }))).toMatchObject({ code: 'IMAGE_UNREADABLE' })
+    expect(await refusalOf(sell(mama, { image: bomb }))).toMatchObject({ code: 'IMAGE_TOO_COSTLY' })
     expect((await list()).total).toBe(0)
   })
 

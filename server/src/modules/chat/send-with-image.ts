@@ -26,8 +26,7 @@ const isSent = (image: string | undefined): image is string => image !== undefin
 export function createImageSender({ images, requireAccess, starter, sender }: Parts) {
   return {
     /**
-     * @throws Refusal as `MessageSender.send`; VALIDATION for an empty message; IMAGE_TOO_LARGE, IMAGE_UNREADABLE,
-     *   IMAGE_HEIC, UNAVAILABLE
+     * @throws Refusal as `MessageSender.send`; VALIDATION for an empty message; for an image as `Images.keep`
      */
     async sendWithImage(
       caller: Caller,

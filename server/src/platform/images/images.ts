@@ -42,10 +42,11 @@ export interface MeasuredImage {
 export type UrlsOf = (key: string | null) => ImageUrls
 
 /**
- * Decoding takes memory for every pixel; waiting requests need little beyond the body they brought. No
- * account can block others: only a few of its images may wait, and only one is decoded while others wait.
+ * Decoding takes memory for every pixel, so images are decoded one at a time. Waiting requests need little
+ * beyond the body they brought. No account can block others: only a few of its images may wait, and they let
+ * those of others go first.
  */
-const TURNS = { running: 2, waiting: 20, each: 4 } as const
+const TURNS = { running: 1, waiting: 20, each: 4 } as const
 
 /** Pages and carts opened before an image was replaced may show it for this long. */
 export const RETIRED_KEPT_SECONDS = 24 * 3600
@@ -99,7 +100,8 @@ export function createImages({ storage, jobs, log }: Parts) {
   return {
     /**
      * @returns the key of a new image, null to remove the image, undefined to keep the present one
-     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
+     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_FORMAT, IMAGE_HEIC, IMAGE_UNREADABLE, IMAGE_TOO_COSTLY,
+     *   RATE_LIMITED, UNAVAILABLE
      */
     async keep(
       senderId: string,
@@ -117,8 +119,7 @@ export function createImages({ storage, jobs, log }: Parts) {
     /**
      * Stores a new image and passes it with its size to `make`. If `make` fails or makes nothing new, the
      * image is deleted.
-     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE; whatever
-     *   `make` throws
+     * @throws Refusal as `keep`; whatever `make` throws
      */
     async keepMeasured<Made extends { readonly isNew: boolean }>(
       senderId: string,

@@ -34,6 +34,8 @@ export const server = serverTable({
     IMAGE_UNREADABLE: 'Faịlụ ahụ abụghị foto anyị nwere ike imeghe. Biko họrọ nke ọzọ.',
     IMAGE_HEIC:
       'Foto HEIC ka nke ahụ bụ; ọ bụ ngwaọrụ ole na ole na-egosi ya. Biko họrọ ya dịka JPEG, ma ọ bụ zite foto ihuenyo ya.',
+    IMAGE_FORMAT: 'Biko zite foto JPEG, PNG ma ọ bụ WebP.',
+    IMAGE_TOO_COSTLY: 'Foto a buru oke ibu, anyị enweghị ike imeghe ya. Biko họrọ nke dị obere.',
     CHANGED_MEANWHILE: 'Onye ọzọ agbanweela nke a ugbu a. Biko lelee ihe gbanwere.',
     HAS_RUNNING_ORDERS: 'E nwere ọda ndị na-agwụbeghị.',
     OWN_ACCOUNT: 'Onye ọ bụla agaghị ehichapụ akaụntụ nke ya ebe a.',

@@ -34,6 +34,8 @@ export const server = serverTable({
     IMAGE_UNREADABLE: 'That file no be picture wey we fit open. Abeg choose another one.',
     IMAGE_HEIC:
       'That one na HEIC photo; na few phones fit show am. Abeg choose am as JPEG, or send screenshot of am.',
+    IMAGE_FORMAT: 'Abeg send JPEG, PNG or WebP picture.',
+    IMAGE_TOO_COSTLY: 'This picture too big for us to open. Abeg choose smaller one.',
     CHANGED_MEANWHILE: 'Another person don change am as you dey look. Abeg check wetin change.',
     HAS_RUNNING_ORDERS: 'Some orders never finish.',
     OWN_ACCOUNT: 'Nobody fit delete their own account for here.',

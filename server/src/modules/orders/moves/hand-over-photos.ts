@@ -13,8 +13,7 @@ export function createHandOverPhotos({ images }: { readonly images: Images }) {
     /**
      * Decodes and stores a photo before the order's row is locked, because decoding a large photo takes long.
      * @param make makes the move with the stored photo; if the move is not made, the photo is removed again
-     * @throws Refusal IMAGE_TOO_LARGE, IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE; whatever
-     *   `make` throws
+     * @throws Refusal as `Images.keep`; whatever `make` throws
      */
     keepFor<Made extends { readonly isNew: boolean }>(
       { accountId }: Caller,

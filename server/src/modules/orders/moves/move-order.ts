@@ -112,8 +112,8 @@ export function createMoves(parts: MovesParts) {
      * @throws Refusal NOT_FOUND also for callers who have nothing to do with the order; FORBIDDEN for callers
      *   who may only see it; ILLEGAL_MOVE with `data.allowed`; TOO_MANY_JOBS; WAIT_LONGER with `data.until`;
      *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED; for a redelivery QUOTE_REQUIRED,
-     *   QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it; for a photo IMAGE_TOO_LARGE,
-     *   IMAGE_UNREADABLE, IMAGE_HEIC, RATE_LIMITED, UNAVAILABLE
+     *   QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it; for a photo as
+     *   `Images.keep`
      */
     async move(caller: Caller, { photo: sent = '', ...asked }: MoveInput): Promise<OrderDetail> {
       // A wrong code must be counted, so the transaction returns the refusal: throwing it would roll the

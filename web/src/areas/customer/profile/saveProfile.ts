@@ -41,10 +41,6 @@ function leadToCode(): void {
 
 /** Assigns a refusal of the picture to its field. */
 function refusalToShow(refusal: CallRefusal): CallRefusal {
-  const isAboutImage =
-    refusal.code === 'IMAGE_TOO_LARGE' ||
-    refusal.code === 'IMAGE_UNREADABLE' ||
-    refusal.code === 'IMAGE_HEIC' ||
-    refusal.code === 'BODY_TOO_LARGE'
+  const isAboutImage = refusal.code.startsWith('IMAGE_') || refusal.code === 'BODY_TOO_LARGE'
   return isAboutImage ? { ...refusal, fields: { profileImage: refusal.message } } : refusal
 }
