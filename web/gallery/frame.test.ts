@@ -64,12 +64,17 @@ test('who is here is checked, accessible in every state', async () => {
 // promise (everyone): A page that breaks: “Unexpected Application Error!”
 test('a page that breaks says so and how to go on', async () => {
   await openAsCustomer('/dashboard/orders', [
-    broken(orders.listOwn, { orders: [null], nextCursor: null, total: 1 }),
+    broken(
+      orders.listOwn,
+      { orders: [null], nextCursor: null, total: 1 },
+      { 'x-request-id': '0123456789ab' },
+    ),
   ])
   const title = page.getByRole('heading', { name: 'Unexpected Application Error!' })
   await seen(title)
   expect(takeErrors()).not.toEqual([])
   await see('a broken page', title)
+  await seen('add this number: 0123456789ab')
   await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })
 

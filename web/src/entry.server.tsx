@@ -3,7 +3,8 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { NonceContext } from './app/nonce'
-import { nonceContext } from './app/requestContext'
+import { nonceContext, requestIdContext } from './app/requestContext'
+import { RequestIdContext } from './app/requestId'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
 
 /** How long a page may wait for deferred data before it is sent without. */
@@ -28,7 +29,13 @@ export default function handleRequest(
     let finalStatus = status
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        <RequestIdContext value={requestContext.get(requestIdContext)}>
+          <ServerRouter
+            context={routerContext}
+            url={request.url}
+            {...(nonce === undefined ? {} : { nonce })}
+          />
+        </RequestIdContext>
       </NonceContext>,
       {
         ...(nonce === undefined ? {} : { nonce }),

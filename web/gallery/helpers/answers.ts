@@ -42,9 +42,13 @@ export const refused = (
 }
 
 /** An answer that no server of ours gives. */
-export const broken = (call: AnyContractProcedure, body: unknown): Answer => ({
+export const broken = (
+  call: AnyContractProcedure,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => ({
   call,
-  respond: () => Response.json(body),
+  respond: () => Response.json(body, { headers }),
 })
 
 let answers: readonly Answer[] = []

@@ -1,4 +1,5 @@
 import { noteRelease } from './release'
+import { noteRequestId } from './requestId'
 
 /** The server always answers sooner; a hanging connection is aborted after this. */
 const ANSWER_WITHIN_MS = 30_000
@@ -24,6 +25,7 @@ export async function send(request: Request): Promise<Response> {
     const response = await fetch(request, { credentials: 'include', signal: hangUp.signal })
     if (isJson(response)) {
       noteRelease(response)
+      noteRequestId(response)
       return response
     }
     throw new Unreachable(`${response.status} without JSON`)

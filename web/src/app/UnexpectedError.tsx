@@ -4,12 +4,14 @@ import { uiTexts } from '~/languages/en/ui'
 import { LinkButton } from '~/ui/Button'
 import { Offline } from '~/ui/art/Offline'
 import { useIsOldPage } from '~/ui/oldPage'
+import { useRequestId } from './requestId'
 
 /** The last resort: says that the page failed, and how to go on. */
 export function UnexpectedError({ detail }: { detail?: string | undefined }) {
   const here = useLocation()
   const texts = useTexts(uiTexts)
   const isOld = useIsOldPage()
+  const requestId = useRequestId()
   return (
     <main
       id="main"
@@ -22,6 +24,10 @@ export function UnexpectedError({ detail }: { detail?: string | undefined }) {
           {isOld
             ? texts.oldPage
             : 'Something broke on our side, not on yours. Please try again; if it comes back, tell us what you were doing.'}
+        </p>
+        {/* What the server rendered stays: its log has that id. */}
+        <p className="text-quiet text-sm" suppressHydrationWarning>
+          {requestId === null ? '' : `If you write to us, add this number: ${requestId}`}
         </p>
         {detail && <p className="text-quiet mt-2 font-mono text-xs break-words">{detail}</p>}
       </div>

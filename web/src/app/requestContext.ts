@@ -6,6 +6,8 @@ import type { Site } from '~/api/site'
 export interface RequestContext {
   /** The nonce of this response's Content-Security-Policy; absent if no policy is sent. */
   nonce?: string | undefined
+  /** The id by which the log names the request. */
+  requestId: string
   site: Site
   /** Answers an API call as for this visitor without a session. */
   callApi: (request: Request) => Promise<Response>
@@ -13,11 +15,14 @@ export interface RequestContext {
 
 // null, because the router treats undefined as a missing value.
 export const nonceContext = createContext<string | null>(null)
+export const requestIdContext = createContext<string | null>(null)
 
 /** Creates the context that the loaders and the page shell of one request read from. */
-export function provideRequestContext({ nonce, site, callApi }: RequestContext): RouterContextProvider {
+export function provideRequestContext(request: RequestContext): RouterContextProvider {
+  const { nonce, requestId, site, callApi } = request
   const context = new RouterContextProvider()
   context.set(nonceContext, nonce ?? null)
+  context.set(requestIdContext, requestId)
   context.set(pageServerContext, { site, calls: publicCalls(callApi) })
   return context
 }

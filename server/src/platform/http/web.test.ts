@@ -23,7 +23,7 @@ beforeAll(async () => {
     path.join(buildDir, 'server', 'index.js'),
     `export const inlineScriptHashes = ['aGFzaA==']
      let made = 0
-     export const handleRequest = async (request, { nonce, site, callApi }) => {
+     export const handleRequest = async (request, { nonce, requestId, site, callApi }) => {
        const { pathname, searchParams } = new URL(request.url)
        if (pathname === '/shared') {
          made += 1
@@ -32,6 +32,7 @@ beforeAll(async () => {
            headers: { 'cache-control': who === 'nobody' ? 'public, max-age=60' : 'private, no-store' },
          })
        }
+       if (pathname === '/id') return new Response(requestId)
        if (pathname === '/own') {
          await new Promise((resolve) => setTimeout(resolve, 50))
          return new Response(nonce)
@@ -115,6 +116,11 @@ describe('a page for everybody', () => {
       expect(body).not.toBe('')
       expect(headers['content-security-policy']).toContain(`'nonce-${body}'`)
     }
+  })
+
+  it('knows the id by which the log names its request', async () => {
+    const { body, headers } = await server.inject('/id')
+    expect(headers['x-request-id']).toBe(body)
   })
 
   it('travels compressed', async () => {

@@ -18,6 +18,8 @@ export interface Site {
 /** What a page gets when it is rendered. */
 interface PageContext {
   readonly nonce: string
+  /** The id by which the log names the request. */
+  readonly requestId: string
   readonly site: Site
   /** Makes an API call for this visitor, without a session. */
   readonly callApi: (request: Request) => Promise<Response>
@@ -69,6 +71,7 @@ export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Si
   async function render(request: FastifyRequest): Promise<RenderedPage> {
     const response = await web.handleRequest(toWebRequest(request), {
       nonce: scriptNonce(request.raw),
+      requestId: request.id,
       site,
       callApi: (call) => injectCall(server, call, request.ip),
     })
