@@ -202,7 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveApi(server, router, {
     identify: accounts.identify,
     requireRecentProof: accounts.sessions.requireRecentProof,
-    countRequest: limits.countRequest,
+    limits,
     publicUrl: config.publicUrl,
     release: web?.release,
   })

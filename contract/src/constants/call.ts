@@ -9,6 +9,18 @@ export const RELEASE_HEADER = 'x-ozi-release'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 // Limits
+/**
+ * Calls of one account. The busiest honest minute is an office with ten pages open when the network is back: ten
+ * calls each, at once. Three times as many, and thirty a second in the long run, hinder nobody.
+ */
+export const ACCOUNT_LIMIT = { requests: 300, windowSeconds: 10 } as const
+/**
+ * Ids that one account asked for and that are not there, or not theirs. An old page or a colleague's deletion
+ * makes a few; a search for other people's records makes thousands. Further calls with an id are refused then.
+ */
+export const UNKNOWN_ID_LIMIT = { requests: 50, windowSeconds: 600 } as const
+/** One IPv6 network of 2^80 addresses may ask this many times as often as one of 2^64: mobile networks put many customers into it. */
+export const WIDE_NETWORK_FACTOR = 20
 export const BODY_LIMIT = {
   /** Without a session. More than twice what the longest message takes with every character escaped. */
   ofAnyoneBytes: 32 * 1024,

@@ -15,7 +15,8 @@ import {
 } from '../sessions/cookie.ts'
 import type { RequestContext } from './context.ts'
 import { refusalBody, toRefusal } from './errors.ts'
-import { createCountOnce, passGate, type CountRequest } from './gate.ts'
+import { countCall, countUnknownId, createCountOnce, passGate } from './gate.ts'
+import type { Limits } from './limits.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { logRefused, nameRoute, noteCaller } from './request-log.ts'
 import { answerNotFound, notFoundUnread } from './server.ts'
@@ -30,7 +31,7 @@ export interface ApiOptions {
   readonly identify: Identify
   /** @throws Refusal REAUTHENTICATE if the session's holder has not proved lately who they are */
   readonly requireRecentProof: (caller: Caller) => Promise<void>
-  readonly countRequest: CountRequest
+  readonly limits: Pick<Limits, 'countRequest' | 'accounts'>
   readonly publicUrl: string
   /** The release of the built web; absent if only the API is served. */
   readonly release?: string | undefined
@@ -38,6 +39,7 @@ export interface ApiOptions {
 
 /** Serves the contract's calls below API_ROOT. */
 export function serveApi(server: FastifyInstance, router: ApiRouter, options: ApiOptions): void {
+  const { countRequest, accounts } = options.limits
   const guarded = implementer
     .use(async ({ context, next, procedure }) => {
       const { path } = procedure['~orpc'].route as { path?: string }
@@ -53,6 +55,7 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
         try {
           return await next()
         } catch (error) {
+          if (toRefusal(error).code === 'NOT_FOUND') await countUnknownId(context.session, accounts)
           throw answerable(error, context)
         }
       },
@@ -79,7 +82,7 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
       session,
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
-      countOnce: createCountOnce(options.countRequest, request.ip),
+      countOnce: createCountOnce(countRequest, request.ip),
       requireRecentProof: async () => options.requireRecentProof(await session.caller()),
       nameRoute: (route) => nameRoute(request, route),
       logRefused: (refusal, error) => logRefused(request, reply, { refusal, status: refusal.status, error }),
@@ -116,6 +119,7 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
         const context = contextOf(request, reply)
         contexts.set(request, context)
         await passGate(meta, context)
+        await countCall(meta, context.session, { limits: accounts, isOfOneRecord: path.includes('{') })
       },
       handler: answer,
     })

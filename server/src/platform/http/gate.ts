@@ -1,6 +1,7 @@
 import { isPermission, isPermitted, type Access, type AddressLimit, type CallMeta } from '@ozi/contract'
 import { Refusal } from '../refusal.ts'
 import type { RequestSession } from '../sessions/caller.ts'
+import type { AccountLimits } from './limits.ts'
 
 /** Counts one request from an address. @throws Refusal RATE_LIMITED when there were too many. */
 export type CountRequest = (limit: AddressLimit, address: string) => Promise<void>
@@ -32,6 +33,29 @@ export async function passGate(
   if (meta.limit) await context.countOnce(meta.limit)
   await requireAccess(meta.access, context.session)
   if (meta.needsRecentProof) await context.requireRecentProof()
+}
+
+/**
+ * Counts a call of somebody signed in, however generous the limits: nothing else would slow down somebody who
+ * collects other people's records. Calls that anyone may make have limits by address where they need them.
+ * @throws Refusal RATE_LIMITED
+ */
+export async function countCall(
+  { access }: CallMeta,
+  session: RequestSession,
+  { limits, isOfOneRecord }: { readonly limits: AccountLimits; readonly isOfOneRecord: boolean },
+): Promise<void> {
+  if (access === 'anyone') return
+  const { accountId } = await session.caller()
+  await limits.calls.count(accountId)
+  if (isOfOneRecord) await limits.unknownIds.requireMore(accountId)
+}
+
+/** Counts an id that is not there, or not the caller's. */
+export async function countUnknownId(session: RequestSession, limits: AccountLimits): Promise<void> {
+  const caller = await session.find()
+  // This one is still answered with 404; `countCall` refuses later ones.
+  if (caller) await limits.unknownIds.count(caller.accountId).catch(() => undefined)
 }
 
 async function requireAccess(access: Access, session: RequestSession): Promise<void> {

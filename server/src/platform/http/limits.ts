@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import type { AddressLimit } from '@ozi/contract'
+import { ACCOUNT_LIMIT, UNKNOWN_ID_LIMIT, WIDE_NETWORK_FACTOR, type AddressLimit } from '@ozi/contract'
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -14,6 +14,8 @@ import type { CountRequest } from './gate.ts'
 export interface TryCounter {
   /** Counts one try. @throws Refusal RATE_LIMITED with Retry-After once there were too many. */
   count(key: string): Promise<void>
+  /** Counts nothing. @throws Refusal RATE_LIMITED if the next try would be one too many */
+  requireMore(key: string): Promise<void>
   /** Forgets the tries under a key. */
   reset(key: string): Promise<void>
 }
@@ -53,8 +55,12 @@ export function createLimits(sql: Sql, enabled: boolean) {
           await limiterOf(limit).consume(key)
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error
-          throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
+          throw tooMany(error)
         }
+      },
+      async requireMore(key) {
+        const counted = enabled ? await limiterOf(limit).get(key) : null
+        if (counted && counted.consumedPoints >= limit.requests) throw tooMany(counted)
       },
       async reset(key) {
         if (enabled) await limiterOf(limit).delete(key)
@@ -62,13 +68,32 @@ export function createLimits(sql: Sql, enabled: boolean) {
     }
   }
 
-  const countRequest: CountRequest = (limit, address) => counterOf(limit).count(networkOf(address))
+  const countRequest: CountRequest = async (limit, address) => {
+    await counterOf(limit).count(networkOf(address))
+    const wide = wideNetworkOf(address)
+    if (wide === null) return
+    const { name, requests } = limit
+    const ofWide = { ...limit, name: `${name}-wide`, requests: requests * WIDE_NETWORK_FACTOR }
+    await counterOf(ofWide).count(wide)
+  }
   /** A counter across all processes. */
   const counter = (limit: Omit<AddressLimit, 'isShared'>) => counterOf({ ...limit, isShared: true })
-  return { counter, countRequest }
+  return {
+    counter,
+    countRequest,
+    /** The calls of each account, and the ids that it asked for in vain. */
+    accounts: {
+      calls: counterOf({ name: 'account-calls', ...ACCOUNT_LIMIT }),
+      unknownIds: counterOf({ name: 'account-unknown-ids', ...UNKNOWN_ID_LIMIT }),
+    },
+  }
 }
 
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) })
+
 export type Limits = ReturnType<typeof createLimits>
+export type AccountLimits = Limits['accounts']
 
 /** The beginning of an address, for people to recognise a network by: 102.89.34.x or 2c0f:f5c0:1:x. */
 export function networkStart(address: string): string {
@@ -82,14 +107,24 @@ export function networkStart(address: string): string {
  * addresses with the same first half count as one. An IPv4 address counts as itself, even if written as IPv6.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address
   const [written = ''] = address.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(written)?.[1]
   if (mapped) return mapped
+  return isIPv6(address) ? firstGroups(written, 4) : address
+}
+
+/** The IPv6 network of 2^80 addresses around it: a company may have one, and 65,536 of the smaller ones in it. */
+function wideNetworkOf(address: string): string | null {
+  const network = networkOf(address)
+  return network.includes(':') ? firstGroups(`${network}::`, 3) : null
+}
+
+/** The first groups of 16 bits, written in one way. */
+function firstGroups(written: string, groups: number): string {
   const [head = [], tail = []] = written
     .split('::')
     .map((half) => half.split(':').filter((group) => group !== ''))
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  const network = [...head, ...zeros, ...tail].slice(0, 4)
+  const network = [...head, ...zeros, ...tail].slice(0, groups)
   return network.map((group) => parseInt(group, 16).toString(16)).join(':')
 }
