@@ -1,10 +1,7 @@
 import { isPermission, isPermitted, type Access, type AddressLimit, type CallMeta } from '@ozi/contract'
 import { Refusal } from '../refusal.ts'
 import type { RequestSession } from '../sessions/caller.ts'
-import type { AccountLimits } from './limits.ts'
-
-/** Counts one request from an address. @throws Refusal RATE_LIMITED when there were too many. */
-export type CountRequest = (limit: AddressLimit, address: string) => Promise<void>
+import type { AccountLimits, CountRequest } from './limits.ts'
 
 /** Counts this request in a limit, only once even if called again. @throws Refusal RATE_LIMITED */
 export type CountOnce = (limit: AddressLimit) => Promise<void>

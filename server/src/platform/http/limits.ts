@@ -8,7 +8,9 @@ import {
 } from 'rate-limiter-flexible'
 import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
-import type { CountRequest } from './gate.ts'
+
+/** Counts one request from an address. @throws Refusal RATE_LIMITED when there were too many. */
+export type CountRequest = (limit: AddressLimit, address: string) => Promise<void>
 
 /** Counts tries by key, in a window that starts with the first try. */
 export interface TryCounter {
