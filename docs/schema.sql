@@ -32,6 +32,8 @@ CASE
     ELSE ''::text
 END))) stored not null,
   phone_repeat integer not null default 0,
+  second_factor_due_at timestamp(3) with time zone,
+  must_choose_password boolean not null default false,
   PRIMARY KEY (_id),
   CHECK (((pending_email IS NULL) OR ((pending_email = lower(pending_email)) AND (verified_at IS NOT NULL)))),
   CHECK ((email = lower(email))),

@@ -34,6 +34,14 @@ export const SessionUser = z.object({
   profileImage: z.string().meta({ description: 'URL of the image, empty without one' }),
   address: z.string(),
   isOTPVerified: z.boolean(),
+  secondFactorDue: z.object({ at: Instant, isOverdue: z.boolean() }).nullable().optional().meta({
+    description:
+      'when the second factor must be on, after which all else is refused; null if it is on or not required',
+  }),
+  mustChoosePassword: z
+    .boolean()
+    .optional()
+    .meta({ description: 'the staff chose the password, and its owner should choose their own' }),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -122,7 +130,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/auth/user/logout', tags: ['accounts'] })
     .output(z.object({ success: z.literal(true) })),
   verifyToken: call
-    .meta({ access: 'signedIn' })
+    .meta({ access: 'signedIn', isOpenWithoutSecondFactor: true })
     .route({ method: 'GET', path: '/auth/user/verify-token', tags: ['accounts'] })
     .output(z.object({ success: z.literal(true), user: SessionUser })),
   /** Verifies a new account. With its holder's session, confirms the pending e-mail address. */

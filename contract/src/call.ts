@@ -38,6 +38,8 @@ export interface CallMeta {
    * call.
    */
   readonly bodyBytes?: number
+  /** Also open to callers who must turn on a second factor first and have not: `SECOND_FACTOR_REQUIRED`. */
+  readonly isOpenWithoutSecondFactor?: true
 }
 
 /**

@@ -18,18 +18,19 @@ export const SecondFactorState = z.object({
   isOn: z.boolean(),
   turnedOnAt: Instant.nullable(),
   recoveryCodesLeft: z.int(),
+  isRequired: z.boolean().meta({ description: 'of this role: it cannot be turned off' }),
 })
 export type SecondFactorState = z.infer<typeof SecondFactorState>
 
 // Calls
 export const secondFactor = {
   read: call
-    .meta({ access: 'secureOwnLogin' })
+    .meta({ access: 'verified', isOpenWithoutSecondFactor: true })
     .route({ method: 'GET', path: '/user/second-factor', tags: ['accounts'] })
     .output(SecondFactorState),
   /** Creates a secret for the app. Logins need no code until `turnOn` has confirmed one. */
   begin: call
-    .meta({ access: 'secureOwnLogin' })
+    .meta({ access: 'verified', isOpenWithoutSecondFactor: true })
     .route({ method: 'POST', path: '/user/second-factor/secret', successStatus: 201, tags: ['accounts'] })
     .input(z.strictObject({ currentPassword: CurrentPassword }))
     .output(
@@ -39,10 +40,11 @@ export const secondFactor = {
       }),
     ),
   /**
-   * Takes a code from the app; from now on each login needs one. Returns the recovery codes, only this once.
+   * Takes a code from the app; from now on each login needs one. Ends the account's other sessions. Returns the
+   * recovery codes, only this once.
    */
   turnOn: call
-    .meta({ access: 'secureOwnLogin' })
+    .meta({ access: 'verified', isOpenWithoutSecondFactor: true })
     .route({ method: 'POST', path: '/user/second-factor', successStatus: 201, tags: ['accounts'] })
     .input(z.strictObject({ code: SecondFactorCode }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -51,7 +53,7 @@ export const secondFactor = {
    * this once.
    */
   renewRecoveryCodes: call
-    .meta({ access: 'secureOwnLogin' })
+    .meta({ access: 'verified' })
     .route({
       method: 'POST',
       path: '/user/second-factor/recovery-codes',
@@ -60,8 +62,9 @@ export const secondFactor = {
     })
     .input(z.strictObject({ code: SecondFactorCode }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
+  /** 403 SECOND_FACTOR_REQUIRED for a role that needs it. */
   turnOff: call
-    .meta({ access: 'secureOwnLogin' })
+    .meta({ access: 'verified' })
     .route({ method: 'POST', path: '/user/second-factor/off', tags: ['accounts'] })
     .input(z.strictObject({ currentPassword: CurrentPassword, code: SecondFactorCode }))
     .output(z.object({ success: z.literal(true), message: z.string() })),

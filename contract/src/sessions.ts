@@ -62,7 +62,7 @@ export const sessions = {
    * calls prove nothing: open pages make them by themselves.
    */
   reportInput: call
-    .meta({ access: 'signedIn' })
+    .meta({ access: 'signedIn', isOpenWithoutSecondFactor: true })
     .route({ method: 'POST', path: '/user/sessions/input', tags: ['sessions'] })
     .output(Done),
   /** The sessions of anybody's account. */

@@ -1,13 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import {
-  isPermission,
-  isPermitted,
-  isStaff,
-  RefusalBody,
-  ROLES,
-  STAFF_ROLES,
-  type Access,
-} from '@ozi/contract'
+import { isPermission, isPermitted, isStaff, RefusalBody, ROLES, STAFF_ROLES } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { declaredCalls, type DeclaredCall } from '../test/calls.ts'
@@ -19,12 +11,21 @@ import { markdownTable } from '../test/markdown.ts'
  */
 const TABLE = new URL('../../docs/access.md', import.meta.url)
 
-/** All kinds of callers: without a session, with an unverified address, and one of each role. */
-const CALLERS = ['none', 'unverified', ...ROLES.filter((role) => !isStaff(role)), ...STAFF_ROLES] as const
+/**
+ * All kinds of callers: without a session, with an unverified address, an administrator who should have turned on
+ * a second factor, and one of each role.
+ */
+const CALLERS = [
+  'none',
+  'unverified',
+  'overdue',
+  ...ROLES.filter((role) => !isStaff(role)),
+  ...STAFF_ROLES,
+] as const
 type Caller = (typeof CALLERS)[number]
 
 /** What the access check answers: `yes` means that the call itself answered. */
-type Answer = 'yes' | 'log in' | 'enter code' | 'no'
+type Answer = 'yes' | 'log in' | 'enter code' | 'turn on' | 'no'
 /**
  * Too long for any id or token: a call that exists answers 400 to it, so a 404 means that it does not exist.
  */
@@ -32,6 +33,7 @@ const NOBODYS_ID = 'nobody-has-this-id-'.repeat(6)
 const GATE_ANSWERS: Readonly<Record<string, Answer>> = {
   UNAUTHENTICATED: 'log in',
   OTP_REQUIRED: 'enter code',
+  SECOND_FACTOR_REQUIRED: 'turn on',
   FORBIDDEN: 'no',
 }
 
@@ -40,9 +42,10 @@ const calls = declaredCalls().toSorted(
 )
 
 /** The answer that the contract declares. */
-function promised(access: Access, caller: Caller): Answer {
+function promised({ access, isOpenWithoutSecondFactor }: DeclaredCall, caller: Caller): Answer {
   if (access === 'anyone') return 'yes'
   if (caller === 'none') return 'log in'
+  if (caller === 'overdue') return isOpenWithoutSecondFactor ? 'yes' : 'turn on'
   if (access === 'signedIn') return 'yes'
   if (caller === 'unverified') return 'enter code'
   if (access === 'verified') return 'yes'
@@ -59,7 +62,8 @@ const HEADS = ['Call', 'Access', ...CALLERS]
 const document = (rows: readonly (readonly string[])[]) => `# Who may make which call
 
 Written by \`server/src/access.test.ts\`, which asks a running server for each cell. \`yes\`: the call reads what
-it is sent; \`log in\`: 401; \`enter code\`: 403 until the e-mail code was entered; \`no\`: 403, whatever is sent. Behind
+it is sent; \`log in\`: 401; \`enter code\`: 403 until the e-mail code was entered; \`no\`: 403, whatever is sent. \`overdue\` is an
+administrator without a second factor where it is required, after the days of grace; \`turn on\`: 403 until it is on. Behind
 a \`yes\` calls still look whose things they are asked for: 404 for what the caller may not know of, 403 FORBIDDEN where
 they may see it and no more, as finance with an order at \`POST /orders/{id}/moves\`. \`recent proof\`: 403
 REAUTHENTICATE from ten minutes after the login on, until the password or a code was entered again.
@@ -71,9 +75,10 @@ let app: TestApp
 let tokens: ReadonlyMap<Caller, string | undefined>
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ SECOND_FACTOR: 'required' })
   const people = {
     unverified: await app.newcomer(),
+    overdue: await app.staff('admin'),
     user: await app.customer(),
     rider: await app.rider(),
     vendor: await app.vendor(),
@@ -81,6 +86,7 @@ beforeAll(async () => {
     support: await app.staff('support'),
     finance: await app.staff('finance'),
   } satisfies Record<Exclude<Caller, 'none'>, unknown>
+  await app.sql`update accounts set second_factor_due_at = now() where _id = ${people.overdue.user._id}`
   tokens = new Map(CALLERS.map((caller) => [caller, caller === 'none' ? undefined : people[caller].token]))
 })
 afterAll(() => app.stop())
@@ -106,7 +112,7 @@ test('the table holds every call with its access from the contract', async () =>
   const rows = calls.map((call) =>
     rowOf(
       call,
-      CALLERS.map((caller) => promised(call.access, caller)),
+      CALLERS.map((caller) => promised(call, caller)),
     ),
   )
   await expect(document(rows)).toMatchFileSnapshot(fileURLToPath(TABLE))
@@ -121,7 +127,7 @@ test.each(CALLERS)('the server answers as the table says, before it reads the in
     answers.push([nameOf(call), await ask(call, caller)])
   }
   expect(Object.fromEntries(answers)).toEqual(
-    Object.fromEntries(calls.map((call) => [nameOf(call), promised(call.access, caller)])),
+    Object.fromEntries(calls.map((call) => [nameOf(call), promised(call, caller)])),
   )
 })
 

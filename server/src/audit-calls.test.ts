@@ -20,10 +20,6 @@ const saysWhatIsRead: NoAuditLine = { because: 'It says what the staff has read,
 
 /** The audit action that each changing call of the staff records. */
 const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
-  'secondFactor.begin': { because: 'Nothing is on before a code of it was entered.' },
-  'secondFactor.turnOn': 'secondFactor.turnOn',
-  'secondFactor.renewRecoveryCodes': 'secondFactor.renewCodes',
-  'secondFactor.turnOff': 'secondFactor.turnOff',
   'sessions.endOf': 'account.endSessions',
   'staff.invite': 'staff.invite',
   'staff.resendInvitation': 'staff.resend',
@@ -68,6 +64,9 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
 
 /** Actions of calls that are not only for staff, that only read, or that come over the socket. */
 const BESIDE: readonly AuditAction[] = [
+  'secondFactor.turnOn',
+  'secondFactor.turnOff',
+  'secondFactor.renewCodes',
   'order.move',
   'message.reopen',
   'staff.join',

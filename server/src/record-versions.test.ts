@@ -13,6 +13,8 @@ const UNSEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     password_hash: 'changed by its owner alone',
     gender: 'told at registration, stays',
     profile_image_key: 'changed by its owner alone',
+    must_choose_password: 'follows the password',
+    second_factor_due_at: 'follows the sign-in and the role',
     created_at: 'stays',
     updated_at: 'follows the others',
     pending_email: 'changed by its owner alone; the e-mail itself raises the version',

@@ -8,6 +8,7 @@ export interface DeclaredCall {
   readonly path: string
   readonly access: Access
   readonly needsRecentProof: boolean
+  readonly isOpenWithoutSecondFactor: boolean
 }
 
 /** All calls of the contract. */
@@ -19,13 +20,7 @@ export function declaredCalls(
     return Object.entries(router).flatMap(([key, part]) => declaredCalls(part, [...name, key]))
   }
   const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: string; path?: string } }
-  return [
-    {
-      name: name.join('.'),
-      method: route.method ?? '',
-      path: route.path ?? '',
-      access: meta.access,
-      needsRecentProof: meta.needsRecentProof ?? false,
-    },
-  ]
+  const { access, needsRecentProof = false, isOpenWithoutSecondFactor = false } = meta
+  const { method = '', path = '' } = route
+  return [{ name: name.join('.'), method, path, access, needsRecentProof, isOpenWithoutSecondFactor }]
 }

@@ -65,6 +65,7 @@ export const accountMessages = {
   profileSaved: 'Profile updated',
   passwordShort: `Use at least ${PASSWORD.min} characters.`,
   passwordLong: `Use at most ${PASSWORD.max} characters.`,
+  passwordNotOwn: 'The office knows this password. Please choose another.',
   passwordCommon: 'This password is too common. Please choose another.',
   linkSent: 'If an account has this address, a link to set a new password is on its way.',
   passwordChanged: 'Your password has been changed. Please log in with the new one.',

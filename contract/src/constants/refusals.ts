@@ -26,6 +26,10 @@ export const REFUSALS = {
   REAUTHENTICATE: { status: 403, message: 'Please enter your password again.' },
   TOTP_REQUIRED: { status: 403, message: 'Please enter the code from your authenticator app.' },
   TOTP_WRONG: { status: 403, message: 'That code is not right. Please enter the newest one.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    message: 'Please turn two-step login on first. Your role needs it.',
+  },
   SECOND_FACTOR_OFF: { status: 409, message: 'Two-step login is already off.' },
   SECOND_FACTOR_ON: { status: 409, message: 'Two-step login is already on.' },
   LINK_EXPIRED: { status: 400, message: 'This link no longer works. Please ask for a new one.' },

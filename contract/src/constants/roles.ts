@@ -32,14 +32,15 @@ export const PERMISSIONS = {
   manageCatalogue: WITH_PEOPLE,
   /** Read what customers write, and answer it. */
   answerCustomers: WITH_PEOPLE,
-  /** Protect one's own login with a second factor. */
-  secureOwnLogin: EVERYONE,
   seeAudit: ADMIN,
   /** See and end anybody's sessions. */
   endSessions: ADMIN,
   manageStaff: ADMIN,
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof PERMISSIONS
+
+/** The roles that need a second factor where the server is set to require one. */
+export const SECOND_FACTOR_ROLES = ['admin', 'finance'] as const satisfies readonly StaffRole[]
 
 export const isStaff = (role: Role): role is StaffRole => (STAFF_ROLES as readonly Role[]).includes(role)
 

@@ -14,8 +14,12 @@ export const RECOVERY_CODES = { count: 10, length: 10 } as const
  */
 export const SECOND_FACTOR_LIMIT = { failures: 10, windowSeconds: 15 * 60 } as const
 
+/** How long people of `SECOND_FACTOR_ROLES` have to turn it on, where it is required. */
+export const SECOND_FACTOR_GRACE = { days: 7 } as const
+
 // Messages
 export const secondFactorMessages = {
+  mayNotTurnOff: 'Your role needs two-step login. It cannot be turned off.',
   codeMissing: 'Please enter the code from your authenticator app.',
   turnedOff: 'Two-step login is off.',
 } as const

@@ -55,6 +55,7 @@ describe('configuration', () => {
     ['RIDER_JOBS_MAX', '0'],
     ['RATE_LIMITS', 'maybe'],
     ['SEED_DEMO', 'yes please'],
+    ['SECOND_FACTOR', 'on'],
     ['NODE_ENV', 'staging'],
     ['PUBLIC_URL', 'ftp://ozi.example'],
     ['MAPS_PROVIDER', 'globe'],
@@ -81,6 +82,13 @@ describe('configuration', () => {
     const incomplete: Record<string, string> = { ...production, [name]: '' }
     if (name === 'ADMIN_EMAIL') incomplete.ADMIN_PASSWORD = ''
     expect(() => readConfig(incomplete)).toThrow(new RegExp(`^${name} is needed`))
+  })
+
+  it('production requires a second factor unless told otherwise', () => {
+    expect(readConfig({}).isSecondFactorRequired).toBe(false)
+    expect(readConfig({ SECOND_FACTOR: 'required' }).isSecondFactorRequired).toBe(true)
+    expect(readConfig(production).isSecondFactorRequired).toBe(true)
+    expect(readConfig({ ...production, SECOND_FACTOR: 'optional' }).isSecondFactorRequired).toBe(false)
   })
 
   it('production without limits is refused', () => {

@@ -31,6 +31,7 @@ const Environment = z.object({
   STAFF_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(2),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   RATE_LIMITS: onOff.default('on'),
+  SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   TRUST_PROXY: filled.default('off'),
   REGION_FILE: filled.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -64,6 +65,8 @@ export interface Config {
   /** How long the server still serves after a stop is requested; meanwhile `/ready` already says no. */
   readonly drainSeconds: number
   readonly rateLimits: boolean
+  /** Whether the roles that need a second factor must have one; otherwise everybody may choose. */
+  readonly isSecondFactorRequired: boolean
   /**
    * Whose X-Forwarded-For header is trusted: no proxy's, any, the nearest few, or those at given addresses.
    */
@@ -116,6 +119,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     staffSession: { longestHours: env.STAFF_SESSION_HOURS, idleHours: env.STAFF_IDLE_HOURS },
     drainSeconds: env.DRAIN_SECONDS,
     rateLimits: env.RATE_LIMITS === 'on',
+    isSecondFactorRequired: env.SECOND_FACTOR === undefined ? isProduction : env.SECOND_FACTOR === 'required',
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     regionFile: env.REGION_FILE ? path.resolve(projectRoot, env.REGION_FILE) : defaultRegionFile,
     allowSketchMaps: env.ALLOW_SKETCH_MAPS,

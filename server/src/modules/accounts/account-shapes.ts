@@ -1,4 +1,5 @@
 import type { SessionUser, User, UserProfile } from '@ozi/contract'
+import { lacksSecondFactor, type Caller } from '../../platform/sessions/caller.ts'
 import type { Account } from './accounts.store.ts'
 
 /** The URL at which browsers find a stored image. */
@@ -38,5 +39,12 @@ export function toSessionUser(account: Account, urlOf: UrlOf): SessionUser {
     profileImage: imageUrl(account.profileImageKey, urlOf),
     address: account.address,
     isOTPVerified: account.isVerified,
+    mustChoosePassword: account.mustChoosePassword,
   }
 }
+
+/** When the caller must have turned on a second factor; null if it is on or not required. */
+export const toSecondFactorDue = (caller: Caller): NonNullable<SessionUser['secondFactorDue']> | null =>
+  caller.secondFactorDueAt === undefined
+    ? null
+    : { at: caller.secondFactorDueAt.toISOString(), isOverdue: lacksSecondFactor(caller) }

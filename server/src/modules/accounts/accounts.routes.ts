@@ -35,8 +35,7 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
   }),
 
   verifyToken: implementer.accounts.verifyToken.handler(async ({ context }) => {
-    const { accountId } = await context.session.caller()
-    return { success: true as const, user: await service.readSessionUser(accountId) }
+    return { success: true as const, user: await service.readSessionUser(await context.session.caller()) }
   }),
 
   enterCode: implementer.accounts.enterCode.handler(async ({ input, context }) => {

@@ -1,4 +1,4 @@
-import type { LoginInput, Role, SessionUser, SignupInput, User, UserProfile } from '@ozi/contract'
+import type { LoginInput, Role, SessionUser, SignupInput, StaffRole, User, UserProfile } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
@@ -12,7 +12,7 @@ import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Images } from '../../platform/images/images.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import { toSessionUser, toUser, toUserProfile } from './account-shapes.ts'
+import { toSecondFactorDue, toSessionUser, toUser, toUserProfile } from './account-shapes.ts'
 import {
   countAccounts,
   findAccount,
@@ -123,6 +123,13 @@ export function createAccountsService(deps: AccountsDeps) {
     return account && asSessionUser(account)
   }
 
+  /** The account of a session. @throws Refusal UNAUTHENTICATED if it is gone */
+  async function readSessionUser(caller: Caller): Promise<SessionUser> {
+    const account = await findAccount(database.sql, caller.accountId)
+    if (!account) throw new Refusal('UNAUTHENTICATED')
+    return { ...asSessionUser(account), secondFactorDue: toSecondFactorDue(caller) }
+  }
+
   return {
     signUp,
     hashPassword,
@@ -136,19 +143,16 @@ export function createAccountsService(deps: AccountsDeps) {
     /** What the staff may do to other people's accounts. */
     upkeep,
     login: async (input: LoginInput, browser: Browser) => {
-      const { account, token, deviceToken } = await signIn.login(input, browser)
-      return { user: asSessionUser(account), token, deviceToken }
+      const { token, deviceToken } = await signIn.login(input, browser)
+      const caller = await signIn.identify(token, browser.address)
+      if (!caller) throw new Refusal('INVALID_CREDENTIALS')
+      return { user: await readSessionUser(caller), token, deviceToken }
     },
     identify: signIn.identify,
     identifyAll: signIn.identifyAll,
     logout: signIn.logout,
 
-    /** The account of a session. @throws Refusal UNAUTHENTICATED if it is gone */
-    readSessionUser: async (accountId: string): Promise<SessionUser> => {
-      const account = await findAccount(database.sql, accountId)
-      if (!account) throw new Refusal('UNAUTHENTICATED')
-      return asSessionUser(account)
-    },
+    readSessionUser,
 
     /**
      * Confirms the caller's pending address if `email` is that one, otherwise the address of a new account.
@@ -188,7 +192,8 @@ export function createAccountsService(deps: AccountsDeps) {
     roleOf: async (queries: Queries, accountId: string): Promise<Role | null> =>
       (await findAccount(queries, accountId))?.role ?? null,
     /** Moves a staff member to another role. */
-    setRole,
+    setRole: (queries: Queries, accountId: string, role: StaffRole): Promise<void> =>
+      setRole(queries, accountId, role, secondFactor.rolesInNeed),
     nameOf: async (queries: Queries, accountId: string): Promise<string | null> =>
       (await findAccount(queries, accountId))?.name ?? null,
     /** Name and address to write to; null if the account is deleted, does not exist or has no address. */

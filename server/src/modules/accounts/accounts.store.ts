@@ -1,4 +1,4 @@
-import type { Role, StaffRole } from '@ozi/contract'
+import { SECOND_FACTOR_GRACE, type Role, type StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** An account inside the server; answers contain one of the contract's shapes instead. */
@@ -12,6 +12,8 @@ export interface Account {
   readonly address: string
   readonly profileImageKey: string | null
   readonly isVerified: boolean
+  /** The staff chose the password, and its owner has not chosen their own yet. */
+  readonly mustChoosePassword: boolean
   /** The address that it will have once the code mailed there is entered. */
   readonly pendingEmail: string | null
   readonly createdAt: Date
@@ -28,6 +30,8 @@ export interface NewAccount {
   readonly mobileNumber: string
   readonly gender: 'male' | 'female' | null
   readonly isVerified: boolean
+  /** Whether the staff chose the password. */
+  readonly mustChoosePassword?: boolean
 }
 
 interface AccountRow {
@@ -40,6 +44,7 @@ interface AccountRow {
   address: string
   profile_image_key: string | null
   verified_at: Date | null
+  must_choose_password: boolean
   pending_email: string | null
   created_at: Date
   version: number
@@ -47,7 +52,7 @@ interface AccountRow {
 
 const accountColumns = (queries: Queries) => queries`
   _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, pending_email,
-  created_at, version`
+  must_choose_password, created_at, version`
 
 /**
  * Fails for a rider whose phone number another rider has: `isRiderPhoneTaken`.
@@ -56,10 +61,13 @@ const accountColumns = (queries: Queries) => queries`
  */
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
   const rows = await queries`
-    insert into accounts (_id, role, name, email, password_hash, mobile_number, gender, verified_at)
+    insert into accounts (
+      _id, role, name, email, password_hash, mobile_number, gender, verified_at, must_choose_password
+    )
     values (
       ${account.accountId}, ${account.role}, ${account.name}, ${account.email}, ${account.passwordHash},
-      ${account.mobileNumber}, ${account.gender}, case when ${account.isVerified} then now() end
+      ${account.mobileNumber}, ${account.gender}, case when ${account.isVerified} then now() end,
+      ${account.mustChoosePassword ?? false}
     )
     on conflict (email) where deleted_at is null and email <> '' do nothing
     returning 1`
@@ -104,13 +112,15 @@ export async function markVerified(queries: Queries, accountId: string): Promise
     where _id = ${accountId}`
 }
 
+/** Sets a password that the account's owner chose. */
 export async function setPasswordHash(
   queries: Queries,
   accountId: string,
   passwordHash: string,
 ): Promise<void> {
   await queries`
-    update accounts set password_hash = ${passwordHash}, updated_at = now() where _id = ${accountId}`
+    update accounts set password_hash = ${passwordHash}, must_choose_password = false, updated_at = now()
+    where _id = ${accountId}`
 }
 
 export interface ProfileChange {
@@ -164,8 +174,37 @@ export async function updateByStaff(queries: Queries, accountId: string, change:
     where _id = ${accountId} and deleted_at is null`
 }
 
-export async function setRole(queries: Queries, accountId: string, role: StaffRole): Promise<void> {
-  await queries`update accounts set role = ${role}, updated_at = now() where _id = ${accountId}`
+/**
+ * Moves a staff member to another role. The time to turn on a second factor begins if the new role needs one
+ * and the earlier did not.
+ * @param inNeed the roles that need a second factor; none where it is optional
+ */
+export async function setRole(
+  queries: Queries,
+  accountId: string,
+  role: StaffRole,
+  inNeed: readonly StaffRole[] = [],
+): Promise<void> {
+  const needing = queries`${inNeed as StaffRole[]}::text[]`
+  await queries`
+    update accounts set
+      role = ${role},
+      second_factor_due_at = case
+        when ${role} <> all (${needing}) then null
+        when role = any (${needing}) then second_factor_due_at
+        else ${inGraceDays(queries)}
+      end,
+      updated_at = now()
+    where _id = ${accountId}`
+}
+
+const inGraceDays = (queries: Queries) => queries`now() + make_interval(days => ${SECOND_FACTOR_GRACE.days})`
+
+/** Begins the time to turn on a second factor, unless it began before. */
+export async function beginSecondFactorGrace(queries: Queries, accountId: string): Promise<void> {
+  await queries`
+    update accounts set second_factor_due_at = ${inGraceDays(queries)}
+    where _id = ${accountId} and second_factor_due_at is null`
 }
 
 /**
@@ -232,6 +271,7 @@ function toAccount(row: AccountRow): Account {
     address: row.address,
     profileImageKey: row.profile_image_key,
     isVerified: row.verified_at !== null,
+    mustChoosePassword: row.must_choose_password,
     pendingEmail: row.pending_email,
     createdAt: row.created_at,
     version: row.version,

@@ -1,17 +1,18 @@
+import { accountMessages } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken } from '../../platform/sessions/token.ts'
-import { findAccount, findAccountByEmail, setPasswordHash } from './accounts.store.ts'
+import { findAccount, findAccountByEmail, setPasswordHash, type Account } from './accounts.store.ts'
 import { setPendingEmail } from './email-change.store.ts'
 import { deleteCodeOf } from './codes.store.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links.store.ts'
 import { requireUncommonPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 import { deleteSessionsOf } from './sessions.store.ts'
 import type { SignInService } from './sign-in.service.ts'
 
@@ -56,6 +57,7 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
     requireSame(input.newPassword, input.confirmPassword)
     const account = await signIn.requirePassword(caller.accountId, input.currentPassword)
     requireUncommonPassword(input.newPassword, account, 'newPassword')
+    await requireOwnPassword(account, input.newPassword, 'newPassword')
     const passwordHash = await hashPassword(input.newPassword)
     const deviceToken = await database.transaction(async (queries) => {
       await replacePassword(queries, account.accountId, passwordHash)
@@ -85,6 +87,8 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
     if (!owner) throw new Refusal('LINK_EXPIRED')
     nameAct('password_change', owner.accountId)
     requireUncommonPassword(input.password, owner, 'password')
+    const account = await findAccount(database.sql, owner.accountId)
+    if (account) await requireOwnPassword(account, input.password, 'password')
     const passwordHash = await hashPassword(input.password)
     const { accountId } = owner
     const deviceToken = await database.transaction(async (queries) => {
@@ -116,6 +120,15 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
   }
 
   return { mailLink, changePassword, setPasswordByLink }
+}
+
+/**
+ * The staff know the password that they chose, so its owner may not choose the same.
+ * @throws Refusal VALIDATION
+ */
+async function requireOwnPassword(account: Account, password: string, field: string): Promise<void> {
+  if (!account.mustChoosePassword || !(await isPassword(account.passwordHash, password))) return
+  throw Refusal.fields({ [field]: accountMessages.passwordNotOwn })
 }
 
 /** @throws Refusal PASSWORD_MISMATCH */

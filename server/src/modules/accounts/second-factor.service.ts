@@ -1,3 +1,4 @@
+import { isStaff, secondFactorMessages } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
@@ -27,7 +28,7 @@ export function createSecondFactorService(parts: {
 }) {
   const { database, secondFactor, mails, audit, requirePassword } = parts
 
-  /** Makes the change, records it in the audit log and mails the owner: somebody else may have made it. */
+  /** Makes the change, audits it if a staff member's, and mails the owner: somebody else may have made it. */
   async function change<T>(
     caller: Caller,
     change: SecondFactorChange,
@@ -39,10 +40,12 @@ export function createSecondFactorService(parts: {
       const account = await lockAccount(queries, caller.accountId)
       if (!account) throw new Refusal('UNAUTHENTICATED')
       const done = await work(queries)
-      await audit.record(queries, caller, {
-        action: CHANGES[change].action,
-        subject: { id: caller.accountId, label: account.name },
-      })
+      if (isStaff(caller.role)) {
+        await audit.record(queries, caller, {
+          action: CHANGES[change].action,
+          subject: { id: caller.accountId, label: account.name },
+        })
+      }
       await mails.request(queries, caller.accountId, CHANGES[change].mail)
       return done
     })
@@ -90,9 +93,12 @@ export function createSecondFactorService(parts: {
       await mails.request(queries, accountId, 'second-factor-reset')
     },
 
-    /** @throws Refusal PASSWORD_REQUIRED, TOTP_WRONG, RATE_LIMITED, NOT_FOUND */
+    /** @throws Refusal SECOND_FACTOR_REQUIRED, PASSWORD_REQUIRED, TOTP_WRONG, RATE_LIMITED, NOT_FOUND */
     async turnOff(caller: Caller, currentPassword: string, code: string): Promise<void> {
       nameAct('second_factor_change', caller.accountId)
+      if (secondFactor.isRequiredOf(caller.role)) {
+        throw new Refusal('SECOND_FACTOR_REQUIRED', { message: secondFactorMessages.mayNotTurnOff })
+      }
       await requirePassword(caller.accountId, currentPassword)
       await change(caller, 'turnOff', (queries) => secondFactor.turnOff(queries, caller.accountId, code))
     },

@@ -37,7 +37,9 @@ async function setPasswordByLink(guards: TestApp, email: string) {
 describe('turning the second step of a login on', () => {
   it('asks for the password, and counts from the first code on', async () => {
     const { client, user } = await app.staff('finance')
-    expect(await client.secondFactor.read()).toEqual({ isOn: false, turnedOnAt: null, recoveryCodesLeft: 0 })
+    expect(await client.secondFactor.read()).toEqual({
+      ...{ isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, isRequired: false },
+    })
     expect(await refusalOf(client.secondFactor.begin({ currentPassword: 'not it' }))).toMatchObject({
       status: 403,
       code: 'PASSWORD_REQUIRED',
@@ -93,11 +95,19 @@ describe('turning the second step of a login on', () => {
     own.close()
   })
 
-  it('is for the staff', async () => {
-    const { client } = await app.customer()
-    expect(await refusalOf(client.secondFactor.begin({ currentPassword: PASSWORD }))).toMatchObject({
-      status: 403,
-    })
+  // promise (everyone): Two-step login for customers, riders and shops, too
+  it.each(['customer', 'rider', 'vendor'] as const)('is for everybody: a %s', async (kind) => {
+    const { client, user } = await app[kind]()
+    const { secret } = await client.secondFactor.begin({ currentPassword: PASSWORD })
+    const { recoveryCodes } = await client.secondFactor.turnOn({ code: codeOf(secret, -1) })
+    const login = (totp = '') => app.client().accounts.login({ email: user.email, password: PASSWORD, totp })
+    expect(await refusalOf(login())).toMatchObject({ status: 403, code: 'TOTP_REQUIRED' })
+    expect(await login(codeOf(secret))).toMatchObject({ user: { _id: user._id } })
+    const [code = ''] = recoveryCodes
+    await client.secondFactor.turnOff({ currentPassword: PASSWORD, code })
+    expect(await login()).toMatchObject({ user: { _id: user._id } })
+    const { lines } = await (await app.admin()).client.audit.list({ actor: user._id })
+    expect(lines, 'the log is of the staff').toEqual([])
   })
 
   it('keeps the secret sealed and the recovery codes hashed', async () => {

@@ -1,4 +1,11 @@
-import { SECOND_FACTOR_LIMIT, TOTP, type SecondFactorState } from '@ozi/contract'
+import {
+  SECOND_FACTOR_LIMIT,
+  SECOND_FACTOR_ROLES,
+  TOTP,
+  type Role,
+  type SecondFactorState,
+  type StaffRole,
+} from '@ozi/contract'
 import { Secret, TOTP as AppCodes } from 'otpauth'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -28,7 +35,7 @@ const PURPOSE = 'second factors'
 export interface SecondFactorParts {
   readonly database: Database
   readonly limits: Limits
-  readonly config: Pick<Config, 'dataKey' | 'dataDir'>
+  readonly config: Pick<Config, 'dataKey' | 'dataDir' | 'isSecondFactorRequired'>
 }
 
 /**
@@ -73,14 +80,22 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     return { codes, hashes: codes.map((code) => recovery.hash(accountId, code)) }
   }
 
+  /** The roles that need a second factor; none where it is optional. */
+  const rolesInNeed: readonly StaffRole[] = config.isSecondFactorRequired ? SECOND_FACTOR_ROLES : []
+  const isRequiredOf = (role: Role): boolean => rolesInNeed.some((each) => each === role)
+
   return {
-    read: async ({ accountId }: Caller): Promise<SecondFactorState> => {
+    rolesInNeed,
+    isRequiredOf,
+
+    read: async ({ accountId, role }: Caller): Promise<SecondFactorState> => {
       const factor = await findFactor(database.sql, accountId)
       const turnedOnAt = factor?.turnedOnAt ?? null
       return {
         isOn: turnedOnAt !== null,
         turnedOnAt: turnedOnAt?.toISOString() ?? null,
         recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
+        isRequired: isRequiredOf(role),
       }
     },
 

@@ -9,9 +9,13 @@ interface CallerRow {
   role: Role
   email: string
   is_verified: boolean
+  second_factor_due_at: Date | null
 }
 
-const CALLER = `s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified
+const CALLER = `s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified,
+  case when a.second_factor_due_at is not null and not exists (
+    select from second_factors f where f.account_id = a._id and f.turned_on_at is not null
+  ) then a.second_factor_due_at end as second_factor_due_at
   from sessions s join accounts a on a._id = s.account_id
   where s.expires_at > now() and a.deleted_at is null`
 
@@ -99,6 +103,7 @@ function toCaller(row: CallerRow): Caller {
     role: row.role,
     email: row.email,
     isVerified: row.is_verified,
+    secondFactorDueAt: row.second_factor_due_at ?? undefined,
   }
 }
 

@@ -8,7 +8,13 @@ import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { deviceName } from '../../platform/sessions/device-name.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
-import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
+import {
+  beginSecondFactorGrace,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  type Account,
+} from './accounts.store.ts'
 import { isDeviceOf, renewDevice } from './devices.store.ts'
 import { isPassword } from './passwords.ts'
 import type { SecondFactor } from './second-factor.ts'
@@ -48,7 +54,7 @@ export function createSignInService(deps: {
   readonly database: Database
   readonly limits: Limits
   readonly secrets: Secrets
-  readonly secondFactor: Pick<SecondFactor, 'pass' | 'countLogin' | 'forgiveLogins'>
+  readonly secondFactor: Pick<SecondFactor, 'pass' | 'countLogin' | 'forgiveLogins' | 'isRequiredOf'>
   readonly lifetimeOf: SessionLifetimes
   readonly log: Log
 }) {
@@ -126,7 +132,7 @@ export function createSignInService(deps: {
   async function login(
     { email, password, totp }: LoginInput,
     { userAgent, address, knownDevice }: Browser,
-  ): Promise<{ account: Account; token: string; deviceToken: string }> {
+  ): Promise<{ token: string; deviceToken: string }> {
     const found = await findAccountByEmail(database.sql, email)
     nameAct('sign_in', found?.accountId)
     const tries = await triesOf(email, found, hashOf(knownDevice))
@@ -135,7 +141,7 @@ export function createSignInService(deps: {
     const hasTypedCode = totp !== undefined && totp.trim() !== ''
     if (hasTypedCode) await secondFactor.countLogin(found.accountId)
     const token = newToken()
-    const started = await database.transaction(async (queries) => {
+    const deviceToken = await database.transaction(async (queries) => {
       const now = await lockAccount(queries, found.accountId)
       // The password may have been changed meanwhile, which ended all sessions: do not start a new one then.
       if (now?.passwordHash !== found.passwordHash) return null
@@ -146,13 +152,14 @@ export function createSignInService(deps: {
         network: networkStart(address),
         lifetime: lifetimeOf(now.role),
       })
-      return { account: now, deviceToken: await rememberDevice(queries, now.accountId, knownDevice) }
+      if (secondFactor.isRequiredOf(now.role)) await beginSecondFactorGrace(queries, now.accountId)
+      return rememberDevice(queries, now.accountId, knownDevice)
     })
-    if (!started) throw new Refusal('INVALID_CREDENTIALS')
+    if (deviceToken === null) throw new Refusal('INVALID_CREDENTIALS')
     await tries.counter.reset(tries.key)
     if (hasTypedCode) await secondFactor.forgiveLogins(found.accountId)
-    logAct('sign_in', started.account.accountId)
-    return { ...started, token }
+    logAct('sign_in', found.accountId)
+    return { token, deviceToken }
   }
 
   /**
@@ -170,12 +177,16 @@ export function createSignInService(deps: {
     return account
   }
 
+  /** A date that was set while a second factor was required counts for nothing where it is optional. */
+  const asRequired = (caller: Caller): Caller =>
+    secondFactor.isRequiredOf(caller.role) ? caller : { ...caller, secondFactorDueAt: undefined }
+
   /** The caller with this token; null if its session has ended or it is unknown. */
   async function identify(token: string, address: string): Promise<Caller | null> {
     if (!TOKEN.test(token)) return null
     const found = await findCaller(database.sql, hashToken(token))
     if (found?.isSeenLongAgo) await keepSeen(found.caller, address)
-    return found?.caller ?? null
+    return found && asRequired(found.caller)
   }
 
   /** Never fails: with a full disk, what can be read is still answered. */
@@ -194,7 +205,10 @@ export function createSignInService(deps: {
       database.sql,
       hashes.filter((hash) => hash !== undefined),
     )
-    return hashes.map((hash) => (hash === undefined ? null : (callers.get(hash) ?? null)))
+    return hashes.map((hash) => {
+      const caller = hash === undefined ? undefined : callers.get(hash)
+      return caller ? asRequired(caller) : null
+    })
   }
 
   async function logout(token: string | null): Promise<void> {

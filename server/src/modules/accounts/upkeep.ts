@@ -31,7 +31,7 @@ interface Deps {
 /** A rider or a shop as the staff register them; `gender` for riders. */
 export interface RegisteredPerson extends Pick<
   NewAccount,
-  'name' | 'email' | 'mobileNumber' | 'passwordHash'
+  'name' | 'email' | 'mobileNumber' | 'passwordHash' | 'mustChoosePassword'
 > {
   readonly role: 'rider' | 'vendor'
   readonly gender?: NewAccount['gender']

@@ -57,13 +57,17 @@ export function createRidersService({ database, accounts, people, encryption, lo
   async function insert(
     queries: Queries,
     rider: RiderLine,
-    { passwordHash, by }: { passwordHash: string; by: Caller | null },
+    {
+      passwordHash,
+      mustChoosePassword = false,
+      by,
+    }: { passwordHash: string; mustChoosePassword?: boolean; by: Caller | null },
   ): Promise<Rider> {
     const { email, mobileNumber, gender, vehicleType, vehicleBrand, plateNumber } = rider
     const name = `${rider.firstName} ${rider.lastName}`
     const accountId = await accounts.upkeep.register(
       queries,
-      { role: 'rider', name, email, mobileNumber, gender, passwordHash },
+      { role: 'rider', name, email, mobileNumber, gender, passwordHash, mustChoosePassword },
       { isMailed: by !== null },
     )
     await refusingTaken(
@@ -75,7 +79,8 @@ export function createRidersService({ database, accounts, people, encryption, lo
   }
 
   /**
-   * Registers a rider who can sign in at once.
+   * Registers a rider who can sign in at once. A password that a staff member typed is to be replaced by the
+   * rider's own.
    * @param by the staff member who registers them; null for the demo
    * @throws Refusal ACCOUNT_EXISTS; VALIDATION if another rider has the NIN, the plate or the phone number
    */
@@ -87,7 +92,7 @@ export function createRidersService({ database, accounts, people, encryption, lo
     return database.transaction(async (queries) => {
       if (await accounts.isAddressTaken(queries, rider.email)) throw new Refusal('ACCOUNT_EXISTS')
       await once.require(queries, rider)
-      return insert(queries, rider, { passwordHash, by })
+      return insert(queries, rider, { passwordHash, mustChoosePassword: by !== null, by })
     })
   }
 

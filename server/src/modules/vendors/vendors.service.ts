@@ -51,7 +51,10 @@ export function createVendorsService({ database, accounts, people, places, catal
     return database.transaction(async (queries) => {
       const accountId = await accounts.upkeep.register(
         queries,
-        { role: 'vendor', name: vendor.shopName, email, passwordHash, mobileNumber },
+        {
+          ...{ role: 'vendor', name: vendor.shopName, email, passwordHash, mobileNumber },
+          mustChoosePassword: by !== null,
+        },
         { isMailed: by !== null },
       )
       await insertVendor(queries, { ...shop, accountId, description, place })

@@ -1,6 +1,6 @@
-import { isPermission, isPermitted, type Access, type AddressLimit, type CallMeta } from '@ozi/contract'
+import { isPermission, isPermitted, type AddressLimit, type CallMeta } from '@ozi/contract'
 import { Refusal } from '../refusal.ts'
-import type { RequestSession } from '../sessions/caller.ts'
+import { lacksSecondFactor, type RequestSession } from '../sessions/caller.ts'
 import type { AccountLimits, CountRequest } from './limits.ts'
 
 /** Counts this request in a limit, only once even if called again. @throws Refusal RATE_LIMITED */
@@ -17,7 +17,7 @@ export function createCountOnce(countRequest: CountRequest, address: string): Co
 
 /**
  * Decides whether the caller may make this call, before any input is read.
- * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, OTP_REQUIRED, FORBIDDEN or REAUTHENTICATE
+ * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, FORBIDDEN or REAUTHENTICATE
  */
 export async function passGate(
   meta: CallMeta,
@@ -28,7 +28,7 @@ export async function passGate(
   },
 ): Promise<void> {
   if (meta.limit) await context.countOnce(meta.limit)
-  await requireAccess(meta.access, context.session)
+  await requireAccess(meta, context.session)
   if (meta.needsRecentProof) await context.requireRecentProof()
 }
 
@@ -55,9 +55,13 @@ export async function countUnknownId(session: RequestSession, limits: AccountLim
   if (caller) await limits.unknownIds.count(caller.accountId).catch(() => undefined)
 }
 
-async function requireAccess(access: Access, session: RequestSession): Promise<void> {
+async function requireAccess(
+  { access, isOpenWithoutSecondFactor }: CallMeta,
+  session: RequestSession,
+): Promise<void> {
   if (access === 'anyone') return
   const caller = await session.caller()
+  if (lacksSecondFactor(caller) && !isOpenWithoutSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED')
   if (access === 'signedIn') return
   if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
   if (access === 'verified') return

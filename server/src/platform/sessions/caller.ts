@@ -8,7 +8,13 @@ export interface Caller {
   readonly role: Role
   readonly email: string
   readonly isVerified: boolean
+  /** From when on they need a second factor; absent if none is required of them, or it is on. */
+  readonly secondFactorDueAt?: Date | undefined
 }
+
+/** Whether the time in which they may do without a second factor is over. */
+export const lacksSecondFactor = ({ secondFactorDueAt }: Pick<Caller, 'secondFactorDueAt'>): boolean =>
+  secondFactorDueAt !== undefined && secondFactorDueAt.getTime() <= Date.now()
 
 /**
  * Finds the caller by session token, and keeps that the session was seen at this network address; null if the

@@ -3,10 +3,13 @@ import type { Caller } from '../sessions/caller.ts'
 import type { ClientSocket } from './connection.ts'
 import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
 
-function socketOf(sessionId: string, role: Caller['role']) {
+function socketOf(sessionId: string, role: Caller['role'], secondFactorDueAt?: Date) {
   const disconnect = vi.fn()
   return {
-    socket: { data: { caller: { sessionId, role } }, disconnect } as unknown as ClientSocket,
+    socket: {
+      data: { caller: { sessionId, role, secondFactorDueAt } },
+      disconnect,
+    } as unknown as ClientSocket,
     disconnect,
   }
 }
@@ -58,6 +61,16 @@ test('after a change of role, only earlier sockets are cut', async () => {
     ...Array<boolean>(10).fill(true),
     ...Array<boolean>(10).fill(false),
   ])
+})
+
+test('sockets are cut once their account needs a second factor', async () => {
+  const inMs = (ms: number) => new Date(Date.now() + ms)
+  const all = [inMs(3_000), inMs(60_000)].map((dueAt, index) => socketOf(`of ${index}`, 'admin', dueAt))
+  await cutAmong(
+    all.map(({ socket }) => socket),
+    () => Promise.resolve([]),
+  )
+  expect(all.map(({ disconnect }) => disconnect.mock.calls.length > 0)).toEqual([true, false])
 })
 
 test('a silent database is reported, and asked again', async () => {

@@ -1,4 +1,4 @@
-import type { Caller } from '../sessions/caller.ts'
+import { lacksSecondFactor, type Caller } from '../sessions/caller.ts'
 import type { ClientSocket } from './connection.ts'
 
 /** How often each socket's session is checked, if the database answers in time. */
@@ -18,7 +18,7 @@ export interface EndedSessionsParts {
 
 /**
  * Disconnects sockets whose session has ended in any process: by a logout, a new password, another role, or
- * its age.
+ * its age. Also those of people who now need a second factor.
  */
 export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessionsParts): {
   readonly stop: () => void
@@ -42,7 +42,9 @@ export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessi
     const ended = await endedSessions(looked.map(({ data }) => data.caller))
     const names = new Set(ended.map(nameOf))
     for (const socket of looked) {
-      if (names.has(nameOf(socket.data.caller))) socket.disconnect(true)
+      const { caller } = socket.data
+      // Whoever has turned it on since they connected connects again.
+      if (names.has(nameOf(caller)) || lacksSecondFactor(caller)) socket.disconnect(true)
     }
   }
 

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { CountRequest } from '../http/limits.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import { Refusal } from '../refusal.ts'
-import type { Caller, IdentifyAll } from '../sessions/caller.ts'
+import { lacksSecondFactor, type Caller, type IdentifyAll } from '../sessions/caller.ts'
 import { createTogether } from '../together.ts'
 
 /** Twice as many as one process serves. Further clients are refused and retry by themselves. */
@@ -48,10 +48,11 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
       await takeTurn(null)
     },
 
-    /** @throws Refusal UNAUTHENTICATED, OTP_REQUIRED, UNAVAILABLE */
+    /** @throws Refusal UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, UNAVAILABLE */
     async introduce(token: unknown): Promise<Caller> {
       const caller = typeof token === 'string' ? await identify(token) : null
       if (!caller) throw new Refusal('UNAUTHENTICATED')
+      if (lacksSecondFactor(caller)) throw new Refusal('SECOND_FACTOR_REQUIRED')
       if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
       return caller
     },

@@ -1,4 +1,4 @@
-import { isPermitted, type Role } from '@ozi/contract'
+import { isStaff, type Role } from '@ozi/contract'
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '~/ui/Badge'
@@ -80,7 +80,7 @@ export function SecondFactor({ role }: { role: Role }) {
 /** Whether the user's two-step login is on; null until known. For staff only. */
 function useSecondFactor(role: Role) {
   const queries = useQueryClient()
-  const isMine = isPermitted(role, 'secureOwnLogin')
+  const isMine = isStaff(role)
   const { data, error, isFetching, refetch } = useQuery(
     api.secondFactor.read.queryOptions({ enabled: isMine }),
   )
