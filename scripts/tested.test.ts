@@ -21,7 +21,7 @@ const testFiles = globSync(
 const WHO = ['everyone', 'customer', 'rider', 'shop', 'staff', 'operator']
 const TAG = /^\s*\/\/ promise\b(?: \((\w+)\): (\S.*))?/
 /** A line that begins a test which is run; groups of tests are not tests. */
-const TEST = /^\s*(?!describe\b)\w+(\.each)?[(<]/
+const TEST = /^\s*(?!describe\b)\w+(\.\w+)?[(<]/
 
 const promises = testFiles.flatMap((file) => {
   const lines = read(file).split('\n')
