@@ -240,6 +240,7 @@ CREATE TABLE hand_over_photos (
   CHECK ((height_px > 0)),
   CHECK ((width_px > 0))
 );
+CREATE UNIQUE INDEX hand_over_photos_key ON hand_over_photos USING btree (key);
 
 CREATE TABLE hand_over_tries (
   order_id uuid not null,
@@ -322,6 +323,7 @@ CREATE TABLE messages (
   CHECK ((sender_type = ANY (ARRAY['admin'::text, 'customer'::text]))),
   CHECK ((sequence >= 1))
 );
+CREATE INDEX messages_image_key ON messages USING btree (image_key) WHERE (image_key IS NOT NULL);
 CREATE INDEX messages_newest ON messages USING btree (created_at DESC, _id DESC);
 CREATE INDEX messages_newest_of_sender ON messages USING btree (sender_id, created_at DESC);
 CREATE INDEX messages_search ON messages USING gin (search_text gin_trgm_ops);

@@ -65,6 +65,7 @@ import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
 import { createImages } from './platform/images/images.ts'
+import { createViewerCheck } from './platform/images/private-images.ts'
 import { outdatedAnswers } from './platform/idempotency/outdated-answers.store.ts'
 import { createSweep, type Sweep } from './platform/sweep/sweep.ts'
 import { createFileStorage, serveUploads } from './platform/storage/files.ts'
@@ -207,7 +208,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     release: web?.release,
   })
   await serveDocs(server)
-  await serveUploads(server, config.dataDir)
+  const viewers = [chat.mayViewImage, orders.mayViewPhoto]
+  await serveUploads(server, config.dataDir, createViewerCheck({ identify: accounts.identify, viewers }))
   serveExports(server, payments)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)

@@ -62,6 +62,9 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   await jobs.start()
   // Before anybody can register with one of these NINs.
   await app.riders.hashUnhashedNins()
+  // Before anybody can ask for one of these pictures.
+  await app.chat.hideImages()
+  await app.orders.hidePhotos()
   stopping.throwIfAborted()
   const admin = await app.accounts.ensureFirstAdmin()
   stopping.throwIfAborted()

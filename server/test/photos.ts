@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { TestApp } from './app.ts'
+import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts'
+import type { Person, TestApp } from './app.ts'
 
 export const asDataUrl = (bytes: Buffer, type: string): string =>
   `data:image/${type};base64,${bytes.toString('base64')}`
@@ -13,6 +14,17 @@ export async function photograph(width: number, height: number): Promise<string>
     .jpeg()
     .toBuffer()
   return asDataUrl(bytes, 'jpeg')
+}
+
+/** Fetches a picture as a browser does, with the cookie of this person if there is one. */
+export const fetchPicture = (app: TestApp, url: string, person?: Pick<Person, 'token'>) =>
+  app.server.inject({ url, headers: person ? { cookie: `${SESSION_COOKIE}=${person.token}` } : {} })
+
+/** Makes a private picture one that an older version stored. @returns its key and its public URL */
+export async function makePublic(app: TestApp, url: string): Promise<{ key: string; url: string }> {
+  const older = url.replace('.private.', '.')
+  await rename(path.join(app.dataDir, url), path.join(app.dataDir, older))
+  return { key: older.replace('/uploads/', ''), url: older }
 }
 
 /** The number of uploaded files. */

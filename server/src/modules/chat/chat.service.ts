@@ -14,7 +14,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
-import { requireSideNow, type ConversationAccess } from './access.ts'
+import { requireSideNow, sideOf, type ConversationAccess } from './access.ts'
 import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
 import { createAssignments } from './assign-conversation.ts'
 import { createStatusChange } from './change-status.ts'
@@ -29,6 +29,7 @@ import {
 } from './conversations.store.ts'
 import { createReadMarks } from './mark-read.ts'
 import { pageBefore, readBefore } from './message-pages.ts'
+import { findPublicImages, readCustomerOfImage, renameImages } from './message-images.store.ts'
 import { listMessages, searchMessages } from './messages.store.ts'
 import { createNotes } from './notes.ts'
 import { createReplies } from './replies.ts'
@@ -37,6 +38,8 @@ import { createImageSender } from './send-with-image.ts'
 import { createConversationStarter } from './start-conversation.ts'
 import { createTranscripts } from './transcript.ts'
 import { forgetUnread } from './unread.store.ts'
+
+const HIDDEN_AT_ONCE = 200
 
 export interface ChatParts extends AnswerMailsParts, Pick<MessageSenderParts, 'database'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
@@ -144,6 +147,19 @@ export function createChatService(parts: ChatParts) {
     async orders(conversationId: string, query: PageQuery): Promise<Page<Order>> {
       const { customerId } = await require(conversationId)
       return orders.listOwn({ accountId: customerId }, query)
+    },
+
+    /** To be called at each start: older images are stored as public files. */
+    hideImages: (): Promise<void> =>
+      images.hide(
+        () => findPublicImages(database.sql, HIDDEN_AT_ONCE),
+        (keys) => renameImages(database.sql, keys),
+      ),
+
+    /** Whether the image belongs to a message that the caller may read. */
+    async mayViewImage(caller: Caller, key: string): Promise<boolean> {
+      const customerId = await readCustomerOfImage(database.sql, key)
+      return customerId !== null && sideOf(caller, customerId) !== null
     },
 
     /**

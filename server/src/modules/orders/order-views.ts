@@ -154,6 +154,9 @@ const NO_WORDS = {
   packageDetails: '',
 } as const
 
-function maySee({ accountId, role }: Viewer, { customerId, vendorId, riderId }: OrderParties): boolean {
+export function maySee(
+  { accountId, role }: Viewer,
+  { customerId, vendorId, riderId }: OrderParties,
+): boolean {
   return isPermitted(role, 'seeOrders') || [customerId, vendorId, riderId].includes(accountId)
 }

@@ -30,7 +30,7 @@ import { createMoves } from './moves/move-order.ts'
 import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
-import { createOrderViews } from './order-views.ts'
+import { createOrderViews, maySee } from './order-views.ts'
 import { eraseWordsOfOrders } from './erasing.store.ts'
 import { listOffers } from './offers.store.ts'
 import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
@@ -147,6 +147,14 @@ export function createOrdersService(parts: OrdersParts) {
     async eraseCustomer(queries: Queries, customerId: string): Promise<void> {
       await eraseWordsOfOrders(queries, customerId)
       await photos.eraseOf(queries, customerId)
+    },
+
+    hidePhotos: () => photos.hide(database),
+
+    /** Whether the image is the hand-over photo of an order that the caller may see. */
+    async mayViewPhoto(caller: Caller, key: string): Promise<boolean> {
+      const parties = await photos.partiesOf(database.sql, key)
+      return parties !== null && maySee(caller, parties)
     },
 
     read: views.read,

@@ -19,9 +19,8 @@ export async function hashOf(file: string): Promise<string> {
 }
 
 /**
- * Writes a new file and returns its checksum. Only the owner may read it, unless `mode` says otherwise. Once
- * this resolves, the file is on the disk; if it rejects, the file does not exist. A file that exists already
- * is an error.
+ * Writes a new file that only the owner may read, and returns its checksum. Once this resolves, the file is on
+ * the disk; if it rejects, the file does not exist. A file that exists already is an error.
  * @param source opens the stream only when the pipeline starts: if it failed earlier, no pipeline would
  *   handle its error
  * @param options `through`: transforms the bytes before they are hashed and written
@@ -29,9 +28,9 @@ export async function hashOf(file: string): Promise<string> {
 export async function writeHashed(
   source: () => Readable,
   file: string,
-  options: { signal: AbortSignal; through?: readonly Transform[]; mode?: number },
+  options: { signal: AbortSignal; through?: readonly Transform[] },
 ): Promise<FileDigest> {
-  const { signal, through = [], mode = 0o600 } = options
+  const { signal, through = [] } = options
   const hash = createHash('sha256')
   let bytes = 0
   const tap = new Transform({
@@ -43,9 +42,12 @@ export async function writeHashed(
   })
   await mkdir(path.dirname(file), { recursive: true })
   try {
-    await pipeline([source(), ...through, tap, createWriteStream(file, { flags: 'wx', mode, flush: true })], {
-      signal,
-    })
+    await pipeline(
+      [source(), ...through, tap, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })],
+      {
+        signal,
+      },
+    )
   } catch (error) {
     // EEXIST: the file was there before and is not ours to remove.
     if (codeOf(error) !== 'EEXIST') await rm(file, { force: true })

@@ -10,7 +10,7 @@ import { loadInBulk } from '../database/bulk.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import type { DatabaseLog } from '../database/log.ts'
 import { migrate, migrationsDir } from '../database/migrate.ts'
-import { uploadsDir } from '../storage/files.ts'
+import { UPLOAD_MODES, uploadsDir } from '../storage/files.ts'
 import { BackupFailure } from './failure.ts'
 import { jobsSchema } from './jobs-schema.ts'
 import { fingerprintOf, keyFileOf, opensWhatIsSealed, presentKey, type SealedColumn } from './key.ts'
@@ -205,21 +205,13 @@ async function restoreUploads(
 ): Promise<void> {
   const root = uploadsDir(dataDir)
   const from = path.join(folder, inSet.uploads)
-  await mkdir(root, { recursive: true })
+  await mkdir(root, { recursive: true, mode: UPLOAD_MODES.folder })
   const names = await listUploads(from)
   const copied: string[] = []
   undo.push(async () => {
     for (const name of copied) await rm(path.join(root, name), { force: true })
   })
-  // The file mode that uploads have in a running installation.
-  const gone = await copyUploads({
-    names,
-    from,
-    to: root,
-    mode: 0o644,
-    signal,
-    onCopied: (name) => copied.push(name),
-  })
+  const gone = await copyUploads({ names, from, to: root, signal, onCopied: (name) => copied.push(name) })
   if (gone.length === 0 && names.length === manifest.uploads.files) return
   throw new BackupFailure(`${from} changed while it was read.`)
 }

@@ -28,7 +28,6 @@ export async function copyUploads(options: {
   names: readonly string[]
   from: string
   to: string
-  mode?: number
   signal: AbortSignal
   onCopied: (name: string, written: FileDigest) => void
 }): Promise<string[]> {
@@ -40,8 +39,7 @@ export async function copyUploads(options: {
     for (const name of left) {
       try {
         const source = () => createReadStream(path.join(from, name))
-        const mode = options.mode === undefined ? {} : { mode: options.mode }
-        onCopied(name, await writeHashed(source, path.join(to, name), { signal, ...mode }))
+        onCopied(name, await writeHashed(source, path.join(to, name), { signal }))
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') throw error
         gone.push(name)

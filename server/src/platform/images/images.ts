@@ -38,6 +38,12 @@ export interface MeasuredImage {
   readonly heightPx: number
 }
 
+/** A stored image's key before and after it became private. */
+export interface RenamedKey {
+  readonly from: string
+  readonly to: string
+}
+
 /** The URLs of the image under a key; null means no image. */
 export type UrlsOf = (key: string | null) => ImageUrls
 
@@ -117,8 +123,8 @@ export function createImages({ storage, jobs, log }: Parts) {
     },
 
     /**
-     * Stores a new image and passes it with its size to `make`. If `make` fails or makes nothing new, the
-     * image is deleted.
+     * Stores a new private image, which may show people, and passes it with its size to `make`. If `make`
+     * fails or makes nothing new, the image is deleted.
      * @throws Refusal as `keep`; whatever `make` throws
      */
     async keepMeasured<Made extends { readonly isNew: boolean }>(
@@ -129,13 +135,30 @@ export function createImages({ storage, jobs, log }: Parts) {
     ): Promise<Made> {
       const bytes = decodeImage(sent, limit.bytes)
       const { whole, size } = await inTurn(() => toWebp(bytes, { widthPx: limit.widthPx }), senderId)
-      const key = await storage.put(whole, 'webp')
+      const key = await storage.putPrivate(whole, 'webp')
       const made = await forWork(key, () => make({ key, ...size }))
       if (!made.isNew) await drop(key)
       return made
     },
 
     forWork,
+
+    /**
+     * Makes images private that were stored before private ones were told apart.
+     * @param find some of them; none once all are private
+     * @param rename writes the keys that they have from now on
+     */
+    async hide(
+      find: () => Promise<readonly string[]>,
+      rename: (keys: readonly RenamedKey[]) => Promise<void>,
+    ): Promise<void> {
+      for (let keys = await find(); keys.length > 0; keys = await find()) {
+        const renamed = await Promise.all(
+          keys.map(async (key) => ({ from: key, to: await storage.makePrivate(key) })),
+        )
+        await rename(renamed)
+      }
+    },
 
     /** Deletes a replaced image a day after the commit. */
     async retire(queries: Queries, key: string): Promise<void> {

@@ -49,7 +49,6 @@ test('a phone’s photo of 25 megapixels is converted', async () => {
   expect((await sharp(small ?? whole).metadata()).width).toBe(320)
 })
 
-// promise (everyone): Pictures that are too large, no pictures, or bombs are refused
 test.runIf(process.platform === 'linux')('a picture that takes too much memory is refused', async () => {
   const dear = dearPicture()
   expect(dear.length).toBeLessThan(200)

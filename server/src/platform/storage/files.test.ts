@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
+import { Refusal } from '../refusal.ts'
 import { createFileStorage, serveUploads } from './files.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'ozi-files-'))
 const storage = createFileStorage(dataDir)
 const server = Fastify()
-await serveUploads(server, dataDir)
+await serveUploads(server, dataDir, async ({ headers }) => {
+  if (headers.cookie !== 'a viewer') throw new Refusal('NOT_FOUND')
+})
+server.setErrorHandler((_error, _request, reply) => reply.status(404).send())
 afterAll(async () => {
   await server.close()
   await rm(dataDir, { recursive: true })
@@ -50,6 +54,22 @@ describe('kept files', () => {
     expect((await get(storage.urlOf(key))).statusCode).toBe(404)
     expect((await get(storage.smallUrlOf(key))).statusCode).toBe(404)
     expect(storage.smallUrlOf(await storage.put(Buffer.from('alone'), 'webp'))).toBe('')
+  })
+
+  it('that are private are served to viewers alone, and kept by them', async () => {
+    const key = await storage.putPrivate(Buffer.from('a face'), 'webp')
+    expect((await get(storage.urlOf(key))).statusCode).toBe(404)
+    const viewer = { url: storage.urlOf(key), headers: { cookie: 'a viewer' } }
+    const { statusCode, headers } = await server.inject(viewer)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=3600'])
+    const again = { ...viewer.headers, 'if-none-match': String(headers.etag) }
+    expect((await server.inject({ ...viewer, headers: again })).statusCode).toBe(304)
+    const older = await storage.put(Buffer.from('an older face'), 'webp')
+    const hidden = await storage.makePrivate(older)
+    expect(await storage.makePrivate(older), 'again, after an interruption').toBe(hidden)
+    expect((await get(storage.urlOf(older))).statusCode).toBe(404)
+    await storage.delete(hidden)
+    expect((await server.inject({ ...viewer, url: storage.urlOf(hidden) })).statusCode).toBe(404)
   })
 
   it('leave no draft behind', async () => {

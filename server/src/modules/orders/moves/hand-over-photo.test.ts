@@ -11,7 +11,7 @@ import {
   ownView,
   transactionOf,
 } from '../../../../test/moves.ts'
-import { asDataUrl, filesKept, photograph } from '../../../../test/photos.ts'
+import { asDataUrl, fetchPicture, filesKept, makePublic, photograph } from '../../../../test/photos.ts'
 
 let app: TestApp
 let ada: Person
@@ -63,11 +63,31 @@ test('a rider hands over by a photo, and the parties see it', async () => {
   expect(stepOf(seen.data)?.photo).toEqual(kept)
   expect(await transactionOf(admin, order)).toMatchObject({ status: 'success' })
 
-  const served = await app.server.inject(kept.url)
+  const served = await fetchPicture(app, kept.url, ada)
   expect(served.headers['content-type']).toBe('image/webp')
   const metadata = await sharp(served.rawPayload).metadata()
   expect(metadata).toMatchObject({ format: 'webp', width: widthPx })
   expect(metadata.exif, 'nothing of where it was taken').toBeUndefined()
+})
+
+// promise (everyone): Photos of people are shown to those alone who may see the conversation or order
+test('only who may see the order sees its photo', async () => {
+  const order = await atTheDoor()
+  const { url } = stepOf((await deliver(order, { photo })).data)?.photo as { url: string }
+  for (const person of [ada, emeka, admin]) {
+    const { statusCode, headers } = await fetchPicture(app, url, person)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=3600'])
+  }
+  for (const person of [await app.customer(), await app.rider(), shop]) {
+    expect((await fetchPicture(app, url, person)).statusCode).toBe(404)
+  }
+  expect((await fetchPicture(app, url)).statusCode).toBe(401)
+
+  const older = await makePublic(app, url)
+  await app.sql`update hand_over_photos set key = ${older.key} where order_id = ${order._id}`
+  await app.parts.orders.hidePhotos()
+  expect((await fetchPicture(app, older.url, ada)).statusCode).toBe(404)
+  expect((await fetchPicture(app, url, ada)).statusCode).toBe(200)
 })
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
@@ -218,7 +238,7 @@ test('a deleted customer’s photos are deleted, and nobody else’s', async () 
   const others = await atTheDoor()
   await deliver(others, { photo })
   const files = await filesKept(app)
-  expect((await app.server.inject(url)).statusCode).toBe(200)
+  expect((await fetchPicture(app, url, ngozi)).statusCode).toBe(200)
   await admin.client.customers.remove({ id: ngozi.user._id })
   expect(await rowsOf(hers)).toHaveLength(0)
   const { data: left } = await admin.client.staffOrders.read({ id: hers._id })
@@ -227,6 +247,6 @@ test('a deleted customer’s photos are deleted, and nobody else’s', async () 
   await vi.waitFor(async () => expect(await filesKept(app)).toBe(files - 1), {
     ...{ timeout: 30_000, interval: 200 },
   })
-  expect((await app.server.inject(url)).statusCode).toBe(404)
+  expect((await fetchPicture(app, url, admin)).statusCode).toBe(404)
   expect(await rowsOf(others)).toHaveLength(1)
 }, 40_000)

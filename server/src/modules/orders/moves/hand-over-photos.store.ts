@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import type { MeasuredImage } from '../../../platform/images/images.ts'
+import type { MeasuredImage, RenamedKey } from '../../../platform/images/images.ts'
+import type { OrderParties } from '../orders.store.ts'
 
 /** Stores an order's photo. An order is delivered once, so it has one photo at most. */
 export async function insertHandOverPhoto(
@@ -20,6 +21,32 @@ export async function readHandOverPhoto(queries: Queries, orderId: string): Prom
     select key, width_px as "widthPx", height_px as "heightPx" from hand_over_photos where order_id = ${orderId}
   `
   return photo ?? null
+}
+
+/** The parties of the order that a photo belongs to; null if it belongs to none. */
+export async function readPartiesOfPhoto(queries: Queries, key: string): Promise<OrderParties | null> {
+  const [parties] = await queries<OrderParties[]>`
+    select customer_id as "customerId", vendor_id as "vendorId", rider_id as "riderId"
+    from hand_over_photos join orders on orders._id = order_id where key = ${key}
+  `
+  return parties ?? null
+}
+
+/** Some of the photos that are not private yet. */
+export async function findPublicPhotos(queries: Queries, rowLimit: number): Promise<string[]> {
+  const rows = await queries<{ key: string }[]>`
+    select key from hand_over_photos where key not like '%.private.%' limit ${rowLimit}
+  `
+  return rows.map(({ key }) => key)
+}
+
+export async function renamePhotos(queries: Queries, keys: readonly RenamedKey[]): Promise<void> {
+  await queries`
+    update hand_over_photos set key = renamed.to_key
+    from unnest(${keys.map(({ from }) => from)}::text[], ${keys.map(({ to }) => to)}::text[])
+      as renamed (from_key, to_key)
+    where key = renamed.from_key
+  `
 }
 
 /**

@@ -1,8 +1,16 @@
 import { HAND_OVER_PHOTO, type ShownImage } from '@ozi/contract'
-import type { Queries } from '../../../platform/database/database.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Images, MeasuredImage } from '../../../platform/images/images.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
-import { deleteHandOverPhotosOf, readHandOverPhoto } from './hand-over-photos.store.ts'
+import {
+  deleteHandOverPhotosOf,
+  findPublicPhotos,
+  readHandOverPhoto,
+  readPartiesOfPhoto,
+  renamePhotos,
+} from './hand-over-photos.store.ts'
+
+const HIDDEN_AT_ONCE = 200
 
 /**
  * Photos that riders take where nobody can say the code: stored with the hand-over, shown to the order's
@@ -28,6 +36,15 @@ export function createHandOverPhotos({ images }: { readonly images: Images }) {
       const kept = await readHandOverPhoto(queries, orderId)
       return kept && { url: images.urlsOf(kept.key).image, width: kept.widthPx, height: kept.heightPx }
     },
+
+    partiesOf: readPartiesOfPhoto,
+
+    /** To be called at each start: older photos are stored as public files. */
+    hide: ({ sql }: Database): Promise<void> =>
+      images.hide(
+        () => findPublicPhotos(sql, HIDDEN_AT_ONCE),
+        (keys) => renamePhotos(sql, keys),
+      ),
 
     /** Part of deleting an account: the photos show people at the customer's doors. */
     async eraseOf(queries: Queries, customerId: string): Promise<void> {
