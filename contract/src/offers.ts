@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { OFFERS_SHOWN } from './constants/offers.ts'
 import { OrderKind, ShopStatus } from './order-life.ts'
 import { OrderDetail } from './orders.ts'
+import { OrderPlace } from './places.ts'
 import { Id, Instant, LngLat, Naira } from './primitives.ts'
 
 // Shapes
@@ -16,6 +17,8 @@ export const Offer = z.object({
   pickup: z.string().meta({ description: 'name of the place' }),
   pickupCoordinates: LngLat,
   dropoff: z.string().meta({ description: 'name of the place' }),
+  pickupMapName: OrderPlace.shape.mapName,
+  dropoffMapName: OrderPlace.shape.mapName,
   distanceKm: z.number(),
   durationMinutes: z.number(),
   cash: Naira.meta({ description: 'what the rider takes at the dropoff' }),

@@ -6,7 +6,7 @@ import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { PaymentMethod } from './payments.ts'
-import { AddressSuggestion } from './places.ts'
+import { AddressSuggestion, OrderPlace } from './places.ts'
 import { DeliveryKind, FareLine, Quote } from './pricing.ts'
 import { orderFields } from './fields/orders.ts'
 import { optionalText } from './fields/primitives.ts'
@@ -68,8 +68,8 @@ export const Order = z.object({
   kind: OrderKind,
   status: OrderStatus,
   shopStatus: ShopStatus.optional().meta({ description: 'of a shop order: where the goods are' }),
-  pickupLocation: AddressSuggestion,
-  dropLocation: AddressSuggestion,
+  pickupLocation: OrderPlace,
+  dropLocation: OrderPlace,
   pickupAddress: z.string(),
   receiverAddress: z.string(),
   receiverName: z.string(),

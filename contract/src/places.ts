@@ -27,6 +27,15 @@ export const AddressSuggestion = z.object({
 })
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>
 
+/** A place of an order. */
+export const OrderPlace = AddressSuggestion.extend({
+  mapName: z
+    .string()
+    .optional()
+    .meta({ description: "the map's own name of the point, if the customer's words are another" }),
+})
+export type OrderPlace = z.infer<typeof OrderPlace>
+
 export const RoadLine = z.object({
   type: z.literal('LineString'),
   coordinates: z.array(LngLat),

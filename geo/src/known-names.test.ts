@@ -92,6 +92,16 @@ test('a town is where the naming of points says it is', () => {
   expect(region.isElsewhere('Avu', outskirts)).toBe(false)
 })
 
+test.each([
+  ['The blue gate', 'Ikenegbu Layout'],
+  ['Ikenegbu, FUTO bus stop', 'Ikenegbu Layout'],
+  ['Ikenegbu Layout', undefined],
+  ['ikenegbu layout, Owerri', undefined],
+])('of %s in Ikenegbu the map’s own name is %s', async (words, mapName) => {
+  const owerri = await bundled
+  expect(owerri.mapName(words, [7.0405, 5.4942])).toEqual(mapName && expect.stringContaining(mapName))
+})
+
 test('of a point outside the region nothing is said', () => {
   expect(region.isElsewhere('IMSU', [3.38, 6.52])).toBe(false)
 })

@@ -16,6 +16,9 @@ const DISTRICT_ENDINGS = ['', ' Council', ' LGA', ' Local Government', ' Local G
 /** A shorter name without its last word may be any word: `New Market` does not make `New` a name. */
 const LEAST_SHORT_NAME = 5
 
+/** Whether something holds of these words at this point. */
+export type NameCheck = (words: string, point: LngLat) => boolean
+
 /** What a text may mean by a name: places, roads, and the names that the naming of points uses. */
 type KnownName = {
   points: LngLat[]
@@ -36,7 +39,8 @@ type KnownName = {
 /**
  * Makes a check that is true for words that lead elsewhere: they name a known place, no place of that name is
  * near the point, and no name of a near place comes before it. It is false for words without a known name and
- * for every name that `nameOf` gives the point, so that all answers of search and of `nameOf` pass.
+ * for every name that `nameOf` gives the point, so that all answers of search and of `nameOf` pass. A second
+ * check is true for words that are nothing but names of what is near.
  */
 export function createNameCheck(
   { places, synonyms }: { places: readonly Place[]; synonyms: Synonyms },
@@ -44,7 +48,7 @@ export function createNameCheck(
   grid: SegmentGrid,
   region: { city: string; state: string; country: string },
   nameOf: (point: LngLat) => Place,
-): (words: string, point: LngLat) => boolean {
+): { isElsewhere: NameCheck; isNameHere: NameCheck } {
   const surroundings = new Set([
     ...[region.city, region.state, region.country].flatMap(nameWordsIn),
     ...['state', 'town', 'city'],
@@ -128,20 +132,25 @@ export function createNameCheck(
     return grid.nearest(lng, lat, reachM, isCalledSo) !== undefined
   }
 
-  return (text, point) => {
-    const letters = lettersOf(text)
-    const found = trie.namesIn(letters)
-    if (found.length === 0) return false
+  /** Whether a name is that of something near this point. */
+  function nearnessAt(point: LngLat): (name: KnownName) => boolean {
     const { placeName, street, neighborhood, locality, district, city } = nameOf(point)
     const own = new Set(
       [placeName, street, neighborhood, locality, district, city].flatMap(namesIn).map(keyOfName),
     )
     const nearness = new Map<KnownName, boolean>()
-    const isHere = (name: KnownName): boolean => {
-      const isKnownNear = nearness.get(name) ?? isNear(name, point, own)
-      nearness.set(name, isKnownNear)
-      return isKnownNear
+    return (name) => {
+      const isHere = nearness.get(name) ?? isNear(name, point, own)
+      nearness.set(name, isHere)
+      return isHere
     }
+  }
+
+  const isElsewhere: NameCheck = (text, point) => {
+    const letters = lettersOf(text)
+    const found = trie.namesIn(letters)
+    if (found.length === 0) return false
+    const isHere = nearnessAt(point)
     const telling = found.filter((name) => !isOtherName(letters, name))
     for (const [i, { name, from, to }] of telling.entries()) {
       if (name.isWide || name.isShort || name.isCommon) {
@@ -159,6 +168,16 @@ export function createNameCheck(
     }
     return false
   }
+
+  const isNameHere: NameCheck = (text, point) => {
+    const letters = lettersOf(text)
+    const found = trie.namesIn(letters)
+    const isHere = nearnessAt(point)
+    const covered = found.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+    return covered === letters.letters.length && found.every(({ name }) => !name.isShort && isHere(name))
+  }
+
+  return { isElsewhere, isNameHere }
 }
 
 /** Whether the name is part of another one: of a street, a shop or a person named after the place. */

@@ -39,6 +39,11 @@ export type Region = {
   nearest(point: LngLat): Place | { refused: 'OUTSIDE_AREA' }
   /** Whether these words lead to known places of which none is near this point of the region. */
   isElsewhere(words: string, point: LngLat): boolean
+  /**
+   * What the map calls this point, with its part of town, if these words are not already a name of what is
+   * there.
+   */
+  mapName(words: string, point: LngLat): string | undefined
   contains(point: LngLat): boolean
 }
 
@@ -88,7 +93,7 @@ export function buildRegion(
   const grid = buildSegmentGrid(graph)
   const route = createRouter(roads, SNAP_LIMIT_M[quality], graph, grid)
   const nameOf = createNaming(places, roads, grid, { city, state })
-  const isElsewhere = createNameCheck(
+  const { isElsewhere, isNameHere } = createNameCheck(
     { places: searchable, synonyms },
     roads,
     grid,
@@ -110,6 +115,11 @@ export function buildRegion(
       contains(from) && contains(to) ? route(from, to) : { refused: 'OUTSIDE_AREA' },
     nearest: (point) => (contains(point) ? nameOf(point) : { refused: 'OUTSIDE_AREA' }),
     isElsewhere: (words, point) => contains(point) && isElsewhere(words, point),
+    mapName: (words, point) => {
+      if (!contains(point) || isNameHere(words, point)) return undefined
+      const { placeName, neighborhood, locality } = nameOf(point)
+      return [...new Set([placeName, neighborhood || locality])].filter((name) => name !== '').join(', ')
+    },
     contains,
   }
 }

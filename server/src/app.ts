@@ -141,6 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       images,
       sockets,
       accounts,
+      places,
       pricing,
       payments,
       cash,

@@ -10,14 +10,20 @@ import { button, click, dialog, type PageStates, press, see, walkStates, write }
 const { accounts, cash, offers, orders } = contract
 
 const GIVEN: Order = { ...PARCEL, status: 'assigned', rider: OF_RIDER }
-const AT_THE_DOOR: Order = { ...GIVEN, status: 'arrived_at_dropoff' }
+const MAP_NAME = 'Ihiagwa-FUTO Road, Ihiagwa'
+const AT_THE_DOOR: Order = {
+  ...GIVEN,
+  status: 'arrived_at_dropoff',
+  dropLocation: { ...PARCEL.dropLocation, placeName: 'The lodge with the red roof', mapName: MAP_NAME },
+}
 const OFFER: Offer = {
   _id: PARCEL._id,
   number: PARCEL.number,
   kind: 'send',
   pickup: PARCEL.pickupLocation.placeName,
   pickupCoordinates: PARCEL.pickupLocation.coordinates,
-  dropoff: PARCEL.dropLocation.placeName,
+  dropoff: 'The lodge with the red roof',
+  dropoffMapName: MAP_NAME,
   distanceKm: PARCEL.distanceKm,
   durationMinutes: PARCEL.durationMinutes,
   cash: PARCEL.fee,
@@ -108,6 +114,7 @@ test('a job at the door is accessible in every state', async () => {
   const path = `/rider/jobs/${AT_THE_DOOR._id}`
   await openAsRider(path, job(AT_THE_DOOR, LATER))
   await see('a rider who waits', 'Wait until')
+  await expect.element(page.getByText(`Map: ${MAP_NAME}`)).toBeVisible()
   await expect.element(button('Could not deliver')).toBeDisabled()
   await openAsRider(path, [...job(AT_THE_DOOR), refused(orders.move, 'MOVE_CODE_WRONG')])
   await press('Enter the dropoff code')

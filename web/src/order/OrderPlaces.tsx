@@ -1,10 +1,11 @@
-import type { Order } from '@ozi/contract'
+import type { Order, OrderPlace } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { orderTexts, personWords } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { CallLink } from './CallLinks'
+import { MapName } from './MapName'
 
 /** Pickup and dropoff with their landmarks and whom to call. */
 export function OrderPlaces({ order }: { order: Order }) {
@@ -17,13 +18,13 @@ export function OrderPlaces({ order }: { order: Order }) {
         <End
           mark={<RingMark />}
           label={texts.pickup}
-          place={pickupLocation.placeName}
+          place={pickupLocation}
           address={pickupAddress || texts.noLandmark}
         />
         <End
           mark={<PinMark />}
           label={texts.dropoff}
-          place={dropLocation.placeName}
+          place={dropLocation}
           address={receiverAddress || texts.noLandmark}
         />
         <div className="border-line grid grid-cols-[1fr_auto] items-center gap-x-4 border-t pt-4">
@@ -47,7 +48,7 @@ export function OrderPlaces({ order }: { order: Order }) {
 interface EndProps {
   mark: ReactNode
   label: string
-  place: string
+  place: OrderPlace
   address: string
 }
 
@@ -59,7 +60,8 @@ function End({ mark, label, place, address }: EndProps) {
         <span className="text-quiet text-sm">{label}</span>
       </dt>
       <dd className="col-start-2 min-w-0 wrap-anywhere">
-        <span className="block font-semibold">{place}</span>
+        <span className="block font-semibold">{place.placeName}</span>
+        <MapName name={place.mapName} className="text-sm" />
         <span className="block">{address}</span>
       </dd>
     </div>

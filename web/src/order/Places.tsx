@@ -1,10 +1,19 @@
 import { useTexts } from '~/language'
 import { placesTexts } from '~/languages/en/customer/shared'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { MapName } from './MapName'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
+interface PlacesProps {
+  from: string
+  to: string
+  /** The map's own names, where the words are others. */
+  mapFrom?: string | undefined
+  mapTo?: string | undefined
+}
+
 /** Pickup and dropoff, drawn as ring, dotted line and pin. */
-export function Places({ from, to }: { from: string; to: string }) {
+export function Places({ from, to, mapFrom, mapTo }: PlacesProps) {
   const texts = useTexts(placesTexts)
   return (
     <span className="grid grid-cols-[1.25rem_1fr] gap-x-2.5 gap-y-1.5">
@@ -18,6 +27,7 @@ export function Places({ from, to }: { from: string; to: string }) {
       <span className="min-w-0 wrap-anywhere">
         <VisuallyHidden>{texts.from} </VisuallyHidden>
         {from}
+        <MapName name={mapFrom} className="text-sm" />
       </span>
       <span className="pt-0.5">
         <PinMark />
@@ -25,6 +35,7 @@ export function Places({ from, to }: { from: string; to: string }) {
       <span className="min-w-0 wrap-anywhere">
         <VisuallyHidden> {texts.to} </VisuallyHidden>
         {to}
+        <MapName name={mapTo} className="text-sm" />
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import type { Order } from '@ozi/contract'
+import type { Order, OrderPlace } from '@ozi/contract'
 
 /**
  * The description of a transaction, e.g. 'Send: Ikenegbu → FUTO (#7K4-M2P)'.
@@ -9,5 +9,9 @@ export function describeCharge(
   number: string,
   { vendor, pickupLocation, dropLocation }: Pick<Order, 'vendor' | 'pickupLocation' | 'dropLocation'>,
 ): string {
-  return `${what}: ${vendor?.name ?? pickupLocation.placeName} → ${dropLocation.placeName} (#${number})`
+  return `${what}: ${vendor?.name ?? nameOf(pickupLocation)} → ${nameOf(dropLocation)} (#${number})`
 }
+
+/** The customer's words, and the map's if they are other. */
+const nameOf = ({ placeName, mapName }: OrderPlace): string =>
+  mapName === undefined ? placeName : `${placeName} [map: ${mapName}]`

@@ -1,4 +1,11 @@
-import type { AddressSuggestion, OrderKind, OrderStatus, PaymentMethod, ShopStatus } from '@ozi/contract'
+import type {
+  AddressSuggestion,
+  OrderKind,
+  OrderPlace,
+  OrderStatus,
+  PaymentMethod,
+  ShopStatus,
+} from '@ozi/contract'
 import postgres from 'postgres'
 import type { Queries } from '../../platform/database/database.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
@@ -17,7 +24,9 @@ export interface Errand {
   readonly paymentMethod: PaymentMethod
 }
 
-export interface NewOrder extends Errand {
+export interface NewOrder extends Omit<Errand, 'pickup' | 'dropoff'> {
+  readonly pickup: OrderPlace
+  readonly dropoff: OrderPlace
   readonly _id: string
   readonly number: string
   readonly customerId: string

@@ -1,10 +1,4 @@
-import {
-  OFFERS_SHOWN,
-  type AddressSuggestion,
-  type Offer,
-  type OrderKind,
-  type ShopStatus,
-} from '@ozi/contract'
+import { OFFERS_SHOWN, type Offer, type OrderKind, type OrderPlace, type ShopStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
@@ -14,8 +8,8 @@ interface OfferRow {
   readonly number: string
   readonly kind: OrderKind
   readonly shop_status: ShopStatus | null
-  readonly pickup: AddressSuggestion
-  readonly dropoff: AddressSuggestion
+  readonly pickup: OrderPlace
+  readonly dropoff: OrderPlace
   readonly vendor_name: string | null
   readonly fee_kobo: number
   readonly distance_m: number
@@ -44,6 +38,8 @@ const toOffer = (row: OfferRow): Offer => ({
   pickup: row.pickup.placeName,
   pickupCoordinates: row.pickup.coordinates,
   dropoff: row.dropoff.placeName,
+  ...(row.pickup.mapName === undefined ? {} : { pickupMapName: row.pickup.mapName }),
+  ...(row.dropoff.mapName === undefined ? {} : { dropoffMapName: row.dropoff.mapName }),
   distanceKm: toKm(row.distance_m),
   durationMinutes: toMinutes(row.duration_s),
   cash: toNaira(row.fee_kobo),

@@ -1,7 +1,7 @@
 import { Offer } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { sendParcel } from '../../../test/deliveries.ts'
+import { futo, sendParcel } from '../../../test/deliveries.ts'
 import { move, orderGoods, outcomes } from '../../../test/moves.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 
@@ -37,6 +37,21 @@ describe('what waits for a rider', () => {
     for (const secret of [order.receiverName, order.phone, order.receiverAddress, order.pickupAddress]) {
       expect(words).not.toContain(secret)
     }
+  })
+
+  // promise (rider): Where the customer's words are no name on the map, the map's name stands beside them
+  test('has the map’s name of a place that the customer calls otherwise', async () => {
+    const dropLocation = { ...futo, placeName: 'The lodge with the red roof' }
+    const order = await sendParcel(ada, { dropLocation })
+    const offer = (await offered(emeka)).find(({ _id }) => _id === order._id)
+    expect(offer).toMatchObject({
+      dropoff: 'The lodge with the red roof',
+      dropoffMapName: expect.stringContaining('Federal University'),
+    })
+    expect(offer).not.toHaveProperty('pickupMapName')
+    const { data } = await admin.client.staffOrders.read({ id: order._id })
+    expect(data.dropLocation.mapName).toBe(offer?.dropoffMapName)
+    expect(data.transactions[0]?.description).toContain(`[map: ${offer?.dropoffMapName ?? ''}]`)
   })
 
   test('is listed by how long it waits, and until somebody takes it', async () => {

@@ -23,6 +23,7 @@ function drawing(numbers: readonly string[]) {
     limits: createLimits(app.sql, false),
     database,
     payments: createPaymentsService({ database, audit: app.parts.audit, log: createLog('silent') }),
+    places: { withMapName: (place) => place },
     mails: { requestFirst: async () => {}, request: async () => {} },
     news: { tellOfNew: () => {} },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',

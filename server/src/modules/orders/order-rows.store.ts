@@ -1,11 +1,4 @@
-import type {
-  AddressSuggestion,
-  Order,
-  OrderKind,
-  OrderStatus,
-  PaymentMethod,
-  ShopStatus,
-} from '@ozi/contract'
+import type { Order, OrderKind, OrderPlace, OrderStatus, PaymentMethod, ShopStatus } from '@ozi/contract'
 import { toNaira } from '../../platform/money.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
 import { toFareLines, type FareLineKobo } from '../pricing/pricing.service.ts'
@@ -31,8 +24,8 @@ export interface OrderRow {
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
-  readonly pickup: AddressSuggestion
-  readonly dropoff: AddressSuggestion
+  readonly pickup: OrderPlace
+  readonly dropoff: OrderPlace
   readonly pickup_address: string
   readonly receiver_address: string
   readonly receiver_name: string

@@ -22,6 +22,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PlacesService } from '../places/places.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
 import { createCheckout } from './checkout.ts'
 import { createStaffOrders } from './staff/staff-orders.ts'
@@ -50,6 +51,7 @@ export interface OrdersParts {
   readonly images: Images
   readonly sockets: Sockets<ServerEvents>
   readonly accounts: AccountsService
+  readonly places: PlacesService
   readonly pricing: PricingService
   readonly payments: PaymentsService
   readonly cash: Pick<CashService, 'collect'>

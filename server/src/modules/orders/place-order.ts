@@ -6,6 +6,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PlacesService } from '../places/places.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
 import { describeCharge } from './charges.ts'
 import { newHandOverCodes } from './moves/hand-over-codes.ts'
@@ -48,6 +49,7 @@ export interface PlacingParts {
   readonly database: Database
   readonly limits: Limits
   readonly payments: PaymentsService
+  readonly places: Pick<PlacesService, 'withMapName'>
   readonly mails: OrderMails
   readonly news: Pick<OrderNews, 'tellOfNew'>
   /** Draws an order number; it may already be taken. */
@@ -67,7 +69,7 @@ export interface PlacingParts {
  * `once` opens the transaction. `work` takes the quotes and places one order or several; its answer is stored
  * with the idempotency key.
  */
-export function createPlacing({ database, limits, payments, mails, news, drawNumber }: PlacingParts) {
+export function createPlacing({ database, limits, payments, places, mails, news, drawNumber }: PlacingParts) {
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
 
   return {
@@ -81,6 +83,8 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
       const _id = newId()
       const number = drawNumber()
       const status = shop ? 'placed' : 'created'
+      const pickup = places.withMapName(order.pickup)
+      const dropoff = places.withMapName(order.dropoff)
       const actor = placedBy
         ? ({ by: 'admin', actorId: placedBy.accountId, reason: placedBy.reason } as const)
         : ({ by: 'customer', actorId: customer.accountId } as const)
@@ -88,6 +92,7 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
       const [createdAt] = await Promise.all([
         insertOrder(queries, {
           ...order,
+          ...{ pickup, dropoff },
           _id,
           number,
           status,
@@ -112,8 +117,8 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
           payer: customer,
           paymentMethod: order.paymentMethod,
           description: describeCharge(KIND_NAMES[order.kind], number, {
-            pickupLocation: order.pickup,
-            dropLocation: order.dropoff,
+            pickupLocation: pickup,
+            dropLocation: dropoff,
             ...(shop ? { vendor: shop.vendor } : {}),
           }),
         }),
@@ -125,8 +130,8 @@ export function createPlacing({ database, limits, payments, mails, news, drawNum
         kind: order.kind,
         status,
         shop_status: shop ? 'placed' : null,
-        pickup: order.pickup,
-        dropoff: order.dropoff,
+        pickup,
+        dropoff,
         pickup_address: order.pickupAddress,
         receiver_address: order.receiverAddress,
         receiver_name: order.receiverName,

@@ -19,6 +19,7 @@ export function createEmbeddedMaps(region: Region): MapsProvider {
     },
     contains: (point) => region.contains(point),
     isElsewhere: (words, point) => region.isElsewhere(words, point),
+    mapName: (words, point) => region.mapName(words, point),
     areas: () => areas,
   }
 }

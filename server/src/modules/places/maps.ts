@@ -43,6 +43,8 @@ export interface MapsProvider {
   contains(point: LngLat): boolean
   /** Whether these words lead to known places, none of which is near the point; false without a known name. */
   isElsewhere(words: string, point: LngLat): boolean
+  /** The map's own name of a point, if these words are no name of what is there. */
+  mapName(words: string, point: LngLat): string | undefined
   /** Those nearest to the city centre first. */
   areas(): readonly ServedArea[]
 }

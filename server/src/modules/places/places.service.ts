@@ -3,6 +3,7 @@ import {
   type AddressSuggestion,
   type LngLat,
   type MapQuality,
+  type OrderPlace,
   type PlaceRefusalData,
   type RoadLine,
   type ServedArea,
@@ -88,6 +89,12 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     requireInside,
     requireOwnNames,
     findWay,
+
+    /** A place as an order keeps it: with the map's own name beside the customer's words. */
+    withMapName(place: AddressSuggestion): OrderPlace {
+      const mapName = maps.mapName(place.placeName, place.coordinates)
+      return mapName === undefined ? place : { ...place, mapName }
+    },
 
     search(query: {
       q: string

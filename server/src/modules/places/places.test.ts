@@ -91,6 +91,7 @@ function islandsOff(centre: LngLat): MapsProvider {
     nearest: async () => ({ refused: 'OUTSIDE_AREA' }),
     contains: () => true,
     isElsewhere: () => false,
+    mapName: () => undefined,
     areas: () => [],
   }
 }

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@ozi/contract'
 import { Navigation } from 'lucide-react'
 import { ContactLinks } from '~/order/CallLinks'
+import { MapName } from '~/order/MapName'
 import { buttonClass } from '~/ui/Button'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { furtherTry } from '~/order/tries'
@@ -26,6 +27,7 @@ export function NextPlace({ order }: { order: OrderDetail }) {
           {order.status === 'returning' ? 'Bring it back to' : toPickup ? 'Pick it up at' : 'Bring it to'}
         </h2>
         <p className="font-head mt-1 text-3xl font-bold wrap-anywhere">{end.place}</p>
+        <MapName name={end.mapName} className="mt-1 text-lg" />
         {end.words !== '' && <p className="mt-1 text-lg wrap-anywhere">{end.words}</p>}
       </div>
       <FurtherTry order={order} />

@@ -1,5 +1,6 @@
 import { isEnded, type OrderDetail } from '@ozi/contract'
 import { CallLink } from '~/order/CallLinks'
+import { MapName } from '~/order/MapName'
 import { Card } from '~/ui/Card'
 import { dropoffOf, type End, pickupOf } from './ends'
 import { isHeadedForPickup } from './steps'
@@ -27,6 +28,7 @@ function EndCard({ end, children }: { end: End; children?: React.ReactNode }) {
   return (
     <Card as="section" title={end.title}>
       <p className="-mt-1 text-lg font-semibold wrap-anywhere">{end.place}</p>
+      <MapName name={end.mapName} />
       {end.words !== '' && <p className="text-quiet wrap-anywhere">{end.words}</p>}
       {children}
     </Card>

@@ -5,6 +5,8 @@ import { riderTexts as texts } from '../shared/texts'
 export interface End {
   readonly title: string
   readonly place: string
+  /** The map's own name of the place, if the customer's words are another. */
+  readonly mapName?: string | undefined
   /** The landmark in the customer's own words. */
   readonly words: string
   readonly coordinates: readonly [number, number]
@@ -36,6 +38,7 @@ export function pickupOf(order: JobPlaces): End {
   return {
     title: texts.pickup,
     place: order.pickupLocation.placeName,
+    mapName: order.pickupLocation.mapName,
     words: order.pickupAddress,
     coordinates: order.pickupLocation.coordinates,
     person: kind === 'shop' ? shop : kind === 'receive' ? named : account,
@@ -48,6 +51,7 @@ export function dropoffOf(order: JobPlaces): End {
   return {
     title: texts.dropoff,
     place: order.dropLocation.placeName,
+    mapName: order.dropLocation.mapName,
     words: order.receiverAddress,
     coordinates: order.dropLocation.coordinates,
     person: kind === 'receive' ? account : { name: order.receiverName, phone: order.phone },

@@ -51,6 +51,8 @@ export function OfferCard({ offer }: { offer: Offer }) {
         <Places
           from={offer.vendorName ? `${offer.vendorName}, ${offer.pickup}` : offer.pickup}
           to={offer.dropoff}
+          mapFrom={offer.pickupMapName}
+          mapTo={offer.dropoffMapName}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -35,6 +35,8 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
             job.vendor ? `${job.vendor.name}, ${job.pickupLocation.placeName}` : job.pickupLocation.placeName
           }
           to={job.dropLocation.placeName}
+          mapFrom={job.pickupLocation.mapName}
+          mapTo={job.dropLocation.mapName}
         />
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">

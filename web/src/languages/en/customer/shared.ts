@@ -68,4 +68,9 @@ export const kindWords = english('customer.kind', {
 } satisfies Readonly<Record<OrderKind, string>>)
 
 /** Between two places, for screen readers. */
-export const placesTexts = english('customer.places', { from: 'from', to: 'to' })
+export const placesTexts = english('customer.places', {
+  from: 'from',
+  to: 'to',
+  /** The map's own name of a place. */
+  map: (name: string) => `Map: ${name}`,
+})

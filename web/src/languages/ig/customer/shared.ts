@@ -69,4 +69,8 @@ export const kind: Translation<typeof kindWords> = {
   shop: 'Ọ si n’ụlọ ahịa',
 }
 
-export const places: Translation<typeof placesTexts> = { from: 'site na', to: 'ruo' }
+export const places: Translation<typeof placesTexts> = {
+  from: 'site na',
+  to: 'ruo',
+  map: (name) => `Na map: ${name}`,
+}

@@ -69,4 +69,8 @@ export const kind: Translation<typeof kindWords> = {
   shop: 'From shop',
 }
 
-export const places: Translation<typeof placesTexts> = { from: 'from', to: 'reach' }
+export const places: Translation<typeof placesTexts> = {
+  from: 'from',
+  to: 'reach',
+  map: (name) => `For map: ${name}`,
+}
