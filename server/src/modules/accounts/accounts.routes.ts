@@ -35,7 +35,11 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
   }),
 
   verifyToken: implementer.accounts.verifyToken.handler(async ({ context }) => {
-    return { success: true as const, user: await service.readSessionUser(await context.session.caller()) }
+    const caller = await context.session.caller()
+    const { token } = context.session
+    // A browser that has the token alone, as after the cookie's name changed, would see public pages as a guest.
+    if (context.cookie.isMissing && token !== null) context.cookie.set(token)
+    return { success: true as const, user: await service.readSessionUser(caller) }
   }),
 
   enterCode: implementer.accounts.enterCode.handler(async ({ input, context }) => {

@@ -10,6 +10,7 @@ import {
   clearSessionCookie,
   readDeviceToken,
   readToken,
+  SESSION_COOKIE,
   setDeviceCookie,
   setSessionCookie,
 } from '../sessions/cookie.ts'
@@ -89,7 +90,8 @@ export function serveApi(server: FastifyInstance, router: ApiRouter, options: Ap
       setHeader: (name, value) => void reply.header(name, value),
       cookie: {
         set: (token) => setSessionCookie(reply, token, isSecure),
-        clear: () => clearSessionCookie(reply),
+        clear: () => clearSessionCookie(reply, isSecure),
+        isMissing: request.cookies[SESSION_COOKIE] === undefined,
       },
       device: {
         token: readDeviceToken(request),

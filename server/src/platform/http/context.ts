@@ -17,8 +17,12 @@ export interface RequestContext {
   /** Logs a refusal, as far as it is worth logging. */
   readonly logRefused: (refusal: Refusal, error: unknown) => void
   readonly setHeader: (name: string, value: string) => void
-  /** Sets or clears the session cookie. */
-  readonly cookie: { readonly set: (token: string) => void; readonly clear: () => void }
+  /** Sets or clears the session cookie; whether the request came without it. */
+  readonly cookie: {
+    readonly set: (token: string) => void
+    readonly clear: () => void
+    readonly isMissing: boolean
+  }
   /** The device token from an earlier login in this browser, or null; `set` stores a new one. */
   readonly device: { readonly token: string | null; readonly set: (token: string) => void }
 }

@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { BODY_LIMIT, CART_ITEMS, contract, RefusalBody, type CallMeta } from '@ozi/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
 
 let app: TestApp
@@ -302,6 +302,71 @@ describe('another site', () => {
   })
 })
 
+describe('with https', () => {
+  let secure: TestApp
+  beforeAll(async () => {
+    secure = await startTestApp({ PUBLIC_URL: 'https://ozi.test' }, app)
+  })
+  afterAll(() => secure.stop())
+  const verify = (headers: Record<string, string>, token?: string) =>
+    secure.request('GET', '/auth/user/verify-token', { headers, token })
+
+  // promise (everyone): No neighbouring host can plant a session or a known browser
+  it('cookies are of this host alone, and planted ones do not count', async () => {
+    const { email } = customer.user
+    const signIn = await secure.request('POST', login, {
+      body: JSON.stringify({ email, password: PASSWORD }),
+    })
+    const set = signIn.headers.get('set-cookie') ?? ''
+    expect(set).toMatch(/__Host-ozi_session=[^,]*; Path=\/;[^,]*Secure/)
+    expect(set).toMatch(/__Host-ozi_device=[^,]*; Path=\/;[^,]*Secure/)
+    const session = /__Host-ozi_session=[\w-]+/.exec(set)?.[0] ?? ''
+    expect((await verify({ cookie: session })).status).toBe(200)
+    expect((await verify({ cookie: session.replace('__Host-', '') })).status).toBe(401)
+  })
+
+  it('a browser that has the token alone gets the cookie again', async () => {
+    const answer = await verify({}, customer.token)
+    expect(answer.headers.get('set-cookie')).toContain(`__Host-ozi_session=${customer.token}`)
+    const cookie = `__Host-ozi_session=${customer.token}`
+    expect((await verify({ cookie }, customer.token)).headers.get('set-cookie')).toBeNull()
+  })
+
+  it('a page that came without https is another site', async () => {
+    const from = async (origin: string) =>
+      (
+        await secure.request('POST', '/auth/user/logout', {
+          headers: { origin, host: 'ozi.test' },
+          body: '{}',
+        })
+      ).status
+    expect(await from('http://ozi.test')).toBe(403)
+    expect(await from('https://ozi.test')).toBe(200)
+  })
+})
+
+describe('pages for developers', () => {
+  // promise (operator): Nobody but this machine reads the outbox
+  it.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1:3000', 200],
+    ['[::1]:3000', 200],
+    ['ozi.localhost', 200],
+    ['evil.example', 404],
+    ['localhost.evil.example', 404],
+    ['127.0.0.1.evil.example', 404],
+  ])('answer %s with %i', async (host, status) => {
+    const answer = await app.server.inject({ url: '/dev/outbox.json', headers: { host } })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  it('are not found by another spelling', async () => {
+    for (const url of ['/%64ev/outbox.json', '//dev/outbox', '/DEV/ui']) {
+      expect((await app.server.inject({ url, headers: { host: 'evil.example' } })).statusCode).toBe(404)
+    }
+  })
+})
+
 describe('what every answer carries', () => {
   it('a policy without inline scripts, and no sniffing', async () => {
     const { headers } = await app.request('GET', '/health')
@@ -309,6 +374,8 @@ describe('what every answer carries', () => {
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
     expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]{20,}'$/)
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(headers.get('permissions-policy')).toMatch(/geolocation=\(self\).* camera=\(\)/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 

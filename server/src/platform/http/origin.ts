@@ -3,10 +3,15 @@ import { Refusal } from '../refusal.ts'
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** An Origin is ours if its host equals the request's Host or PUBLIC_URL's. */
+/**
+ * An Origin is ours if its host equals the request's Host or PUBLIC_URL's. If PUBLIC_URL is https, so must the
+ * Origin be: whoever is in between can serve anything as http.
+ */
 export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
-  const originHost = URL.parse(origin)?.host
-  return originHost !== undefined && (originHost === host || originHost === new URL(publicUrl).host)
+  const from = URL.parse(origin)
+  const own = new URL(publicUrl)
+  if (from === null || (own.protocol === 'https:' && from.protocol !== 'https:')) return false
+  return from.host === host || from.host === own.host
 }
 
 /**

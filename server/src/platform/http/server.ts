@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { unescape } from 'node:querystring'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -13,9 +14,10 @@ import Fastify, {
 } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { isLoopbackHost } from '../loopback.ts'
 import { Refusal } from '../refusal.ts'
 import { createNetworkHash, duringVisit } from '../security-log.ts'
-import { SESSION_COOKIE } from '../sessions/cookie.ts'
+import { SESSION_COOKIE, takePrefixedCookies } from '../sessions/cookie.ts'
 import { refusalBody, toRefusal } from './errors.ts'
 import { isOfSaneShape } from './json-shape.ts'
 import { logAnswered, logRefused, visitOf } from './request-log.ts'
@@ -35,6 +37,7 @@ const COMPRESS_FROM_BYTES = 1024
 /** Short enough to read aloud; no two requests of a year have the same. */
 const REQUEST_ID_BYTES = 6
 
+const TWO_HOSTS = 'Send one Host header.'
 const TOO_MANY_PARTS = 'This has too many parts, or they are nested too deeply.'
 
 const nonces = new WeakMap<IncomingMessage, string>()
@@ -79,6 +82,7 @@ export async function createHttpServer(
   await server.register(cookie)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES })
   await server.register(helmet, securityHeaders(config, inlineScriptHashes))
+  guardPerimeter(server, config)
   closeConnectionsOnStop(server, lastAnswersMs)
   const level = config.isProduction ? 'info' : 'debug'
   server.addHook('onResponse', async (request, reply) => logAnswered(request, reply, level))
@@ -100,6 +104,43 @@ function nameRequests(server: FastifyInstance, config: Config): void {
     duringVisit(visitOf(request, hashNetwork), done)
   })
 }
+
+/** What pages use of the browser's features, themselves alone. */
+const FEATURES_USED = ['autoplay', 'clipboard-write', 'geolocation', 'web-share']
+const FEATURES_OFF = [
+  ...['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gyroscope', 'hid'],
+  ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...[
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'storage-access',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+]
+const PERMISSIONS_POLICY = [
+  ...FEATURES_USED.map((feature) => `${feature}=(self)`),
+  ...FEATURES_OFF.map((feature) => `${feature}=()`),
+].join(', ')
+
+/** Refuses requests that mean another site, and says what browsers may do with the answers. */
+function guardPerimeter(server: FastifyInstance, config: Config): void {
+  const isSecure = config.publicUrl.startsWith('https:')
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY)
+    if (isSecure) takePrefixedCookies(request)
+    // A proxy and the server could go by different ones of two.
+    const hosts = request.raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new Refusal('VALIDATION', { message: TWO_HOSTS, data: { fields: {} } })
+    // Another name may be a stranger's page whose name points here: it could read what it gets as its own.
+    if (isDevPage(request.url) && !isLoopbackHost(request.headers.host ?? '')) return answerNotFound(reply)
+    return undefined
+  })
+}
+
+/** Whether the router may find a page for developers at this address. */
+const isDevPage = (url: string): boolean => /^\/+dev(?:[/?#]|$)/i.test(unescape(url))
 
 /** A URL that cannot be decoded, such as /%, gets NOT_FOUND. */
 function answerUnreadableAddress(_error: unknown, _request: unknown, reply: FastifyReply): FastifyReply {
@@ -195,6 +236,7 @@ function securityHeaders(config: Config, inlineScriptHashes: readonly string[]) 
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
         'upgrade-insecure-requests': isSecure ? [] : null,
       },
     },

@@ -91,6 +91,19 @@ describe('a page', () => {
     expect(answer).not.toContain('http://evil.example')
   })
 
+  it.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS'])('does not take %s', async (method) => {
+    const answer = await send(`${method} /login HTTP/1.1\r\nHost: ozi.test`)
+    expect(answer).toMatch(/^HTTP\/1\.1 405/)
+    expect(answer).toMatch(/^allow: GET, HEAD, POST\r$/m)
+    expect(answer).not.toContain('http://ozi.test/login')
+  })
+
+  it('is of one host: two Host headers are refused', async () => {
+    expect(await send('GET /login HTTP/1.1\r\nHost: ozi.test\r\nHost: evil.example')).toMatch(
+      /^HTTP\/1\.1 400/,
+    )
+  })
+
   it('is shown whatever the Host header holds', async () => {
     const answer = await send('GET /login HTTP/1.1\r\nHost: a b[::')
     expect(answer).toMatch(/^HTTP\/1\.1 200/)

@@ -38,6 +38,8 @@ export interface LoadedWeb extends WebBuild {
   readonly clientDir: string
 }
 
+/** POST, because a form that is sent before its script runs gets its page again. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
@@ -89,7 +91,11 @@ export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Si
   }
   // A separate route, because only answers of routes are compressed.
   server.get('/*', answer)
-  server.setNotFoundHandler(answer)
+  server.setNotFoundHandler((request, reply) =>
+    PAGE_METHODS.includes(request.method)
+      ? answer(request, reply)
+      : reply.status(405).header('allow', PAGE_METHODS.join(', ')).send(),
+  )
 }
 
 /**
@@ -127,7 +133,7 @@ function cacheControlOf(filePath: string): string {
   return isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
 }
 
-/** Pages accept no input: whatever the method, the page is rendered as for GET. */
+/** Pages accept no input: for POST, too, the page is rendered as for GET. */
 function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

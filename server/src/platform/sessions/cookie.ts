@@ -2,6 +2,16 @@ import { DEVICE, SESSION } from '@ozi/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const SESSION_COOKIE = 'ozi_session'
+export const DEVICE_COOKIE = 'ozi_device'
+
+/** A browser takes a cookie of such a name from this very host over https alone: no neighbouring host can plant one. */
+const HOST_PREFIX = '__Host-'
+const nameOf = (cookie: string, isSecure: boolean): string => (isSecure ? HOST_PREFIX : '') + cookie
+
+/** With https, lets only cookies with the prefix count, and under their names without it. */
+export function takePrefixedCookies({ cookies }: FastifyRequest): void {
+  for (const cookie of [SESSION_COOKIE, DEVICE_COOKIE]) cookies[cookie] = cookies[HOST_PREFIX + cookie]
+}
 
 const lasting = (days: number, isSecure: boolean) =>
   ({ httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: days * 24 * 3600 }) as const
@@ -11,18 +21,20 @@ const lasting = (days: number, isSecure: boolean) =>
  * sessions: the server decides when a session ends.
  */
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
-  reply.setCookie(SESSION_COOKIE, token, { path: '/', ...lasting(SESSION.longestDays, isSecure) })
+  const name = nameOf(SESSION_COOKIE, isSecure)
+  reply.setCookie(name, token, { path: '/', ...lasting(SESSION.longestDays, isSecure) })
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
+  reply.clearCookie(nameOf(SESSION_COOKIE, isSecure), { path: '/', secure: isSecure })
 }
-
-export const DEVICE_COOKIE = 'ozi_device'
 
 /** Lets the server recognise this browser at its next login, long after the session has ended. */
 export function setDeviceCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
-  reply.setCookie(DEVICE_COOKIE, token, { path: '/api/', ...lasting(DEVICE.lifetimeDays, isSecure) })
+  // The prefix takes no other path.
+  const path = isSecure ? '/' : '/api/'
+  const name = nameOf(DEVICE_COOKIE, isSecure)
+  reply.setCookie(name, token, { path, ...lasting(DEVICE.lifetimeDays, isSecure) })
 }
 
 export const readDeviceToken = (request: FastifyRequest): string | null =>

@@ -12,7 +12,8 @@ export interface Visit {
   readonly site: Site
 }
 
-const SESSION_COOKIE = /(?:^|;\s*)ozi_session=[^;]/
+/** With https, its name has a prefix. */
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?ozi_session=[^;]/
 
 export function readVisit(request: Request, context: Readonly<RouterContextProvider>): Visit {
   return {
