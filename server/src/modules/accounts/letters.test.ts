@@ -17,6 +17,7 @@ it.each([
   ['evil.example Obi'],
   ['win@evil.example x'],
   ['evil。example x'],
+  ['evil․com x'],
 ])('a name that a mail program would make a link of, as %s, is left out', (name) => {
   expect(greetingOf(name)).toBe('Hello,')
 })

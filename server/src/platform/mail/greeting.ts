@@ -6,5 +6,7 @@ const READS_AS_LINK = /[\p{L}\p{N}][.:@\u3002\uff0e][\p{L}\p{N}/]/u
 /** A letter's greeting; without the name if it could be read as a link. */
 export function greet(name: string): string {
   const firstName = firstNameOf(name)
-  return firstName === '' || READS_AS_LINK.test(firstName) ? 'Hello,' : `Hello ${firstName},`
+  // Compatible forms such as U+2024 read as the dot they look like.
+  const isLink = READS_AS_LINK.test(firstName.normalize('NFKC'))
+  return firstName === '' || isLink ? 'Hello,' : `Hello ${firstName},`
 }
