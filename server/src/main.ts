@@ -18,7 +18,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
-import type { FirstAdmin } from './modules/accounts/first-admin.ts'
+import { type FirstAdmin, requireUncommonAdmin } from './modules/accounts/first-admin.ts'
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
 
@@ -45,6 +45,7 @@ interface Starting {
 }
 
 async function start({ config, log, undo, stopping }: Starting): Promise<void> {
+  requireUncommonAdmin(config)
   const region = await readRegion(config)
   requireUsableDataDir(config.dataDir)
   await requireFreeAddress(config)

@@ -7,6 +7,7 @@ const production = {
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'correct horse battery',
   DATA_KEY: 'a secret that is long enough to keep',
+  PUBLIC_URL: 'https://ozi.example',
   DATABASE_URL: 'postgres://localhost/ozi',
 }
 
@@ -93,6 +94,35 @@ describe('configuration', () => {
 
   it('production without limits is refused', () => {
     expect(() => readConfig({ ...production, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS/)
+  })
+
+  // promise (operator): Production refuses a key that can be guessed, and an address without https
+  it.each([
+    ['DATA_KEY', 'a'.repeat(32)],
+    ['DATA_KEY', '0123456789abcdef0123456789abcdef'],
+    ['DATA_KEY', 'secret'.repeat(8)],
+    ['PUBLIC_URL', 'http://ozi.example'],
+    ['PUBLIC_URL', 'http://localhost.ozi.example'],
+  ])('production refuses %s as %s with one line', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name}[^\\n]*$`))
+    expect(() => readConfig({ [name]: value })).not.toThrow()
+  })
+
+  it.each([
+    ['DATA_KEY', 'f47f3a25d1b0c6e89a7b5c3d2e1f0a9b'],
+    ['DATA_KEY', '83920174650293847561029384756120'],
+    ['PUBLIC_URL', 'http://127.0.0.1:3000'],
+  ])('production takes %s as %s', (name, value) => {
+    expect(() => readConfig({ ...production, [name]: value })).not.toThrow()
+  })
+
+  it.each([
+    ['production', 'smtp://mail.example:587', true],
+    ['production', 'smtp://127.0.0.1:25', false],
+    ['production', 'smtp://user:pass@localhost', false],
+    ['local', 'smtp://mail.example:587', false],
+  ])('in %s %s needs TLS: %s', (mode, url, expected) => {
+    expect(readConfig({ ...production, NODE_ENV: mode, SMTP_URL: url }).mail.requiresTls).toBe(expected)
   })
 
   // promise (operator): Production makes no account with a public password

@@ -4,6 +4,7 @@ import { RIDER_JOBS } from '@ozi/contract'
 import { defaultRegionFile } from '@ozi/geo'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { isLoopbackHost } from './loopback.ts'
 
 const onOff = z.enum(['on', 'off'])
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -48,7 +49,12 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the embedded database under dataDir is used. */
   readonly databaseUrl: string | undefined
-  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly support: string }
+  readonly mail: {
+    readonly smtpUrl: string | undefined
+    readonly requiresTls: boolean
+    readonly from: string
+    readonly support: string
+  }
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
   /**
    * The secret from which other keys are derived; the same for all servers of a deployment. Absent: one is
@@ -107,7 +113,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, support: env.SUPPORT_EMAIL },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      requiresTls: isProduction && env.SMTP_URL !== undefined && !isLoopbackHost(new URL(env.SMTP_URL).host),
+      from: env.MAIL_FROM,
+      support: env.SUPPORT_EMAIL,
+    },
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
@@ -134,8 +145,24 @@ function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {
   if (missing) throw new ConfigError(`${missing} is needed when NODE_ENV is production`)
   if (env.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS may not be off when NODE_ENV is production')
+  if (isGuessable(env.DATA_KEY ?? '')) {
+    throw new ConfigError('DATA_KEY is too easy to guess: make one with `openssl rand -base64 32`')
+  }
+  const url = URL.parse(env.PUBLIC_URL ?? '')
+  if (url?.protocol === 'http:' && !isLoopbackHost(url.host)) {
+    throw new ConfigError('PUBLIC_URL must begin with https:// when NODE_ENV is production')
+  }
   // The demo accounts have a publicly known password.
   if (env.SEED_DEMO === true) throw new ConfigError('SEED_DEMO may not be true when NODE_ENV is production')
+}
+
+/** Random keys of 32 characters have about 30 different pairs of neighbours, even if they are digits alone about 27. */
+const KEY_PAIRS_MIN = 20
+
+/** Whether a key repeats so few characters, or so short a piece, that it can be guessed. */
+function isGuessable(key: string): boolean {
+  const pairs = new Set([...key].slice(1).map((character, at) => `${key.charAt(at)}${character}`))
+  return pairs.size < KEY_PAIRS_MIN
 }
 
 function parseTrustProxy(text: string): Config['trustProxy'] {

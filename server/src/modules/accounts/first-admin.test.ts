@@ -8,7 +8,7 @@ import { deriveKey } from '../../platform/data-key.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
-import { ensureFirstAdmin } from './first-admin.ts'
+import { ensureFirstAdmin, requireUncommonAdmin } from './first-admin.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 const test = await createTestDatabase()
@@ -25,6 +25,17 @@ const start = (environment: Record<string, string>) =>
 const configured = { ADMIN_EMAIL: 'Boss@ozi.test', ADMIN_PASSWORD: 'market day in Orlu' }
 
 describe('the first administrator', () => {
+  // promise (operator): Production refuses a first administrator's password that people try first
+  it('has no common password in production', () => {
+    const check = (isProduction: boolean, password: string) =>
+      requireUncommonAdmin({ isProduction, firstAdmin: { email: 'boss@ozi.test', password } })
+    for (const common of ['password', 'Administrator1', 'boss@ozi.test']) {
+      expect(() => check(true, common)).toThrow(/^ADMIN_PASSWORD[^\n]*$/)
+      expect(() => check(false, common)).not.toThrow()
+    }
+    expect(() => check(true, configured.ADMIN_PASSWORD)).not.toThrow()
+  })
+
   it('is made from ADMIN_EMAIL and ADMIN_PASSWORD, verified', async () => {
     expect(await start(configured)).toEqual({ email: 'boss@ozi.test' })
     const admin = await findAccountByEmail(database.sql, 'boss@ozi.test')

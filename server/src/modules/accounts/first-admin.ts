@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
-import type { Config } from '../../platform/config.ts'
+import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { findAccountByEmail, findFirstAdminEmail, insertAccount } from './accounts.store.ts'
+import { isCommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 
 export interface FirstAdmin {
@@ -15,6 +16,20 @@ export interface FirstAdmin {
 const EMAIL_WITHOUT_CONFIGURATION = 'admin@ozi.local'
 /** 120 bits. */
 const GENERATED_PASSWORD_BYTES = 15
+
+const NAME = 'Administrator'
+
+/** @throws ConfigError in production, if guessers try the first administrator's password first */
+export function requireUncommonAdmin({
+  isProduction,
+  firstAdmin,
+}: Pick<Config, 'isProduction' | 'firstAdmin'>): void {
+  if (!isProduction || !firstAdmin) return
+  const { email, password } = firstAdmin
+  if (isCommonPassword(password, { name: NAME, email })) {
+    throw new ConfigError('ADMIN_PASSWORD is one that people try first: choose another one')
+  }
+}
 
 /**
  * Creates the administrator given by ADMIN_EMAIL and ADMIN_PASSWORD. If that address has an account, nothing
@@ -53,7 +68,7 @@ async function insertAdmin(database: Database, email: string, password: string):
   return insertAccount(database.sql, {
     accountId: newId(),
     role: 'admin',
-    name: 'Administrator',
+    name: NAME,
     email,
     passwordHash: await hashPassword(password),
     mobileNumber: '',

@@ -19,6 +19,8 @@ export class MailFailure extends Error {
 
 export interface MailerOptions {
   readonly smtpUrl: string | undefined
+  /** Mails contain codes and links, so a mail server without TLS gets none. */
+  readonly requiresTls: boolean
   readonly from: string
   /** Takes the mails if there is no SMTP server. */
   readonly outbox: Outbox | undefined
@@ -36,12 +38,16 @@ const TIMEOUTS_MS = {
 export const LONGEST_SEND_SECONDS = 120
 
 /** Sends by SMTP if a server is set, else into the outbox. */
-export function createMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, requiresTls, from, outbox }: MailerOptions): Mailer {
   if (smtpUrl === undefined) {
     if (outbox === undefined) throw new Error('mail needs an SMTP server or an outbox')
     return outbox
   }
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS_MS })
+  const transport = createTransport({
+    url: smtpUrl,
+    ...TIMEOUTS_MS,
+    ...(requiresTls ? { requireTLS: true, ignoreTLS: false } : {}),
+  })
   const sender = from.includes('<') ? from : { name: 'Ozi', address: from }
   return {
     async send({ to, replyTo, subject, text, html }) {
