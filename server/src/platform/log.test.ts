@@ -43,6 +43,11 @@ it('an address that could not be read is not in the log with its token', () => {
   expect(line).not.toContain('very-secret')
 })
 
+it('a line break in what is logged begins no line of its own', () => {
+  const forged = 'harmless\n{"level":30,"event":"sign_in"}'
+  expect(loggedOf({ route: forged, err: new Error(forged) }).split('\n')).toEqual([expect.any(String), ''])
+})
+
 it('no hand-over code is in the log, wherever an order has it', () => {
   const codes = { pickupCode: '4711', dropoffCode: '4712', returnCode: '4713' }
   expect(loggedOf({ ...codes, order: { ...codes, asked: codes } })).not.toMatch(/471[123]/)

@@ -59,7 +59,7 @@ test('JSON that is no refusal of ours says that something went wrong', async () 
 
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a hotspot’s page', () => Promise.resolve(new Response('<html>'))],
+  ['a hotspot’s page', () => Promise.resolve(new Response('<html>', { status: 502 }))],
   [
     'half an answer',
     () => Promise.resolve(new Response('{"succ', { headers: { 'content-type': 'application/json' } })),

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { confirmedUser, onSessionRefused, reportSessionRefusal } from './sessionRefusals'
+import { onSessionRefused, reportSessionRefusal } from './sessionRefusals'
 import { forgetToken, storeToken } from './token'
 import { Unreachable } from './transport'
 
@@ -22,16 +22,6 @@ test('a session the server no longer knows is over', () => {
   storeToken('present')
   const { heard, stop } = listen()
   reportSessionRefusal(refusal('UNAUTHENTICATED', 401), 'present')
-  expect(heard).toHaveBeenCalledExactlyOnceWith('ended')
-  stop()
-})
-
-test('a token that is not confirmed ends its session, no later one', () => {
-  storeToken('present')
-  const { heard, stop } = listen()
-  expect(() => confirmedUser({ success: false }, 'earlier')).toThrow()
-  expect(heard).not.toHaveBeenCalled()
-  expect(() => confirmedUser({ success: false }, 'present')).toThrow()
   expect(heard).toHaveBeenCalledExactlyOnceWith('ended')
   stop()
 })

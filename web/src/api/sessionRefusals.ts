@@ -1,5 +1,4 @@
 import { ORPCError } from '@orpc/client'
-import { REFUSALS, type SessionUser } from '@ozi/contract'
 import { readToken } from './token'
 
 /** What a refusal says about the session: it ended, or its e-mail address is not verified yet. */
@@ -20,19 +19,4 @@ export function reportSessionRefusal(error: unknown, tokenOfCall: string | null)
   if (!(error instanceof ORPCError) || tokenOfCall === null || tokenOfCall !== readToken()) return
   if (error.code === 'UNAUTHENTICATED') listeners.forEach((tell) => tell('ended'))
   if (error.code === 'OTP_REQUIRED') listeners.forEach((tell) => tell('unverified'))
-}
-
-/**
- * The user whom the server confirmed for a token.
- * @throws the refusal of a session that ended, if the answer's flag says so instead of its status
- */
-export function confirmedUser(
-  { success, user }: { readonly success: boolean; readonly user?: SessionUser },
-  tokenOfCall: string,
-): SessionUser {
-  if (success && user) return user
-  const { status, message } = REFUSALS.UNAUTHENTICATED
-  const refusal = new ORPCError('UNAUTHENTICATED', { status, message, defined: true })
-  reportSessionRefusal(refusal, tokenOfCall)
-  throw refusal
 }

@@ -4,7 +4,7 @@ import { noteRequestId } from './requestId'
 /** The server always answers sooner; a hanging connection is aborted after this. */
 const ANSWER_WITHIN_MS = 30_000
 
-/** The request did not reach Ozi, or something else answered (a captive portal). */
+/** The request did not reach Ozi, or something else answered (a proxy, a captive portal). */
 export class Unreachable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -13,7 +13,7 @@ export class Unreachable extends Error {
 }
 
 /**
- * Sends a request and waits for Ozi's answer, or for an error of a proxy before it: its status, with null as JSON.
+ * Sends a request and waits for Ozi's answer.
  * @throws Unreachable if there is none; the request's own abort error if it was aborted
  */
 export async function send(request: Request): Promise<Response> {
@@ -28,8 +28,6 @@ export async function send(request: Request): Promise<Response> {
       noteRequestId(response)
       return response
     }
-    // A proxy's error page says that the server failed; a hotspot's page says that it was not reached.
-    if (response.status >= 400) return Response.json(null, { status: response.status })
     throw new Unreachable(`${response.status} without JSON`)
   } catch (error) {
     if (request.signal.aborted || error instanceof Unreachable) throw error

@@ -1,4 +1,4 @@
-import { PASSWORD_LINK } from '@ozi/contract'
+import { PASSWORD as PASSWORD_LENGTH, PASSWORD_LINK } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 import { allMailed } from '../../../test/email-changes.ts'
@@ -264,6 +264,16 @@ describe('changing the password', () => {
     expect((await refusalOf(client.accounts.password(change(PASSWORD, 'qwerty12345')))).data).toMatchObject({
       fields: { newPassword: expect.any(String) },
     })
+  })
+
+  it('takes up to 128 characters, and each of them counts in its case', async () => {
+    const { client } = await app.newcomer({ email: 'long@ozi.test' })
+    const long = 'Harmattan '.repeat(13).slice(0, PASSWORD_LENGTH.max)
+    await client.accounts.password(change(PASSWORD, long))
+    for (const other of [long.slice(0, -1), long.toLowerCase(), ` ${long.slice(0, -1)}`]) {
+      expect(await refusalOf(login('long@ozi.test', other))).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    }
+    await login('long@ozi.test', long)
   })
 
   it('needs a session', async () => {

@@ -1,14 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { ValidationError } from '@orpc/contract'
 import { REFUSALS, type RefusalBody } from '@ozi/contract'
-import { z } from 'zod'
 import { codeOf } from '../database/failure.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
-import { validationWords } from './validation-words.ts'
-
-// People read the messages of refused input. A schema's own words come first.
-z.config({ customError: validationWords })
 
 /** PostgreSQL's error codes for a NUL character in a text, or for \u0000 in JSON. */
 const textsThatCannotBeKept: ReadonlySet<string> = new Set(['22021', '22P05'])

@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net'
-import { BODY_LIMIT, CART_ITEMS, contract, ITEM_QUANTITY, RefusalBody, type CallMeta } from '@ozi/contract'
+import { BODY_LIMIT, CART_ITEMS, contract, RefusalBody, type CallMeta } from '@ozi/contract'
 import type { AnyContractRouter } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
@@ -75,51 +75,10 @@ describe('bad requests', () => {
     })
   })
 
-  const dropoff = { placeName: 'Douglas Road', coordinates: [7.03, 5.49] }
-  const item = { id: '01890000-0000-7000-8000-000000000000', quantity: 1 }
-  it.each([
-    ['no object', '/quotes', null, { '': 'Please fill this in.' }],
-    ['a missing shape', '/quotes', { kind: 'shop', items: [item] }, { dropoff: 'Please fill this in.' }],
-    ['a wrong type', '/quotes', { kind: 'shop', items: 7, dropoff }, { items: 'This must be a list.' }],
-    [
-      'wrong values in a list',
-      '/quotes',
-      {
-        ...{ kind: 'shop', dropoff },
-        items: [
-          { ...item, quantity: 'two' },
-          { ...item, quantity: 0 },
-          { ...item, quantity: 1e3 },
-        ],
-      },
-      {
-        'items.0.quantity': 'This must be a number.',
-        'items.1.quantity': 'This must be at least 1.',
-        'items.2.quantity': `This must be at most ${ITEM_QUANTITY.max}.`,
-      },
-    ],
-    [
-      'a list that is too long',
-      '/quotes',
-      { kind: 'shop', items: Array(CART_ITEMS.max + 1).fill(item), dropoff },
-      { items: `There may be at most ${CART_ITEMS.max}.` },
-    ],
-    ['an unknown kind', '/quotes', { kind: 'fly' }, { kind: 'Please choose one of: send, receive, shop.' }],
-    [
-      'an unknown choice',
-      '/auth/user/signup',
-      { role: 'admin' },
-      expect.objectContaining({ role: 'Please choose one of: user.' }),
-    ],
-    [
-      'texts that are too short or long',
-      '/auth/user/new-password',
-      { token: '', password: 'a quiet evening', confirmPassword: 'x'.repeat(129) },
-      { token: 'Please fill this in.', confirmPassword: 'Please keep this under 128 characters.' },
-    ],
-  ])('%s is refused in words for people', async (_what, path, body, fields) => {
-    const answer = await app.request('POST', path, { body: JSON.stringify(body) })
-    expect(refusal(answer.text)).toMatchObject({ code: 'VALIDATION', data: { fields } })
+  it('a parameter that is sent twice is refused by its name', async () => {
+    const answer = await app.request('GET', '/items?search=a&search=b')
+    expect(answer.status).toBe(400)
+    expect(Object.keys(refusal(answer.text).data?.fields ?? {})).toEqual(['search'])
   })
 
   it('a prototype in the body is refused', async () => {
@@ -424,6 +383,14 @@ describe('what every answer carries', () => {
     expect(policy).toContain("base-uri 'none'")
     expect(headers.get('permissions-policy')).toMatch(/geolocation=\(self\).* camera=\(\)/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('its type and character set', async () => {
+    for (const path of ['/health', '/nothing']) {
+      expect((await app.request('GET', path)).headers.get('content-type')).toBe(
+        'application/json; charset=utf-8',
+      )
+    }
   })
 
   it('a nonce of its own', async () => {

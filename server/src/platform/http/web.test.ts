@@ -111,6 +111,18 @@ describe('a page', () => {
   })
 })
 
+describe('a request whose end can be read in two ways', () => {
+  it.each([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 4'],
+    ['a length beside chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+    ['chunks of another kind', 'Transfer-Encoding: xchunked'],
+    ['a blank before the colon', 'Content-Length : 4'],
+  ])('is refused: %s', async (_what, headers) => {
+    const head = `POST /api/v1/whoami HTTP/1.1\r\nHost: ozi.test\r\nContent-Type: application/json\r\n${headers}`
+    expect(await send(head)).toMatch(/^HTTP\/1\.1 400/)
+  })
+})
+
 describe('a page for everybody', () => {
   it('is made once, and never of somebody who is signed in or asks something', async () => {
     const read = async (url: string, headers = {}) => (await server.inject({ url, headers })).body

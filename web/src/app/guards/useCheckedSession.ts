@@ -1,9 +1,8 @@
 import type { SessionUser } from '@ozi/contract'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type CallRefusal, client, isWorthRetrying, refusalOf } from '~/api'
-import { confirmedUser } from '~/api/sessionRefusals'
+import { api, type CallRefusal, isWorthRetrying, refusalOf } from '~/api'
 import { type Session, updateSession, useSession } from '~/session'
 
 /** How long to wait for the server before showing pages without its answer. */
@@ -29,20 +28,11 @@ export function useCheckedSession(): CheckedSession {
   const session = useSession()
   const { pathname } = useLocation()
   const token = session?.token ?? null
-  const {
-    data: user,
-    dataUpdatedAt,
-    error,
-    failureReason,
-    refetch,
-  } = useQuery({
+  const { data, dataUpdatedAt, error, failureReason, refetch } = useQuery({
+    ...api.accounts.verifyToken.queryOptions(),
     // Each token has its own cache entry.
     queryKey: ['session', token],
-    queryFn:
-      token === null
-        ? skipToken
-        : async ({ signal }) =>
-            confirmedUser(await client.accounts.verifyToken(undefined, { signal }), token),
+    enabled: token !== null,
     staleTime: 0,
     gcTime: 0,
   })
@@ -50,12 +40,12 @@ export function useCheckedSession(): CheckedSession {
     if (token !== null) void refetch({ cancelRefetch: false })
   }, [token, pathname, refetch])
   useEffect(() => {
-    if (user) updateSession(user)
-  }, [user, dataUpdatedAt])
-  const isLate = useIsLate(token !== null && user === undefined)
+    if (data) updateSession(data.user)
+  }, [data, dataUpdatedAt])
+  const isLate = useIsLate(token !== null && data === undefined)
   return {
     session,
-    confirmed: user !== undefined && user._id === session?.data?._id ? user : null,
+    confirmed: data !== undefined && data.user._id === session?.data?._id ? data.user : null,
     isOutOfReach: isLate || (failureReason !== null && isWorthRetrying(failureReason)),
     failure: error ? refusalOf(error) : null,
     retry: () => void refetch(),
