@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, logIn, PASSWORD, someone, test } from './helpers/journey.ts'
+import { ADMIN, expect, expectAccessible, logIn, PASSWORD, someone, test } from './helpers/journey.ts'
 import { asAdmin } from './helpers/staff.ts'
 
 async function openStaff(page: Page, url: string): Promise<void> {
@@ -81,6 +81,7 @@ test('a colleague is invited, joins, gets another role and is removed', async ({
   await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused()
   await theirs.goto('/admin/orders')
   await expect(theirs).toHaveURL(/\/login/)
+  await expect(theirs.getByText('Your session has ended. Please log in again.')).toBeVisible()
   await context.close()
 })
 
@@ -111,4 +112,28 @@ test('the link of an invitation sent again or taken back says so', async ({ page
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expectAccessible(page)
   }
+})
+
+// promise (staff): Whoever finds an open session cannot invite, promote or remove colleagues with it
+test('the password is entered again, and then the invitation is sent', async ({ page, ozi }) => {
+  const { email } = someone('Ngozi')
+  await openStaff(page, ozi.url)
+  // The server refuses like this ten minutes after the login.
+  const refusal = {
+    code: 'REAUTHENTICATE',
+    message: 'Please enter your password again.',
+    data: { by: 'password' },
+  }
+  await page.route('**/admin/staff/invitations', (route) => route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  })
+  await invite(page, email, 'Finance')
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await question.getByLabel('Password', { exact: true }).fill('not the right one')
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(question.getByText('That is not your current password.')).toBeVisible()
+  await question.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible()
+  await ozi.mailbox.waitFor(email, LINK)
 })

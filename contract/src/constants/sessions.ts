@@ -26,5 +26,6 @@ export const PROOF = { validMinutes: 10 } as const
 
 // Messages
 export const sessionMessages = {
+  ended: 'Your session has ended. Please log in again.',
   codeAgain: 'Please enter the code from your authenticator app again.',
 } as const

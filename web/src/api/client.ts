@@ -7,6 +7,7 @@ import routes from 'virtual:contract-routes'
 import { noteServerWords } from '~/language'
 import { logFailedCall } from './failureLog'
 import { createJsonLink } from './jsonLink'
+import { requireProof } from './proof'
 import { reportSessionRefusal } from './sessionRefusals'
 import { readToken } from './token'
 import { send } from './transport'
@@ -36,8 +37,20 @@ const listening: typeof link = {
   },
 }
 
+/** Makes a call again once its caller has proved who they are, if it needs that: the refusal changed nothing. */
+const proving: typeof link = {
+  async call(...asked) {
+    try {
+      return await listening.call(...asked)
+    } catch (error) {
+      await requireProof(error)
+      return listening.call(...asked)
+    }
+  },
+}
+
 /** Every call of the contract, by area: `await client.orders.read({ id })`. Runs in the browser only. */
-export const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(listening)
+export const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(proving)
 
 /** The same calls as options for TanStack Query: `useQuery(api.orders.read.queryOptions({ input: { id } }))`. */
 export const api = createTanstackQueryUtils(client)

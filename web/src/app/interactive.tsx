@@ -1,11 +1,14 @@
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { sessionMessages } from '@ozi/contract'
+import { ProofHost } from '~/account/sessions/ProofHost'
 import { createQueryClient } from '~/api'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { followChoice } from '~/language'
 import { readSession, resetSession, updateSession, watchSession } from '~/session'
-import { takeTold } from '~/session/nextPage'
+import { takeTold, tellNextPage } from '~/session/nextPage'
+import { reportInput } from '~/session/reportInput'
 import { toast } from '~/ui/toast'
 import { areaOf, fetchArea } from './offline/fetchArea'
 import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
@@ -23,7 +26,11 @@ export default function Interactive() {
       onSessionRefused((refusal) => {
         // The guards notice the changed session and navigate.
         if (refusal === 'unverified') updateSession({ isOTPVerified: false })
-        else resetSession()
+        else {
+          // For the login page, which the guards lead to.
+          tellNextPage({ text: sessionMessages.ended })
+          resetSession()
+        }
       }),
     [],
   )
@@ -40,6 +47,7 @@ export default function Interactive() {
   // Only customers can choose a language; all other pages are English.
   useEffect(() => (isCustomers ? followChoice() : undefined), [isCustomers])
   useEffect(watchRelease, [])
+  useEffect(reportInput, [])
   useEffect(() => {
     if (isCustomers) registerWorker()
   }, [isCustomers])
@@ -48,6 +56,7 @@ export default function Interactive() {
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
+      <ProofHost />
     </QueryClientProvider>
   )
 }

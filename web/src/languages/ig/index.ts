@@ -9,6 +9,7 @@ import * as live from './customer/delivery-live'
 import * as home from './customer/home'
 import * as orders from './customer/orders'
 import { placing } from './customer/placing'
+import { sessions } from './customer/sessions'
 import * as shared from './customer/shared'
 import { conversationWords, customerChat } from './customer/chat'
 import * as moments from './moments'
@@ -56,6 +57,7 @@ const dictionary: Dictionary = {
   'customer.receive': delivery.receive,
   'customer.redelivery': orders.redelivery,
   'customer.send': delivery.send,
+  'customer.sessions': sessions,
   'customer.share': orders.share,
   'customer.status': shared.status,
   'customer.chat': customerChat,

@@ -13,9 +13,18 @@ interface MembersProps {
   onChangeRole: (member: StaffMember) => void
   onReset: (member: StaffMember) => void
   onRemove: (member: StaffMember) => void
+  onSessions: (member: StaffMember) => void
 }
 
-export function Members({ members, ownId, loading, onChangeRole, onReset, onRemove }: MembersProps) {
+export function Members({
+  members,
+  ownId,
+  loading,
+  onChangeRole,
+  onReset,
+  onRemove,
+  onSessions,
+}: MembersProps) {
   const { columns: heads } = texts
   const columns: readonly TableColumn<StaffMember>[] = [
     {
@@ -84,6 +93,15 @@ export function Members({ members, ownId, loading, onChangeRole, onReset, onRemo
             onClick={() => onChangeRole(member)}
           >
             {texts.changeRole}
+          </Button>
+          <Button
+            look="secondary"
+            size="sm"
+            className="whitespace-nowrap"
+            aria-label={texts.of(texts.sessions, member.name)}
+            onClick={() => onSessions(member)}
+          >
+            {texts.sessions}
           </Button>
           <Button
             look="quiet"

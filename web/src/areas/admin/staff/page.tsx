@@ -6,6 +6,8 @@ import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
+import { SideSheet } from '~/ui/SideSheet'
+import { PersonSessions } from '../shared/sessions/PersonSessions'
 import { RemoveDialog, RevokeDialog } from './EndDialogs'
 import { Invitations } from './Invitations'
 import { InviteDialog } from './InviteDialog'
@@ -20,7 +22,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 /** The open dialog, and whom it is about. */
 type StaffDialog =
   | { readonly to: 'invite' }
-  | { readonly to: 'changeRole' | 'remove' | 'reset'; readonly member: StaffMember }
+  | { readonly to: 'changeRole' | 'remove' | 'reset' | 'sessions'; readonly member: StaffMember }
   | { readonly to: 'revoke'; readonly invitation: Invitation }
   | null
 
@@ -76,6 +78,7 @@ export default function Staff() {
               onChangeRole={(member) => setAsked({ to: 'changeRole', member })}
               onReset={(member) => setAsked({ to: 'reset', member })}
               onRemove={(member) => setAsked({ to: 'remove', member })}
+              onSessions={(member) => setAsked({ to: 'sessions', member })}
             />
           </Card>
           <Card as="section" flush title={texts.invitations}>
@@ -96,6 +99,13 @@ export default function Staff() {
         onClose={close}
       />
       {asked?.to === 'reset' && <ResetDialog member={asked.member} onClose={close} />}
+      <SideSheet
+        open={asked?.to === 'sessions'}
+        onClose={close}
+        title={asked?.to === 'sessions' ? asked.member.name : ''}
+      >
+        {asked?.to === 'sessions' && <PersonSessions person={asked.member} />}
+      </SideSheet>
       <RemoveDialog
         member={memberTo('remove')}
         isSelf={memberTo('remove')?._id === ownId}

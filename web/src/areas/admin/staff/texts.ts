@@ -25,6 +25,7 @@ export const staffTexts = {
   expired: 'Expired',
   changeRole: 'Change role',
   remove: 'Remove',
+  sessions: 'Log-ins',
   reset: 'Reset two-step login',
   resetShort: 'Reset',
   resetTitle: (name: string) => `Reset the two-step login of ${name}?`,

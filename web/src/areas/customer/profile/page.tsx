@@ -1,4 +1,5 @@
 import { isStaff } from '@ozi/contract'
+import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { useSession } from '~/session'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
@@ -41,6 +42,7 @@ export default function Profile() {
           {profile.pendingEmail !== '' && <PendingEmail profile={profile} onChanged={accept} />}
           <ProfileForm profile={profile} onSaved={accept} />
           <Security email={profile.email} />
+          <OwnSessions />
           {staffPart && <staffPart.SecondFactor role={profile.role} />}
         </>
       )}

@@ -39,6 +39,12 @@ export default function LoginPage({ loaderData: { visit, headedFor } }: Route.Co
       later={<NoticeTemplates />}
     >
       <PageForm name="login">
+        <p
+          data-told
+          role="status"
+          hidden
+          className="rounded-control bg-wait-wash text-wait px-4 py-3 font-medium"
+        />
         <Field id="email" label={texts.email}>
           <EmailInput name="email" autoComplete="username" required />
         </Field>

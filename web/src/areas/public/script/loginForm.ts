@@ -18,6 +18,15 @@ export function enhanceLoginForm(form: HTMLFormElement): void {
   fetchAheadOf(form, headedFor() ?? '/dashboard')
   const told = takeTold()
   if (told?.title !== undefined) showNotice('success', told.title, told.text)
+  else if (told) tellAbove(form, told.text)
+}
+
+/** Says above the form why the login is asked for. */
+function tellAbove(form: HTMLFormElement, text: string): void {
+  const place = form.querySelector<HTMLElement>('[data-told]')
+  if (!place) return
+  place.hidden = false
+  place.textContent = text
 }
 
 const planOf = (form: HTMLFormElement): FormPlan<'email' | 'password' | 'totp'> => ({

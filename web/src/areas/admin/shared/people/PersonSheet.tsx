@@ -1,4 +1,5 @@
 import { SideSheet } from '~/ui/SideSheet'
+import { PersonSessions } from '../sessions/PersonSessions'
 import { type OrdersOf, PersonOrders } from './PersonOrders'
 import { listed, type PersonEntries, type PersonEntry, type PersonRecord } from './records'
 
@@ -32,6 +33,7 @@ export function PersonSheet<Row extends PersonRecord>({
           ))}
       </dl>
       {person && <PersonOrders of={ordersOf(person)} />}
+      {person && <PersonSessions person={person} />}
     </SideSheet>
   )
 }

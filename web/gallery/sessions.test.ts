@@ -1,0 +1,104 @@
+import { contract, type ProofKind, REFUSALS } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openAsCustomer, PROFILE } from './fixtures/customer'
+import { SESSIONS } from './fixtures/people'
+import { INVITATION, openAsStaff, WRITER } from './fixtures/staff'
+import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
+import { click, dialog, press, question, see, seen, write } from './helpers/states'
+
+const { staff, sessions } = contract
+const asksAgain = (by: ProofKind) => refused(staff.invite, 'REAUTHENTICATE', { by })
+const proof = () => page.getByRole('dialog', { name: 'Is it you?' })
+const go = () => click(proof().getByRole('button', { name: 'Continue' }))
+const written = () => (dialog().getByLabelText('E-mail').element() as HTMLInputElement).value
+
+/** Writes an invitation and sends it, which asks again who is there. */
+async function invite(by: ProofKind, ...answers: Answer[]): Promise<void> {
+  await openAsStaff('/admin/staff', [asksAgain(by), ...answers])
+  await press('Invite somebody')
+  await write(dialog().getByLabelText('E-mail'), 'ngozi@ozi.test')
+  await click(dialog().getByRole('button', { name: 'Send invitation' }))
+  await expect.element(proof()).toBeVisible()
+}
+
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('the password is asked for again, in every state', async () => {
+  await invite('password', refused(sessions.reauthenticate, 'PASSWORD_REQUIRED'))
+  await go()
+  await seen(proof().getByText('Please enter your password.'))
+  await write(proof().getByLabelText('Password'), 'not the right one')
+  await go()
+  await see('a wrong password', proof().getByText('Please enter your current password.'))
+  change(refused(sessions.reauthenticate))
+  await go()
+  await seen(proof().getByText('Too many tries. Please wait a little and try again.'))
+  setOnline(false)
+  await go()
+  await seen(proof().getByText('You are offline. Check your connection and try again.'))
+  setOnline(true)
+  change(answer(sessions.reauthenticate, { success: true }), answer(staff.invite, { invitation: INVITATION }))
+  await go()
+  await seen(question().getByText('ngozi@ozi.test'))
+  await expect.element(proof()).not.toBeInTheDocument()
+})
+
+test('with two-step login on, a code is asked for', async () => {
+  await invite('code', refused(sessions.reauthenticate, 'TOTP_WRONG'))
+  await write(proof().getByLabelText('Code'), '123456')
+  await go()
+  await seen(proof().getByText('That code is not right. Please enter the newest one.'))
+})
+
+test('who cancels loses nothing they wrote', async () => {
+  await invite('password')
+  await click(proof().getByRole('button', { name: 'Cancel' }))
+  await seen(question().getByText('Nothing was done, because you did not confirm that it is you.'))
+  await click(question().getByRole('button', { name: 'OK' }))
+  expect(written()).toBe('ngozi@ozi.test')
+})
+
+const OF_PROFILE = [answer(contract.accounts.readProfile, { userProfile: PROFILE })]
+const openProfile = (...answers: Answer[]) =>
+  openAsCustomer('/dashboard/profile', [...OF_PROFILE, ...answers])
+const logOutOthers = 'Log out everywhere else'
+
+// promise (everyone): Everybody sees where they are logged in, and ends each session
+test('where somebody is logged in is accessible in every state', async () => {
+  await openProfile(refused(sessions.list))
+  await see('a refusal', 'We could not fetch where you are logged in.')
+  change(answer(sessions.list, { sessions: [...SESSIONS] }), refused(sessions.end))
+  await press('Retry')
+  await see('the list', 'Samsung Internet on Windows')
+  await press('Log out Unknown device')
+  await seen(question().getByText('We could not log it out.'))
+  await click(question().getByRole('button', { name: 'OK' }))
+  change(answer(sessions.end, { success: true }), answer(sessions.list, { sessions: SESSIONS.slice(0, 2) }))
+  await press('Log out Unknown device')
+  await expect.element(page.getByText('Unknown device')).not.toBeInTheDocument()
+  change(answer(sessions.endOthers, { ended: 1 }), answer(sessions.list, { sessions: SESSIONS.slice(0, 1) }))
+  await press(logOutOthers)
+  await seen('You are logged in only here now.')
+  await expect.element(page.getByRole('button', { name: logOutOthers })).not.toBeInTheDocument()
+})
+
+// promise (staff): An administrator ends all sessions of anybody's account
+test('an administrator logs a customer out everywhere', async () => {
+  await openAsStaff('/admin/users', [answer(sessions.endOf, { ended: 2 })])
+  await click(page.getByRole('main').getByText(WRITER.email))
+  await seen(dialog().getByText('Samsung Internet on Windows'))
+  await press('Log out everywhere')
+  await click(question().getByRole('button', { name: 'Log out everywhere' }))
+  change(answer(sessions.listOf, { sessions: [] }))
+  await see('the answer', question().getByText(`${WRITER.name} is logged out everywhere.`))
+  await seen(dialog().getByText('Nowhere at the moment.'))
+})
+
+test('an administrator sees where a colleague is logged in', async () => {
+  await openAsStaff('/admin/staff', [refused(sessions.listOf)])
+  await press(/^Log-ins: /)
+  await seen(dialog().getByText(REFUSALS.RATE_LIMITED.message))
+  change(answer(sessions.listOf, { sessions: SESSIONS.slice(1) }))
+  await click(dialog().getByRole('button', { name: 'Retry' }))
+  await see('the log-ins', dialog().getByText('Unknown device'))
+})

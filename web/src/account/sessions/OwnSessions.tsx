@@ -1,0 +1,86 @@
+import type { AccountSession } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { sessionsTexts } from '~/languages/en/customer/sessions'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { notice } from '~/ui/notice'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { toast } from '~/ui/toast'
+import { SessionList } from './SessionList'
+
+/** Where the user is logged in, and logging out there. */
+export function OwnSessions() {
+  const texts = useTexts(sessionsTexts)
+  const { data, error, isFetching, refetch } = useQuery(api.sessions.list.queryOptions())
+  const { ending, end } = useEnding()
+  const sessions = data?.sessions ?? []
+
+  const actionOf = ({ _id, isCurrent }: AccountSession, device: string) =>
+    !isCurrent && (
+      <Button
+        look="secondary"
+        size="sm"
+        busy={ending === _id}
+        busyText={texts.busy}
+        aria-label={texts.logOutOf(device)}
+        onClick={() => void end(_id, () => client.sessions.end({ id: _id }), texts.loggedOut)}
+      >
+        {texts.logOut}
+      </Button>
+    )
+
+  return (
+    <Card as="section" id="sessions" title={texts.title} className="scroll-mt-24">
+      <p className="text-quiet mb-2">{texts.lead}</p>
+      {error && data === undefined && (
+        <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {refusalOf(error).message}
+        </ErrorState>
+      )}
+      {!error && data === undefined && (
+        <div role="status" aria-label={texts.title}>
+          <SkeletonLines lines={3} />
+        </div>
+      )}
+      {data && <SessionList sessions={sessions} actionOf={actionOf} />}
+      {sessions.length > 1 && (
+        <Button
+          look="secondary"
+          className="mt-2"
+          busy={ending === 'others'}
+          busyText={texts.busy}
+          onClick={() => void end('others', () => client.sessions.endOthers(), texts.othersLoggedOut)}
+        >
+          {texts.logOutOthers}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** Ends sessions, one attempt at a time. `ending` names the session, or the others, whose end is under way. */
+function useEnding() {
+  const texts = useTexts(sessionsTexts)
+  const queries = useQueryClient()
+  const [ending, setEnding] = useState<string | null>(null)
+
+  async function end(which: string, call: () => Promise<unknown>, told: string): Promise<void> {
+    if (ending !== null) return
+    setEnding(which)
+    try {
+      await call()
+      toast.success(told)
+    } catch (error) {
+      void notice.error(texts.failed, refusalOf(error).message)
+    } finally {
+      await queries.invalidateQueries({ queryKey: api.sessions.list.key() })
+      setEnding(null)
+    }
+  }
+
+  return { ending, end }
+}

@@ -1,0 +1,105 @@
+import type { ProofKind } from '@ozi/contract'
+import { type FormEvent, useId, useState } from 'react'
+import { client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { sessionsTexts } from '~/languages/en/customer/sessions'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { PasswordInput } from '~/ui/PasswordInput'
+import { TextInput } from '~/ui/TextInput'
+
+interface ProofDialogProps {
+  by: ProofKind
+  onClose: (isProved: boolean) => void
+}
+
+/** Asks for the password or a code of the second factor, and has the server check it. */
+export function ProofDialog({ by: firstBy, onClose }: ProofDialogProps) {
+  const texts = useTexts(sessionsTexts)
+  const fieldId = useId()
+  const [by, setBy] = useState(firstBy)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<{ readonly inField: boolean; readonly text: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  /** Two-step login may have been turned on or off in another place meanwhile. */
+  function askFor(kind: ProofKind) {
+    setBy(kind)
+    if (kind !== by) setTyped('')
+  }
+
+  async function prove() {
+    try {
+      await client.sessions.reauthenticate(by === 'code' ? { code: typed } : { password: typed })
+      onClose(true)
+    } catch (error) {
+      const { code, message } = refusalOf(error)
+      if (code === 'TOTP_REQUIRED') askFor('code')
+      if (code === 'PASSWORD_REQUIRED') askFor('password')
+      const inField = ['TOTP_REQUIRED', 'TOTP_WRONG', 'PASSWORD_REQUIRED'].includes(code)
+      setProblem({ inField, text: message })
+      document.getElementById(fieldId)?.focus()
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setProblem(null)
+    if (typed.trim() === '') {
+      setProblem({ inField: true, text: by === 'code' ? texts.codeMissing : texts.passwordMissing })
+      document.getElementById(fieldId)?.focus()
+      return
+    }
+    setBusy(true)
+    await prove()
+    setBusy(false)
+  }
+
+  const shared = {
+    value: typed,
+    'data-autofocus': true,
+    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => onClose(false)}
+      title={texts.proofTitle}
+      description={by === 'code' ? texts.proofCode : texts.proofPassword}
+    >
+      <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <Field
+          id={fieldId}
+          label={by === 'code' ? texts.code : texts.password}
+          error={problem?.inField ? problem.text : undefined}
+        >
+          {by === 'code' ? (
+            <TextInput
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...shared}
+            />
+          ) : (
+            <PasswordInput autoComplete="current-password" {...shared} />
+          )}
+        </Field>
+        {problem && !problem.inField && (
+          <p role="alert" className="text-bad font-medium">
+            {problem.text}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={() => onClose(false)}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" busy={isBusy} busyText={texts.checking}>
+            {texts.goOn}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { isPermitted } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { SessionList } from '~/account/sessions/SessionList'
+import { api, client, refusalOf } from '~/api'
+import { useSession } from '~/session'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { ErrorState } from '~/ui/ErrorState'
+import { notice } from '~/ui/notice'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { loadFailure } from '../loadFailure'
+import { personSessionsTexts as texts } from './texts'
+
+interface PersonSessionsProps {
+  person: { readonly _id: string; readonly name: string }
+}
+
+/** Where somebody is logged in, and logging them out; for administrators, renders nothing for others. */
+export function PersonSessions(props: PersonSessionsProps) {
+  const user = useSession()?.data
+  return user && isPermitted(user.role, 'endSessions') ? <Sessions {...props} ownId={user._id} /> : null
+}
+
+function Sessions({ person, ownId }: PersonSessionsProps & { ownId: string }) {
+  const titleId = useId()
+  const { data, error, isFetching, refetch } = useQuery(
+    api.sessions.listOf.queryOptions({ input: { id: person._id } }),
+  )
+  const [isAsking, setAsking] = useState(false)
+  const sessions = data?.sessions ?? []
+  const isOwn = person._id === ownId
+  const canEnd = sessions.some(({ isCurrent }) => !isCurrent)
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h3 id={titleId} className="mb-1 text-base">
+        {texts.title}
+      </h3>
+      {error && data === undefined && (
+        <ErrorState title={loadFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!error && data === undefined && (
+        <div role="status" aria-label={texts.loading}>
+          <SkeletonLines lines={3} />
+        </div>
+      )}
+      {data && sessions.length === 0 && <p className="text-quiet">{texts.none}</p>}
+      <SessionList sessions={sessions} />
+      {canEnd && (
+        <Button look="secondary" className="mt-2" onClick={() => setAsking(true)}>
+          {isOwn ? texts.endOthers : texts.end}
+        </Button>
+      )}
+      <EndDialog open={isAsking} person={person} isOwn={isOwn} onClose={() => setAsking(false)} />
+    </section>
+  )
+}
+
+function EndDialog({
+  open,
+  person: { _id: id, name },
+  isOwn,
+  onClose,
+}: PersonSessionsProps & { open: boolean; isOwn: boolean; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+
+  async function end() {
+    setBusy(true)
+    try {
+      await client.sessions.endOf({ id })
+      onClose()
+      void notice.success(texts.doneTitle, isOwn ? texts.doneOwn : texts.done(name))
+    } catch (error) {
+      void notice.error(texts.failed, refusalOf(error).message)
+    } finally {
+      setBusy(false)
+      void queries.invalidateQueries({ queryKey: api.sessions.key() })
+    }
+  }
+
+  return (
+    <AlertDialog
+      open={open}
+      title={isOwn ? texts.askOwn : texts.ask(name)}
+      actionText={isOwn ? texts.endOthers : texts.end}
+      onAction={() => void end()}
+      onCancel={onClose}
+      cancelText={texts.cancel}
+      busy={isBusy}
+    >
+      {isOwn ? texts.askOwnText : texts.askText}
+    </AlertDialog>
+  )
+}
