@@ -338,6 +338,15 @@ describe('with https', () => {
     expect((await verify({ cookie }, customer.token)).headers.get('set-cookie')).toBeNull()
   })
 
+  it('answers ask for https for a year, and no other site may read them', async () => {
+    for (const path of ['/health', '/nothing']) {
+      const { headers } = await secure.request('GET', path, { headers: { origin: 'https://evil.example' } })
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    }
+  })
+
   it('a page that came without https is another site', async () => {
     const from = async (origin: string) =>
       (
