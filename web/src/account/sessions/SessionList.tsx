@@ -32,9 +32,11 @@ export function SessionList({ sessions, actionOf }: SessionListProps) {
                 {device}
                 {session.isCurrent && <Badge tone="good">{texts.thisDevice}</Badge>}
               </p>
-              <p className="text-quiet text-sm tabular-nums">
-                {texts.seen} <DateTime at={session.seenAt} />
-                {session.network !== '' && <> · {texts.network(session.network)}</>}
+              <p className="text-quiet flex flex-wrap gap-x-4 text-sm tabular-nums">
+                <span>
+                  {texts.seen} <DateTime at={session.seenAt} />
+                </span>
+                {session.network !== '' && <span>{texts.network(session.network)}</span>}
               </p>
               <p className="text-quiet text-sm tabular-nums">
                 {texts.since} <DateTime at={session.createdAt} />

@@ -84,7 +84,8 @@ export function Members({
       head: heads.actions,
       actions: true,
       cell: (member) => (
-        <span className="inline-flex gap-2">
+        // Two lines where the table is narrow.
+        <span className="inline-flex flex-wrap gap-2">
           <Button
             look="secondary"
             size="sm"
