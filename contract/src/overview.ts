@@ -58,6 +58,10 @@ export const Waiting = z.record(
 )
 export type Waiting = z.infer<typeof Waiting>
 
+/** How much room the uploaded pictures take. */
+export const UploadsUse = z.object({ usedBytes: z.number(), maxBytes: z.number() })
+export type UploadsUse = z.infer<typeof UploadsUse>
+
 // Calls
 export const overview = {
   statistics: call
@@ -73,6 +77,10 @@ export const overview = {
     .route({ method: 'GET', path: '/admin/overview', tags: ['overview'] })
     .input(z.object({ period: OverviewPeriod.default(OVERVIEW_PERIOD_DEFAULT) }))
     .output(z.object({ data: Overview })),
+  uploads: call
+    .meta({ access: 'seeOverview' })
+    .route({ method: 'GET', path: '/admin/overview/uploads', tags: ['overview'] })
+    .output(z.object({ data: UploadsUse })),
   /** Links to the transactions of these orders. An order with redeliveries has several. */
   waiting: call
     .meta({ access: 'seeTransactions' })

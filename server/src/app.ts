@@ -68,7 +68,11 @@ import { createImages } from './platform/images/images.ts'
 import { createViewerCheck } from './platform/images/private-images.ts'
 import { outdatedAnswers } from './platform/idempotency/outdated-answers.store.ts'
 import { createSweep, type Sweep } from './platform/sweep/sweep.ts'
-import { createFileStorage, serveUploads } from './platform/storage/files.ts'
+import { createFileStorage, serveUploads, uploadsDir } from './platform/storage/files.ts'
+import { createUploadsSize } from './platform/storage/uploads-size.ts'
+
+/** Between measurements, each process knows what it stores itself. */
+const UPLOADS_MEASURED_SECONDS = 3600
 
 export interface AppParts {
   readonly config: Config
@@ -108,8 +112,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, sql, connection, jobs, region } = parts
   const database = toDatabase(sql)
   const limits = createLimits(sql, config.rateLimits)
-  const storage = createFileStorage(config.dataDir)
-  const images = createImages({ storage, jobs, log })
+  const uploads = createUploadsSize({
+    ...{ root: uploadsDir(config.dataDir), maxBytes: config.uploadsMaxBytes, log },
+  })
+  const storage = createFileStorage(config.dataDir, uploads.add)
+  const images = createImages({ storage, uploads, limits, jobs, log })
   const outbox = config.mail.smtpUrl === undefined ? createOutbox(sql) : undefined
   const mailer = createMailer({ ...config.mail, outbox })
   const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
@@ -164,7 +171,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     encryption: createEncryption(config),
   })
   const vendors = createVendorsService({ database, accounts, people, places, catalogue })
-  const overview = createOverviewService({ database, accounts, payments })
+  const overview = createOverviewService({ database, accounts, payments, uploads })
 
   const sweep = createSweep({
     database,
@@ -211,6 +218,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   await serveDocs(server)
   const viewers = [chat.mayViewImage, orders.mayViewPhoto]
   await serveUploads(server, config.dataDir, createViewerCheck({ identify: accounts.identify, viewers }))
+  // The first time in the background: many files take seconds.
+  const measure = () => uploads.measure().catch((err: unknown) => log.warn({ err }, 'uploads not measured'))
+  void measure()
+  jobs.every(UPLOADS_MEASURED_SECONDS, 'the size of uploads', measure)
   serveExports(server, payments)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)

@@ -27,6 +27,7 @@ const OVERVIEW: readonly Answer[] = [
   answer(overview.figures, {
     data: { period: '7d', step: 'day', ...nothing, series: [{ startsAt: AT, ...nothing }] },
   }),
+  answer(overview.uploads, { data: { usedBytes: 0, maxBytes: 1 } }),
   answer(overview.waiting, { data: noneWait }),
   answer(overview.recentUsers, { lastTenRegisteredUsers: [] }),
   answer(contract.payments.listTransactions, rows('transactions')),
@@ -49,6 +50,16 @@ test('each card and each role has its number, and empty parts say so', async () 
   expect(part('User Distribution Chart')?.textContent).toMatch(
     /Users350\.0 %.*Vendors116\.7 %.*Riders233\.3 %/,
   )
+})
+
+// promise (staff): When there is no more room for pictures, the dashboard says so and the rest goes on
+test('the overview warns of pictures that take nearly all their room', async () => {
+  const use = (gigabytes: number) =>
+    answer(overview.uploads, { data: { usedBytes: gigabytes * 1024 ** 3, maxBytes: 20 * 1024 ** 3 } })
+  await openWide('/admin', [...OVERVIEW, use(16.4)])
+  await see('an overview that warns of pictures', /^Pictures take 16.4 of 20.0 GB. When they take all/)
+  await openWide('/admin', [...OVERVIEW, use(20)])
+  await see('an overview without room for pictures', /^Pictures take 20.0 of 20.0 GB. No new ones/)
 })
 
 /** How many of the four cards are beside each other. */

@@ -55,6 +55,14 @@ export const REFUSALS = {
     message:
       'This photo is in HEIC format, which many phones cannot show. Please save it as JPEG, or send a screenshot of it.',
   },
+  TOO_MANY_PICTURES: {
+    status: 429,
+    message: 'You have sent as many pictures as an account may for now. Please send this one later.',
+  },
+  UPLOADS_FULL: {
+    status: 507,
+    message: 'We have no room for more pictures right now. Please go on without one, or try again later.',
+  },
   IMAGE_FORMAT: { status: 415, message: 'Please send a JPEG, PNG or WebP picture.' },
   IMAGE_TOO_COSTLY: {
     status: 422,

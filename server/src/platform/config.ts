@@ -26,6 +26,7 @@ const Environment = z.object({
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
   ALLOW_SKETCH_MAPS: flag.default(false),
+  UPLOADS_MAX_GB: z.coerce.number().positive().default(20),
   RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
   DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
@@ -62,6 +63,8 @@ export interface Config {
    */
   readonly dataKey: string | undefined
   readonly seedDemo: boolean
+  /** How much room uploads may take; then no further ones are accepted. */
+  readonly uploadsMaxBytes: number
   /** How many running orders one rider may have at once. */
   readonly riderJobsMax: number
   /** How long a rider must wait at the dropoff before giving up; 0: no wait. */
@@ -125,6 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     dataKey: env.DATA_KEY,
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
+    uploadsMaxBytes: env.UPLOADS_MAX_GB * 1024 ** 3,
     riderJobsMax: env.RIDER_JOBS_MAX,
     dropoffWaitSeconds: env.DROPOFF_WAIT_SECONDS,
     staffSession: { longestHours: env.STAFF_SESSION_HOURS, idleHours: env.STAFF_IDLE_HOURS },

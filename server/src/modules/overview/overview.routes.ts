@@ -6,6 +6,7 @@ export const overviewRoutes = (service: OverviewService) => ({
   figures: implementer.overview.figures.handler(async ({ input }) => ({
     data: await service.figures(input.period),
   })),
+  uploads: implementer.overview.uploads.handler(() => ({ data: service.uploads() })),
   waiting: implementer.overview.waiting.handler(async () => ({ data: await service.waiting() })),
   recentUsers: implementer.overview.recentUsers.handler(async () => ({
     lastTenRegisteredUsers: await service.recentUsers(),

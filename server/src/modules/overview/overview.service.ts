@@ -3,9 +3,11 @@ import {
   type Overview,
   type OverviewPeriod,
   type Statistics,
+  type UploadsUse,
   type User,
   type Waiting,
 } from '@ozi/contract'
+import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
@@ -17,10 +19,12 @@ export function createOverviewService({
   database,
   accounts,
   payments,
+  uploads,
 }: {
   database: Database
   accounts: Pick<AccountsService, 'countByRole' | 'recentUsers'>
   payments: PaymentsService
+  uploads: Pick<UploadsSize, 'use'>
 }) {
   return {
     async statistics(): Promise<Statistics> {
@@ -47,6 +51,8 @@ export function createOverviewService({
       ])
       return { delivery_failed: failed, waiting_for_rider: riderless }
     },
+
+    uploads: (): UploadsUse => uploads.use(),
 
     recentUsers(): Promise<User[]> {
       return accounts.recentUsers(RECENT_USERS)

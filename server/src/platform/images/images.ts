@@ -1,8 +1,12 @@
+import { PICTURE_ALLOWANCE } from '@ozi/contract'
 import type { Queries } from '../database/database.ts'
+import type { Limits } from '../http/limits.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage/files.ts'
+import type { UploadsSize } from '../storage/uploads-size.ts'
 import { limitConcurrency } from '../concurrency.ts'
+import { Refusal } from '../refusal.ts'
 import { decodeImage } from './decode.ts'
 import { toWebp } from './webp.ts'
 
@@ -60,6 +64,8 @@ const REMOVE = 'remove-image'
 
 interface Parts {
   readonly storage: Storage
+  readonly uploads: Pick<UploadsSize, 'requireRoom'>
+  readonly limits: Pick<Limits, 'counter'>
   readonly jobs: Jobs
   readonly log: Log
 }
@@ -68,8 +74,29 @@ interface Parts {
  * Images that people upload: validated, stored small, served by their key, and deleted once nothing shows
  * them.
  */
-export function createImages({ storage, jobs, log }: Parts) {
+export function createImages({ storage, uploads, limits, jobs, log }: Parts) {
   const inTurn = limitConcurrency(TURNS)
+  const allowances = [
+    limits.counter({ name: 'pictures-hour', requests: PICTURE_ALLOWANCE.hour, windowSeconds: 3600 }),
+    limits.counter({ name: 'pictures-day', requests: PICTURE_ALLOWANCE.day, windowSeconds: 24 * 3600 }),
+  ]
+
+  /**
+   * Counts also a picture that turns out to be unreadable: decoding it costs the same.
+   * @throws Refusal UPLOADS_FULL, TOO_MANY_PICTURES; of other refusals those of `decodeImage`
+   */
+  async function admit(senderId: string, sent: string, bytesMax: number): Promise<Buffer> {
+    const bytes = decodeImage(sent, bytesMax)
+    uploads.requireRoom()
+    for (const allowance of allowances) {
+      await allowance.count(senderId).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.code !== 'RATE_LIMITED') throw error
+        // Not RATE_LIMITED: pages send those again within seconds, and hold back what was written after them.
+        throw new Refusal('TOO_MANY_PICTURES', { retryAfterSeconds: error.retryAfterSeconds ?? 3600 })
+      })
+    }
+    return bytes
+  }
 
   jobs.define<{ key: string }>(
     REMOVE,
@@ -107,7 +134,7 @@ export function createImages({ storage, jobs, log }: Parts) {
     /**
      * @returns the key of a new image, null to remove the image, undefined to keep the present one
      * @throws Refusal IMAGE_TOO_LARGE, IMAGE_FORMAT, IMAGE_HEIC, IMAGE_UNREADABLE, IMAGE_TOO_COSTLY,
-     *   RATE_LIMITED, UNAVAILABLE
+     *   TOO_MANY_PICTURES, UPLOADS_FULL, RATE_LIMITED, UNAVAILABLE
      */
     async keep(
       senderId: string,
@@ -117,7 +144,7 @@ export function createImages({ storage, jobs, log }: Parts) {
       if (sent === undefined) return undefined
       if (sent === '') return null
       if (present !== null && sent === storage.urlOf(present)) return undefined
-      const bytes = decodeImage(sent, limit.bytes)
+      const bytes = await admit(senderId, sent, limit.bytes)
       const { whole, small } = await inTurn(() => toWebp(bytes, limit), senderId)
       return small ? storage.putPair(whole, small, 'webp') : storage.put(whole, 'webp')
     },
@@ -133,7 +160,7 @@ export function createImages({ storage, jobs, log }: Parts) {
       sent: string,
       make: (image: MeasuredImage) => Promise<Made>,
     ): Promise<Made> {
-      const bytes = decodeImage(sent, limit.bytes)
+      const bytes = await admit(senderId, sent, limit.bytes)
       const { whole, size } = await inTurn(() => toWebp(bytes, { widthPx: limit.widthPx }), senderId)
       const key = await storage.putPrivate(whole, 'webp')
       const made = await forWork(key, () => make({ key, ...size }))

@@ -111,8 +111,9 @@ function nextOf(all: readonly Unsent[]): Unsent | undefined {
   return all.find(({ refusal, conversationId }) => refusal === null && !heldBack.has(conversationId))
 }
 
+/** A server without room for pictures is no server that failed: texts after the picture are sent. */
 const isUnanswered = ({ code, status }: CallRefusal): boolean =>
-  code === 'NETWORK' || status >= 500 || OF_SESSION.includes(code)
+  code === 'NETWORK' || (status >= 500 && code !== 'UPLOADS_FULL') || OF_SESSION.includes(code)
 
 /** The message of a field is more precise than the general one. */
 const wordsOf = ({ fields, message }: CallRefusal): string => Object.values(fields ?? {})[0] ?? message

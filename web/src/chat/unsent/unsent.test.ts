@@ -117,6 +117,16 @@ test('a refused message stays with the reason, and the others go on', async () =
   })
 })
 
+test('a picture there is no room for, or too many, holds no text back', async () => {
+  write('a picture')
+  write('another')
+  write('fine')
+  const { taken } = serve(refused('UPLOADS_FULL', 507), refused('TOO_MANY_PICTURES', 429))
+  await settle()
+  expect(taken).toEqual(['fine'])
+  expect(left()).toEqual(['a picture', 'another'])
+})
+
 test('the page of a deleted conversation is told, and others go on', async () => {
   write('in vain')
   write('fine', 'two')

@@ -30,6 +30,9 @@ export const server = serverTable({
     CODE_EXPIRED: 'Koodu a anaghị arụzi ọrụ. Biko rịọ nke ọhụrụ.',
     RESEND_TOO_SOON: 'Koodu na-abịa. Ị ga-arịọ ọzọ n’ime otu nkeji.',
     LINK_EXPIRED: 'Njikọ a anaghị arụzi ọrụ. Biko rịọ nke ọhụrụ.',
+    TOO_MANY_PICTURES: 'Ị zigaala foto ole otu akaụntụ nwere ike iziga ugbu a. Biko zite nke a ma emechaa.',
+    UPLOADS_FULL:
+      'Anyị enweghị ohere maka foto ọhụrụ ugbu a. Biko gaa n’ihu na-enweghị foto, ma ọ bụ nwalee ọzọ.',
     IMAGE_TOO_LARGE: 'Foto ahụ karịrị 2 MB. Biko họrọ nke dị obere.',
     IMAGE_UNREADABLE: 'Faịlụ ahụ abụghị foto anyị nwere ike imeghe. Biko họrọ nke ọzọ.',
     IMAGE_HEIC:

@@ -30,6 +30,9 @@ export const server = serverTable({
     CODE_EXPIRED: 'This code no dey work again. Abeg ask for new one.',
     RESEND_TOO_SOON: 'One code dey come. You fit ask for another one after one minute.',
     LINK_EXPIRED: 'This link no dey work again. Abeg ask for new one.',
+    TOO_MANY_PICTURES:
+      'You don send as many pictures as one account fit send for now. Abeg send this one later.',
+    UPLOADS_FULL: 'We no get space for new picture now. Abeg continue without picture, or try again later.',
     IMAGE_TOO_LARGE: 'The picture big pass 2 MB. Abeg choose smaller one.',
     IMAGE_UNREADABLE: 'That file no be picture wey we fit open. Abeg choose another one.',
     IMAGE_HEIC:

@@ -10,6 +10,7 @@ import { Figures } from './Figures'
 import { RecentOrders, RecentSignups, Transactions } from './tables'
 import { overviewTexts as texts } from './texts'
 import { useOverview, useWaiting } from './useOverview'
+import { UploadsNotice } from './UploadsNotice'
 import { Waits } from './Waits'
 import { failureOfAll } from './part'
 
@@ -42,6 +43,7 @@ export default function AdminOverview() {
       {isLoading && <RouteLoader label={texts.loading} />}
       {failure === null && !isLoading && (
         <>
+          <UploadsNotice part={overview.uploads} />
           <Cards part={overview.statistics} />
           {mayOpenOrders && <Waits part={waiting} />}
           <Figures period={period} part={overview.figures} />

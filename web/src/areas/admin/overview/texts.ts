@@ -23,6 +23,11 @@ export const overviewTexts = {
       isOne ? '1 order waits for a rider' : `${count} orders wait for a rider`,
   } satisfies Record<WaitingStage, (count: string, isOne: boolean) => string>,
 
+  uploadsNearlyFull: (used: string, max: string) =>
+    `Pictures take ${used} of ${max} GB. When they take all of it, no new ones are accepted: please give them more room (UPLOADS_MAX_GB).`,
+  uploadsFull: (used: string, max: string) =>
+    `Pictures take ${used} of ${max} GB. No new ones are accepted: please give them more room (UPLOADS_MAX_GB).`,
+
   recentOrders: 'Recent Orders',
   orderColumns: { description: 'Description', date: 'Date', status: 'Status' },
   transactions: 'Transactions',

@@ -36,6 +36,7 @@ export function useOverview(period: OverviewPeriod) {
       // The previous period's figures stay until the new ones have loaded.
       placeholderData: keepPreviousData,
     }),
+    uploads: usePart(api.overview.uploads.queryOptions()),
     recentOrders: usePart(api.orders.listAll.queryOptions({ input })),
     recentTransactions: usePart(api.payments.listTransactions.queryOptions({ input })),
     latestUsers: usePart(api.overview.recentUsers.queryOptions()),

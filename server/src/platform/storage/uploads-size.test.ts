@@ -1,0 +1,51 @@
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Writable } from 'node:stream'
+import { afterAll, expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { createUploadsSize } from './uploads-size.ts'
+
+const root = await mkdtemp(path.join(tmpdir(), 'ozi-size-'))
+afterAll(() => rm(root, { recursive: true }))
+
+const lines: string[] = []
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+const createSize = (maxBytes: number) => createUploadsSize({ root, maxBytes, log: createLog('warn', sink) })
+
+test('uploads are measured, and closed to the machine’s other users', async () => {
+  const folder = path.join(root, 'ab')
+  const file = path.join(folder, `${'0'.repeat(30)}.webp`)
+  await mkdir(folder)
+  await writeFile(file, Buffer.alloc(700))
+  await chmod(folder, 0o755)
+  await chmod(file, 0o644)
+  const size = createSize(2000)
+  await size.measure()
+  expect(size.use()).toEqual({ usedBytes: 700, maxBytes: 2000 })
+  const modes = await Promise.all([folder, file].map(async (each) => (await stat(each)).mode & 0o777))
+  expect(modes).toEqual([0o700, 0o600])
+})
+
+test('operators are warned once at 80 %, and once when there is no room', async () => {
+  const size = createSize(1000)
+  await size.measure()
+  const said = () => lines.map((line) => JSON.parse(line) as { level: number; msg: string })
+  expect(said()).toEqual([])
+  size.requireRoom()
+  for (const bytes of [99, 1, 50]) size.add(bytes)
+  expect(said()).toMatchObject([
+    { level: 40, msg: 'the room for uploads is nearly full: see UPLOADS_MAX_GB' },
+  ])
+  size.requireRoom()
+  size.add(150)
+  expect(said()).toMatchObject([{}, { level: 40, msg: 'the room for uploads is full: see UPLOADS_MAX_GB' }])
+  expect(() => size.requireRoom()).toThrow(expect.objectContaining({ code: 'UPLOADS_FULL', status: 507 }))
+  size.add(-300)
+  size.requireRoom()
+})
