@@ -9,6 +9,7 @@ const benchmarks: Readonly<
   start: () => import('./start.bench.ts'),
   geo: () => import('./geo.bench.ts'),
   orders: () => import('./orders.bench.ts'),
+  pictures: () => import('./pictures.bench.ts'),
   admin: () => import('./admin.bench.ts'),
   lists: () => import('./lists.bench.ts'),
   pages: () => import('./pages.bench.ts'),
