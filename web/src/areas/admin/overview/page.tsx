@@ -9,7 +9,7 @@ import { Distribution } from './Distribution'
 import { Figures } from './Figures'
 import { RecentOrders, RecentSignups, Transactions } from './tables'
 import { overviewTexts as texts } from './texts'
-import { useOverview, useWaiting } from './useOverview'
+import { useOverview, useUploads, useWaiting } from './useOverview'
 import { UploadsNotice } from './UploadsNotice'
 import { Waits } from './Waits'
 import { failureOfAll } from './part'
@@ -27,6 +27,7 @@ export default function AdminOverview() {
   const role: Role = useSession()?.data?.role ?? 'user'
   const mayOpenOrders = isPermitted(role, 'seeTransactions')
   const waiting = useWaiting(mayOpenOrders)
+  const uploads = useUploads()
   const parts = Object.values(overview)
   const failure = failureOfAll(parts)
   const isLoading = parts.every((part) => part.data === undefined && part.failure === null)
@@ -36,14 +37,16 @@ export default function AdminOverview() {
       {failure !== null && (
         <ErrorState
           title={adminTexts.loadFailed(failure)}
-          onRetry={() => (mayOpenOrders ? [...parts, waiting] : parts).forEach(({ retry }) => retry())}
+          onRetry={() =>
+            [...parts, uploads, ...(mayOpenOrders ? [waiting] : [])].forEach(({ retry }) => retry())
+          }
           retrying={parts.some(({ isRetrying }) => isRetrying)}
         />
       )}
       {isLoading && <RouteLoader label={texts.loading} />}
       {failure === null && !isLoading && (
         <>
-          <UploadsNotice part={overview.uploads} />
+          <UploadsNotice part={uploads} />
           <Cards part={overview.statistics} />
           {mayOpenOrders && <Waits part={waiting} />}
           <Figures period={period} part={overview.figures} />

@@ -27,6 +27,9 @@ const input = { limit: OVERVIEW_ROWS }
 export const useWaiting = (mayAsk: boolean) =>
   usePart({ ...api.overview.waiting.queryOptions(), enabled: mayAsk })
 
+/** How much room the pictures take. */
+export const useUploads = () => usePart(api.overview.uploads.queryOptions())
+
 /** Everything else on the overview, part by part. */
 export function useOverview(period: OverviewPeriod) {
   return {
@@ -36,7 +39,6 @@ export function useOverview(period: OverviewPeriod) {
       // The previous period's figures stay until the new ones have loaded.
       placeholderData: keepPreviousData,
     }),
-    uploads: usePart(api.overview.uploads.queryOptions()),
     recentOrders: usePart(api.orders.listAll.queryOptions({ input })),
     recentTransactions: usePart(api.payments.listTransactions.queryOptions({ input })),
     latestUsers: usePart(api.overview.recentUsers.queryOptions()),
