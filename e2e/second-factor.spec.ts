@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { ADMIN, expect, expectAccessible, logIn, test } from './helpers/journey.ts'
+import { expect, expectAccessible, logIn, makeCustomer, PASSWORD, test } from './helpers/journey.ts'
 
 const codeOf = (secret: string, stepsFromNow = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 })
 
-async function openProfile(page: Page): Promise<void> {
-  await page.goto('/dashboard/profile')
-  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible()
+async function openTwoStep(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Two-step login' }).click()
+  await expect(page.getByRole('heading', { name: 'Two-step login', level: 1 })).toBeVisible()
 }
 
-test('an administrator turns two-step login on, uses it, turns it off', async ({ page }) => {
-  await logIn(page, ADMIN.email, ADMIN.password)
+// promise (customer): `/dashboard/two-step`: a login that also asks for a code
+test('a customer turns two-step login on, uses it, turns it off', async ({ page, ozi }) => {
+  const { email } = await makeCustomer(ozi)
+  await logIn(page, email)
   await expect(page).toHaveURL(/\/dashboard$/)
-  await openProfile(page)
+  await openTwoStep(page)
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please enter your current password.')).toBeVisible()
@@ -21,7 +24,7 @@ test('an administrator turns two-step login on, uses it, turns it off', async ({
   await page.getByLabel('Current password').fill('not the password')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('That is not your current password.')).toBeVisible()
-  await page.getByLabel('Current password').fill(ADMIN.password)
+  await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page.getByRole('img', { name: /QR code with the secret key/ })).toBeVisible()
@@ -60,7 +63,7 @@ test('an administrator turns two-step login on, uses it, turns it off', async ({
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
-  await logIn(page, ADMIN.email, ADMIN.password)
+  await logIn(page, email)
   const code = page.getByLabel('Code from your authenticator app')
   await expect(code).toBeFocused()
   await expectAccessible(page)
@@ -71,9 +74,9 @@ test('an administrator turns two-step login on, uses it, turns it off', async ({
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  await openProfile(page)
+  await openTwoStep(page)
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByLabel('Current password').fill(ADMIN.password)
+  await page.getByLabel('Current password').fill(PASSWORD)
   await page.getByLabel('Code from the app, or a recovery code').fill(recoveryCode)
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()

@@ -34,6 +34,14 @@ test('a session whose e-mail code is due is unverified', () => {
   stop()
 })
 
+test('a session whose account needs a second factor first says so', () => {
+  storeToken('present')
+  const { heard, stop } = listen()
+  reportSessionRefusal(refusal('SECOND_FACTOR_REQUIRED', 403), 'present')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('withoutSecondFactor')
+  stop()
+})
+
 test.each([
   ['wrong credentials', refusal('INVALID_CREDENTIALS', 401)],
   ['an account that exists', refusal('ACCOUNT_EXISTS', 401)],

@@ -1,8 +1,11 @@
 import { ORPCError } from '@orpc/client'
 import { readToken } from './token'
 
-/** What a refusal says about the session: it ended, or its e-mail address is not verified yet. */
-export type SessionRefusal = 'ended' | 'unverified'
+/**
+ * What a refusal says about the session: it ended, its e-mail address is not verified yet, or its account needs a
+ * second factor first.
+ */
+export type SessionRefusal = 'ended' | 'unverified' | 'withoutSecondFactor'
 
 type Listener = (refusal: SessionRefusal) => void
 const listeners = new Set<Listener>()
@@ -18,5 +21,6 @@ export function reportSessionRefusal(error: unknown, tokenOfCall: string | null)
   // An answer to a call of an earlier session says nothing about the current one.
   if (!(error instanceof ORPCError) || tokenOfCall === null || tokenOfCall !== readToken()) return
   if (error.code === 'UNAUTHENTICATED') listeners.forEach((tell) => tell('ended'))
+  if (error.code === 'SECOND_FACTOR_REQUIRED') listeners.forEach((tell) => tell('withoutSecondFactor'))
   if (error.code === 'OTP_REQUIRED') listeners.forEach((tell) => tell('unverified'))
 }

@@ -26,13 +26,15 @@ export default function Interactive() {
       onSessionRefused((refusal) => {
         // The guards notice the changed session and navigate.
         if (refusal === 'unverified') updateSession({ isOTPVerified: false })
-        else {
+        else if (refusal === 'ended') {
           // For the login page, which the guards lead to.
           tellNextPage({ text: sessionMessages.ended })
           resetSession()
         }
+        // The check of the session says the same, and the guard shows what is to be done.
+        else void queries.invalidateQueries({ queryKey: ['session'] })
       }),
-    [],
+    [queries],
   )
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Role } from '@ozi/contract'
-import { Bike, LogOut, Send, Store, UserRound } from 'lucide-react'
+import { Bike, LogOut, Send, ShieldCheck, Store, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '~/language'
@@ -10,6 +10,8 @@ import { Button, LinkButton } from '~/ui/Button'
 import { SideSheet } from '~/ui/SideSheet'
 import { ThemeToggle } from '~/ui/ThemeToggle'
 import type { MenuSheetProps } from './AccountMenu'
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The account menu: account, language, theme, signing out. */
 export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & { children?: ReactNode }) {
@@ -57,6 +59,15 @@ export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & {
               <span className="text-quiet block text-sm wrap-anywhere">{user?.name}</span>
             </span>
           </Link>
+          <LinkButton
+            to="/dashboard/two-step"
+            look="secondary"
+            wide
+            icon={<ShieldCheck {...ICON} />}
+            onClick={onClose}
+          >
+            {texts.twoStep}
+          </LinkButton>
           <AreaLinks role={user?.role ?? 'user'} onOpen={onClose} />
         </div>
         {children}
@@ -68,8 +79,6 @@ export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & {
     </SideSheet>
   )
 }
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Links between the areas: riders and vendors are customers, too. */
 function AreaLinks({ role, onOpen }: { role: Role; onOpen: () => void }) {

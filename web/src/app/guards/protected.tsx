@@ -1,8 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { loginPath, type Session } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { onSessionRefused } from '~/api/sessionRefusals'
+import { useLoaded } from '~/ui/useLoaded'
 import { useCheckedSession } from './useCheckedSession'
 import { Waiting } from './Waiting'
 
@@ -15,9 +16,15 @@ export default function Protected() {
   const { session, confirmed, isOutOfReach, failure, retry } = useCheckedSession()
   const hasLeft = useHasLeft(session)
   const { pathname, search } = useLocation()
+  const [isTurningOn, setTurningOn] = useState(false)
   if (session === null) return <Waiting />
   if (!session.isLoggedIn) return <LeadTo path={hasLeft ? '/login' : loginPath(pathname + search)} />
   if (!session.data.isOTPVerified) return <LeadTo path="/verify" />
+  const { mustChoosePassword, secondFactorDue } = confirmed ?? session.data
+  if (mustChoosePassword) return <BeforeAll load={loadOwnPassword} />
+  // Recovery codes are shown once: the page stays until they are kept, even if the server has confirmed meanwhile.
+  if (secondFactorDue?.isOverdue || isTurningOn)
+    return <BeforeAll load={loadSecondFactor} onAsking={setTurningOn} />
   // Not verified, says the server; the stored session is about to be updated to match.
   if (confirmed) return confirmed.isOTPVerified ? <Outlet context={confirmed} /> : <Waiting />
   // Losing the network does not sign anybody out: pages show cached data, and the server checks each call
@@ -31,6 +38,22 @@ export default function Protected() {
       </ErrorState>
     </main>
   )
+}
+
+interface BeforeAllProps {
+  readonly onAsking?: (isAsking: boolean) => void
+}
+
+const loadOwnPassword = () => import('./NeedsOwnPassword')
+const loadSecondFactor = () => import('./NeedsSecondFactor')
+
+/** What a user must do before any other page, loaded when it is needed. */
+function BeforeAll({
+  load,
+  ...props
+}: BeforeAllProps & { load: () => Promise<{ default: ComponentType<BeforeAllProps> }> }) {
+  const Page = useLoaded(load, true)?.default
+  return Page ? <Page {...props} /> : <Waiting />
 }
 
 /**

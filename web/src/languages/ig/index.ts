@@ -9,6 +9,7 @@ import * as live from './customer/delivery-live'
 import * as home from './customer/home'
 import * as orders from './customer/orders'
 import { placing } from './customer/placing'
+import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
 import * as shared from './customer/shared'
 import { conversationWords, customerChat } from './customer/chat'
@@ -56,6 +57,7 @@ const dictionary: Dictionary = {
   'customer.profile': account.profile,
   'customer.receive': delivery.receive,
   'customer.redelivery': orders.redelivery,
+  'customer.secondFactor': secondFactor,
   'customer.send': delivery.send,
   'customer.sessions': sessions,
   'customer.share': orders.share,

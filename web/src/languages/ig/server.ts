@@ -25,6 +25,8 @@ export const server = serverTable({
     PASSWORD_REQUIRED: 'Biko dee okwuntughe ị ji ugbu a.',
     REAUTHENTICATE: 'Biko tinye okwuntughe gị ọzọ.',
     TOTP_REQUIRED: 'Biko tinye koodu si na ngwa authenticator gị.',
+    SECOND_FACTOR_OFF: 'Nbanye nzọụkwụ abụọ anaghịlarị arụ ọrụ.',
+    SECOND_FACTOR_ON: 'Nbanye nzọụkwụ abụọ na-arụlarị ọrụ.',
     TOTP_WRONG: 'Koodu ahụ ezighị ezi. Biko tinye nke kacha ọhụrụ.',
     CODE_WRONG: 'Koodu ahụ ezighị ezi. Biko lelee ya, nwalee ọzọ.',
     CODE_EXPIRED: 'Koodu a anaghị arụzi ọrụ. Biko rịọ nke ọhụrụ.',

@@ -25,6 +25,8 @@ export const server = serverTable({
     PASSWORD_REQUIRED: 'Abeg write the password wey you dey use now.',
     REAUTHENTICATE: 'Abeg enter your password again.',
     TOTP_REQUIRED: 'Abeg enter the code from your authenticator app.',
+    SECOND_FACTOR_OFF: 'Two-step login don already dey off.',
+    SECOND_FACTOR_ON: 'Two-step login don already dey on.',
     TOTP_WRONG: 'That code no correct. Abeg enter the newest one.',
     CODE_WRONG: 'That code no correct. Abeg check am, then try again.',
     CODE_EXPIRED: 'This code no dey work again. Abeg ask for new one.',

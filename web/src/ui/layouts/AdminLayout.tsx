@@ -17,6 +17,8 @@ interface AdminLayoutProps {
   sidebarFooter?: ReactNode
   /** The page header: the greeting, a link to the account. */
   header: ReactNode
+  /** Between the header and the page, e.g. what is soon to be done. */
+  note?: ReactNode
   /** The page is exactly as high as the screen, without margins; its parts scroll. */
   fills?: boolean
   children: ReactNode
@@ -29,6 +31,7 @@ export function AdminLayout({
   nav,
   sidebarFooter,
   header,
+  note,
   fills,
   children,
 }: AdminLayoutProps) {
@@ -114,6 +117,7 @@ export function AdminLayout({
           </div>
           <OfflineBanner />
         </header>
+        {note}
         <main
           id="main"
           tabIndex={-1}

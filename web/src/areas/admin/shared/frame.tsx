@@ -12,6 +12,7 @@ import { api } from '~/api'
 import { ChatUpdates } from './chat/ChatUpdates'
 import { StaffUpdates } from './orders/StaffUpdates'
 import { NotPermitted } from './NotPermitted'
+import { SecondFactorDue } from './SecondFactorDue'
 import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './pages'
 import { adminTexts as texts } from './texts'
 import { useUnreadMessages } from './useUnreadMessages'
@@ -46,6 +47,7 @@ export default function AdminFrame() {
       heading={texts.heading}
       nav={nav}
       sidebarFooter={<SidebarFooter />}
+      note={<SecondFactorDue />}
       fills={page?.fills ?? false}
       header={
         <>

@@ -15,6 +15,11 @@ export const adminTexts = {
   },
   openOrder: 'Open',
   newOrders: (count: number) => (count === 1 ? 'A new order' : `${String(count)} new orders`),
+  secondFactorDue: {
+    before: 'Your role needs two-step login. Please turn it on by',
+    after: 'After that, you can do nothing else here before it is on.',
+    turnOn: 'Turn it on',
+  },
   toDashboard: 'To my dashboard',
   logOut: 'Logout',
   loggingOut: 'Logging out…',

@@ -23,8 +23,9 @@ const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 /**
  * Changes the password. The server then ends all sessions, including this one, and the guard navigates to the
  * login page.
+ * @param currentHint says which password is the current one
  */
-export function PasswordForm() {
+export function PasswordForm({ currentHint }: { currentHint?: string }) {
   const texts = useTexts(changePasswordTexts)
   const messages = useTexts(accountTexts)
   const rules = useTexts(accountRuleTexts)
@@ -61,7 +62,12 @@ export function PasswordForm() {
       />
       {/* Tells password managers whose password changes. */}
       <input hidden readOnly autoComplete="username" value={email} />
-      <Field id="currentPassword" label={texts.currentPassword} error={errors.currentPassword?.message}>
+      <Field
+        id="currentPassword"
+        label={texts.currentPassword}
+        hint={currentHint}
+        error={errors.currentPassword?.message}
+      >
         <PasswordInput
           autoComplete="current-password"
           required

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ResetDialog } from './ResetDialog'
 
-/** Two ways to change the password: with the current one, and by mail. */
+/** Two ways to change the password, with the current one and by mail, and the way to two-step login. */
 export function Security({ email }: { email: string }) {
   const texts = useTexts(profileTexts)
   const [isResetting, setResetting] = useState(false)
@@ -15,6 +15,9 @@ export function Security({ email }: { email: string }) {
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/dashboard/change-password" look="secondary">
           {texts.changePassword}
+        </LinkButton>
+        <LinkButton to="/dashboard/two-step" look="secondary">
+          {texts.twoStep}
         </LinkButton>
         <Button
           look="quiet"

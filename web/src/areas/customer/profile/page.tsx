@@ -1,4 +1,3 @@
-import { isStaff } from '@ozi/contract'
 import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { useSession } from '~/session'
 import { useTexts } from '~/language'
@@ -6,7 +5,6 @@ import { profileTexts } from '~/languages/en/customer/profile'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
-import { useLoaded } from '~/ui/useLoaded'
 import { PendingEmail } from './PendingEmail'
 import { ProfileForm } from './ProfileForm'
 import { Security } from './Security'
@@ -19,11 +17,6 @@ export default function Profile() {
   const texts = useTexts(profileTexts)
   const accountId = useSession()?.data?._id ?? ''
   const { profile, failure, isRetrying, retry, accept } = useProfile(accountId)
-  // Loaded for staff only.
-  const staffPart = useLoaded(
-    () => import('./second-factor/SecondFactor'),
-    profile !== null && isStaff(profile.role),
-  )
   const isLoading = profile === null && failure === null
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 md:gap-6" aria-busy={isLoading}>
@@ -43,7 +36,6 @@ export default function Profile() {
           <ProfileForm profile={profile} onSaved={accept} />
           <Security email={profile.email} />
           <OwnSessions />
-          {staffPart && <staffPart.SecondFactor role={profile.role} />}
         </>
       )}
     </div>

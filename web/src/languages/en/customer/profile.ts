@@ -66,6 +66,7 @@ export const profileTexts = english('customer.profile', {
   security: 'Password',
   securityHint: 'If you change it, you are logged out on every phone and computer.',
   changePassword: 'Change password',
+  twoStep: 'Two-step login',
   forgotPassword: 'Reset it by e-mail',
   resetTitle: 'Reset your password',
   resetText: (email: string) =>

@@ -11,6 +11,7 @@ export const frameTexts = english('customer.frame', {
   cart: 'Cart',
   inCart: (count: number) => `${String(count)} in your cart`,
   profile: 'Profile',
+  twoStep: 'Two-step login',
   toDashboard: 'Ozi, to your dashboard',
   jobs: 'My jobs',
   shop: 'My shop',

@@ -21,6 +21,7 @@ export const accountMessages = {
   codeFailed: 'O nwere ihe mebiri mgbe anyị na-elele koodu ahụ.',
   passwordShort: `Jiri mkpụrụedemede ${PASSWORD.min} ma ọ bụ karịa.`,
   passwordLong: `Ka o ghara ịkarị mkpụrụedemede ${PASSWORD.max}.`,
+  passwordNotOwn: 'Ụlọ ọrụ anyị maara okwuntughe a. Biko họrọ ọzọ.',
   passwordCommon: 'Ọtụtụ mmadụ na-eji okwuntughe a. Biko họrọ ọzọ.',
   linkSent: 'Ọ bụrụ na e nwere akaụntụ ji adreesị a, njikọ e ji edebe okwuntughe ọhụrụ na-abịa.',
   codeResent: 'Koodu ọhụrụ na-abịa.',
@@ -115,6 +116,7 @@ export const profile: Translation<typeof profileTexts> = {
   security: 'Okwuntughe',
   securityHint: 'Ọ bụrụ na ị gbanwee ya, ị ga-abanye ọzọ n’ekwentị na kọmputa niile.',
   changePassword: 'Gbanwee okwuntughe',
+  twoStep: 'Nbanye nzọụkwụ abụọ',
   forgotPassword: 'Jiri e-mail gbanwee ya',
   resetTitle: 'Debe okwuntughe ọhụrụ',
   resetText: (email) =>

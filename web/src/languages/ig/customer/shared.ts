@@ -16,6 +16,7 @@ export const frame: Translation<typeof frameTexts> = {
   cart: 'Nkata',
   inCart: (count) => `${String(count)} dị na nkata gị`,
   profile: 'Profaịlụ',
+  twoStep: 'Nbanye nzọụkwụ abụọ',
   toDashboard: 'Ozi, gaa na peeji mbido gị',
   jobs: 'Ọrụ m',
   shop: 'Ụlọ ahịa m',

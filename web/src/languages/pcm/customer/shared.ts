@@ -16,6 +16,7 @@ export const frame: Translation<typeof frameTexts> = {
   cart: 'Cart',
   inCart: (count) => `${String(count)} dey your cart`,
   profile: 'Profile',
+  twoStep: 'Two-step login',
   toDashboard: 'Ozi, go your main page',
   jobs: 'My jobs',
   shop: 'My shop',

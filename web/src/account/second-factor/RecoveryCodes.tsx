@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/Button'
-import { secondFactorTexts as texts } from './texts'
+import { useTexts } from '~/language'
+import { secondFactorTexts } from '~/languages/en/customer/second-factor'
 
 /** The recovery codes, shown only once. Takes the focus, because it replaces a form. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const texts = useTexts(secondFactorTexts)
   const words = useRef<HTMLParagraphElement>(null)
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
   useEffect(() => words.current?.focus(), [])

@@ -1,15 +1,19 @@
 import { RECOVERY_CODES } from '@ozi/contract'
+import { english } from '~/language/english'
 
-/** For staff, whose pages are all English. */
-export const secondFactorTexts = {
+/** Two-step login, in every area. */
+export const secondFactorTexts = english('customer.secondFactor', {
   title: 'Two-step login',
-  why: 'To log in you need your password and a code from an authenticator app on your phone.',
+  why: 'With it, a password alone is not enough: each login also asks for a code from an authenticator app on your phone.',
+  app: 'Authenticator app',
   isOn: 'On',
   isOff: 'Off',
+  needed: 'You need an authenticator app on your phone, such as Google Authenticator or Aegis.',
   since: 'Since',
   codesLeft: (count: number) =>
     count === 1 ? '1 recovery code is left.' : `${String(count)} recovery codes are left.`,
   fewCodes: 'Please make new ones.',
+  isRequired: 'Your role needs two-step login, so it stays on.',
   newCodes: 'New recovery codes',
   newCodesWhy: 'The codes you have now will no longer work.',
   newCodesMake: 'Make new codes',
@@ -22,7 +26,7 @@ export const secondFactorTexts = {
   currentPassword: 'Current password',
   passwordMissing: 'Please enter your current password.',
   onTitle: 'Turn two-step login on',
-  passwordWhy: 'First, confirm that it is you.',
+  passwordWhy: 'First, confirm that it is you. Your other phones and computers will be logged out.',
   scanTitle: 'Scan this with your authenticator app',
   scan: 'Then enter the six digits it shows.',
   scanAlt: 'A QR code with the secret key. The same key is written below.',
@@ -36,15 +40,12 @@ export const secondFactorTexts = {
   copied: 'Copied',
   copyFailed: 'Please select and copy them by hand.',
   kept: 'I have saved them',
-  leaving: {
-    leaveTitle: 'Have you saved your recovery codes?',
-    leaveText: 'You will not see them again.',
-    leave: 'Yes, close',
-    stay: 'Back to the codes',
-  },
+  leaveTitle: 'Have you saved your recovery codes?',
+  leaveText: 'You will not see them again.',
+  leave: 'Yes, close',
+  stay: 'Back to the codes',
   offTitle: 'Turn two-step login off',
   offWhy: 'After that, you log in with your password alone.',
   offCode: 'Code from the app, or a recovery code',
   offDone: 'Two-step login is off.',
-  failed: 'Something went wrong',
-} as const
+})

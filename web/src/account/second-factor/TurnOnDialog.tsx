@@ -9,7 +9,8 @@ import { TextInput } from '~/ui/TextInput'
 import { useLeaving } from '~/ui/useLeaving'
 import { QrCode } from './QrCode'
 import { RecoveryCodes } from './RecoveryCodes'
-import { secondFactorTexts as texts } from './texts'
+import { useTexts } from '~/language'
+import { secondFactorTexts } from '~/languages/en/customer/second-factor'
 import { useStep } from './useStep'
 
 /** The current step: the password, the app, the recovery codes. */
@@ -18,10 +19,11 @@ type Stage =
   | { readonly at: 'app'; readonly secret: string; readonly uri: string }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
-const TITLES = { password: texts.onTitle, app: texts.scanTitle, codes: texts.recoveryTitle } as const
+const TITLES = { password: 'onTitle', app: 'scanTitle', codes: 'recoveryTitle' } as const
 
 /** Turns on two-step login. The secret is discarded if the dialog is closed before the last step. */
 export function TurnOnDialog({ open, onClose }: { open: boolean; onClose: (isOn: boolean) => void }) {
+  const texts = useTexts(secondFactorTexts)
   const [stage, setStage] = useState<Stage>({ at: 'password' })
   const [isBusy, setBusy] = useState(false)
   function close() {
@@ -32,10 +34,10 @@ export function TurnOnDialog({ open, onClose }: { open: boolean; onClose: (isOn:
     isUnsaved: stage.at === 'codes',
     isBusy,
     onClose: close,
-    words: texts.leaving,
+    words: texts,
   })
   return (
-    <Dialog open={open} onClose={leave} title={TITLES[stage.at]}>
+    <Dialog open={open} onClose={leave} title={texts[TITLES[stage.at]]}>
       {stage.at === 'password' && (
         <PasswordStep onPassed={(made) => setStage({ at: 'app', ...made })} onCancel={close} />
       )}
@@ -60,6 +62,7 @@ function PasswordStep({
   onPassed: (made: { secret: string; uri: string }) => void
   onCancel: () => void
 }) {
+  const texts = useTexts(secondFactorTexts)
   const fieldId = useId()
   const [password, setPassword] = useState('')
   const { isBusy, errors, setErrors, take } = useStep(() => 'password')
@@ -101,6 +104,7 @@ function AppStep({
   onBusy: (isBusy: boolean) => void
   onCancel: () => void
 }) {
+  const texts = useTexts(secondFactorTexts)
   const fieldId = useId()
   const [code, setCode] = useState('')
   const { isBusy, errors, setErrors, take } = useStep(() => 'code', onBusy)
@@ -151,6 +155,7 @@ export function StepButtons({
   action: string
   onCancel: () => void
 }) {
+  const texts = useTexts(secondFactorTexts)
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
       <Button look="secondary" onClick={onCancel}>

@@ -6,11 +6,13 @@ import { notice } from '~/ui/notice'
 import { PasswordInput } from '~/ui/PasswordInput'
 import { TextInput } from '~/ui/TextInput'
 import { StepButtons } from './TurnOnDialog'
-import { secondFactorTexts as texts } from './texts'
+import { useTexts } from '~/language'
+import { secondFactorTexts } from '~/languages/en/customer/second-factor'
 import { useStep } from './useStep'
 
 /** Asks for the password and a code, as a login does. */
 export function TurnOffDialog({ open, onClose }: { open: boolean; onClose: (isOff: boolean) => void }) {
+  const texts = useTexts(secondFactorTexts)
   return (
     <Dialog open={open} onClose={() => onClose(false)} title={texts.offTitle} description={texts.offWhy}>
       <TurnOffForm onClose={onClose} />
@@ -22,6 +24,7 @@ const fieldOf = (refusal: string) =>
   refusal === 'PASSWORD_REQUIRED' ? 'password' : refusal === 'TOTP_WRONG' ? 'code' : undefined
 
 function TurnOffForm({ onClose }: { onClose: (isOff: boolean) => void }) {
+  const texts = useTexts(secondFactorTexts)
   const id = useId()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -35,9 +38,9 @@ function TurnOffForm({ onClose }: { onClose: (isOff: boolean) => void }) {
     }
     if (Object.keys(missing).length > 0) return setErrors(missing)
     await take(async () => {
-      const { message } = await client.secondFactor.turnOff({ currentPassword: password, code })
+      await client.secondFactor.turnOff({ currentPassword: password, code })
       onClose(true)
-      void notice.success(texts.title, message)
+      void notice.success(texts.title, texts.offDone)
     })
   }
 

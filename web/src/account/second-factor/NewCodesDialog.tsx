@@ -6,11 +6,13 @@ import { TextInput } from '~/ui/TextInput'
 import { useLeaving } from '~/ui/useLeaving'
 import { RecoveryCodes } from './RecoveryCodes'
 import { StepButtons } from './TurnOnDialog'
-import { secondFactorTexts as texts } from './texts'
+import { useTexts } from '~/language'
+import { secondFactorTexts } from '~/languages/en/customer/second-factor'
 import { useStep } from './useStep'
 
 /** Replaces all recovery codes; asks for a code of the app or an unused recovery code. */
 export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: (isMade: boolean) => void }) {
+  const texts = useTexts(secondFactorTexts)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   function close() {
     onClose(codes !== null)
@@ -21,7 +23,7 @@ export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: (isM
     isUnsaved: codes !== null,
     isBusy,
     onClose: close,
-    words: texts.leaving,
+    words: texts,
   })
   return (
     <Dialog open={open} onClose={leave} title={codes ? texts.recoveryTitle : texts.newCodes}>
@@ -43,6 +45,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ onMade, onBusy, onCancel }: CodeFormProps) {
+  const texts = useTexts(secondFactorTexts)
   const fieldId = useId()
   const [code, setCode] = useState('')
   const { isBusy, errors, setErrors, take } = useStep(() => 'code', onBusy)

@@ -1,4 +1,3 @@
-import { isStaff, type Role } from '@ozi/contract'
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '~/ui/Badge'
@@ -8,7 +7,8 @@ import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
 import { api, refusalOf } from '~/api'
-import { secondFactorTexts as texts } from './texts'
+import { useTexts } from '~/language'
+import { secondFactorTexts } from '~/languages/en/customer/second-factor'
 import { NewCodesDialog } from './NewCodesDialog'
 import { TurnOffDialog } from './TurnOffDialog'
 import { TurnOnDialog } from './TurnOnDialog'
@@ -16,28 +16,33 @@ import { TurnOnDialog } from './TurnOnDialog'
 /** With this few recovery codes left, the user is reminded to create new ones. */
 const FEW_CODES = 3
 
-/** The user's two-step login; for staff only, renders nothing for others. */
-export function SecondFactor({ role }: { role: Role }) {
-  const { isMine, state, failure, isRetrying, retry, refresh } = useSecondFactor(role)
+/**
+ * Whether the user's two-step login is on, and what can be done about it.
+ * @param onAsking told whenever a dialog opens and closes; recovery codes are shown in one, once
+ */
+export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => void }) {
+  const texts = useTexts(secondFactorTexts)
+  const { state, failure, isRetrying, retry, refresh } = useSecondFactor()
   const [isAsking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)
-  if (!isMine) return null
 
+  function ask(what: 'on' | 'off' | 'codes') {
+    setAsking(what)
+    onAsking?.(true)
+  }
   function close(isChanged: boolean) {
     setAsking(null)
+    onAsking?.(false)
     if (isChanged) refresh()
   }
 
   return (
     <Card
       as="section"
-      id="two-step"
-      title={texts.title}
+      title={texts.app}
       aside={
         state && <Badge tone={state.isOn ? 'good' : 'neutral'}>{state.isOn ? texts.isOn : texts.isOff}</Badge>
       }
-      className="scroll-mt-24"
     >
-      <p className="text-quiet mb-4">{texts.why}</p>
       {failure !== null && state === null && (
         <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRetrying}>
           {failure}
@@ -45,9 +50,10 @@ export function SecondFactor({ role }: { role: Role }) {
       )}
       {failure === null && state === null && <Skeleton className="h-12 w-32" />}
       {state && !state.isOn && (
-        <Button look="secondary" onClick={() => setAsking('on')}>
-          {texts.turnOn}
-        </Button>
+        <>
+          <p className="mb-4">{texts.needed}</p>
+          <Button onClick={() => ask('on')}>{texts.turnOn}</Button>
+        </>
       )}
       {state?.isOn && (
         <>
@@ -60,13 +66,16 @@ export function SecondFactor({ role }: { role: Role }) {
             {texts.codesLeft(state.recoveryCodesLeft)}{' '}
             {state.recoveryCodesLeft < FEW_CODES && <strong>{texts.fewCodes}</strong>}
           </p>
+          {state.isRequired && <p className="mb-4">{texts.isRequired}</p>}
           <div className="flex flex-wrap gap-2">
-            <Button look="secondary" onClick={() => setAsking('codes')}>
+            <Button look="secondary" onClick={() => ask('codes')}>
               {texts.newCodes}
             </Button>
-            <Button look="secondary" onClick={() => setAsking('off')}>
-              {texts.turnOff}
-            </Button>
+            {!state.isRequired && (
+              <Button look="secondary" onClick={() => ask('off')}>
+                {texts.turnOff}
+              </Button>
+            )}
           </div>
         </>
       )}
@@ -77,19 +86,19 @@ export function SecondFactor({ role }: { role: Role }) {
   )
 }
 
-/** Whether the user's two-step login is on; null until known. For staff only. */
-function useSecondFactor(role: Role) {
+/** The user's two-step login; null until known. */
+function useSecondFactor() {
   const queries = useQueryClient()
-  const isMine = isStaff(role)
-  const { data, error, isFetching, refetch } = useQuery(
-    api.secondFactor.read.queryOptions({ enabled: isMine }),
-  )
+  const { data, error, isFetching, refetch } = useQuery(api.secondFactor.read.queryOptions())
   return {
-    isMine,
     state: data ?? null,
     failure: error === null ? null : refusalOf(error).message,
     isRetrying: error !== null && isFetching,
     retry: () => void refetch(),
-    refresh: () => void queries.invalidateQueries({ queryKey: api.secondFactor.key() }),
+    refresh: () => {
+      void queries.invalidateQueries({ queryKey: api.secondFactor.key() })
+      // The session's user says by when it must be on.
+      void queries.invalidateQueries({ queryKey: ['session'] })
+    },
   }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { refusalOf } from '~/api'
-import { secondFactorTexts as texts } from './texts'
 
 /**
  * A step that calls the server, with its busy state and its error, assigned to a field.
@@ -21,8 +20,7 @@ export function useStep<Field extends string>(
       await work()
     } catch (error) {
       const { code, message } = refusalOf(error)
-      const told = message === texts.failed ? `${texts.failed}.` : message
-      setErrors({ [fieldOf(code) ?? 'form']: told } as Partial<Record<Field | 'form', string>>)
+      setErrors({ [fieldOf(code) ?? 'form']: message } as Partial<Record<Field | 'form', string>>)
     } finally {
       setBusy(false)
       onBusy?.(false)
