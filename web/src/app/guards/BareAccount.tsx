@@ -21,8 +21,8 @@ export function BareAccount({ title, lead, children }: { title: string; lead: st
       </header>
       {children}
       <Button
-        look="quiet"
-        className="justify-self-start px-0!"
+        look="secondary"
+        className="justify-self-start"
         icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}
         busy={isLeaving}
         busyText="Logging out…"
