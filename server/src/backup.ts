@@ -6,7 +6,7 @@ import { SEALED_COLUMNS } from './sealed.ts'
 const USAGE = 'Usage: npm run backup -- <new folder> [--without-key]'
 
 await runCommand(
-  USAGE,
+  { usage: USAGE },
   { 'without-key': { type: 'boolean' } },
   async ({ config, folder, signal, say, log, has }) => {
     const withKey = !has('without-key')

@@ -16,9 +16,17 @@ export interface Command {
   readonly log: DatabaseLog
 }
 
-/** Runs a command that takes one folder. Failures that the operator can fix are reported in one line. */
+export interface CommandAbout {
+  readonly usage: string
+  /** False if the command takes no folder; `folder` is then where the operator called it. */
+  readonly takesFolder?: boolean
+  /** What remains when the operator stops it. */
+  readonly stopped?: string
+}
+
+/** Runs a command. Failures that the operator can fix are reported in one line. */
 export async function runCommand(
-  usage: string,
+  about: CommandAbout,
   options: ParseArgsOptionsConfig,
   work: (command: Command) => Promise<void>,
 ): Promise<void> {
@@ -26,11 +34,11 @@ export async function runCommand(
   const complain = (line: string) => process.stderr.write(`${line}\n`)
   const stopping = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(name, () => stopping.abort(new BackupFailure('Stopped; nothing was kept.')))
+    process.on(name, () => stopping.abort(new BackupFailure(about.stopped ?? 'Stopped; nothing was kept.')))
   }
   let folder = ''
   try {
-    const { given, values } = readArguments(usage, options)
+    const { given, values } = readArguments(about, options)
     // npm changes to the project's folder and keeps the folder it was called from in INIT_CWD.
     folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
     await work({
@@ -46,11 +54,11 @@ export async function runCommand(
   }
 }
 
-function readArguments(usage: string, options: ParseArgsOptionsConfig) {
+function readArguments({ usage, takesFolder = true }: CommandAbout, options: ParseArgsOptionsConfig) {
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    const [given] = positionals
-    if (positionals.length === 1 && given) return { given, values }
+    const [given = ''] = positionals
+    if (positionals.length === Number(takesFolder) && (given !== '' || !takesFolder)) return { given, values }
   } catch {
     // An unknown option: the usage lists the known ones.
   }

@@ -4,7 +4,7 @@ import { restoreBackup, withIdleDatabase } from './platform/backup/index.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { SEALED_COLUMNS } from './sealed.ts'
 
-await runCommand('Usage: npm run restore -- <folder of a backup>', {}, async (command) => {
+await runCommand({ usage: 'Usage: npm run restore -- <folder of a backup>' }, {}, async (command) => {
   const { config, folder, signal, say, log } = command
   requireUsableDataDir(config.dataDir)
   const { takenAt, tables, uploads } = await restoreBackup({

@@ -1,9 +1,13 @@
 import type { SealedColumn } from './platform/backup/index.ts'
 
 /**
- * The encrypted columns of the database; backup and restore check with them that a data key is the right one.
+ * The encrypted columns of the database. Backup and restore check with them that a data key is the right one;
+ * `npm run rotate-key` rewrites them.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
-  { table: 'riders', column: 'nin_sealed', purpose: 'national identification numbers' },
-  { table: 'second_factors', column: 'sealed_secret', purpose: 'second factors' },
+  {
+    ...{ table: 'riders', id: 'account_id', column: 'nin_sealed', fingerprint: 'nin_hash' },
+    purpose: 'national identification numbers',
+  },
+  { table: 'second_factors', id: 'account_id', column: 'sealed_secret', purpose: 'second factors' },
 ]

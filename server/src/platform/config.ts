@@ -23,6 +23,7 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DATA_KEY: z.string().min(32, 'use at least 32 characters').optional(),
+  DATA_KEY_OLD: z.string().min(32, 'use at least 32 characters').optional(),
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
   ALLOW_SKETCH_MAPS: flag.default(false),
@@ -62,6 +63,8 @@ export interface Config {
    * kept under dataDir.
    */
   readonly dataKey: string | undefined
+  /** The key before that one, while it is being replaced: it still reads, and encrypts nothing. */
+  readonly oldDataKey: string | undefined
   readonly seedDemo: boolean
   /** How much room uploads may take; then no further ones are accepted. */
   readonly uploadsMaxBytes: number
@@ -108,6 +111,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither')
   }
+  if (env.DATA_KEY_OLD !== undefined && (env.DATA_KEY ?? env.DATA_KEY_OLD) === env.DATA_KEY_OLD) {
+    throw new ConfigError('DATA_KEY_OLD is for the key before: set DATA_KEY to the new one')
+  }
   if (isProduction) refuseUnsafeProduction(env)
   return {
     isProduction,
@@ -127,6 +133,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
         : undefined,
     dataKey: env.DATA_KEY,
+    oldDataKey: env.DATA_KEY_OLD,
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
     uploadsMaxBytes: env.UPLOADS_MAX_GB * 1024 ** 3,
     riderJobsMax: env.RIDER_JOBS_MAX,

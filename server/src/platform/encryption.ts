@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { Config } from './config.ts'
-import { deriveKey } from './data-key.ts'
+import { deriveKey, deriveKeys, type KeySource } from './data-key.ts'
 
 const ALGORITHM = 'aes-256-gcm'
-/** The first byte of encrypted values; a future format starts with another one. */
-const VERSION = Buffer.from([1])
+/** The first byte of encrypted values. Version 1 does not name its key. */
+const UNNAMED = Buffer.from([1])
+const NAMED = 2
+const KEY_NAME_BYTES = 4
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const HEAD_BYTES = VERSION.length + NONCE_BYTES + TAG_BYTES
 
 /**
  * These bytes cannot be decrypted: they were changed, or encrypted for another purpose or under another
@@ -23,51 +23,88 @@ export class UnreadableError extends Error {}
  * encrypted for one purpose cannot be passed off as another's. Store the bytes as bytea. Encrypting a text
  * twice gives different bytes, so they cannot be searched or compared; a `fingerprint` can. Never log the
  * result of `open`.
+ *
+ * Values name the key that encrypted them. With DATA_KEY_OLD, those under that key are read, too.
  */
-export function createEncryption(config: Pick<Config, 'dataKey' | 'dataDir'>) {
-  const keys = new Map<string, Buffer>()
-  const keyFor = (purpose: string, use: 'encryption' | 'fingerprints' = 'encryption'): Buffer => {
+export function createEncryption(config: KeySource) {
+  const sources: readonly KeySource[] = [
+    { dataKey: config.dataKey, dataDir: config.dataDir },
+    ...(config.oldDataKey === undefined ? [] : [{ dataKey: config.oldDataKey, dataDir: '' }]),
+  ]
+  const known = new Map<string, readonly [Buffer, ...Buffer[]]>()
+  const keysFor = (purpose: string, use: 'encryption' | 'fingerprints' = 'encryption') => {
     const name = `${use} of ${purpose}`
-    const key = keys.get(name) ?? deriveKey(config, name)
-    keys.set(name, key)
-    return key
+    const keys = known.get(name) ?? deriveKeys(config, name)
+    known.set(name, keys)
+    return keys
   }
+
+  let heads: readonly Buffer[] | undefined
+  /** The beginning of what each key encrypted, the current one first. */
+  const headsOfKeys = (): readonly Buffer[] => {
+    heads ??= sources.map((source) => {
+      const name = deriveKey(source, 'name of the data key').subarray(0, KEY_NAME_BYTES)
+      return Buffer.concat([Buffer.from([NAMED]), name])
+    })
+    return heads
+  }
+  const currentHead = (): Buffer => headsOfKeys()[0] ?? UNNAMED
+
+  const hash = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text, 'utf8').digest()
 
   return {
     /**
      * The same bytes for the same text, so that it is found again without being read. A NIN has few digits:
      * without the key, which is not the one that encrypts, nobody can try them all.
      */
-    fingerprint: (text: string, purpose: string): Buffer =>
-      createHmac('sha256', keyFor(purpose, 'fingerprints')).update(text, 'utf8').digest(),
+    fingerprint: (text: string, purpose: string): Buffer => hash(keysFor(purpose, 'fingerprints')[0], text),
+
+    /** The fingerprints that the text may be stored under: by the current key, and by the old one. */
+    fingerprints: (text: string, purpose: string): readonly Buffer[] =>
+      keysFor(purpose, 'fingerprints').map((key) => hash(key, text)),
+
+    /** What every value under the current key begins with. */
+    currentHead,
 
     seal(text: string, purpose: string): Buffer {
       // A new random nonce each time: under one key, a repeated nonce would reveal both texts.
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, keyFor(purpose), nonce).setAAD(VERSION)
+      const head = currentHead()
+      const cipher = createCipheriv(ALGORITHM, keysFor(purpose)[0], nonce).setAAD(head)
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([VERSION, nonce, cipher.getAuthTag(), sealed])
+      return Buffer.concat([head, nonce, cipher.getAuthTag(), sealed])
     },
 
     /** @throws UnreadableError */
     open(bytes: Uint8Array, purpose: string): string {
       const sealed = Buffer.from(bytes)
-      if (sealed.length < HEAD_BYTES || !sealed.subarray(0, VERSION.length).equals(VERSION)) {
-        throw new UnreadableError(`These bytes were not sealed here, for ${purpose}.`)
+      const beginsWith = (head: Buffer) => sealed.subarray(0, head.length).equals(head)
+      const keys = keysFor(purpose)
+      const tries = beginsWith(UNNAMED)
+        ? keys.map((key) => ({ key, head: UNNAMED }))
+        : headsOfKeys().flatMap((head, at) => (beginsWith(head) ? [{ key: keys[at] ?? keys[0], head }] : []))
+      for (const { key, head } of tries) {
+        const text = openWith(key, head, sealed)
+        if (text !== null) return text
       }
-      const nonce = sealed.subarray(VERSION.length, VERSION.length + NONCE_BYTES)
-      const decipher = createDecipheriv(ALGORITHM, keyFor(purpose), nonce, { authTagLength: TAG_BYTES })
-      decipher.setAAD(VERSION).setAuthTag(sealed.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES))
-      try {
-        return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString(
-          'utf8',
-        )
-      } catch (cause) {
-        throw new UnreadableError(`What was sealed for ${purpose} cannot be opened. Was DATA_KEY changed?`, {
-          cause,
-        })
-      }
+      throw new UnreadableError(`What was sealed for ${purpose} cannot be opened. Was DATA_KEY changed?`)
     },
+  }
+}
+
+/** Null if this key did not encrypt it, or if it was changed. */
+function openWith(key: Buffer, head: Buffer, sealed: Buffer): string | null {
+  const tagAt = head.length + NONCE_BYTES
+  if (sealed.length < tagAt + TAG_BYTES) return null
+  const nonce = sealed.subarray(head.length, tagAt)
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(head).setAuthTag(sealed.subarray(tagAt, tagAt + TAG_BYTES))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(tagAt + TAG_BYTES)), decipher.final()]).toString(
+      'utf8',
+    )
+  } catch {
+    return null
   }
 }
 

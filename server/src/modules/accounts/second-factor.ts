@@ -61,7 +61,12 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     typed: string,
   ): Promise<boolean> {
     const digits = typed.replaceAll(/\s/g, '')
-    if (!/^\d+$/.test(digits)) return takeRecoveryCode(queries, accountId, recovery.hash(accountId, typed))
+    if (!/^\d+$/.test(digits)) {
+      for (const hash of recovery.hashes(accountId, typed)) {
+        if (await takeRecoveryCode(queries, accountId, hash)) return true
+      }
+      return false
+    }
     const timestamp = Date.now()
     const delta = appOf(secretOf(factor), '').validate({ token: digits, timestamp, window: TOTP.stepsApart })
     if (delta === null) return false

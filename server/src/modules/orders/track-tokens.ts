@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Order } from '@ozi/contract'
-import type { Config } from '../../platform/config.ts'
-import { deriveKey } from '../../platform/data-key.ts'
+import { deriveKeys, type KeySource } from '../../platform/data-key.ts'
 
 /** An order's number without its dash, then a 256-bit proof that only this deployment can compute. */
 const TOKEN = /^([0-9A-Z]{3})([0-9A-Z]{3})([\w-]{43})$/
@@ -10,9 +9,9 @@ const TOKEN = /^([0-9A-Z]{3})([0-9A-Z]{3})([\w-]{43})$/
  * Tokens of tracking links. They are not stored: each is computed from the order's id with a key of the
  * deployment. So a token can be shown again, and a copy of the database opens no link.
  */
-export function createTrackTokens(config: Pick<Config, 'dataKey' | 'dataDir'>) {
-  const key = deriveKey(config, 'order-tracking')
-  const proofOf = (orderId: string) => createHmac('sha256', key).update(orderId).digest()
+export function createTrackTokens(config: KeySource) {
+  const keys = deriveKeys(config, 'order-tracking')
+  const proofOf = (orderId: string, key = keys[0]) => createHmac('sha256', key).update(orderId).digest()
 
   return {
     tokenOf: ({ _id, number }: Pick<Order, '_id' | 'number'>): string =>
@@ -26,8 +25,10 @@ export function createTrackTokens(config: Pick<Config, 'dataKey' | 'dataDir'>) {
 
     isTokenOf(token: string, orderId: string): boolean {
       const claimed = Buffer.from(TOKEN.exec(token)?.[3] ?? '', 'base64url')
-      const proof = proofOf(orderId)
-      return claimed.length === proof.length && timingSafeEqual(claimed, proof)
+      return keys.some((key) => {
+        const proof = proofOf(orderId, key)
+        return claimed.length === proof.length && timingSafeEqual(claimed, proof)
+      })
     },
   }
 }

@@ -27,6 +27,9 @@ interface Deps {
 /** Nobody rides under another rider's NIN, plate or phone number. Deleted riders do not count. */
 export function createRegisteredOnce({ accounts, encryption }: Deps) {
   const hashOf = (nin: string): Buffer => encryption.fingerprint(nin, NIN_PURPOSE)
+  const hashesOf = (nin: string) => encryption.fingerprints(nin, NIN_PURPOSE)
+  const isIn = (nins: ReadonlySet<string>, nin: string) =>
+    hashesOf(nin).some((hash) => nins.has(hash.toString('hex')))
 
   /**
    * What other riders have of each of these, in the same order.
@@ -41,11 +44,11 @@ export function createRegisteredOnce({ accounts, encryption }: Deps) {
       riders.map((rider) => rider[key]).filter((value) => value !== undefined)
     const phones = await accounts.upkeep.riderPhones(queries, given('mobileNumber'), exceptAccountId)
     const plates = await listTakenPlates(queries, given('plateNumber'), exceptAccountId)
-    const nins = await listTakenNins(queries, given('NIN').map(hashOf))
+    const nins = await listTakenNins(queries, given('NIN').flatMap(hashesOf))
     return riders.map(({ mobileNumber, plateNumber, NIN }) => ({
       ...(mobileNumber !== undefined && phones.has(mobileNumber) && only('mobileNumber')),
       ...(plateNumber !== undefined && plates.has(plateNumber) && only('plateNumber')),
-      ...(NIN !== undefined && nins.has(hashOf(NIN).toString('hex')) && only('NIN')),
+      ...(NIN !== undefined && isIn(nins, NIN) && only('NIN')),
     }))
   }
 

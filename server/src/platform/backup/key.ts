@@ -11,7 +11,11 @@ type KeySource = Pick<Config, 'dataKey' | 'dataDir'>
 /** A column with values that are encrypted under the data key, and the purpose they are encrypted for. */
 export interface SealedColumn {
   readonly table: string
+  /** The primary key, one column. */
+  readonly id: string
   readonly column: string
+  /** The column of the text's fingerprint, if it has one. */
+  readonly fingerprint?: string
   readonly purpose: string
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Config } from '../config.ts'
+import type { KeySource } from '../data-key.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { codeOf } from '../database/failure.ts'
 import { migrationsDir } from '../database/migrate.ts'
@@ -15,6 +15,7 @@ import { writeHashed, type FileDigest } from './hashing.ts'
 import { jobsSchema } from './jobs-schema.ts'
 import { fingerprintOf, opensWhatIsSealed, presentKey, type SealedColumn } from './key.ts'
 import { inSet, manifestOf, sumLine, type KeptTable } from './manifest.ts'
+import { isAnythingUnderAnotherKey } from './rotate-key.ts'
 import { withSession, type Session } from './session.ts'
 import {
   columnList,
@@ -29,7 +30,7 @@ import { copyUploads, listUploads } from './uploads.ts'
 
 export interface BackupOptions {
   readonly connection: DatabaseConnection
-  readonly config: Pick<Config, 'dataDir' | 'dataKey'>
+  readonly config: KeySource
   /** Where to put the set; the folder must be missing or empty. */
   readonly folder: string
   readonly withKey: boolean
@@ -93,6 +94,11 @@ async function fillSet(
 ): Promise<TakenBackup> {
   const { config, withKey, signal } = options
   const { migrations, jobsVersion, jobsSql } = await assertKnown(session)
+  if (config.oldDataKey !== undefined && (await isAnythingUnderAnotherKey(session, config, options.sealed))) {
+    throw new BackupFailure(
+      'The set would not hold the key of everything in it: run `npm run rotate-key` first.',
+    )
+  }
   if (!(await opensWhatIsSealed(session, key, options.sealed))) {
     throw new BackupFailure(
       "The data key found here does not open what is sealed in the database: use the server's own DATA_KEY and DATA_DIR.",
