@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { API_ROOT } from '@ozi/contract'
 import sharp from 'sharp'
-import { startOzi } from '../e2e/helpers/ozi.ts'
+import { removeDataDir, startOzi } from '../e2e/helpers/ozi.ts'
 import { closeDatabase, openDatabase } from '../server/src/platform/database/index.ts'
 import { median, quantile } from './helpers/figures.ts'
 import { connectionOf, signUp, type Account, type Bench } from './helpers/orders.ts'
@@ -21,22 +21,23 @@ const NEAR_MB = 60
  * without a limit.
  */
 export async function run(): Promise<void> {
-  const ozi = await startOzi({ RATE_LIMITS: 'off' })
-  const bench: Bench = {
-    api: ozi.url + API_ROOT,
-    connection: connectionOf(ozi.dataDir),
-    stop: async () => void (await ozi.stop()),
+  for (const [name, bytes] of await dearPictures()) {
+    const ozi = await startOzi({ RATE_LIMITS: 'off' })
+    const bench: Bench = {
+      api: ozi.url + API_ROOT,
+      connection: connectionOf(ozi.dataDir),
+      stop: async () => void (await ozi.stop()),
+    }
+    try {
+      await report(name, bytes, { bench, accounts: await signUpAll(bench), pid: ozi.pid })
+    } finally {
+      await bench.stop()
+      await removeDataDir(ozi.dataDir)
+    }
   }
-  try {
-    const accounts = await signUpAll(bench)
-    for (const [name, bytes] of await dearPictures())
-      await report(name, bytes, { bench, accounts, pid: ozi.pid })
-    console.log(
-      `at most: ${TARGET.growthMb} MB more at the peak, back (within ${NEAR_MB} MB) after ${TARGET.backSeconds} s`,
-    )
-  } finally {
-    await bench.stop()
-  }
+  console.log(
+    `at most: ${TARGET.growthMb} MB more at the peak, back (within ${NEAR_MB} MB) after ${TARGET.backSeconds} s`,
+  )
 }
 
 interface Scene {
