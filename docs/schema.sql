@@ -420,6 +420,7 @@ CASE
     ELSE ('
 '::text || order_item_names(items))
 END))) stored not null,
+  is_place_wrong boolean not null default false,
   TRIGGER DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (_id),
   UNIQUE (_id, fee_kobo),
@@ -442,6 +443,7 @@ END),
   CHECK ((payment_method <> ''::text)),
   CHECK ((phone ~ '^(\+234\d{10})?$'::text)),
   CHECK ((pickup_code ~ '^\d{4}$'::text)),
+  CHECK (((NOT is_place_wrong) OR (status = 'delivery_failed'::text))),
   CHECK ((return_code ~ '^\d{4}$'::text)),
   CHECK (((return_code <> pickup_code) AND (return_code <> dropoff_code))),
   CHECK ((shop_status = ANY (ARRAY['placed'::text, 'accepted'::text, 'preparing'::text, 'ready_for_pickup'::text, 'handed_over'::text, 'completed'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]))),

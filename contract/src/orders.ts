@@ -9,7 +9,7 @@ import { PaymentMethod } from './payments.ts'
 import { AddressSuggestion, OrderPlace } from './places.ts'
 import { DeliveryKind, FareLine, Quote } from './pricing.ts'
 import { orderFields } from './fields/orders.ts'
-import { optionalText } from './fields/primitives.ts'
+import { optionalText, possibleText } from './fields/primitives.ts'
 import {
   Id,
   Instant,
@@ -80,6 +80,10 @@ export const Order = z.object({
   rider: OrderRider.optional().meta({ description: 'once one is assigned' }),
   fee: Naira.meta({ description: 'everything that is charged: goods, delivery and redeliveries' }),
   lines: z.array(FareLine),
+  isPlaceWrong: z
+    .boolean()
+    .optional()
+    .meta({ description: 'while a failed delivery waits for the right place of the dropoff' }),
   redeliveries: z.int().min(1).optional().meta({ description: 'how often it was delivered again for a fee' }),
   distanceKm: z.number(),
   durationMinutes: z.number(),
@@ -148,6 +152,8 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>
  * - `photo`: only for a rider's `delivered`, if nobody can say the code; a code sent with it must still be
  *   right
  * - `quoteId`: for a redelivery; required from customers, left out by staff if it is free of charge
+ * - `isPlaceWrong`: only with `delivery_failed`: the dropoff is not where the order says; nobody need wait there
+ * - `receiverAddress`: with a quote to the right place: its landmark; absent or empty, none
  * - `from`, `riderBefore`: the status and the rider that staff saw; if they have changed, the order is not
  *   moved
  */
@@ -157,6 +163,8 @@ export const MoveInput = z.strictObject({
   riderId: Id.optional(),
   code: z.string().max(12).optional(),
   quoteId: Id.optional(),
+  isPlaceWrong: z.boolean().optional(),
+  receiverAddress: z.optional(possibleText(TEXT_LIMIT.line)),
   from: z.union([OrderStatus, ShopStatus]).optional(),
   riderBefore: Id.nullable().optional(),
   reason: optionalText(TEXT_LIMIT.line),
@@ -266,11 +274,19 @@ export const orders = {
     .route({ method: 'POST', path: '/orders/{id}/moves', tags: ['orders'] })
     .input(MoveInput)
     .output(z.object({ data: OrderDetail })),
-  /** Quotes a redelivery: the tariff in force, without a distance. ILLEGAL_MOVE if none is possible now. */
+  /**
+   * Quotes a redelivery: the tariff in force, without a distance; if the place was wrong, what the way to the
+   * right one costs more by the order's own tariff. ILLEGAL_MOVE if none is possible now.
+   */
   quoteRedelivery: call
     .meta({ access: 'verified', limit: quoteLimit })
     .route({ method: 'POST', path: '/orders/{id}/quotes', successStatus: 201, tags: ['orders'] })
-    .input(z.strictObject({ id: Id }))
+    .input(
+      z.strictObject({
+        id: Id,
+        dropoff: AddressSuggestion.optional().meta({ description: 'the right place; only if it was wrong' }),
+      }),
+    )
     .output(z.object({ data: Quote })),
   track: call
     .meta({ access: 'anyone', limit: trackLimit })

@@ -59,6 +59,10 @@ A delivery that failed is tried again for a fee ${REDELIVERIES.max} times before
 tariff in force takes for a distance of 0, by a quote and a transaction of its own. The staff may decide that it costs
 nothing.
 
+At the dropoff the rider or the staff may say at once, with \`isPlaceWrong\`, that it is not the place the order means.
+Then the customer or the staff choose the right place, and the redelivery costs what the way from the pickup to there costs
+more by the order's own tariff, never less than nothing. The order keeps the new place.
+
 ## The carrying
 
 ${tableOf(ORDER_MOVES)}

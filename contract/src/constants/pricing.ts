@@ -14,6 +14,7 @@ export const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } a
 /** The beginnings of a fare's lines; a distance or a surge's factor may follow. */
 export const fareLabels = {
   redelivery: 'Redelivery',
+  rightPlace: 'To the right place',
   deliveryFee: 'Delivery fee',
   distance: 'Distance',
   serviceFee: 'Service fee',

@@ -15,6 +15,9 @@ export interface OrderedItem {
 export interface Redelivery {
   readonly totalKobo: number
   readonly lines: readonly FareLineKobo[]
+  /** 0, or the whole way if it went to another place. */
+  readonly distanceM: number
+  readonly durationS: number
 }
 
 /** An order's row, joined with its quote, its shop and its rider. */
@@ -24,6 +27,7 @@ export interface OrderRow {
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
+  readonly is_place_wrong: boolean
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
   readonly pickup_address: string
@@ -51,12 +55,15 @@ export interface OrderRow {
 
 /** Selected from `orders as listed` with `ORDER_JOINS`. */
 export const ORDER_COLUMNS = `
-  listed._id, listed.number, listed.kind, listed.status, listed.shop_status, listed.pickup, listed.dropoff,
+  listed._id, listed.number, listed.kind, listed.status, listed.shop_status,
+  listed.is_place_wrong, listed.pickup, listed.dropoff,
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
   listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
   rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
   quotes.distance_m, quotes.duration_s, quotes.lines, (
-    select json_agg(json_build_object('totalKobo', again.total_kobo, 'lines', again.lines) order by again.used_at)
+    select json_agg(json_build_object(
+      'totalKobo', again.total_kobo, 'lines', again.lines, 'distanceM', again.distance_m, 'durationS', again.duration_s
+    ) order by again.used_at)
     from quotes as again where again.redelivery_of = listed._id and again.used_at is not null
   ) as redeliveries, listed.created_at,
   case when listed.status = 'delivered' then (
@@ -69,12 +76,14 @@ export const ORDER_JOINS = `
 
 export function toOrder(row: OrderRow): Order {
   const redeliveries = row.redeliveries ?? []
+  const way = redeliveries.findLast(({ distanceM }) => distanceM > 0)
   return {
     _id: row._id,
     number: row.number,
     kind: row.kind,
     status: row.status,
     ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
+    ...(row.is_place_wrong ? { isPlaceWrong: true } : {}),
     pickupLocation: row.pickup,
     dropLocation: row.dropoff,
     pickupAddress: row.pickup_address,
@@ -98,8 +107,8 @@ export function toOrder(row: OrderRow): Order {
     fee: toNaira(redeliveries.reduce((sum, { totalKobo }) => sum + totalKobo, row.fee_kobo)),
     lines: toFareLines([row, ...redeliveries].flatMap(({ lines }) => lines)),
     ...(redeliveries.length === 0 ? {} : { redeliveries: redeliveries.length }),
-    distanceKm: toKm(row.distance_m),
-    durationMinutes: toMinutes(row.duration_s),
+    distanceKm: toKm(way?.distanceM ?? row.distance_m),
+    durationMinutes: toMinutes(way?.durationS ?? row.duration_s),
     paymentMethod: row.payment_method,
     createdAt: row.created_at.toISOString(),
     ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at.toISOString() }),

@@ -35,7 +35,7 @@ export const ordersRoutes = (service: OrdersService) => ({
     data: await service.move(await context.session.caller(), input),
   })),
   quoteRedelivery: implementer.orders.quoteRedelivery.handler(async ({ input, context }) => ({
-    data: await service.quoteRedelivery(await context.session.caller(), input.id),
+    data: await service.quoteRedelivery(await context.session.caller(), input.id, input.dropoff),
   })),
   track: implementer.orders.track.handler(async ({ input }) => ({ data: await service.track(input.token) })),
   listAll: unchecked.orders.listAll.handler(async ({ input }) => {

@@ -62,6 +62,13 @@ export function fareForAnotherTry(tariff: Tariff): Fare {
   return fareOf(tariff, [{ label: fareLabels.redelivery, amountKobo: tariff.deliveryFeeKobo }])
 }
 
+/** What the way to the right place costs more than the one that is paid; never less than nothing. */
+export function fareToRightPlace(tariff: Tariff, distanceM: number, paidDistanceM: number): Fare {
+  const more = fareFor(tariff, distanceM).totalKobo - fareFor(tariff, paidDistanceM).totalKobo
+  const totalKobo = Math.max(0, more)
+  return { lines: [{ label: fareLabels.rightPlace, amountKobo: totalKobo }], totalKobo }
+}
+
 function fareOf(tariff: Tariff, wayLines: readonly FareLineKobo[]): Fare {
   const lines = tariff.serviceFeeKobo > 0 ? [...wayLines, serviceLine(tariff)] : wayLines
   return { lines, totalKobo: lines.reduce((sum, line) => sum + line.amountKobo, 0) }

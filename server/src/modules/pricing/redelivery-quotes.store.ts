@@ -1,6 +1,7 @@
 import type { AddressSuggestion, OrderKind } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { MappedWay } from '../places/places.service.ts'
+import type { Tariff } from './fare.ts'
 import { quoteColumns, type TakenQuote } from './quotes.store.ts'
 
 /** The customer of an order, and the way as the order's own quote has it. */
@@ -11,13 +12,29 @@ export interface QuoteOfOrder {
   readonly dropoff: AddressSuggestion
   readonly durationS: number
   readonly maps: MappedWay['maps']
+  /** The tariff that the order was placed by. */
+  readonly tariff: Tariff
+  /** Metres of the way that is paid: to the latest place. */
+  readonly paidDistanceM: number
 }
 
-/** Null if there is no such order. */
-export async function readQuoteOfOrder(queries: Queries, orderId: string): Promise<QuoteOfOrder | null> {
+/**
+ * A quote to the right place has the whole way, another redelivery's none.
+ * @param exceptQuoteId a quote that counts as not used yet
+ */
+export async function readQuoteOfOrder(
+  queries: Queries,
+  orderId: string,
+  exceptQuoteId: string | null = null,
+): Promise<QuoteOfOrder | null> {
   const [row] = await queries<QuoteOfOrder[]>`
     select orders.customer_id as "customerId", quotes.kind, quotes.pickup, quotes.dropoff,
-      quotes.duration_s as "durationS",
+      quotes.duration_s as "durationS", quotes.tariff, coalesce((
+        select again.distance_m from quotes as again
+        where again.redelivery_of = orders._id and again.used_at is not null and again.distance_m > 0
+          and again._id is distinct from ${exceptQuoteId}
+        order by again.used_at desc limit 1
+      ), quotes.distance_m) as "paidDistanceM",
       json_build_object(
         'provider', maps_provider, 'quality', maps_quality, 'dataVersion', maps_data_version
       ) as maps
@@ -42,8 +59,15 @@ export async function takeRedeliveryQuote(
   return row ?? null
 }
 
-/** Whether a quote is for a redelivery of this order, used or not. */
-export async function isForRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<boolean> {
-  const rows = await queries`select from quotes where _id = ${quoteId} and redelivery_of = ${orderId}`
-  return rows.length > 0
+/** Where a quote for a redelivery of this order leads, used or not; null if it is none. */
+export async function readRedeliveryQuote(
+  queries: Queries,
+  orderId: string,
+  quoteId: string,
+): Promise<{ readonly dropoff: AddressSuggestion; readonly distanceM: number } | null> {
+  const [row] = await queries<{ dropoff: AddressSuggestion; distanceM: number }[]>`
+    select dropoff, distance_m as "distanceM" from quotes
+    where _id = ${quoteId} and redelivery_of = ${orderId}
+  `
+  return row ?? null
 }

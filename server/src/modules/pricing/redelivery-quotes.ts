@@ -1,19 +1,27 @@
-import { QUOTE, type Quote } from '@ozi/contract'
+import { QUOTE, type AddressSuggestion, type Quote } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { fareForAnotherTry, firstTariff } from './fare.ts'
+import type { PlacesService } from '../places/places.service.ts'
+import { fareForAnotherTry, fareToRightPlace, firstTariff } from './fare.ts'
 import { FeeDiffers } from './fee-differs.ts'
 import { insertQuote, toQuote, type KeptQuote, type QuoteDraft } from './quotes.store.ts'
-import { isForRedelivery, readQuoteOfOrder, takeRedeliveryQuote } from './redelivery-quotes.store.ts'
+import { readQuoteOfOrder, readRedeliveryQuote, takeRedeliveryQuote } from './redelivery-quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
-/** Quotes for redeliveries. */
-export function createRedeliveryQuotes({ database }: { readonly database: Database }) {
-  async function draft(
-    queries: Queries,
-    orderId: string,
-  ): Promise<QuoteDraft & { readonly customerId: string }> {
+type Draft = QuoteDraft & { readonly customerId: string }
+
+export interface RedeliveryQuotesDeps {
+  readonly database: Database
+  readonly places: Pick<PlacesService, 'findWay' | 'requireOwnNames'>
+}
+
+/** A quote for a redelivery that was used up. */
+export type TakenRedelivery = KeptQuote & { readonly isToRightPlace: boolean }
+
+/** Quotes for redeliveries: to the same place, or to the right one. */
+export function createRedeliveryQuotes({ database, places }: RedeliveryQuotesDeps) {
+  async function draft(queries: Queries, orderId: string): Promise<Draft> {
     const first = await readQuoteOfOrder(queries, orderId)
     if (!first) throw new Refusal('NOT_FOUND')
     const { customerId, kind, pickup, dropoff, durationS, maps } = first
@@ -22,8 +30,22 @@ export function createRedeliveryQuotes({ database }: { readonly database: Databa
     return { customerId, kind, pickup, dropoff, way, tariff, fare: fareForAnotherTry(tariff) }
   }
 
-  async function offer(orderId: string): Promise<Quote> {
-    const offered = await draft(database.sql, orderId)
+  /** By the tariff that the order was placed by: the customer then pays what the right place had cost. */
+  async function draftRightPlace(
+    queries: Queries,
+    orderId: string,
+    dropoff: AddressSuggestion,
+    exceptQuoteId: string | null = null,
+  ): Promise<Draft> {
+    const first = await readQuoteOfOrder(queries, orderId, exceptQuoteId)
+    if (!first) throw new Refusal('NOT_FOUND')
+    const { customerId, kind, pickup, tariff, paidDistanceM } = first
+    const way = await places.findWay(pickup.coordinates, dropoff.coordinates)
+    const fare = fareToRightPlace(tariff, way.distanceM, paidDistanceM)
+    return { customerId, kind, pickup, dropoff, way, tariff, fare }
+  }
+
+  async function keep(orderId: string, offered: Draft): Promise<Quote> {
     const kept = await insertQuote(database.sql, {
       ...offered,
       _id: newId(),
@@ -34,6 +56,10 @@ export function createRedeliveryQuotes({ database }: { readonly database: Databa
     return toQuote(kept)
   }
 
+  const offer = async (orderId: string): Promise<Quote> => keep(orderId, await draft(database.sql, orderId))
+  const offerRightPlace = async (orderId: string, dropoff: AddressSuggestion): Promise<Quote> =>
+    keep(orderId, await draftRightPlace(database.sql, orderId, dropoff))
+
   return {
     /**
      * Valid for QUOTE.lifetimeMinutes, and only for this order. @throws Refusal NOT_FOUND if there is no such
@@ -42,27 +68,42 @@ export function createRedeliveryQuotes({ database }: { readonly database: Databa
     quoteRedelivery: offer,
 
     /**
+     * A redelivery to the right place: what the way from the pickup costs more. As valid as `quoteRedelivery`.
+     * @throws Refusal VALIDATION if the place's name leads elsewhere; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
+     */
+    async quoteRightPlace(orderId: string, dropoff: AddressSuggestion): Promise<Quote> {
+      places.requireOwnNames({ dropoff })
+      return offerRightPlace(orderId, dropoff)
+    },
+
+    /**
      * Uses up a redelivery's quote, inside the transaction that sends the rider out again. An expired quote
-     * still holds if a redelivery costs the same today.
+     * still holds if a redelivery costs the same today. One to the right place holds as long as the same way is
+     * paid as when it was made.
      *
      * @throws FeeDiffers if it costs something else today: roll back, then answer with `refuseRedeliveryFee`
      * @throws Refusal NOT_FOUND if the quote is not for this order, QUOTE_USED
      */
-    async takeRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<KeptQuote> {
+    async takeRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<TakenRedelivery> {
       const taken = await takeRedeliveryQuote(queries, orderId, quoteId)
       if (!taken) {
-        const isItsOwn = await isForRedelivery(queries, orderId, quoteId)
+        const isItsOwn = (await readRedeliveryQuote(queries, orderId, quoteId)) !== null
         throw new Refusal(isItsOwn ? 'QUOTE_USED' : 'NOT_FOUND')
       }
-      if (taken.isCurrent) return taken
-      const today = await draft(queries, orderId)
+      const isToRightPlace = taken.distanceM > 0
+      if (taken.isCurrent && !isToRightPlace) return { ...taken, isToRightPlace }
+      const today = isToRightPlace
+        ? await draftRightPlace(queries, orderId, taken.dropoff, quoteId)
+        : await draft(queries, orderId)
       if (today.fare.totalKobo !== taken.totalKobo) throw new FeeDiffers(null)
-      return taken
+      return { ...taken, isToRightPlace }
     },
 
-    /** FEE_CHANGED with today's redelivery fee and a quote for it. */
-    async refuseRedeliveryFee(orderId: string): Promise<Refusal> {
-      const quote = await offer(orderId)
+    /** FEE_CHANGED with the fee in force of such a redelivery and a quote for it. */
+    async refuseRedeliveryFee(orderId: string, quoteId?: string): Promise<Refusal> {
+      const shown = quoteId === undefined ? null : await readRedeliveryQuote(database.sql, orderId, quoteId)
+      const quote =
+        shown && shown.distanceM > 0 ? await offerRightPlace(orderId, shown.dropoff) : await offer(orderId)
       return new Refusal('FEE_CHANGED', { data: { fee: quote.total, quote } })
     },
   }

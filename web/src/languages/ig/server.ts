@@ -87,6 +87,7 @@ export const server = serverTable({
     [placeMessages.landmarkElsewhere]:
       'Ihe a kpọrọ aha ebe dị n’akụkụ ọzọ na map anyị. Biko dee naanị ihe dị nso, ma ọ bụ họrọ ebe ahụ.',
     [fareLabels.redelivery]: 'Mgbalị ọzọ',
+    [fareLabels.rightPlace]: 'Ruo ebe ziri ezi',
     [fareLabels.deliveryFee]: 'Ụgwọ mbuga',
     [fareLabels.distance]: 'Ogologo ụzọ',
     [fareLabels.serviceFee]: 'Ụgwọ ọrụ',

@@ -88,6 +88,7 @@ export const server = serverTable({
     [placeMessages.landmarkElsewhere]:
       'This one call place wey dey another side for our map. Abeg write only wetin dey near, or choose that place.',
     [fareLabels.redelivery]: 'Another try',
+    [fareLabels.rightPlace]: 'Go the correct place',
     [fareLabels.deliveryFee]: 'Delivery money',
     [fareLabels.distance]: 'How far',
     [fareLabels.serviceFee]: 'Service money',

@@ -88,13 +88,13 @@ const WORDS: Readonly<
     says: 'Your order was delivered. Thank you for sending it with Ozi.',
   }),
   delivery_failed: (order) => ({
-    subject: 'could not be delivered',
+    subject: order.isPlaceWrong ? 'the place is wrong' : 'could not be delivered',
     // As of the failed delivery, even if the order has moved on before this letter is written.
-    says: allowedMoves({ ...order, status: 'delivery_failed' }, 'customer').some(
-      ({ needs }) => needs === 'fee',
-    )
-      ? `The rider could not hand your order over. Open your order to send the rider again for a fee. If nobody decides within ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours, it is brought back.`
-      : 'The rider could not hand your order over. We will be in touch about what happens next.',
+    says: order.isPlaceWrong
+      ? `The rider came to ${order.dropLocation.placeName} on our map, and it is not where you mean. Open your order to choose the right place: you see what it costs before you decide. If nobody decides within ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours, it is brought back.`
+      : allowedMoves({ ...order, status: 'delivery_failed' }, 'customer').some(({ needs }) => needs === 'fee')
+        ? `The rider could not hand your order over. Open your order to send the rider again for a fee. If nobody decides within ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours, it is brought back.`
+        : 'The rider could not hand your order over. We will be in touch about what happens next.',
   }),
   returning: () => ({ subject: 'coming back', says: 'Your order is being brought back. You pay nothing.' }),
   returned: () => ({ subject: 'brought back', says: 'Your order was brought back. You pay nothing.' }),

@@ -51,6 +51,9 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
     if ((await isReplay(queries, order, asked, movers)) && (await redeliveries.isSameCharge(queries, asked)))
       return null
     const { move, mover } = pickMove(order, asked, movers)
+    if (asked.isPlaceWrong && move.to !== 'delivery_failed') {
+      throw Refusal.fields({ isPlaceWrong: 'Only a delivery that failed can have a wrong place.' })
+    }
     if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
       throw new Refusal('REASON_REQUIRED')
     }
@@ -76,16 +79,16 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
 
   /**
    * Checks the limits on riders: a rider may not take back an order that they lost by being late, carry too
-   * many orders, or give up before the wait at the dropoff is over.
+   * many orders, or give up before the wait at the dropoff is over. At a wrong place nobody is waited for.
    * @throws Refusal ILLEGAL_MOVE, TOO_MANY_JOBS, WAIT_LONGER
    */
   async function checkRider(
     queries: Queries,
     { move, mover }: AllowedMove,
-    { id, to }: MoveRequest,
+    { id, to, isPlaceWrong }: MoveRequest,
   ): Promise<void> {
     if (mover.by !== 'rider') return
-    if (to === 'delivery_failed') await checkWaited(queries, id, config)
+    if (to === 'delivery_failed' && !isPlaceWrong) await checkWaited(queries, id, config)
     if (move.needs !== 'rider' || mover.actorId === null) return
     if (await wasLate(queries, id, mover.actorId)) {
       throw new Refusal('ILLEGAL_MOVE', { message: TAKEN_BACK, data: { allowed: [] } })

@@ -9,6 +9,7 @@ import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { CashService } from '../../cash/cash.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
+import type { PlacesService } from '../../places/places.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { MovedOrder, OrderNews } from '../order-news.ts'
@@ -37,6 +38,7 @@ export interface MovesParts {
   readonly database: Database
   readonly payments: PaymentsService
   readonly cash: Pick<CashService, 'collect'>
+  readonly places: PlacesService
   readonly pricing: PricingService
   readonly audit: Pick<AuditService, 'record'>
   readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf'>
@@ -77,8 +79,14 @@ export function createMoves(parts: MovesParts) {
       if (refusal) return { isNew: false, refusal }
       if (photo) await insertHandOverPhoto(queries, id, photo, { replacesCode: !isCodeGiven(code) })
     }
-    const feeKobo = await redeliveries.charge(queries, order, move, asked)
-    const state = await write(queries, order, asked, mover, riderId)
+    const charge = await redeliveries.charge(queries, order, move, asked)
+    const state = await write(
+      queries,
+      order,
+      { ...asked, ...(charge && { reason: charge.reason }) },
+      mover,
+      riderId,
+    )
     if (mover.by === 'admin') {
       await audit.record(queries, caller, {
         action: 'order.move',
@@ -86,7 +94,8 @@ export function createMoves(parts: MovesParts) {
         before: await auditedState(queries, order),
         after: {
           ...(await auditedState(queries, state)),
-          ...(feeKobo === null ? {} : { redeliveryFee: toNaira(feeKobo) }),
+          ...(charge && { redeliveryFee: toNaira(charge.feeKobo) }),
+          ...(charge?.dropoff !== undefined && { dropoff: charge.dropoff }),
         },
         reason: asked.reason,
       })
@@ -122,7 +131,9 @@ export function createMoves(parts: MovesParts) {
         database
           .transaction((queries) => moveLocked(queries, caller, { ...asked, ...proof }))
           .catch(async (error: unknown) => {
-            throw error instanceof FeeDiffers ? await pricing.refuseRedeliveryFee(asked.id) : error
+            throw error instanceof FeeDiffers
+              ? await pricing.refuseRedeliveryFee(asked.id, asked.quoteId)
+              : error
           })
       const isProven = sent !== '' && (await admission.isProvable(caller, asked))
       const moved = isProven

@@ -1,4 +1,4 @@
-import type { OrderKind, OrderStatus, ShopStatus } from '@ozi/contract'
+import type { OrderKind, OrderPlace, OrderStatus, ShopStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
@@ -14,6 +14,8 @@ export interface OrderState {
    * How many redeliveries were charged; known only at `delivery_failed`, where the next move depends on it.
    */
   readonly redeliveries?: number
+  /** Of a failed delivery: whether it waits for the right place. */
+  readonly isPlaceWrong?: boolean
 }
 
 export interface LockedOrder extends OrderState {
@@ -28,6 +30,7 @@ interface LockedOrderRow {
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
   readonly customer_id: string
+  readonly is_place_wrong: boolean
   readonly vendor_id: string | null
   readonly rider_id: string | null
   readonly pickup_code: string
@@ -45,7 +48,7 @@ export const readOrderState = (queries: Queries, orderId: string): Promise<Locke
 
 async function read(queries: Queries, orderId: string, lock: Fragment): Promise<LockedOrder | null> {
   const [row] = await queries<LockedOrderRow[]>`
-    select number, kind, status, shop_status, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
+    select number, kind, status, shop_status, is_place_wrong, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
     from orders where _id = ${orderId} ${lock}
   `
   if (!row) return null
@@ -55,6 +58,7 @@ async function read(queries: Queries, orderId: string, lock: Fragment): Promise<
     status: row.status,
     shopStatus: row.shop_status ?? undefined,
     riderId: row.rider_id,
+    isPlaceWrong: row.is_place_wrong,
     ...(row.status === 'delivery_failed' ? { redeliveries: await countRedeliveries(queries, orderId) } : {}),
     parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
     codes: { pickupCode: row.pickup_code, dropoffCode: row.dropoff_code, returnCode: row.return_code },
@@ -94,7 +98,21 @@ export async function readChargedQuote(queries: Queries, orderId: string): Promi
 export async function setOrderState(queries: Queries, orderId: string, state: OrderState): Promise<void> {
   await queries`
     update orders set
-      status = ${state.status}, shop_status = ${state.shopStatus ?? null}, rider_id = ${state.riderId}
+      status = ${state.status}, shop_status = ${state.shopStatus ?? null}, rider_id = ${state.riderId},
+      is_place_wrong = ${state.isPlaceWrong ?? false}
+    where _id = ${orderId}
+  `
+}
+
+/** Gives an order another dropoff, with its landmark. */
+export async function setDropoff(
+  queries: Queries,
+  orderId: string,
+  dropoff: OrderPlace,
+  receiverAddress: string,
+): Promise<void> {
+  await queries`
+    update orders set dropoff = ${JSON.stringify(dropoff)}::text::json, receiver_address = ${receiverAddress}
     where _id = ${orderId}
   `
 }

@@ -1,36 +1,62 @@
-import { isRedelivery, type Move, type MoveInput, type MoveTarget, type Quote } from '@ozi/contract'
+import {
+  isRedelivery,
+  placeMessages,
+  TEXT_LIMIT,
+  type AddressSuggestion,
+  type Move,
+  type MoveInput,
+  type MoveTarget,
+  type Quote,
+} from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
+import type { PlacesService } from '../../places/places.service.ts'
 import type { PricingService } from '../../pricing/pricing.service.ts'
 import { readOrder } from '../orders.store.ts'
 import { describeCharge } from '../charges.ts'
 import { pickMove, requireMovers } from './movers.ts'
-import { readChargedQuote, readOrderState, type LockedOrder } from './order-states.store.ts'
+import { readChargedQuote, readOrderState, setDropoff, type LockedOrder } from './order-states.store.ts'
 
 export interface RedeliveriesParts {
   readonly database: Database
+  readonly places: Pick<PlacesService, 'requireOwnNames' | 'withMapName'>
   readonly pricing: PricingService
   readonly payments: PaymentsService
 }
 
-type ChargeRequest = Pick<MoveInput, 'id' | 'to' | 'quoteId'>
+type ChargeRequest = Pick<MoveInput, 'id' | 'to' | 'quoteId' | 'receiverAddress' | 'reason'>
+
+/** What a redelivery costs, and the words that its event gets. */
+export interface RedeliveryCharge {
+  readonly feeKobo: number
+  readonly reason: string
+  /** The name of the right place, if the one before was wrong. */
+  readonly dropoff?: string
+}
 
 /** Redeliveries: quotes for them, and the charge. */
-export function createRedeliveries({ database, pricing, payments }: RedeliveriesParts) {
+export function createRedeliveries({ database, places, pricing, payments }: RedeliveriesParts) {
   return {
     /**
      * The quote for a redelivery, for callers who may ask for one now.
+     * @param dropoff the right place, if the one before was wrong
      * @throws Refusal NOT_FOUND also for callers who have nothing to do with the order, FORBIDDEN,
-     *   ILLEGAL_MOVE
+     *   ILLEGAL_MOVE; VALIDATION without a right place, or with one for an order whose place is not wrong; the
+     *   refusals of places
      */
-    async quote(caller: Caller, orderId: string): Promise<Quote> {
+    async quote(caller: Caller, orderId: string, dropoff?: AddressSuggestion): Promise<Quote> {
       const found = await readOrderState(database.sql, orderId)
       const { order, movers } = requireMovers(caller, found, 'enroute_to_dropoff')
       const { move } = pickMove(order, { to: 'enroute_to_dropoff' }, movers)
       if (!isRedelivery(move)) throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [move.to] } })
-      return pricing.quoteRedelivery(orderId)
+      if (!order.isPlaceWrong) {
+        if (dropoff) throw Refusal.fields({ dropoff: 'The place of this order is not wrong.' })
+        return pricing.quoteRedelivery(orderId)
+      }
+      if (!dropoff) throw Refusal.fields({ dropoff: placeMessages.rightPlaceMissing })
+      return pricing.quoteRightPlace(orderId, dropoff)
     },
 
     /**
@@ -43,9 +69,10 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
 
     /**
      * Charges a move that sends the rider out again, in the move's transaction, by the quote that came with
-     * it. Without a quote the move costs nothing; a customer's redelivery always needs one.
+     * it. Without a quote the move costs nothing; a customer's redelivery always needs one. A quote to the right
+     * place also gives the order that place.
      *
-     * @returns the charge in kobo; null if the move costs nothing
+     * @returns null if the move costs nothing
      * @throws Refusal QUOTE_REQUIRED, QUOTE_USED, NOT_FOUND, VALIDATION; FeeDiffers, as
      *   `pricing.takeRedelivery` does
      */
@@ -53,14 +80,19 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
       queries: Queries,
       order: LockedOrder,
       move: Move<MoveTarget>,
-      { id, quoteId }: ChargeRequest,
-    ): Promise<number | null> {
+      { id, quoteId, receiverAddress = '', reason }: ChargeRequest,
+    ): Promise<RedeliveryCharge | null> {
       if (quoteId === undefined) {
         if (move.needs === 'fee') throw new Refusal('QUOTE_REQUIRED')
         return null
       }
       if (!isRedelivery(move)) throw Refusal.fields({ quoteId: 'This step costs nothing.' })
       const quote = await pricing.takeRedelivery(queries, id, quoteId)
+      if (quote.isToRightPlace !== order.isPlaceWrong) throw new Refusal('QUOTE_REQUIRED')
+      if (order.isPlaceWrong) {
+        places.requireOwnNames({}, { receiverAddress: { words: receiverAddress, of: quote.dropoff } })
+        await setDropoff(queries, id, places.withMapName(quote.dropoff), receiverAddress)
+      }
       const found = await readOrder(queries, id)
       if (!found) throw new Refusal('NOT_FOUND')
       await payments.charge(queries, {
@@ -71,7 +103,11 @@ export function createRedeliveries({ database, pricing, payments }: Redeliveries
         description: describeCharge('Redelivery', order.number, found.order),
         redeliveryQuoteId: quote._id,
       })
-      return quote.totalKobo
+      const feeKobo = quote.totalKobo
+      if (!order.isPlaceWrong) return { feeKobo, reason }
+      const dropoff = quote.dropoff.placeName
+      const told = [`The right place: ${dropoff}.`, reason].join(' ').trim()
+      return { feeKobo, dropoff, reason: told.slice(0, 2 * TEXT_LIMIT.line) }
     },
   }
 }

@@ -29,7 +29,7 @@ export interface MoveParts {
 export type WriteMove = (
   queries: Queries,
   order: LockedOrder,
-  asked: Pick<MoveRequest, 'id' | 'to' | 'reason'>,
+  asked: Pick<MoveRequest, 'id' | 'to' | 'reason' | 'isPlaceWrong'>,
   mover: Mover,
   riderId: string | null,
 ) => Promise<OrderState>
@@ -39,8 +39,9 @@ export type WriteMove = (
  * payment. Whoever delivers an order, its rider has its cash.
  */
 export function createWriteMove({ payments, cash, mails }: MoveParts): WriteMove {
-  return async (queries, order, { id, to, reason }, mover, riderId) => {
-    const { state, steps } = nextState(order, to, riderId)
+  return async (queries, order, { id, to, reason, isPlaceWrong = false }, mover, riderId) => {
+    const { state: next, steps } = nextState(order, to, riderId)
+    const state = { ...next, isPlaceWrong }
     await setOrderState(queries, id, state)
     for (const step of steps) {
       const assignedRiderId = step.to === 'assigned' ? state.riderId : null
