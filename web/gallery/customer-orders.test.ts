@@ -1,8 +1,8 @@
 import { contract, type Order, type OrderStatus } from '@ozi/contract'
 import { test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openAsCustomer, QUOTE } from './fixtures/customer'
-import { AT, CODES, detailOf, listOf, OF_RIDER, PARCEL } from './fixtures/orders'
+import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
+import { AT, CODES, detailOf, FUTO, listOf, OF_RIDER, PARCEL } from './fixtures/orders'
 import { answer, change, held, refused } from './helpers/answers'
 import { button, click, press, question, see, write } from './helpers/states'
 
@@ -79,4 +79,21 @@ test('a failed delivery is accessible in every state', async () => {
   await see('a failed delivery', 'Could not be delivered')
   await click(button(/again/i))
   await see('its redelivery', page.getByRole('dialog').or(question()))
+})
+
+// promise (customer): A customer chooses the right place when the rider is at a wrong one, and sees its price
+test('an order at a wrong place is accessible in every state', async () => {
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [
+    ...shown({ ...carried('delivery_failed'), isPlaceWrong: true }),
+    ...ASKED_BY_PLACES,
+    answer(contract.places.search, { suggestions: [FUTO] }),
+    answer(quoteRedelivery, { data: QUOTE }),
+  ])
+  await see('a wrong place', 'The place is wrong')
+  await press('Choose the right place')
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Send the rider again' }))
+  await see('no place chosen', 'Please choose the right place.')
+  await write(page.getByRole('combobox', { name: 'The right place' }), 'futo')
+  await click(page.getByRole('option', { name: /FUTO/ }))
+  await see('its price', 'In cash to the rider')
 })

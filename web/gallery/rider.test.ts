@@ -128,6 +128,16 @@ test('a job at the door is accessible in every state', async () => {
 })
 
 // promise (rider): axe finds nothing on the pages of riders and shops, in any state
+test('a rider at a wrong place says so before the wait is over', async () => {
+  const path = `/rider/jobs/${AT_THE_DOOR._id}`
+  await openAsRider(path, job(AT_THE_DOOR, LATER))
+  await press('This is not the place')
+  await see('the question', dialog().getByRole('textbox', { name: /^Where it should go/ }))
+  await openAsRider(path, job({ ...AT_THE_DOOR, status: 'delivery_failed', isPlaceWrong: true }))
+  await see('the right place to come', /now chooses the right place/)
+})
+
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
 test('a job that is given is accessible in every state', async () => {
   await openAsRider(`/rider/jobs/${GIVEN._id}`, [
     ...job(GIVEN),

@@ -1,9 +1,10 @@
 import { contract, type MoveTarget, type Quote, type StaffOrder } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ASKED_BY_PLACES } from './fixtures/customer'
 import { rows } from './fixtures/staff'
 import { AN_ORDER } from './fixtures/managed'
-import { detailOf, PARCEL } from './fixtures/orders'
+import { detailOf, FUTO, PARCEL } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { answer, change, failed, refused } from './helpers/answers'
 import { openWide, press } from './helpers/staff-pages'
@@ -50,6 +51,23 @@ test('a move that comes too late is told, and the new state is shown', async () 
 const quoteOf = (total: number): Quote => ({
   ...{ _id: id(402), distanceKm: 0, durationMinutes: 0, total, expiresAt: '2099-01-01T00:00:00.000Z' },
   lines: [{ label: 'Redelivery', amount: total }],
+})
+
+// promise (staff): Staff choose the right place for an order whose rider is at a wrong one
+test('an order at a wrong place is priced once the right one is chosen', async () => {
+  const { quoteRedelivery } = contract.orders
+  await openWide(PATH, [
+    ...[BEHIND, answer(read, { data: { ...FAILED, isPlaceWrong: true } })],
+    ...ASKED_BY_PLACES,
+    answer(contract.places.search, { suggestions: [FUTO] }),
+    answer(quoteRedelivery, { data: quoteOf(1525.6) }),
+  ])
+  await press('Deliver again')
+  const asked = page.getByRole('dialog', { name: 'Deliver again' })
+  await see('a wrong place', 'Choose the right place to see what it costs.')
+  await asked.getByRole('combobox', { name: 'The right place' }).fill('futo')
+  await page.getByRole('option', { name: /FUTO/ }).click()
+  await see('its price', /Charge the customer: ₦1,525\.60/)
 })
 
 // promise (staff): Staff say who pays for another try, and its transaction appears in the list

@@ -12,6 +12,8 @@ export interface MoveRequest {
   readonly reason?: string
   readonly riderId?: string
   readonly quoteId?: string
+  readonly isPlaceWrong?: boolean
+  readonly receiverAddress?: string
   readonly from?: MoveTarget
   readonly riderBefore?: string | null
 }

@@ -8,7 +8,7 @@ import * as delivery from './customer/delivery'
 import * as live from './customer/delivery-live'
 import * as home from './customer/home'
 import * as orders from './customer/orders'
-import { placing } from './customer/placing'
+import { placing, rightPlace } from './customer/placing'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
 import * as shared from './customer/shared'
@@ -54,6 +54,7 @@ const dictionary: Dictionary = {
   'customer.placeField': orders.placeField,
   'customer.places': shared.places,
   'customer.placing': placing,
+  'customer.rightPlace': rightPlace,
   'customer.profile': account.profile,
   'customer.receive': delivery.receive,
   'customer.redelivery': orders.redelivery,

@@ -7,6 +7,7 @@ import { readAnew } from '~/order/liveOrders'
 import type { Moving } from '~/order/useMove'
 import { toQuote } from '../quotes'
 import type { QuoteChange } from '../usePlacing'
+import type { RightPlace } from './RightPlaceFields'
 
 /** Ends before the quote expires, so that slow readers are charged what was shown. */
 const HOLDS_MS = (QUOTE.lifetimeMinutes - 2) * 60_000
@@ -35,20 +36,26 @@ const STALE: ReadonlySet<string> = new Set(['QUOTE_USED', 'QUOTE_REQUIRED', 'NOT
 
 /**
  * A redelivery of an order for a fee: its quote, and the move that is charged.
- * @param isAsked whether the price is wanted
+ * @param isWanted whether the price is wanted
+ * @param right the right place, if the one before was wrong; without a place, there is no price yet
  */
 export function useRedelivery(
   { _id, redeliveries = 0 }: Pick<Order, '_id' | 'redeliveries'>,
   moving: Moving,
-  isAsked = true,
+  isWanted = true,
+  right: RightPlace | null = null,
 ): Redelivery {
   const queries = useQueryClient()
   // Fixed when the hook is mounted: once this redelivery is charged, the quote is used and must not be
   // requested again.
-  const [queryKey] = useState(['redelivery', _id, redeliveries] as const)
+  const [ofOrder] = useState(['redelivery', _id, redeliveries] as const)
+  const dropoff = right?.place ?? undefined
+  const queryKey = [...ofOrder, dropoff?.placeName, dropoff?.coordinates.join()]
+  const isAsked = isWanted && (right === null || dropoff !== undefined)
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await client.orders.quoteRedelivery({ id: _id }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await client.orders.quoteRedelivery({ id: _id, ...(dropoff ? { dropoff } : {}) }, { signal })).data,
     enabled: isAsked,
     staleTime: HOLDS_MS,
     // The price must not change while the user reads it. Only the server decides whether it is still valid.
@@ -67,14 +74,17 @@ export function useRedelivery(
   useWhenBack(failure?.code === 'NETWORK', () => void query.refetch())
   useWhenBack(refusal?.code === 'NETWORK', moving.forget)
   useEffect(() => {
-    if (isStale) void queries.resetQueries({ queryKey })
-  }, [isStale, queries, queryKey])
+    if (isStale) void queries.resetQueries({ queryKey: ofOrder })
+  }, [isStale, queries, ofOrder])
   useEffect(() => {
     if (isOvertaken) void readAnew(queries, _id)
   }, [isOvertaken, queries, _id])
 
   const send = ({ _id: quoteId }: Quote, reason: string) =>
-    moving.move({ to: 'enroute_to_dropoff', quoteId, reason })
+    moving.move({
+      ...{ to: 'enroute_to_dropoff', quoteId, reason },
+      ...(right ? { receiverAddress: right.landmark.trim() } : {}),
+    })
   return {
     quote,
     isLoading: isAsked && query.isFetching,

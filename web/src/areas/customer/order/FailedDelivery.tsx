@@ -2,6 +2,7 @@ import { allowedMoves, type OrderDetail, REDELIVERIES } from '@ozi/contract'
 import { Bike } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
+import { rightPlaceTexts } from '~/languages/en/customer/placing'
 import { redeliveryTexts } from '~/languages/en/customer/order'
 import { CallLink } from '~/order/CallLinks'
 import { failedTry } from '~/order/tries'
@@ -40,6 +41,8 @@ export function FailedDelivery({ order, next }: { order: OrderDetail; next: RefO
 
 function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   const texts = useTexts(redeliveryTexts)
+  const rightTexts = useTexts(rightPlaceTexts)
+  const isPlaceWrong = order.isPlaceWrong === true
   const moments = useMoments()
   const failed = failedTry(order)
   const isLast = (order.redeliveries ?? 0) === REDELIVERIES.max - 1
@@ -51,7 +54,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
     >
       <div className="grid max-w-prose gap-2">
         <h2 id="failed-delivery" className="text-bad text-xl">
-          {texts.title}
+          {isPlaceWrong ? rightTexts.wrong : texts.title}
         </h2>
         {failed && failed.said.words !== '' && (
           <p className="text-lg wrap-anywhere">
@@ -61,14 +64,14 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
             {failed.said.words}
           </p>
         )}
-        <p>{mayAsk ? texts.withRider : texts.noneLeft}</p>
+        <p>{!mayAsk ? texts.noneLeft : isPlaceWrong ? rightTexts.withRider : texts.withRider}</p>
         {mayAsk && isLast && <p>{texts.lastTry}</p>}
         {failed && <p className="text-quiet">{texts.bringBack(moments.dayAndTime(failed.bringBackAt))}</p>}
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {mayAsk ? (
           <Button icon={<Bike size={18} strokeWidth={1.75} aria-hidden />} onClick={onAsk}>
-            {texts.tryAgain}
+            {isPlaceWrong ? rightTexts.title : texts.tryAgain}
           </Button>
         ) : (
           <AskAboutOrder orderId={order._id}>{texts.askUs}</AskAboutOrder>

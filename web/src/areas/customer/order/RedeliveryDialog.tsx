@@ -1,10 +1,11 @@
 import { type OrderDetail, TEXT_LIMIT } from '@ozi/contract'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '~/language'
 import { redeliveryTexts } from '~/languages/en/customer/order'
-import { placingTexts } from '~/languages/en/customer/placing'
+import { placingTexts, rightPlaceTexts } from '~/languages/en/customer/placing'
 import { useMove } from '~/order/useMove'
 import { ChangedDialog } from '~/placing/ChangedDialog'
+import { NO_PLACE, RightPlaceFields } from '~/placing/redelivery/RightPlaceFields'
 import { useRedelivery } from '~/placing/redelivery/useRedelivery'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Button } from '~/ui/Button'
@@ -27,13 +28,17 @@ interface RedeliveryDialogProps {
 export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDialogProps) {
   const texts = useTexts(redeliveryTexts)
   const { notNow } = useTexts(placingTexts)
+  const rightTexts = useTexts(rightPlaceTexts)
   const formId = useId()
+  const [isPlaceWrong] = useState(order.isPlaceWrong === true)
+  const [right, setRight] = useState(NO_PLACE)
+  const [isTried, setTried] = useState(false)
   const moving = useMove(order._id, ({ fee }) => {
     onClose()
     onWord('')
     toast.success(texts.done(formatNaira(fee)))
   })
-  const redelivery = useRedelivery(order, moving)
+  const redelivery = useRedelivery(order, moving, true, isPlaceWrong ? right : null)
   const { quote, isLoading, failure, change, isStale } = redelivery
   const { refusal } = moving
   const isMoving = moving.movingTo !== null
@@ -47,6 +52,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
   }
   function send(event: FormEvent) {
     event.preventDefault()
+    setTried(true)
     redelivery.charge(word.trim())
   }
   return (
@@ -54,7 +60,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
       <Dialog
         open
         onClose={onClose}
-        title={texts.ask}
+        title={isPlaceWrong ? rightTexts.title : texts.ask}
         footer={
           <>
             <Button look="secondary" onClick={onClose}>
@@ -67,13 +73,23 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
         }
       >
         <form id={formId} noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <RedeliveryFare
-            fee={order.fee}
-            quote={quote}
-            failure={failure}
-            isRetrying={isLoading}
-            retry={redelivery.retry}
-          />
+          {isPlaceWrong && (
+            <RightPlaceFields
+              value={right}
+              onChange={setRight}
+              isMissing={isTried && right.place === null}
+              landmarkError={refusal?.fields?.['receiverAddress']}
+            />
+          )}
+          {(!isPlaceWrong || right.place !== null) && (
+            <RedeliveryFare
+              fee={order.fee}
+              quote={quote}
+              failure={failure}
+              isRetrying={isLoading}
+              retry={redelivery.retry}
+            />
+          )}
           <Field label={texts.word} hint={texts.wordHint} optional>
             <Textarea
               rows={2}
@@ -83,7 +99,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
               onChange={(event) => onWord(event.target.value)}
             />
           </Field>
-          {refusal && !change && (
+          {refusal && !refusal.fields && !change && (
             <p role="alert" className="text-bad font-medium">
               {texts.failed} {isStale ? texts.stale : refusal.message}
             </p>

@@ -8,7 +8,7 @@ import { formatDate } from '~/ui/format'
 import { riderTexts as texts, stepWords } from '../shared/texts'
 import { CodeDialog } from './CodeDialog'
 import { ReasonDialog } from './ReasonDialog'
-import { stepsOf } from './steps'
+import { type AskedStep, stepsOf } from './steps'
 
 /** What a move asks for before it is made. */
 type Question = 'code' | 'reason' | null
@@ -25,7 +25,7 @@ function questionOf({ to, needs }: Move<MoveTarget>): Question {
 export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null }) {
   const waitId = useId()
   const { forward, aside } = stepsOf(order)
-  const [asked, setAsked] = useState<Move<MoveTarget> | null>(null)
+  const [asked, setAsked] = useState<AskedStep | null>(null)
   // The event of a move may arrive before its answer: a dialog opened in between is about the next move and
   // stays.
   const moving = useMove(order._id, ({ status }) =>
@@ -39,7 +39,9 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
   if (isMoot && order.status === asked.to) setAsked(null)
   const hasMovedOn = moving.isOvertaken || isMoot
 
-  function begin(move: Move<MoveTarget>) {
+  const failing = order.status === 'arrived_at_dropoff' && aside.find(({ to }) => to === 'delivery_failed')
+
+  function begin(move: AskedStep) {
     moving.forget()
     const asks = questionOf(move) !== null
     setAsked(asks ? move : null)
@@ -75,9 +77,11 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
             </Button>
           ) : (
             <p className="text-quiet text-center" role="status">
-              {order.status === 'delivery_failed'
-                ? 'The customer or the office decides what happens next. Keep the parcel safe.'
-                : 'Nothing to do now.'}
+              {order.isPlaceWrong
+                ? texts.rightPlaceToCome
+                : order.status === 'delivery_failed'
+                  ? 'The customer or the office decides what happens next. Keep the parcel safe.'
+                  : 'Nothing to do now.'}
             </p>
           )}
           {aside.map((move) => (
@@ -93,6 +97,11 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
               {stepWords[move.to]}
             </Button>
           ))}
+          {failing && (
+            <Button look="quiet" wide onClick={() => begin({ ...failing, isPlaceWrong: true })}>
+              {texts.notThePlace}
+            </Button>
+          )}
           {wait && (
             <p id={waitId} role="status" className="text-quiet text-center text-sm">
               {wait.isOver ? texts.giveUpNow : texts.giveUpFrom(formatDate(wait.until, 'time'))}

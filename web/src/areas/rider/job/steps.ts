@@ -6,6 +6,11 @@ export interface RiderMoves {
   readonly aside: readonly Move<MoveTarget>[]
 }
 
+/** A move that the rider is asked about. `isPlaceWrong`: it failed because this is not the place. */
+export interface AskedStep extends Move<MoveTarget> {
+  readonly isPlaceWrong?: boolean
+}
+
 const FORWARD: readonly MoveTarget[] = [...CARRYING_WAY, 'returned']
 
 export function stepsOf(order: Pick<Order, 'kind' | 'status' | 'shopStatus'>): RiderMoves {

@@ -17,6 +17,14 @@ export const riderTexts = {
   ifRefused: ['Refused, or no such house?', 'Tell the office.'],
   giveUpFrom: (time: string) => `You can choose this from ${time}.`,
   giveUpNow: 'You have waited: you can choose this now.',
+  notThePlace: 'This is not the place',
+  notThePlaceAsk: 'Is this not the place?',
+  notThePlaceHint:
+    'Call first. If the order means somewhere else, the customer or the office chooses the right place and pays its fare. Wait for it here; keep the parcel safe.',
+  /** The beginning of what the customer and the office read. */
+  notThePlaceSaid: 'This is not the place.',
+  whereIsIt: 'Where it should go, if they told you',
+  rightPlaceToCome: 'The customer or the office now chooses the right place. Keep the parcel safe.',
   cash: 'Collect in cash',
   noCash: 'Collect no money',
   notDelivered: 'It was not delivered.',

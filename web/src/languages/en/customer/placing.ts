@@ -16,3 +16,13 @@ export const placingTexts = english('customer.placing', {
   itIsNow: 'It is now',
   notNow: 'Not now',
 })
+
+/** The rider is at a place that is not where the customer means. */
+export const rightPlaceTexts = english('customer.rightPlace', {
+  wrong: 'The place is wrong',
+  withRider: 'The rider still has it. Choose the right place: you see what that costs before you decide.',
+  title: 'Choose the right place',
+  place: 'The right place',
+  landmark: 'How to find it',
+  missing: 'Please choose the right place.',
+})

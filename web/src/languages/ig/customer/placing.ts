@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { placingTexts } from '~/languages/en/customer/placing'
+import type { placingTexts, rightPlaceTexts } from '~/languages/en/customer/placing'
 
 export const placing = {
   payment: 'Ịkwụ ụgwọ: ego n’aka',
@@ -14,3 +14,12 @@ export const placing = {
   itIsNow: 'Ugbu a ọ bụ',
   notNow: 'Ọ bụghị ugbu a',
 } satisfies Translation<typeof placingTexts>
+
+export const rightPlace: Translation<typeof rightPlaceTexts> = {
+  wrong: 'Ebe ahụ ezighị ezi',
+  withRider: 'Ihe ahụ ka dị onye ozi n’aka. Họrọ ebe ziri ezi: ị ga-ebu ụzọ hụ ego ọ bụ tupu i kpebie.',
+  title: 'Họrọ ebe ziri ezi',
+  place: 'Ebe ziri ezi',
+  landmark: 'Otu a ga-esi achọta ya',
+  missing: 'Biko họrọ ebe ziri ezi.',
+}

@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { placingTexts } from '~/languages/en/customer/placing'
+import type { placingTexts, rightPlaceTexts } from '~/languages/en/customer/placing'
 
 export const placing = {
   payment: 'Payment: Cash',
@@ -14,3 +14,12 @@ export const placing = {
   itIsNow: 'Now e be',
   notNow: 'No be now',
 } satisfies Translation<typeof placingTexts>
+
+export const rightPlace: Translation<typeof rightPlaceTexts> = {
+  wrong: 'The place no correct',
+  withRider: 'E still dey with the rider. Choose the correct place: you go see how much before you decide.',
+  title: 'Choose the correct place',
+  place: 'The correct place',
+  landmark: 'How dem go find am',
+  missing: 'Abeg choose the correct place.',
+}

@@ -2,6 +2,7 @@ import { isRedelivery, type Move, type MoveTarget, type StaffOrder, TEXT_LIMIT }
 import { type FormEvent, useId, useState } from 'react'
 import type { Moving } from '~/order/useMove'
 import { ChangedDialog } from '~/placing/ChangedDialog'
+import { NO_PLACE, RightPlaceFields } from '~/placing/redelivery/RightPlaceFields'
 import { useRedelivery } from '~/placing/redelivery/useRedelivery'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
@@ -34,7 +35,9 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const [rider, setRider] = useState<PickedRider | null>(null)
   const needsPayer = isRedelivery(move)
   const [payer, setPayer] = useState<Payer | null>(null)
-  const redelivery = useRedelivery(order, moving, needsPayer)
+  const [isPlaceWrong] = useState(order.isPlaceWrong === true)
+  const [right, setRight] = useState(NO_PLACE)
+  const redelivery = useRedelivery(order, moving, needsPayer, isPlaceWrong ? right : null)
   const [isTried, setTried] = useState(false)
   const { leave, question } = useLeaving({
     isUnsaved: reason.trim() !== usualReason || rider !== null || payer !== null,
@@ -104,6 +107,17 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
+        {needsPayer && isPlaceWrong && (
+          <>
+            <p className="rounded-control bg-wait-wash text-wait p-3 font-medium">{payerTexts.placeWrong}</p>
+            <RightPlaceFields
+              value={right}
+              onChange={setRight}
+              isMissing={isTried && payer === 'customer' && right.place === null}
+              landmarkError={refusal?.fields?.['receiverAddress']}
+            />
+          </>
+        )}
         {needsPayer && (
           <PayerChoice
             order={order}

@@ -32,10 +32,18 @@ export function PayerChoice({ order, redelivery, payer, onChoose, error }: Payer
             {
               value: 'customer',
               label: texts.customer(quote ? formatNaira(quote.total) : '…'),
-              hint: quote ? texts.customerHint(formatNaira(order.fee + quote.total)) : texts.loading,
+              hint: quote
+                ? texts.customerHint(formatNaira(order.fee + quote.total))
+                : order.isPlaceWrong && !isLoading
+                  ? texts.afterPlace
+                  : texts.loading,
               disabled: failure !== null,
             },
-            { value: 'nobody', label: texts.nobody, hint: texts.nobodyHint(formatNaira(order.fee)) },
+            {
+              value: 'nobody',
+              label: order.isPlaceWrong ? texts.samePlace : texts.nobody,
+              hint: texts.nobodyHint(formatNaira(order.fee)),
+            },
           ]}
         />
       </FieldSet>
