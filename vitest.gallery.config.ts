@@ -57,7 +57,7 @@ export default defineConfig({
       screenshotFailures: false,
       // As in the journeys.
       locators: { exact: false },
-      viewport: { width: 360, height: 2600 },
+      viewport: { width: 360, height: 3400 },
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-NG', timezoneId: 'Africa/Lagos' },

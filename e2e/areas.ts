@@ -24,7 +24,12 @@ export const areas: readonly Area[] = [
   {
     specs: ['account', 'way-in', 'second-factor', 'sessions', 'profile'],
     folders: [
-      ...web('account', 'areas/customer/profile', 'areas/customer/change-password'),
+      ...web(
+        'account',
+        'areas/customer/profile',
+        'areas/customer/change-password',
+        'areas/customer/two-step',
+      ),
       ...web('areas/public/login', 'areas/public/register', 'areas/public/verify', 'areas/public/forgot'),
       ...web('areas/public/new-password', 'areas/public/logout', 'areas/public/script'),
       ...web('areas/customer/home'),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { PASSWORD } from './constants/accounts.ts'
 import { secondFactorMessages } from './constants/second-factor.ts'
-import { Instant } from './primitives.ts'
+import { REFUSALS } from './constants/refusals.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { Id, Instant } from './primitives.ts'
+import { requiredText } from './fields/primitives.ts'
 
 // Shapes
 /** Six digits from the app, or a recovery code; spaces and hyphens are ignored. */
@@ -68,4 +71,16 @@ export const secondFactor = {
     .route({ method: 'POST', path: '/user/second-factor/off', tags: ['accounts'] })
     .input(z.strictObject({ currentPassword: CurrentPassword, code: SecondFactorCode }))
     .output(z.object({ success: z.literal(true), message: z.string() })),
+  /**
+   * For somebody who lost both the phone and the recovery codes: turns off their second factor, ends their
+   * sessions, and mails them about it. 409 SECOND_FACTOR_OFF; 409 OWN_ACCOUNT for the caller's own, which takes
+   * a code.
+   */
+  resetOf: call
+    .meta({ access: 'endSessions', needsRecentProof: true })
+    .route({ method: 'POST', path: '/admin/users/{id}/second-factor/reset', tags: ['accounts'] })
+    .input(
+      z.strictObject({ id: Id, reason: requiredText(TEXT_LIMIT.line, REFUSALS.REASON_REQUIRED.message) }),
+    )
+    .output(z.object({ success: z.literal(true) })),
 }

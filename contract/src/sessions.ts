@@ -65,12 +65,12 @@ export const sessions = {
     .meta({ access: 'signedIn', isOpenWithoutSecondFactor: true })
     .route({ method: 'POST', path: '/user/sessions/input', tags: ['sessions'] })
     .output(Done),
-  /** The sessions of anybody's account. */
+  /** The sessions of anybody's account, and whether they take a second factor. */
   listOf: call
     .meta({ access: 'endSessions' })
     .route({ method: 'GET', path: '/admin/users/{id}/sessions', tags: ['sessions'] })
     .input(z.object({ id: Id }))
-    .output(Sessions),
+    .output(Sessions.extend({ hasSecondFactor: z.boolean() })),
   /** Ends all sessions of an account; of the caller's own, all but this one. */
   endOf: call
     .meta({ access: 'endSessions', needsRecentProof: true })

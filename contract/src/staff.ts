@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { PASSWORD } from './constants/accounts.ts'
-import { TEXT_LIMIT } from './constants/primitives.ts'
-import { REFUSALS } from './constants/refusals.ts'
 import { NewPassword, OwnName } from './fields/accounts.ts'
-import { Email, requiredText } from './fields/primitives.ts'
+import { Email } from './fields/primitives.ts'
 import { Id, Instant, NigerianMobile } from './primitives.ts'
 import { StaffRole } from './roles.ts'
 
@@ -85,18 +83,6 @@ export const staff = {
     .meta({ access: 'manageStaff', needsRecentProof: true })
     .route({ method: 'PUT', path: '/admin/staff/{id}/role', tags: ['staff'] })
     .input(z.strictObject({ id: Id, role: StaffRole, roleBefore: StaffRole.optional() }))
-    .output(z.object({ member: StaffMember })),
-  /**
-   * For a colleague who lost both the phone and the recovery codes: turns off their second factor, ends their
-   * sessions, and mails them about it. 409 SECOND_FACTOR_OFF; 409 OWN_ACCOUNT for the caller's own, which
-   * takes a code.
-   */
-  resetSecondFactor: call
-    .meta({ access: 'manageStaff', needsRecentProof: true })
-    .route({ method: 'POST', path: '/admin/staff/{id}/second-factor/reset', tags: ['staff'] })
-    .input(
-      z.strictObject({ id: Id, reason: requiredText(TEXT_LIMIT.line, REFUSALS.REASON_REQUIRED.message) }),
-    )
     .output(z.object({ member: StaffMember })),
   /** Deletes the account and ends its sessions at once. The last administrator stays: 409 LAST_ADMIN. */
   remove: call

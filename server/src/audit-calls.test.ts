@@ -25,7 +25,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'staff.resendInvitation': 'staff.resend',
   'staff.revokeInvitation': 'staff.revoke',
   'staff.changeRole': 'staff.changeRole',
-  'staff.resetSecondFactor': 'staff.resetSecondFactor',
+  'secondFactor.resetOf': 'staff.resetSecondFactor',
   'staff.remove': 'staff.remove',
   'customers.update': 'user.update',
   'customers.remove': 'user.delete',

@@ -237,7 +237,7 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   },
   'staff.resetSecondFactor': async () => {
     const { user } = (await guardedStaff(app)).person
-    await admin.client.staff.resetSecondFactor({ id: user._id, reason: WHY })
+    await admin.client.secondFactor.resetOf({ id: user._id, reason: WHY })
     return { subject: user._id, reason: WHY }
   },
   'account.endSessions': async () => {

@@ -260,7 +260,7 @@ test('a removal that is refused keeps its question open', async () => {
     STAFF,
     refused(staff.remove, 'LAST_ADMIN'),
     failed(staff.revokeInvitation),
-    failed(staff.resetSecondFactor),
+    failed(contract.secondFactor.resetOf),
   ])
   const last = 'This is the last administrator. Please make somebody else an administrator first.'
   await press(`Remove: ${ADMIN.name}`)

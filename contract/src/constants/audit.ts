@@ -37,7 +37,7 @@ export const AUDIT_ACTIONS = {
   'staff.join': 'Joined the staff',
   'staff.changeRole': 'Changed the role of a colleague',
   'staff.remove': 'Removed a colleague',
-  'staff.resetSecondFactor': 'Reset the two-step login of a colleague',
+  'staff.resetSecondFactor': 'Reset somebody’s two-step login',
   'account.endSessions': 'Ended the sessions of an account',
   'secondFactor.turnOn': 'Turned two-step login on',
   'secondFactor.turnOff': 'Turned two-step login off',

@@ -75,7 +75,7 @@ it('is due again at once if a colleague reset it after the grace', async () => {
   const person = await app.staff('finance')
   await turnOn(person)
   await endGrace(person)
-  await admin.client.staff.resetSecondFactor({ id: person.user._id, reason: 'Lost the phone.' })
+  await admin.client.secondFactor.resetOf({ id: person.user._id, reason: 'Lost the phone.' })
   const { user } = await app.client().accounts.login({ email: person.user.email, password: PASSWORD })
   expect(user.secondFactorDue).toMatchObject({ isOverdue: true })
 })

@@ -23,4 +23,9 @@ export const secondFactorRoutes = ({ secondFactor }: AccountsService) => ({
     await secondFactor.turnOff(await context.session.caller(), input.currentPassword, input.code)
     return { success: true as const, message: secondFactorMessages.turnedOff }
   }),
+
+  resetOf: implementer.secondFactor.resetOf.handler(async ({ input, context }) => {
+    await secondFactor.resetOf(await context.session.caller(), input.id, input.reason)
+    return { success: true as const }
+  }),
 })

@@ -1,4 +1,4 @@
-import { isStaff, secondFactorMessages } from '@ozi/contract'
+import { isStaff, secondFactorMessages, staffMessages } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
@@ -81,16 +81,29 @@ export function createSecondFactorService(parts: {
       ),
 
     /**
-     * A staff member turns it off for somebody who lost the phone and the recovery codes. All sessions end,
+     * An administrator turns it off for somebody who lost the phone and the recovery codes. All sessions end,
      * all devices are forgotten, and the owner is told: somebody else may have signed in meanwhile.
-     * @param queries the transaction that also records who did it and why
-     * @throws Refusal SECOND_FACTOR_OFF
+     * @throws Refusal SECOND_FACTOR_OFF, OWN_ACCOUNT, NOT_FOUND
      */
-    async reset(queries: Queries, accountId: string): Promise<void> {
-      if (!(await secondFactor.drop(queries, accountId))) throw new Refusal('SECOND_FACTOR_OFF')
-      await deleteSessionsOf(queries, accountId)
-      await deleteDevicesOf(queries, accountId)
-      await mails.request(queries, accountId, 'second-factor-reset')
+    async resetOf(caller: Caller, accountId: string, reason: string): Promise<void> {
+      nameAct('second_factor_change', accountId)
+      if (accountId === caller.accountId) {
+        throw new Refusal('OWN_ACCOUNT', { message: staffMessages.ownSecondFactor })
+      }
+      await database.transaction(async (queries) => {
+        const account = await lockAccount(queries, accountId)
+        if (!account) throw new Refusal('NOT_FOUND')
+        if (!(await secondFactor.drop(queries, accountId))) throw new Refusal('SECOND_FACTOR_OFF')
+        await deleteSessionsOf(queries, accountId)
+        await deleteDevicesOf(queries, accountId)
+        await mails.request(queries, accountId, 'second-factor-reset')
+        await audit.record(queries, caller, {
+          action: 'staff.resetSecondFactor',
+          subject: { id: accountId, label: account.name },
+          reason,
+        })
+      })
+      logAct('second_factor_change', accountId)
     },
 
     /** @throws Refusal SECOND_FACTOR_REQUIRED, PASSWORD_REQUIRED, TOTP_WRONG, RATE_LIMITED, NOT_FOUND */

@@ -93,7 +93,7 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     rolesInNeed,
     isRequiredOf,
 
-    read: async ({ accountId, role }: Caller): Promise<SecondFactorState> => {
+    read: async ({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Promise<SecondFactorState> => {
       const factor = await findFactor(database.sql, accountId)
       const turnedOnAt = factor?.turnedOnAt ?? null
       return {

@@ -27,9 +27,9 @@ export const sessionsRoutes = ({ sessions }: AccountsService) => ({
     return done
   }),
 
-  listOf: implementer.sessions.listOf.handler(async ({ input, context }) => ({
-    sessions: await sessions.listOf(await context.session.caller(), input.id),
-  })),
+  listOf: implementer.sessions.listOf.handler(async ({ input, context }) =>
+    sessions.listOf(await context.session.caller(), input.id),
+  ),
 
   endOf: implementer.sessions.endOf.handler(async ({ input, context }) => ({
     ended: await sessions.endOf(await context.session.caller(), input.id),

@@ -57,10 +57,18 @@ export function createSessionsService(deps: {
       return ended
     },
 
-    /** The sessions of anybody's account. @throws Refusal NOT_FOUND */
-    async listOf(caller: Caller, accountId: string): Promise<AccountSession[]> {
-      if (!(await findAccount(database.sql, accountId))) throw new Refusal('NOT_FOUND')
-      return listSessions(database.sql, accountId, caller.sessionId)
+    /** The sessions of anybody's account, and whether it has a second factor. @throws Refusal NOT_FOUND */
+    async listOf(
+      caller: Caller,
+      accountId: string,
+    ): Promise<{ sessions: AccountSession[]; hasSecondFactor: boolean }> {
+      const account = await findAccount(database.sql, accountId)
+      if (!account) throw new Refusal('NOT_FOUND')
+      const [sessions, { isOn: hasSecondFactor }] = await Promise.all([
+        listSessions(database.sql, accountId, caller.sessionId),
+        secondFactor.read(account),
+      ])
+      return { sessions, hasSecondFactor }
     },
 
     /** Ends all sessions of an account, except the one that asks. @returns how many @throws Refusal NOT_FOUND */

@@ -24,10 +24,6 @@ export const staffRoutes = (service: StaffService) => ({
     member: await service.changeRole(await context.session.caller(), input),
   })),
 
-  resetSecondFactor: implementer.staff.resetSecondFactor.handler(async ({ input, context }) => ({
-    member: await service.resetSecondFactor(await context.session.caller(), input.id, input.reason),
-  })),
-
   remove: implementer.staff.remove.handler(async ({ input, context }) => {
     await service.remove(await context.session.caller(), input.id)
     return done

@@ -1,11 +1,4 @@
-import {
-  isPermitted,
-  pseudonymOf,
-  type Invitation,
-  type StaffMember,
-  staffMessages,
-  type StaffRole,
-} from '@ozi/contract'
+import { isPermitted, pseudonymOf, type Invitation, type StaffMember, type StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
@@ -86,31 +79,6 @@ export function createStaffService(parts: StaffParts) {
       })
       logAct('role_change', accountId)
       return changed
-    },
-
-    /**
-     * For a colleague who lost the phone and the recovery codes. Not allowed for one's own account: otherwise
-     * a stolen session could be turned into a lasting login.
-     * @throws Refusal NOT_FOUND, OWN_ACCOUNT, SECOND_FACTOR_OFF
-     */
-    async resetSecondFactor(caller: Caller, accountId: string, reason: string): Promise<StaffMember> {
-      nameAct('second_factor_change', accountId)
-      if (accountId === caller.accountId) {
-        throw new Refusal('OWN_ACCOUNT', { message: staffMessages.ownSecondFactor })
-      }
-      const member = await database.transaction(async (queries) => {
-        const found = await lockMember(queries, accountId)
-        if (!found) throw new Refusal('NOT_FOUND')
-        await accounts.secondFactor.reset(queries, accountId)
-        await audit.record(queries, caller, {
-          action: 'staff.resetSecondFactor',
-          subject: { id: accountId, label: found.member.name },
-          reason,
-        })
-        return { ...found.member, hasSecondFactor: false }
-      })
-      logAct('second_factor_change', accountId)
-      return member
     },
 
     /**

@@ -8,11 +8,11 @@ import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { SideSheet } from '~/ui/SideSheet'
 import { PersonSessions } from '../shared/sessions/PersonSessions'
+import { ResetSecondFactor } from '../shared/sessions/ResetSecondFactor'
 import { RemoveDialog, RevokeDialog } from './EndDialogs'
 import { Invitations } from './Invitations'
 import { InviteDialog } from './InviteDialog'
 import { Members } from './Members'
-import { ResetDialog } from './ResetDialog'
 import { RoleDialog } from './RoleDialog'
 import { staffTexts as texts } from './texts'
 import { useStaff, useStaffChange } from './useStaff'
@@ -98,7 +98,7 @@ export default function Staff() {
         isSelf={memberTo('changeRole')?._id === ownId}
         onClose={close}
       />
-      {asked?.to === 'reset' && <ResetDialog member={asked.member} onClose={close} />}
+      {asked?.to === 'reset' && <ResetSecondFactor person={asked.member} onClose={close} />}
       <SideSheet
         open={asked?.to === 'sessions'}
         onClose={close}

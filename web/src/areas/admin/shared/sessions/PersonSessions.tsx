@@ -10,13 +10,14 @@ import { ErrorState } from '~/ui/ErrorState'
 import { notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/Skeleton'
 import { loadFailure } from '../loadFailure'
+import { ResetSecondFactor } from './ResetSecondFactor'
 import { personSessionsTexts as texts } from './texts'
 
 interface PersonSessionsProps {
   person: { readonly _id: string; readonly name: string }
 }
 
-/** Where somebody is logged in, and logging them out; for administrators, renders nothing for others. */
+/** How somebody logs in, and what helps them or stops them; for administrators, renders nothing for others. */
 export function PersonSessions(props: PersonSessionsProps) {
   const user = useSession()?.data
   return user && isPermitted(user.role, 'endSessions') ? <Sessions {...props} ownId={user._id} /> : null
@@ -27,7 +28,8 @@ function Sessions({ person, ownId }: PersonSessionsProps & { ownId: string }) {
   const { data, error, isFetching, refetch } = useQuery(
     api.sessions.listOf.queryOptions({ input: { id: person._id } }),
   )
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'end' | 'reset'>()
+  const close = () => setAsked(undefined)
   const sessions = data?.sessions ?? []
   const isOwn = person._id === ownId
   const canEnd = sessions.some(({ isCurrent }) => !isCurrent)
@@ -46,12 +48,20 @@ function Sessions({ person, ownId }: PersonSessionsProps & { ownId: string }) {
       )}
       {data && sessions.length === 0 && <p className="text-quiet">{texts.none}</p>}
       <SessionList sessions={sessions} />
-      {canEnd && (
-        <Button look="secondary" className="mt-2" onClick={() => setAsking(true)}>
-          {isOwn ? texts.endOthers : texts.end}
-        </Button>
-      )}
-      <EndDialog open={isAsking} person={person} isOwn={isOwn} onClose={() => setAsking(false)} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {canEnd && (
+          <Button look="secondary" onClick={() => setAsked('end')}>
+            {isOwn ? texts.endOthers : texts.end}
+          </Button>
+        )}
+        {data?.hasSecondFactor && !isOwn && (
+          <Button look="secondary" onClick={() => setAsked('reset')}>
+            {texts.reset}
+          </Button>
+        )}
+      </div>
+      <EndDialog open={asked === 'end'} person={person} isOwn={isOwn} onClose={close} />
+      {asked === 'reset' && <ResetSecondFactor person={person} onClose={close} />}
     </section>
   )
 }

@@ -14,4 +14,16 @@ export const personSessionsTexts = {
   done: (name: string) => `${name} is logged out everywhere.`,
   doneOwn: 'You are logged in only here now.',
   failed: 'Not logged out',
+  reset: 'Reset two-step login',
+  resetShort: 'Reset',
+  resetTitle: (name: string) => `Reset the two-step login of ${name}?`,
+  resetText: (name: string) =>
+    `For somebody who lost the phone and the recovery codes. ${name} is logged out everywhere, can log in with the password alone, and gets a mail about it.`,
+  reason: 'Why?',
+  reasonHint: 'Say how you know that it is them. It stays in the audit log.',
+  reasonMissing: 'Please say why.',
+  resetting: 'Resetting…',
+  resetDoneTitle: 'Reset!',
+  resetDone: (name: string) => `Two-step login of ${name} is off. They were told by mail.`,
+  errorTitle: 'Error!',
 } as const

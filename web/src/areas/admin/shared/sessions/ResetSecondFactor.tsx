@@ -1,0 +1,87 @@
+import { TEXT_LIMIT } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { notice } from '~/ui/notice'
+import { Textarea } from '~/ui/Textarea'
+import { useLeaving } from '~/ui/useLeaving'
+import { personSessionsTexts as texts } from './texts'
+
+interface ResetSecondFactorProps {
+  person: { readonly _id: string; readonly name: string }
+  onClose: () => void
+}
+
+/** Turns off somebody's second factor; asks for a reason. */
+export function ResetSecondFactor({ person: { _id: id, name }, onClose }: ResetSecondFactorProps) {
+  const formId = useId()
+  const fieldId = useId()
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { leave, question } = useLeaving({ isUnsaved: reason.trim() !== '', isBusy, onClose })
+
+  function complain(message: string) {
+    setError(message)
+    document.getElementById(fieldId)?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reason.trim() === '') return complain(texts.reasonMissing)
+    setBusy(true)
+    try {
+      await client.secondFactor.resetOf({ id, reason })
+      onClose()
+      void notice.success(texts.resetDoneTitle, texts.resetDone(name))
+    } catch (refused) {
+      const { message, fields } = refusalOf(refused)
+      if (fields?.['reason'] === undefined) void notice.error(texts.errorTitle, message)
+      else complain(fields['reason'])
+    } finally {
+      setBusy(false)
+      // After a refusal, too: what is shown may be outdated.
+      for (const queryKey of [api.staff.key(), api.sessions.key()])
+        void queries.invalidateQueries({ queryKey })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={texts.resetTitle(name)}
+      description={texts.resetText(name)}
+      footer={
+        <>
+          <Button look="secondary" onClick={leave} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} look="danger" busy={isBusy} busyText={texts.resetting}>
+            {texts.resetShort}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Field id={fieldId} label={texts.reason} hint={texts.reasonHint} required error={error}>
+          <Textarea
+            rows={2}
+            maxLength={TEXT_LIMIT.line}
+            data-autofocus
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      </form>
+      {question}
+    </Dialog>
+  )
+}
