@@ -8,7 +8,16 @@ export interface MadePerson {
   readonly email: string
 }
 
-const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
+const FIRST_PASSWORD = 'typed at the office desk'
+const passwords = { password: FIRST_PASSWORD, confirmPassword: FIRST_PASSWORD }
+
+/** Chooses PASSWORD, as a rider or vendor does at the first login: no other page opens before. */
+async function choosePassword(url: string, email: string): Promise<void> {
+  await callApi(url, '/user/password', {
+    token: await logInByApi(url, email, FIRST_PASSWORD),
+    body: { currentPassword: FIRST_PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD },
+  })
+}
 
 let vehicles = 0
 
@@ -57,6 +66,7 @@ export async function makeRider(
       ...{ ...newVehicle(), ...change },
     },
   })
+  await choosePassword(url, body.rider.email)
   return body.rider
 }
 
@@ -81,6 +91,7 @@ export async function makeVendor(
       },
     },
   })
+  await choosePassword(url, body.vendor.email)
   return body.vendor
 }
 

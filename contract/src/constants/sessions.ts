@@ -17,15 +17,17 @@ export const SESSION = {
   most: 50,
   /** When a session was last seen is written at most this often. */
   seenEveryMinutes: 5,
-  /** Pages of the staff report input at most this often. */
-  inputEveryMinutes: 5,
 } as const
+
+/** Pages of the staff report input at most this often. */
+export const INPUT_REPORTS = { everyMinutes: 5 } as const
 
 /** How long a session may make the calls that need a recent proof, after its login or after the proof. */
 export const PROOF = { validMinutes: 10 } as const
 
 // Messages
-export const sessionMessages = {
-  ended: 'Your session has ended. Please log in again.',
+export const sessionMessages = { ended: 'Your session has ended. Please log in again.' } as const
+/** Apart from the others, which every page has. */
+export const proofMessages = {
   codeAgain: 'Please enter the code from your authenticator app again.',
 } as const

@@ -8,7 +8,6 @@ import { onSessionRefused } from '~/api/sessionRefusals'
 import { followChoice } from '~/language'
 import { readSession, resetSession, updateSession, watchSession } from '~/session'
 import { takeTold, tellNextPage } from '~/session/nextPage'
-import { reportInput } from '~/session/reportInput'
 import { toast } from '~/ui/toast'
 import { areaOf, fetchArea } from './offline/fetchArea'
 import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
@@ -49,7 +48,6 @@ export default function Interactive() {
   // Only customers can choose a language; all other pages are English.
   useEffect(() => (isCustomers ? followChoice() : undefined), [isCustomers])
   useEffect(watchRelease, [])
-  useEffect(reportInput, [])
   useEffect(() => {
     if (isCustomers) registerWorker()
   }, [isCustomers])

@@ -1,4 +1,4 @@
-import { SESSION, type SessionUser } from '@ozi/contract'
+import { INPUT_REPORTS, type SessionUser } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { client } from '~/api'
 import { reportInput } from './reportInput'
@@ -8,7 +8,7 @@ vi.mock('~/api', () => ({ client: { sessions: { reportInput: vi.fn() } } }))
 vi.mock('./session', () => ({ readSession: vi.fn() }))
 
 const report = vi.mocked(client.sessions.reportInput)
-const EVERY_MS = SESSION.inputEveryMinutes * 60_000
+const EVERY_MS = INPUT_REPORTS.everyMinutes * 60_000
 const signIn = (role: SessionUser['role']) =>
   vi.mocked(readSession).mockReturnValue({ isLoggedIn: true, data: { role }, token: 't' } as never)
 

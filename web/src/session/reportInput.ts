@@ -1,8 +1,8 @@
-import { isStaff, SESSION } from '@ozi/contract'
+import { isStaff, INPUT_REPORTS } from '@ozi/contract'
 import { client } from '~/api'
 import { readSession } from './session'
 
-const EVERY_MS = SESSION.inputEveryMinutes * 60_000
+const EVERY_MS = INPUT_REPORTS.everyMinutes * 60_000
 /** After a report that failed; somebody who types without a network must not cause a call for each key. */
 const NEXT_TRY_MS = 30_000
 const INPUT = ['keydown', 'pointerdown', 'wheel'] as const

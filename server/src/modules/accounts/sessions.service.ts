@@ -1,4 +1,4 @@
-import { sessionMessages, type AccountSession, type ProofKind, type ReauthenticateInput } from '@ozi/contract'
+import { proofMessages, type AccountSession, type ProofKind, type ReauthenticateInput } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
@@ -92,7 +92,7 @@ export function createSessionsService(deps: {
       const by = await proofOf(caller)
       throw new Refusal('REAUTHENTICATE', {
         data: { by },
-        ...(by === 'code' ? { message: sessionMessages.codeAgain } : {}),
+        ...(by === 'code' ? { message: proofMessages.codeAgain } : {}),
       })
     },
 

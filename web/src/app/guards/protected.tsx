@@ -1,3 +1,4 @@
+import { isStaff } from '@ozi/contract'
 import { Outlet, useLocation } from 'react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loginPath, type Session } from '~/session'
@@ -17,6 +18,7 @@ export default function Protected() {
   const hasLeft = useHasLeft(session)
   const { pathname, search } = useLocation()
   const [isTurningOn, setTurningOn] = useState(false)
+  useInputReports(session)
   if (session === null) return <Waiting />
   if (!session.isLoggedIn) return <LeadTo path={hasLeft ? '/login' : loginPath(pathname + search)} />
   if (!session.data.isOTPVerified) return <LeadTo path="/verify" />
@@ -38,6 +40,15 @@ export default function Protected() {
       </ErrorState>
     </main>
   )
+}
+
+const loadReportInput = () => import('~/session/reportInput')
+
+/** Sessions of the staff end without input. Others do not load what reports it. */
+function useInputReports(session: Session | null): void {
+  const isOfStaff = session?.isLoggedIn === true && isStaff(session.data.role)
+  const report = useLoaded(loadReportInput, isOfStaff)?.reportInput
+  useEffect(() => report?.(), [report])
 }
 
 interface BeforeAllProps {
