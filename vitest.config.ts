@@ -40,7 +40,7 @@ export default defineConfig({
       room('processes', ['processes/**/*.test.ts'], {
         root: 'e2e',
         testTimeout: 120_000,
-        expect: { poll: { timeout: 15_000 } },
+        expect: { poll: { timeout: 40_000 } },
       }),
       { resolve: { tsconfigPaths: true }, ...room('web', ['src/**/*.test.{ts,tsx}']) },
     ],
