@@ -4,6 +4,7 @@ import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { Table, type TableColumn } from '~/ui/Table'
 import { EmailText } from '../shared/EmailText'
+import { personSessionsTexts } from '../shared/sessions/texts'
 import { staffTexts as texts } from './texts'
 
 interface MembersProps {
@@ -63,10 +64,10 @@ export function Members({
             <Button
               look="quiet"
               size="sm"
-              aria-label={texts.of(texts.reset, member.name)}
+              aria-label={texts.of(personSessionsTexts.reset, member.name)}
               onClick={() => onReset(member)}
             >
-              {texts.resetShort}
+              {personSessionsTexts.resetShort}
             </Button>
           )}
         </span>

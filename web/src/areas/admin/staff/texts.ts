@@ -26,8 +26,6 @@ export const staffTexts = {
   changeRole: 'Change role',
   remove: 'Remove',
   sessions: 'Log-ins',
-  reset: 'Reset two-step login',
-  resetShort: 'Reset',
   resend: 'Send again',
   revoke: 'Take back',
   of: (action: string, name: string) => `${action}: ${name}`,
