@@ -49,7 +49,8 @@ export default defineConfig({
     // Pages log each failed call.
     silent: 'passed-only',
     testTimeout: 120_000,
-    expect: { poll: { timeout: 5_000 } },
+    // Long, because the units run beside it on two cores; what passes does not wait.
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -61,7 +62,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-NG', timezoneId: 'Africa/Lagos' },
-        actionTimeout: 5_000,
+        actionTimeout: 20_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

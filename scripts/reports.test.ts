@@ -31,6 +31,22 @@ test('a report that was never written counts nothing', () => {
   expect(readPlaywright(join(dir, 'none.json')).counts).toEqual({ passed: 0, failed: 0, unsteady: 0 })
 })
 
+test('vitest names the failed tests with their files', () => {
+  const assertionResults = [
+    { fullName: 'good', status: 'passed' },
+    { fullName: 'bad', status: 'failed' },
+  ]
+  const { failures } = readVitest(report({ testResults: [{ name: 'web/a.test.ts', assertionResults }] }))
+  expect(failures).toEqual(['web/a.test.ts: bad'])
+})
+
+test('journeys that failed are named, those in groups too', () => {
+  const bad = { title: 'bad', ok: false, tests: [] }
+  const inside = { file: 'b.spec.ts', specs: [bad] }
+  const suites = [{ file: 'b.spec.ts', specs: [{ ...bad, title: 'good', ok: true }], suites: [inside] }]
+  expect(readPlaywright(report({ suites })).failures).toEqual(['b.spec.ts: bad'])
+})
+
 test('the dearest tests of both runners are listed, the longest first', () => {
   const units = readVitest(
     report({

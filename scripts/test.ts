@@ -25,14 +25,16 @@ async function main(): Promise<boolean> {
   const total = { passed: 0, failed: 0 }
   const outcomes = new Map<string, Outcome>()
   const durations: Duration[] = []
+  const failures: string[] = []
   for (const { commands, reports } of stagesOf(root, folder, readArguments(process.argv.slice(2)))) {
     console.log(`\n== ${[...new Set(commands.map(({ step }) => step))].join(', ')}`)
     const ran = await runAll(commands, environment(), cpuTime)
-    const { counts, durations: own } = sumOf(reports.map((read) => read()))
+    const { counts, durations: own, failures: failed } = sumOf(reports.map((read) => read()))
     const failedSteps = [...ran.values()].filter(({ isGood }) => !isGood).length
     total.passed += counts.passed
     total.failed += failedSteps === 0 ? counts.failed : Math.max(counts.failed, failedSteps)
     durations.push(...own)
+    failures.push(...failed)
     if (counts.unsteady) console.log(`== ${counts.unsteady} passed only at the second attempt`)
     for (const [step, outcome] of ran) outcomes.set(step, outcome)
     if (failedSteps > 0) break
@@ -48,6 +50,8 @@ async function main(): Promise<boolean> {
     console.log(`Above the budget of ${BUDGET} CPU seconds.`)
     total.failed += 1
   }
+  // Again at the end: of a long log, often only that is kept.
+  if (failures.length > 0) console.log(`\n== Failed\n${failures.join('\n').replaceAll(root, '')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0
 }

@@ -4,10 +4,13 @@ import { expect, type Page } from '@playwright/test'
 export async function untilKept(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null && Boolean(await caches.match('/dashboard/orders')),
-      ),
+      page
+        .evaluate(
+          async () =>
+            navigator.serviceWorker.controller !== null && Boolean(await caches.match('/dashboard/orders')),
+        )
+        // The page may just be going elsewhere, for example after a login.
+        .catch(() => false),
     )
     .toBe(true)
 }

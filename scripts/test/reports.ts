@@ -18,12 +18,20 @@ export interface Duration {
 export interface Report {
   counts: Counts
   durations: Duration[]
+  /** The failed tests, as `file: title`. */
+  failures: string[]
 }
 
 interface VitestReport {
   numPassedTests?: number
   numFailedTests?: number
-  testResults?: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+  testResults?: { name: string; assertionResults: VitestResult[] }[]
+}
+
+interface VitestResult {
+  fullName: string
+  duration?: number | null
+  status?: string
 }
 
 /** vitest's JSON report. */
@@ -38,13 +46,18 @@ export function readVitest(path: string): Report {
         title: fullName,
       })),
     ),
+    failures: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${name}: ${fullName}`),
+    ),
   }
 }
 
 interface Suite {
   file: string
   suites?: Suite[]
-  specs?: { title: string; tests: { results: { duration: number }[] }[] }[]
+  specs?: { title: string; ok?: boolean; tests: { results: { duration: number }[] }[] }[]
 }
 
 interface PlaywrightReport {
@@ -60,7 +73,13 @@ export function readPlaywright(path: string): Report {
   return {
     counts: { passed: expected + flaky, failed: unexpected, unsteady: flaky },
     durations: suites.flatMap((suite) => durationsOf(suite, config?.rootDir ?? '')),
+    failures: suites.flatMap(failuresOf),
   }
+}
+
+function failuresOf({ file, suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => ok === false).map(({ title }) => `${file}: ${title}`)
+  return [...own, ...suites.flatMap(failuresOf)]
 }
 
 function durationsOf({ file, suites = [], specs = [] }: Suite, folder: string): Duration[] {
@@ -83,6 +102,7 @@ export function sumOf(reports: readonly Report[]): Report {
       unsteady: sum(({ unsteady }) => unsteady),
     },
     durations: reports.flatMap(({ durations }) => durations),
+    failures: reports.flatMap(({ failures }) => failures),
   }
 }
 
