@@ -22,6 +22,7 @@ export const accountsRoutes = (service: AccountsService, news: AccountNews) => (
       userAgent: context.userAgent,
       address: context.address,
       knownDevice: context.device.token,
+      sessionToken: context.session.token,
     })
     context.cookie.set(answer.token)
     context.device.set(deviceToken)

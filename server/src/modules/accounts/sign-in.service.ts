@@ -44,6 +44,8 @@ export interface Browser {
   readonly address: string
   /** Its device token from an earlier login. */
   readonly knownDevice: string | null
+  /** The token of the session that it has now. */
+  readonly sessionToken: string | null
 }
 
 /** The hash of a token from a cookie; null if it cannot be one of our tokens. */
@@ -124,6 +126,7 @@ export function createSignInService(deps: {
   }
 
   /**
+   * Ends the session that the browser had before, whoever's it was: nobody could use it there again, or end it.
    * @throws Refusal INVALID_CREDENTIALS for a wrong password and for an unknown address alike; RATE_LIMITED;
    *   TOTP_REQUIRED, TOTP_WRONG if the account has a second factor. These count as wrong tries, too, and
    *   wrong codes are also counted apart from passwords: otherwise somebody who knows the password, or can
@@ -131,7 +134,7 @@ export function createSignInService(deps: {
    */
   async function login(
     { email, password, totp }: LoginInput,
-    { userAgent, address, knownDevice }: Browser,
+    { userAgent, address, knownDevice, sessionToken }: Browser,
   ): Promise<{ token: string; deviceToken: string }> {
     const found = await findAccountByEmail(database.sql, email)
     nameAct('sign_in', found?.accountId)
@@ -141,11 +144,13 @@ export function createSignInService(deps: {
     const hasTypedCode = totp !== undefined && totp.trim() !== ''
     if (hasTypedCode) await secondFactor.countLogin(found.accountId)
     const token = newToken()
+    const sessionHash = hashOf(sessionToken)
     const deviceToken = await database.transaction(async (queries) => {
       const now = await lockAccount(queries, found.accountId)
       // The password may have been changed meanwhile, which ended all sessions: do not start a new one then.
       if (now?.passwordHash !== found.passwordHash) return null
       await secondFactor.pass(queries, now.accountId, totp)
+      if (sessionHash) await deleteSession(queries, sessionHash)
       await insertSession(queries, {
         ...{ sessionId: newId(), accountId: now.accountId, tokenHash: hashToken(token) },
         device: deviceName(userAgent),

@@ -52,6 +52,22 @@ describe('logging in', () => {
     expect(row?.everything).not.toContain(Buffer.from(token).toString('hex'))
   })
 
+  it('ends the session that the browser had, only once it succeeds', async () => {
+    const first = await app.customer()
+    const second = await app.customer()
+    const elsewhere = await app.client().accounts.login({ email: first.user.email, password: PASSWORD })
+    const loginAs = (email: string, password: string) =>
+      app.request('POST', '/auth/user/login', {
+        body: JSON.stringify({ email, password }),
+        headers: { cookie: `ozi_session=${first.token}` },
+      })
+    expect((await loginAs(second.user.email, 'not the right one')).status).toBe(401)
+    await first.client.accounts.verifyToken()
+    expect((await loginAs(second.user.email, PASSWORD)).status).toBe(200)
+    expect(await refusalOf(first.client.accounts.verifyToken())).toMatchObject({ status: 401 })
+    await app.client({ token: elsewhere.token }).accounts.verifyToken()
+  })
+
   it('a session ends after thirty days', async () => {
     const { client, user } = await app.newcomer({ email: 'month@ozi.test' })
     const [row] = await app.sql<{ days: number }[]>`
