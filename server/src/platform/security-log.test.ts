@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ADMIN, PASSWORD, startTestApp, type TestApp } from '../../test/app.ts'
 import { askForEmail, confirmEmail } from '../../test/email-changes.ts'
 import { codeOf, quietMoment } from '../../test/second-factors.ts'
+import { connect, listen } from '../../test/sockets.ts'
 import { REFUSED_EVENTS, SECURITY_ACTS } from './security-log.ts'
 
 let app: TestApp
@@ -92,6 +93,44 @@ it('names each change of what guards an account', async () => {
     { event: 'role_change', accountId: colleague.user._id, byAccountId: admin.user._id },
     { event: 'second_factor_change', accountId: colleague.user._id },
     { event: 'password_change', accountId: ada.user._id },
+  ])
+})
+
+// promise (operator): The log says who guesses the code of a new account
+it('names each code that was typed for a new account', async () => {
+  const { user, client } = await app.newcomer()
+  const right = await app.codeFor(user.email)
+  readLines = allLines().length
+  const enter = (enteredOtp: string) => client.accounts.enterCode({ email: user.email, enteredOtp })
+  await enter(right === '000000' ? '111111' : '000000').catch(() => undefined)
+  await enter(right)
+  expect(events()).toMatchObject([
+    { event: 'verification_refused', status: 400, refusal: 'CODE_WRONG', accountId: user._id },
+    { event: 'verification', accountId: user._id },
+  ])
+})
+
+it('names each connection and each event on one that was refused', async () => {
+  const address = await listen(app)
+  const { user, token } = await app.customer()
+  const newcomer = await app.newcomer()
+  readLines = allLines().length
+  const refuse = (...how: Parameters<typeof connect>) => expect(connect(...how)).rejects.toThrow()
+  await refuse(address, undefined)
+  await refuse(address, newcomer.token)
+  await refuse(address, token, { origin: 'https://evil.example' })
+  const listener = await connect(address, token)
+  await listener.say('join_conversation', { conversationId: '01890000-0000-7000-8000-000000000000' })
+  for (let times = 0; times < 150; times += 1) void listener.sayAnything('typing', {})
+  await listener.sayAnything('typing', {})
+  listener.close()
+  const route = '/socket.io'
+  expect(events()).toMatchObject([
+    { event: 'session_refused', refusal: 'UNAUTHENTICATED', route, network: expect.any(String) },
+    { event: 'access_refused', refusal: 'OTP_REQUIRED', route, accountId: newcomer.user._id },
+    { event: 'access_refused', refusal: 'FOREIGN_ORIGIN', route },
+    { event: 'id_unknown', route, socketEvent: 'join_conversation', accountId: user._id },
+    { event: 'limit_reached', route, socketEvent: 'typing', accountId: user._id },
   ])
 })
 

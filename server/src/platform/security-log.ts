@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Config } from './config.ts'
 import { deriveKey } from './data-key.ts'
 import type { Log } from './log.ts'
+import type { Refusal } from './refusal.ts'
 
 /**
  * What operators watch. The log has it as `event`: by this name once it is done, and with `_refused` after it
@@ -10,6 +11,7 @@ import type { Log } from './log.ts'
  */
 export const SECURITY_ACTS = [
   'sign_up',
+  'verification',
   'sign_in',
   'password_change',
   'second_factor_change',
@@ -61,11 +63,27 @@ export function logAct(act: SecurityAct, accountId: string): void {
 }
 
 /** The event of a refused request; undefined if operators need not watch it. */
-export const eventOfRefusal = ({ act }: Visit, status: number): string | undefined =>
+const eventOfRefusal = ({ act }: Visit, status: number): string | undefined =>
   act === undefined ? REFUSED_EVENTS[status] : `${act}_refused`
 
+/**
+ * Logs a refusal that operators watch, with who tried and from where.
+ * @param said what else the line says, e.g. the call's route
+ * @returns whether it is one
+ */
+export function logWatchedRefusal(
+  visit: Visit,
+  { code, status }: Pick<Refusal, 'code' | 'status'>,
+  said: Readonly<Record<string, unknown>>,
+): boolean {
+  const event = eventOfRefusal(visit, status)
+  if (event === undefined) return false
+  visit.log.info({ event, ...said, status, refusal: code, ...describeVisit(visit) }, 'request refused')
+  return true
+}
+
 /** Whose account, who else acted on it, and from where. */
-export function describeVisit({ accountId, callerId, network }: Visit): Record<string, string> {
+function describeVisit({ accountId, callerId, network }: Visit): Record<string, string> {
   const account = accountId ?? callerId
   return {
     ...(account === undefined ? {} : { accountId: account }),

@@ -1,6 +1,7 @@
 import { accountMessages, CODE } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { v7 as newId } from 'uuid'
 import { findAccount, findAccountByEmail, markVerified, type Account } from './accounts.store.ts'
@@ -77,6 +78,7 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
   async function enterCode(email: string, enteredCode: string, caller: Caller | null): Promise<Account> {
     const codeHash = secrets.hashCode(email, enteredCode)
     const newcomer = asNewcomer(caller, email)
+    nameAct('verification', newcomer?.accountId)
     const verified = await database.transaction(async (queries) => {
       const outcome = newcomer
         ? await tryOwnCode(queries, newcomer.accountId, codeHash)
@@ -90,6 +92,7 @@ export function createCodesService(deps: { database: Database; mails: MailsServi
       throw new Refusal(verified === 'dead' || wrongTries > CODE.tries ? 'CODE_EXPIRED' : 'CODE_WRONG')
     }
     if (!verified) throw new Refusal('CODE_EXPIRED')
+    logAct('verification', verified.accountId)
     return verified
   }
 

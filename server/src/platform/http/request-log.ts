@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../database/failure.ts'
 import type { Log } from '../log.ts'
 import type { Refusal } from '../refusal.ts'
-import { describeVisit, eventOfRefusal, type Visit } from '../security-log.ts'
+import { logWatchedRefusal, type Visit } from '../security-log.ts'
 import { networkOf } from './limits.ts'
 
 /** The declared route of each API request: the log names the call by it. */
@@ -52,13 +52,10 @@ export function logRefused(
 ): void {
   const said = { ...describe(request, reply), status }
   const visit = visits.get(request)
-  const event = visit && eventOfRefusal(visit, status)
   if (refusal.code === 'INTERNAL') request.log.error({ ...said, err: error }, 'request failed')
   else if (status === 503) {
     request.log.info({ ...said, refusal: refusal.code, errorCode: codeOf(error) }, 'request refused')
-  } else if (visit && event !== undefined) {
-    request.log.info({ event, ...said, refusal: refusal.code, ...describeVisit(visit) }, 'request refused')
-  }
+  } else if (visit) logWatchedRefusal(visit, refusal, said)
 }
 
 /**

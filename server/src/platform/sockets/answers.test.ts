@@ -8,6 +8,7 @@ test('an answer that cannot be sent is reported, and the next one is sent', asyn
     connection: {} as Connection,
     answers: () => ({}) as Answers,
     isLimited: false,
+    logRefused: () => undefined,
     report: (message) => void reported.push(message),
     cut: () => undefined,
   })

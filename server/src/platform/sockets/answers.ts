@@ -43,6 +43,8 @@ export interface SaidParts {
   readonly answers: () => Answers | undefined
   readonly isLimited: boolean
   readonly report: (message: string) => void
+  /** Learns of refused events; of those over the limit, only of the first one. */
+  readonly logRefused: (event: ClientEventName, refusal: Refusal) => void
   /** Closes the connection: the client sent an unknown event, or one before there are answers. */
   readonly cut: () => void
 }
@@ -51,8 +53,9 @@ export interface SaidParts {
  * Answers the events of one connection one after the other, so that messages are stored in the order they
  * were sent. Never throws. Every event that asks for an acknowledgement gets one.
  */
-export function createHearing({ connection, answers, isLimited, report, cut }: SaidParts) {
+export function createHearing({ connection, answers, isLimited, report, logRefused, cut }: SaidParts) {
   const mayBeHeard = isLimited ? createBudget(EVENT_BUDGET) : () => true
+  let hasToldOfLimit = false
   let turn = Promise.resolve()
 
   return (event: string, ...said: unknown[]): void => {
@@ -60,11 +63,18 @@ export function createHearing({ connection, answers, isLimited, report, cut }: S
     if (!known || !isClientEvent(event)) return cut()
     const last = said.at(-1)
     const acknowledge = typeof last === 'function' ? (ack: Ack<unknown>) => void last(ack) : () => undefined
-    if (!mayBeHeard(clientEvents[event].cost)) return acknowledge(refused(new Refusal('RATE_LIMITED')))
+    if (!mayBeHeard(clientEvents[event].cost)) return acknowledge(overLimit(event))
     turn = turn
       .then(async () => acknowledge(await answer(known, event, said[0])))
       // If an acknowledgement cannot be sent, only this event is affected: the next one still has its turn.
       .catch((error: unknown) => report(`sockets: ${event}: ${reasonOf(error)}`))
+  }
+
+  function overLimit(event: ClientEventName): Ack<never> {
+    const refusal = new Refusal('RATE_LIMITED')
+    if (!hasToldOfLimit) logRefused(event, refusal)
+    hasToldOfLimit = true
+    return refused(refusal)
   }
 
   async function answer(known: Answers, event: ClientEventName, said: unknown): Promise<Ack<unknown>> {
@@ -76,6 +86,7 @@ export function createHearing({ connection, answers, isLimited, report, cut }: S
     } catch (error) {
       const refusal = toRefusal(error)
       if (refusal.code === 'INTERNAL') report(`sockets: ${event}: ${reasonOf(error)}`)
+      else logRefused(event, refusal)
       return refused(refusal)
     }
   }

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io'
+import type { Visit } from '../security-log.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { Connection } from './answers.ts'
 
@@ -7,6 +8,8 @@ export type EventMap = Readonly<Record<string, (payload: never) => void>>
 
 export interface SocketData {
   readonly caller: Caller
+  /** What the log may know about who is connected. */
+  readonly visit: Visit
 }
 
 export type ClientSocket = Socket<EventMap, EventMap, EventMap, SocketData>

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { CountRequest } from '../http/limits.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import { Refusal } from '../refusal.ts'
+import type { Visit } from '../security-log.ts'
 import { lacksSecondFactor, type Caller, type IdentifyAll } from '../sessions/caller.ts'
 import { createTogether } from '../together.ts'
 
@@ -48,10 +49,14 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
       await takeTurn(null)
     },
 
-    /** @throws Refusal UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, UNAVAILABLE */
-    async introduce(token: unknown): Promise<Caller> {
+    /**
+     * @param visit learns who it is
+     * @throws Refusal UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, UNAVAILABLE
+     */
+    async introduce(token: unknown, visit?: Visit): Promise<Caller> {
       const caller = typeof token === 'string' ? await identify(token) : null
       if (!caller) throw new Refusal('UNAUTHENTICATED')
+      if (visit) visit.callerId = caller.accountId
       if (lacksSecondFactor(caller)) throw new Refusal('SECOND_FACTOR_REQUIRED')
       if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
       return caller
@@ -59,7 +64,8 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
   }
 }
 
-function addressOf(request: IncomingMessage, trustProxy: Config['trustProxy']): string {
+/** The client's network address, as the trusted proxies say it. */
+export function addressOf(request: IncomingMessage, trustProxy: Config['trustProxy']): string {
   if (trustProxy === false) return request.socket.remoteAddress ?? ''
   if (trustProxy === true) return proxyAddr(request, () => true)
   return proxyAddr(request, typeof trustProxy === 'string' ? trustProxy.split(/ *, */) : trustProxy)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SOCKET, SOCKET_PATH, type Role } from '@ozi/contract'
@@ -7,15 +8,17 @@ import type { Config } from '../config.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { reasonOf } from '../database/failure.ts'
 import { toRefusal } from '../http/errors.ts'
+import { networkOf } from '../http/limits.ts'
 import { logCalmly } from '../jobs/calm-log.ts'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
+import { createNetworkHash, logWatchedRefusal, type Visit } from '../security-log.ts'
 import { createHearing, type Answers } from './answers.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
 import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
 import { limitWebSockets, watchClient, type EngineClient } from './engine.ts'
 import { createFanOut } from './fan-out.ts'
-import { createHandshakes, type HandshakesParts } from './handshakes.ts'
+import { addressOf, createHandshakes, type HandshakesParts } from './handshakes.ts'
 import { createPacketCount, type PacketCount } from './packets.ts'
 
 /**
@@ -69,7 +72,7 @@ export interface SocketsParts
   extends Pick<HandshakesParts, 'identifyAll' | 'countRequest'>, Pick<EndedSessionsParts, 'endedSessions'> {
   readonly server: FastifyInstance
   readonly connection: DatabaseConnection
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'dataKey' | 'dataDir'>
   readonly log: Log
 }
 
@@ -81,6 +84,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
   const { server, config, log } = parts
   const handshakes = createHandshakes(parts)
   const report = logCalmly(log)
+  const hashNetwork = createNetworkHash(config)
   let answers: Answers | undefined
   const fanOut = createFanOut(parts.connection, report)
   const io = new Server<EventMap, EventMap, EventMap, SocketData>(server.server, {
@@ -93,28 +97,41 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     allowRequest: (request, answer) => {
       handshakes.begin(request).then(
         () => answer(null, true),
-        (error: unknown) => answer(toRefusal(error).code, false),
+        (error: unknown) => {
+          const refusal = toRefusal(error)
+          logWatchedRefusal(visitOf(request), refusal, { route: SOCKET_PATH })
+          answer(refusal.code, false)
+        },
       )
     },
   })
 
   limitWebSockets(io.engine.opts)
 
-  async function introduce(socket: ClientSocket): Promise<void> {
+  function visitOf(request: IncomingMessage): Visit {
+    // Read at once: a connection that has ended knows no address.
+    const address = addressOf(request, config.trustProxy)
+    return { log, network: () => hashNetwork(networkOf(address)) }
+  }
+
+  async function introduce(socket: ClientSocket, visit: Visit): Promise<void> {
     const { token } = socket.handshake.auth
-    const caller = await handshakes.introduce(token)
+    const caller = await handshakes.introduce(token, visit)
     const room = accountRoom(caller.accountId)
     const own = io.of('/').adapter.rooms.get(room)?.size ?? 0
     if (config.rateLimits && own >= SOCKETS_OF_ACCOUNT) throw new Refusal('RATE_LIMITED')
-    socket.data = { caller }
+    socket.data = { caller, visit }
     await socket.join([room, roleRoom(caller.role)])
   }
 
   io.use((socket, next) => {
-    introduce(socket).then(
+    const visit = visitOf(socket.request)
+    introduce(socket, visit).then(
       () => next(),
       (error: unknown) => {
-        const { code, message } = toRefusal(error)
+        const refusal = toRefusal(error)
+        logWatchedRefusal(visit, refusal, { route: SOCKET_PATH })
+        const { code, message } = refusal
         next(Object.assign(new Error(message), { data: { code } }))
       },
     )
@@ -127,6 +144,8 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
       answers: () => answers,
       isLimited: config.rateLimits,
       report,
+      logRefused: (event, refusal) =>
+        void logWatchedRefusal(socket.data.visit, refusal, { route: SOCKET_PATH, socketEvent: event }),
       cut: () => socket.disconnect(true),
     })
     socket.onAny(hear)
