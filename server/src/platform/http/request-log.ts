@@ -55,7 +55,7 @@ export function logRefused(
   if (refusal.code === 'INTERNAL') request.log.error({ ...said, err: error }, 'request failed')
   else if (status === 503) {
     request.log.info({ ...said, refusal: refusal.code, errorCode: codeOf(error) }, 'request refused')
-  } else if (visit) logWatchedRefusal(visit, refusal, said)
+  } else if (visit) logWatchedRefusal(visit, { code: refusal.code, status }, said)
 }
 
 /**
