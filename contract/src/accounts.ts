@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { PASSWORD } from './constants/accounts.ts'
+import { accountMessages, PASSWORD } from './constants/accounts.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import {
@@ -12,7 +12,7 @@ import {
   profileFields,
   VerificationCode,
 } from './fields/accounts.ts'
-import { Email } from './fields/primitives.ts'
+import { Email, EMAIL_LONG } from './fields/primitives.ts'
 import { Id, Instant, NigerianMobile } from './primitives.ts'
 import { Role } from './roles.ts'
 
@@ -71,15 +71,17 @@ export const SignupInput = z.strictObject({
   lastName: LastName,
   email: Email,
   password: NewPassword,
-  confirmPassword: z.string({ error: 'Please enter the password again.' }).max(PASSWORD.max),
+  confirmPassword: z
+    .string({ error: 'Please enter the password again.' })
+    .max(PASSWORD.max, accountMessages.passwordLong),
   mobileNumber: NigerianMobile,
   role: z.literal('user').default('user'),
   gender: Gender,
 })
 
 export const LoginInput = z.strictObject({
-  email: loginFields.email.check(z.maxLength(TEXT_LIMIT.email)),
-  password: loginFields.password.check(z.maxLength(PASSWORD.max)),
+  email: loginFields.email.check(z.maxLength(TEXT_LIMIT.email, EMAIL_LONG)),
+  password: loginFields.password.check(z.maxLength(PASSWORD.max, accountMessages.passwordLong)),
   totp: z
     .string()
     .max(32)
@@ -99,16 +101,19 @@ export const ProfileInput = z.strictObject({
     .meta({ description: 'data URL of a new image; absent or the present URL keeps it, empty removes it' }),
   currentPassword: z
     .string()
-    .max(PASSWORD.max)
+    .max(PASSWORD.max, accountMessages.passwordLong)
     .optional()
     .meta({ description: 'needed to ask for another e-mail address' }),
 })
 
 export const ForgotPasswordInput = z.strictObject({ email: Email })
 export const ChangePasswordInput = z.strictObject({
-  currentPassword: z.string({ error: 'Please enter your current password.' }).min(1).max(PASSWORD.max),
+  currentPassword: z
+    .string({ error: 'Please enter your current password.' })
+    .min(1)
+    .max(PASSWORD.max, accountMessages.passwordLong),
   newPassword: NewPassword,
-  confirmPassword: z.string().max(PASSWORD.max),
+  confirmPassword: z.string().max(PASSWORD.max, accountMessages.passwordLong),
 })
 
 const Done = z.object({ success: z.literal(true), message: z.string() })
@@ -163,7 +168,7 @@ export const accounts = {
       z.strictObject({
         token: z.string().min(1).max(200),
         password: NewPassword,
-        confirmPassword: z.string().max(PASSWORD.max),
+        confirmPassword: z.string().max(PASSWORD.max, accountMessages.passwordLong),
       }),
     )
     .output(Done),

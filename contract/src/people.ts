@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
-import { PASSWORD } from './constants/accounts.ts'
+import { accountMessages, PASSWORD } from './constants/accounts.ts'
 import { registrationMessages } from './constants/people.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { NewPassword } from './fields/accounts.ts'
@@ -42,7 +42,10 @@ export const registered = {
   email: typed.pipe(Email),
   mobileNumber: typed.pipe(NigerianMobile),
   password: z.string({ error: incomplete }).min(1, incomplete).pipe(NewPassword),
-  confirmPassword: z.string({ error: incomplete }).min(1, incomplete).max(PASSWORD.max),
+  confirmPassword: z
+    .string({ error: incomplete })
+    .min(1, incomplete)
+    .max(PASSWORD.max, accountMessages.passwordLong),
 } as const
 
 /** A required choice from a few values. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { PASSWORD } from './constants/accounts.ts'
+import { accountMessages, PASSWORD } from './constants/accounts.ts'
 import { secondFactorMessages } from './constants/second-factor.ts'
 import { REFUSALS } from './constants/refusals.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
@@ -15,7 +15,10 @@ export const SecondFactorCode = z
   .min(1, secondFactorMessages.codeMissing)
   .max(32, 'This is too long to be a code. Please check it.')
 
-const CurrentPassword = z.string({ error: 'Please enter your current password.' }).min(1).max(PASSWORD.max)
+const CurrentPassword = z
+  .string({ error: 'Please enter your current password.' })
+  .min(1)
+  .max(PASSWORD.max, accountMessages.passwordLong)
 
 export const SecondFactorState = z.object({
   isOn: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { PASSWORD } from './constants/accounts.ts'
+import { accountMessages, PASSWORD } from './constants/accounts.ts'
 import { SecondFactorCode } from './second-factor.ts'
 import { Id, Instant } from './primitives.ts'
 
@@ -20,7 +20,10 @@ export type AccountSession = z.infer<typeof AccountSession>
 
 export const ReauthenticateInput = z.union([
   z.strictObject({
-    password: z.string({ error: 'Please enter your password.' }).min(1).max(PASSWORD.max),
+    password: z
+      .string({ error: 'Please enter your password.' })
+      .min(1)
+      .max(PASSWORD.max, accountMessages.passwordLong),
   }),
   z.strictObject({ code: SecondFactorCode }),
 ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { PASSWORD } from './constants/accounts.ts'
+import { accountMessages, PASSWORD } from './constants/accounts.ts'
 import { NewPassword, OwnName } from './fields/accounts.ts'
 import { Email } from './fields/primitives.ts'
 import { Id, Instant, NigerianMobile } from './primitives.ts'
@@ -46,7 +46,9 @@ export const JoinInput = z.strictObject({
   name: OwnName,
   mobileNumber: NigerianMobile,
   password: NewPassword,
-  confirmPassword: z.string({ error: 'Please enter the password again.' }).max(PASSWORD.max),
+  confirmPassword: z
+    .string({ error: 'Please enter the password again.' })
+    .max(PASSWORD.max, accountMessages.passwordLong),
 })
 export type JoinInput = z.infer<typeof JoinInput>
 

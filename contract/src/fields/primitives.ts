@@ -41,10 +41,12 @@ export const possibleText = (max: number) => text(max)
 /** The same; absent counts as empty. */
 export const optionalText = (max: number) => z._default(possibleText(max), '')
 
+export const EMAIL_LONG = 'This e-mail address is too long.'
+
 export const Email = z.pipe(
   z
     .string({ error: 'Please enter your e-mail address.' })
-    .check(z.trim(), z.toLowerCase(), z.maxLength(TEXT_LIMIT.email, 'This e-mail address is too long.')),
+    .check(z.trim(), z.toLowerCase(), z.maxLength(TEXT_LIMIT.email, EMAIL_LONG)),
   z.email('This is not an e-mail address.'),
 )
 

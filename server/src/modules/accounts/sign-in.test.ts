@@ -1,3 +1,4 @@
+import { accountMessages, PASSWORD as PASSWORD_LENGTH } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN, PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 
@@ -42,6 +43,14 @@ describe('logging in', () => {
       rounds.map((round) => round[of].ms).toSorted((a, b) => a - b)[3] ?? 0
     // If no hash were compared, an unknown address would be answered ten times as fast.
     expect(median('unknown')).toBeGreaterThan(median('known') / 3)
+  })
+
+  it('says of a password that is too long that it is', async () => {
+    const password = 'x'.repeat(PASSWORD_LENGTH.max + 1)
+    expect(await refusalOf(app.client().accounts.login({ email: 'long@ozi.test', password }))).toMatchObject({
+      code: 'VALIDATION',
+      data: { fields: { password: accountMessages.passwordLong } },
+    })
   })
 
   it('keeps of the token only a hash', async () => {

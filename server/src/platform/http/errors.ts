@@ -75,10 +75,16 @@ function fieldMessages(issues: readonly Issue[]): Record<string, string> {
  */
 function nearestIssues(issue: Issue): Issue[] {
   if (!('code' in issue && issue.code === 'invalid_union' && 'errors' in issue)) return [issue]
-  const [nearest] = (issue.errors as Issue[][]).toSorted((a, b) => a.length - b.length)
+  const [nearest] = (issue.errors as Issue[][]).toSorted(
+    (a, b) => a.length - b.length || wrongTypes(a) - wrongTypes(b),
+  )
   if (!nearest) return [issue]
   return nearest.map((inner) => ({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] }))
 }
+
+/** An alternative of the right type is closer than one of another. */
+const wrongTypes = (issues: readonly Issue[]): number =>
+  issues.filter((issue) => 'code' in issue && issue.code === 'invalid_type').length
 
 /** The refusals for errors that Fastify raises before a handler runs. */
 function fromFastify(error: unknown): Refusal | undefined {

@@ -78,7 +78,22 @@ describe('bad requests', () => {
   it('a parameter that is sent twice is refused by its name', async () => {
     const answer = await app.request('GET', '/items?search=a&search=b')
     expect(answer.status).toBe(400)
-    expect(Object.keys(refusal(answer.text).data?.fields ?? {})).toEqual(['search'])
+    expect(refusal(answer.text).data?.fields).toEqual({ search: 'Please give this only once.' })
+  })
+
+  it.each([
+    ['a limit of 0', '/items?limit=0', 'limit', 'This must be at least 1.'],
+    ['a limit of letters', '/items?limit=many', 'limit', 'This is not a whole number.'],
+    [
+      'an unknown choice',
+      '/get-transactions?stage=nowhere',
+      'stage',
+      'This is none of the values that we know.',
+    ],
+  ])('%s is refused in plain words', async (_what, path, field, words) => {
+    const { token } = await app.admin()
+    const answer = await app.request('GET', path, { token })
+    expect(refusal(answer.text).data?.fields).toEqual({ [field]: words })
   })
 
   it('a prototype in the body is refused', async () => {

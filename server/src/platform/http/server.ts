@@ -21,6 +21,7 @@ import { SESSION_COOKIE, takePrefixedCookies } from '../sessions/cookie.ts'
 import { refusalBody, toRefusal } from './errors.ts'
 import { isOfSaneShape } from './json-shape.ts'
 import { logAnswered, logRefused, visitOf } from './request-log.ts'
+import { useValidationWords } from './validation-words.ts'
 
 /**
  * How long a client may take to send its headers, and the whole request. Node checks for late ones only at
@@ -79,6 +80,7 @@ export async function createHttpServer(
   nameRequests(server, config)
   readJsonBodies(server)
   answerErrors(server)
+  useValidationWords()
   await server.register(cookie)
   await server.register(compress, { threshold: COMPRESS_FROM_BYTES })
   await server.register(helmet, securityHeaders(config, inlineScriptHashes))

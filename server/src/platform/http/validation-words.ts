@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
+
+/**
+ * Makes every schema without words of its own refuse in plain ones, which pages can show. zod's own name types
+ * and patterns.
+ */
+export function useValidationWords(): void {
+  z.config({ customError: wordsOf })
+}
+
+/** @returns undefined for what `refusalOfIssues` says itself */
+function wordsOf(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+    case 'invalid_union':
+      return undefined
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return 'Please fill this in.'
+      // So the query brings a parameter that the address repeats.
+      return Array.isArray(issue.input) ? 'Please give this only once.' : 'This is not of the right kind.'
+    case 'invalid_value':
+      return 'This is none of the values that we know.'
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'Please fill this in.'
+      return `${unitOf(issue.origin)}at least ${issue.minimum}.`
+    case 'too_big':
+      return `${unitOf(issue.origin)}at most ${issue.maximum}.`
+    default:
+      return 'This does not look right.'
+  }
+}
+
+/** What is counted, as the beginning of a sentence. */
+function unitOf(origin: string): string {
+  if (origin === 'string') return 'The number of characters must be '
+  return ['array', 'set', 'map', 'object'].includes(origin)
+    ? 'The number of entries must be '
+    : 'This must be '
+}
