@@ -62,6 +62,7 @@ import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.
 import { loadWeb, serveWeb } from './platform/http/web.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { connectRedis } from './platform/redis/redis.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
 import { createImages } from './platform/images/images.ts'
@@ -111,7 +112,8 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, sql, connection, jobs, region } = parts
   const database = toDatabase(sql)
-  const limits = createLimits(sql, config.rateLimits)
+  const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
+  const limits = createLimits({ sql, redis, enabled: config.rateLimits })
   const uploads = createUploadsSize({
     ...{ root: uploadsDir(config.dataDir), maxBytes: config.uploadsMaxBytes, log },
   })
@@ -121,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const mailer = createMailer({ ...config.mail, outbox })
   const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
   const server = await createHttpServer(config, log, web?.inlineScriptHashes, parts.lastAnswersMs)
+  if (redis) server.addHook('onClose', async () => redis.close())
   let isLeaving = false
   const endReadiness = () => void (isLeaving = true)
 
@@ -132,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const tariffs = createTariffsService({ database, audit })
   const payments = createPaymentsService({ database, audit, log })
   const sockets = createSockets<ServerEvents>({
-    ...{ server, connection, config, log },
+    ...{ server, connection, redis, config, log },
     identifyAll: accounts.identifyAll,
     endedSessions: accounts.endedSessions,
     countRequest: limits.countRequest,

@@ -17,6 +17,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.default('ozi@localhost'),
   SUPPORT_EMAIL: filled.default('support@localhost'),
@@ -51,6 +52,8 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the embedded database under dataDir is used. */
   readonly databaseUrl: string | undefined
+  /** Absent: events reach other processes by the database, and some limits are counted in each process. */
+  readonly redisUrl: string | undefined
   readonly mail: {
     readonly smtpUrl: string | undefined
     readonly requiresTls: boolean
@@ -122,6 +125,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
     mail: {
       smtpUrl: env.SMTP_URL,
       requiresTls: isProduction && env.SMTP_URL !== undefined && !isLoopbackHost(new URL(env.SMTP_URL).host),

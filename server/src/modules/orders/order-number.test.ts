@@ -20,7 +20,7 @@ function drawing(numbers: readonly string[]) {
   const database = toDatabase(app.sql)
   let drawn = 0
   const placing = createPlacing({
-    limits: createLimits(app.sql, false),
+    limits: createLimits({ sql: app.sql, enabled: false }),
     database,
     payments: createPaymentsService({ database, audit: app.parts.audit, log: createLog('silent') }),
     places: { withMapName: (place) => place },

@@ -25,7 +25,10 @@ it.each([
 it('counts a shared limit across processes, and any other in each one', async () => {
   const database = await createTestDatabase()
   try {
-    const [one, other] = [createLimits(database.sql, true), createLimits(database.sql, true)]
+    const [one, other] = [
+      createLimits({ sql: database.sql, enabled: true }),
+      createLimits({ sql: database.sql, enabled: true }),
+    ]
     const limit = { name: 'try', requests: 2, windowSeconds: 60 }
     const refusedOfFour = async (isShared: boolean) => {
       const named = { ...limit, name: `try-${String(isShared)}`, isShared }
@@ -99,7 +102,7 @@ describe('IPv6 networks', () => {
   it('of one /48 share a looser limit, and other ones do not', async () => {
     const database = await createTestDatabase()
     try {
-      const { countRequest } = createLimits(database.sql, true)
+      const { countRequest } = createLimits({ sql: database.sql, enabled: true })
       const limit = { name: 'wide', requests: 1, windowSeconds: 60 }
       const refusedOf = async (addresses: readonly string[]) => {
         let refused = 0

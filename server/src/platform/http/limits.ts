@@ -3,10 +3,12 @@ import { ACCOUNT_LIMIT, UNKNOWN_ID_LIMIT, WIDE_NETWORK_FACTOR, type AddressLimit
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRedis,
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import type { Sql } from '../database/pool.ts'
+import type { RedisConnections } from '../redis/redis.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Counts one request from an address. @throws Refusal RATE_LIMITED when there were too many. */
@@ -22,8 +24,16 @@ export interface TryCounter {
   reset(key: string): Promise<void>
 }
 
-/** Creates the deployment's counters; with `enabled` false they never refuse. */
-export function createLimits(sql: Sql, enabled: boolean) {
+export interface LimitsParts {
+  readonly sql: Sql
+  /** If absent, the limits that are not shared are counted in each process. */
+  readonly redis?: Pick<RedisConnections, 'commands'> | undefined
+  /** false: the counters never refuse. */
+  readonly enabled: boolean
+}
+
+/** Creates the deployment's counters. */
+export function createLimits({ sql, redis, enabled }: LimitsParts) {
   const store = {
     async query(statement: { text: string; values: (string | number | null)[] }) {
       const rows = await sql.unsafe(statement.text, statement.values, { prepare: true })
@@ -35,8 +45,14 @@ export function createLimits(sql: Sql, enabled: boolean) {
   function limiterOf(limit: AddressLimit): RateLimiterAbstract {
     const known = limiters.get(limit.name)
     if (known) return known
-    const options = { keyPrefix: limit.name, points: limit.requests, duration: limit.windowSeconds }
-    const limiter = limit.isShared
+    const limiter = createLimiter(limit)
+    limiters.set(limit.name, limiter)
+    return limiter
+  }
+
+  function createLimiter({ name, requests, windowSeconds, isShared }: AddressLimit): RateLimiterAbstract {
+    const options = { keyPrefix: name, points: requests, duration: windowSeconds }
+    const withoutRedis = isShared
       ? new RateLimiterPostgres({
           ...options,
           storeClient: store,
@@ -45,8 +61,8 @@ export function createLimits(sql: Sql, enabled: boolean) {
           tableCreated: true,
         })
       : new RateLimiterMemory(options)
-    limiters.set(limit.name, limiter)
-    return limiter
+    if (!redis) return withoutRedis
+    return new RateLimiterRedis({ ...options, storeClient: redis.commands, insuranceLimiter: withoutRedis })
   }
 
   function counterOf(limit: AddressLimit): TryCounter {
@@ -78,7 +94,7 @@ export function createLimits(sql: Sql, enabled: boolean) {
     const ofWide = { ...limit, name: `${name}-wide`, requests: requests * WIDE_NETWORK_FACTOR }
     await counterOf(ofWide).count(wide)
   }
-  /** A counter across all processes. */
+  /** A counter across all processes, also without Redis. */
   const counter = (limit: Omit<AddressLimit, 'isShared'>) => counterOf({ ...limit, isShared: true })
   return {
     counter,

@@ -1,5 +1,6 @@
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
+import type { ServerOptions } from 'socket.io'
 import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
 import { reasonOf } from '../database/failure.ts'
 import { createNotifying } from './notifying.ts'
@@ -9,8 +10,21 @@ const POOL_SIZE = 3
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Sends what one process emits to the sockets of all processes on the same database. */
-export function createFanOut(connection: DatabaseConnection, onTrouble: (message: string) => void) {
+/** Sends what one process emits to the sockets of all processes. */
+export interface FanOut {
+  readonly adapter: ServerOptions['adapter']
+  /** Whether an event costs so much that we ask first if there is another process. */
+  readonly isCostly: boolean
+  /** Calls the listener when events of other processes may have been missed. */
+  readonly onLoss: (listener: () => void) => void
+  close(): Promise<void>
+}
+
+/** By PostgreSQL's NOTIFY: to all processes on the same database. */
+export function createDatabaseFanOut(
+  connection: DatabaseConnection,
+  onTrouble: (message: string) => void,
+): FanOut {
   const pool = new pg.Pool({
     ...pgOptions(connection),
     application_name: 'ozi sockets',
@@ -34,6 +48,9 @@ export function createFanOut(connection: DatabaseConnection, onTrouble: (message
   const notifying = createNotifying(pool, report)
   return {
     adapter: createAdapter(notifying.pool, { tableName: 'socket_attachments', errorHandler: report }),
+    // A commit.
+    isCostly: true,
+    onLoss: () => {},
     async close() {
       await notifying.done()
       await pool.end()

@@ -11,15 +11,17 @@ import { toRefusal } from '../http/errors.ts'
 import { networkOf } from '../http/limits.ts'
 import { logCalmly } from '../jobs/calm-log.ts'
 import type { Log } from '../log.ts'
+import type { RedisConnections } from '../redis/redis.ts'
 import { Refusal } from '../refusal.ts'
 import { createNetworkHash, logWatchedRefusal, type Visit } from '../security-log.ts'
 import { createHearing, type Answers } from './answers.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
 import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
 import { limitWebSockets, watchClient, type EngineClient } from './engine.ts'
-import { createFanOut } from './fan-out.ts'
+import { createDatabaseFanOut } from './fan-out.ts'
 import { addressOf, createHandshakes, type HandshakesParts } from './handshakes.ts'
 import { createPacketCount, type PacketCount } from './packets.ts'
+import { createRedisFanOut } from './redis-fan-out.ts'
 
 /**
  * A larger payload is cut before it is parsed. Twice what the longest message takes with every character
@@ -58,7 +60,7 @@ export interface Sockets<Events> {
   ): void
   /**
    * Messages between processes. What one process sends under a name, every other process receives as JSON, in
-   * the order it was sent. Messages are lost while the database is unavailable.
+   * the order it was sent. Messages are lost while the database, or Redis, is unavailable.
    * @returns sends a message; never throws
    */
   between<Shared>(name: string, heard: (shared: Shared) => void): (shared: Shared) => void
@@ -72,6 +74,8 @@ export interface SocketsParts
   extends Pick<HandshakesParts, 'identifyAll' | 'countRequest'>, Pick<EndedSessionsParts, 'endedSessions'> {
   readonly server: FastifyInstance
   readonly connection: DatabaseConnection
+  /** By which events reach other processes; if absent, by the database. */
+  readonly redis: RedisConnections | undefined
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'dataKey' | 'dataDir'>
   readonly log: Log
 }
@@ -86,7 +90,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
   const report = logCalmly(log)
   const hashNetwork = createNetworkHash(config)
   let answers: Answers | undefined
-  const fanOut = createFanOut(parts.connection, report)
+  const fanOut = parts.redis ? createRedisFanOut(parts.redis) : createDatabaseFanOut(parts.connection, report)
   const io = new Server<EventMap, EventMap, EventMap, SocketData>(server.server, {
     path: SOCKET_PATH,
     transports: [...SOCKET.transports],
@@ -182,7 +186,13 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
   })
 
   /** If there is no other process, the database is spared a commit for each event. */
-  const isAlone = async (): Promise<boolean> => (await io.of('/').adapter.serverCount()) < 2
+  const isAlone = async (): Promise<boolean> =>
+    fanOut.isCostly && (await io.of('/').adapter.serverCount()) < 2
+
+  // Clients connect again by themselves, a moment later each, and then ask for what they missed.
+  fanOut.onLoss(() => {
+    for (const socket of io.of('/').sockets.values()) socket.conn.close()
+  })
 
   async function tell(rooms: string[], event: string, payload: never, except: string[]): Promise<void> {
     const audience = (await isAlone()) ? io.local.to(rooms) : io.to(rooms)
