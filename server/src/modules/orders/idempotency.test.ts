@@ -109,6 +109,20 @@ test('a key whose first request takes too long works once that has ended', async
   expect((await post('slow', body)).data.fee).toBe(body.fee)
 })
 
+// The claim itself waits here: a key refers to its account.
+test('a first key that waits for a locked table is told to try again later', async () => {
+  const body = JSON.stringify({ ...parcel, fee: (await quoteFor(ada)).total })
+  const headers = { 'idempotency-key': 'first' }
+  const order = () => app.request('POST', '/user/delivery', { body, token: ada.token, headers })
+  const locked = await app.sql.begin(async (queries) => {
+    await queries`lock table accounts in exclusive mode`
+    return order()
+  })
+  expect(locked.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  expect([locked.status, Number(locked.headers.get('retry-after'))]).toEqual([503, expect.any(Number)])
+  expect((await order()).status).toBe(201)
+})
+
 test('a key is forgotten after a day, and old ones are swept away', async () => {
   const body = { ...parcel, fee: (await quoteFor(ada)).total }
   const first = await post('day', body)

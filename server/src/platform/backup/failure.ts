@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { codeOf, reasonOf, StartFailure } from '../database/failure.ts'
+import { codeOf, LOCK_NOT_AVAILABLE, reasonOf, StartFailure } from '../database/failure.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 /**
@@ -9,9 +9,8 @@ export class BackupFailure extends Error {
   override name = 'BackupFailure'
 }
 
-/** PostgreSQL's error codes: its disk is full, it waited too long for a lock. */
+/** PostgreSQL's error code. */
 const DATABASE_DISK_FULL = '53100'
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /** One line that tells the operator what to fix; null if the error is a bug in our code. */
 export function explain(error: unknown, folder: string): string | null {

@@ -14,3 +14,6 @@ export function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }
+
+/** PostgreSQL's error code: waited too long for a lock. */
+export const LOCK_NOT_AVAILABLE = '55P03'

@@ -1,4 +1,4 @@
-import { codeOf } from './failure.ts'
+import { codeOf, LOCK_NOT_AVAILABLE } from './failure.ts'
 
 /** Codes of the system and of both drivers for a lost or failed connection. */
 const lostConnection = new Set([
@@ -9,11 +9,11 @@ const lostConnection = new Set([
 
 /**
  * PostgreSQL's codes: shutting down, crashed, starting up, disk full, out of memory, too many connections,
- * read-only; and a serialization failure or a deadlock with another transaction.
+ * read-only; and a serialization failure, a deadlock or too long a wait for a lock of another transaction.
  */
 const refusedForNow = new Set([
   ...['57P01', '57P02', '57P03', '53100', '53200', '53300', '25006'],
-  ...['40001', '40P01'],
+  ...['40001', '40P01', LOCK_NOT_AVAILABLE],
 ])
 
 const messagesWithoutCode =

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts'
+import { codeOf, LOCK_NOT_AVAILABLE } from '../database/failure.ts'
 import type { Transaction } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -49,6 +50,15 @@ export async function claimKey(queries: Transaction, claim: Claim): Promise<Kept
   // The key was outdated and another request removed it in between; that request is at work now.
   if (!kept) throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 })
   return kept
+}
+
+/**
+ * Whether a lock timeout waited for a row of this table, so for another request with the same key. PostgreSQL names
+ * the table of such a row in every language. A wait for a whole table, which a migration may lock, has no such words.
+ */
+export function waitedForKey(error: unknown): boolean {
+  if (codeOf(error) !== LOCK_NOT_AVAILABLE || !(error instanceof Error) || !('where' in error)) return false
+  return String(error.where).includes('idempotency_keys')
 }
 
 export async function keepAnswer(

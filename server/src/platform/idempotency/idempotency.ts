@@ -1,16 +1,12 @@
 import { IDEMPOTENCY_KEY } from '@ozi/contract'
 import type { Database } from '../database/database.ts'
-import { codeOf } from '../database/failure.ts'
 import type { Transaction } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { claimKey, keepAnswer } from './idempotency.store.ts'
+import { claimKey, keepAnswer, waitedForKey } from './idempotency.store.ts'
 
 /** How long a repeated request waits for the first one to finish. */
 const LOCK_TIMEOUT_MS = 5_000
-
-/** PostgreSQL's error code. */
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A request that a client may repeat. */
 export interface Repeatable {
@@ -57,7 +53,6 @@ export async function once<Answer>(
       return answer
     })
   } catch (error) {
-    const isBusy = codeOf(error) === LOCK_NOT_AVAILABLE
-    throw isBusy ? new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 }) : error
+    throw waitedForKey(error) ? new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 }) : error
   }
 }
