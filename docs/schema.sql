@@ -90,6 +90,15 @@ CREATE INDEX audit_lines_subject ON audit_lines USING btree (subject_id) WHERE (
 CREATE TRIGGER audit_lines_append_only BEFORE UPDATE ON audit_lines FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing();
 CREATE TRIGGER audit_lines_are_kept BEFORE DELETE OR TRUNCATE ON audit_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE backfills (
+  name text not null,
+  position text,
+  first_ended_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  PRIMARY KEY (name),
+  CHECK (((ended_at IS NULL) OR (first_ended_at IS NOT NULL)))
+);
+
 CREATE TABLE checkouts (
   _id uuid not null,
   customer_id uuid,

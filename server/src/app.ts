@@ -2,6 +2,7 @@ import type { Region } from '@ozi/geo'
 import type { ServerEvents } from '@ozi/contract'
 import type { DatabaseConnection } from './platform/database/connection.ts'
 import type { Sql } from './platform/database/pool.ts'
+import { createBackfills } from './platform/backfills/backfills.ts'
 import { createSockets, type Sockets } from './platform/sockets/sockets.ts'
 import type { FastifyInstance } from 'fastify'
 import { createAccountNews } from './modules/accounts/account-news.ts'
@@ -182,6 +183,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     outdated: [...outdatedOfAccounts, outdatedAnswers, catalogue.outdated],
   })
+
+  createBackfills({ database, jobs, log, all: [chat.hideImages, orders.hidePhotos] })
 
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts, accountNews),

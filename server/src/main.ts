@@ -51,7 +51,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   await requireFreeAddress(config)
   const connection = await connect({ config, log, undo, stopping })
   stopping.throwIfAborted()
-  await migrate(connection, { log })
+  await migrate(connection, { log, signal: stopping })
   stopping.throwIfAborted()
   const sql = openDatabase(connection, { log })
   undo.add(() => closeDatabase(sql))
@@ -63,9 +63,6 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   await jobs.start()
   // Before anybody can register with one of these NINs.
   await app.riders.hashUnhashedNins()
-  // Before anybody can ask for one of these pictures.
-  await app.chat.hideImages()
-  await app.orders.hidePhotos()
   stopping.throwIfAborted()
   const admin = await app.accounts.ensureFirstAdmin()
   stopping.throwIfAborted()

@@ -6,6 +6,7 @@ import type {
   Order,
   ServerEvents,
 } from '@ozi/contract'
+import type { Backfill } from '../../platform/backfills/backfills.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
@@ -149,12 +150,15 @@ export function createChatService(parts: ChatParts) {
       return orders.listOwn({ accountId: customerId }, query)
     },
 
-    /** To be called at each start: older images are stored as public files. */
-    hideImages: (): Promise<void> =>
-      images.hide(
-        () => findPublicImages(database.sql, HIDDEN_AT_ONCE),
-        (keys) => renameImages(database.sql, keys),
-      ),
+    /** Older images are stored as public files. */
+    hideImages: {
+      name: 'private images of conversations',
+      next: (queries) =>
+        images.hide(
+          () => findPublicImages(queries, HIDDEN_AT_ONCE),
+          (keys) => renameImages(queries, keys),
+        ),
+    } satisfies Backfill,
 
     /** Whether the image belongs to a message that the caller may read. */
     async mayViewImage(caller: Caller, key: string): Promise<boolean> {

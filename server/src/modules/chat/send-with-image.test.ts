@@ -6,6 +6,7 @@ import { refusalOf, startTestApp, type Person, type TestApp } from '../../../tes
 import { beginChat } from '../../../test/chat.ts'
 import { asDataUrl, fetchPicture, filesKept, makePublic, photograph } from '../../../test/photos.ts'
 import { connect, listen } from '../../../test/sockets.ts'
+import { runThrough } from '../../../test/backfills.ts'
 
 let app: TestApp
 let ada: Person
@@ -55,18 +56,18 @@ test('only the two sides of a conversation see its images', async () => {
   }
 })
 
-test('an image from an older version becomes private at the start', async () => {
+test('an image from an older version becomes private', async () => {
   const { data: message } = await send(ada, { image: await photograph(30, 20) })
   const url = message.image?.url ?? ''
   const older = await makePublic(app, url)
   await app.sql`update messages set image_key = ${older.key} where _id = ${message._id}`
   expect((await fetchPicture(app, older.url)).statusCode).toBe(200)
-  await app.parts.chat.hideImages()
+  await runThrough(app, app.parts.chat.hideImages)
   expect((await fetchPicture(app, older.url)).statusCode).toBe(404)
   expect((await fetchPicture(app, url, ada)).statusCode).toBe(200)
   // Renamed, but interrupted before the row was written.
   await app.sql`update messages set image_key = ${older.key} where _id = ${message._id}`
-  await app.parts.chat.hideImages()
+  await runThrough(app, app.parts.chat.hideImages)
   expect((await fetchPicture(app, url, ada)).statusCode).toBe(200)
 })
 

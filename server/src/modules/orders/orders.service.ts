@@ -151,7 +151,7 @@ export function createOrdersService(parts: OrdersParts) {
       await photos.eraseOf(queries, customerId)
     },
 
-    hidePhotos: () => photos.hide(database),
+    hidePhotos: photos.hideAll,
 
     /** Whether the image is the hand-over photo of an order that the caller may see. */
     async mayViewPhoto(caller: Caller, key: string): Promise<boolean> {

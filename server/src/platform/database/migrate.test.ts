@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
 import { collectLog } from '../../../test/embedded.ts'
@@ -80,6 +80,66 @@ test('two files with one number, or a name without one, are refused', async () =
   rmSync(join(dir, '0001_b.sql'))
   write({ 'accounts.sql': 'SELECT 1' })
   await expect(run()).rejects.toThrow('The migration accounts.sql is not named like')
+})
+
+const briefly = { waitMs: 20_000, pauseMs: 50 }
+
+test('a migration that gets no lock lets others pass, and runs later', async () => {
+  await database.sql`CREATE TABLE busy (id int)`
+  write({ '0001_busy.sql': 'ALTER TABLE busy ADD COLUMN name text' })
+  const log = collectLog()
+  let running = Promise.resolve<string[]>([])
+  await database.sql.begin(async (reader) => {
+    await reader`SELECT id FROM busy`
+    running = migrate(database.connection, { log, dir, locks: briefly })
+    await vi.waitUntil(() => log.lines.join().includes('waits for a lock'), { timeout: 20_000 })
+    // Without the timeout, this would wait behind the migration, which waits for this transaction.
+    await database.sql`INSERT INTO busy VALUES (1)`
+  })
+  expect(await running).toEqual(['0001_busy'])
+  expect(log.lines.filter((line) => line.includes('waits for a lock'))).toHaveLength(1)
+})
+
+test('a migration that gets no lock for long fails in one line', async () => {
+  await database.sql`CREATE TABLE busy (id int)`
+  write({ '0001_busy.sql': 'ALTER TABLE busy ADD COLUMN name text' })
+  await database.sql.begin(async (reader) => {
+    await reader`SELECT id FROM busy`
+    const running = migrate(database.connection, {
+      ...{ log: collectLog(), dir, locks: { waitMs: 0, pauseMs: 0 } },
+    })
+    await expect(running).rejects.toThrow(/^The database could not be migrated by 0001_busy\.sql: .*locked/)
+  })
+})
+
+test('an index is built beside writers, anew if its build was interrupted', async () => {
+  await database.sql`CREATE TABLE big (id int)`
+  await database.sql`INSERT INTO big VALUES (1), (1)`
+  write({
+    '0001_ids.sql': '-- Once.\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS big_ids\n  ON big (id);',
+  })
+  await expect(run()).rejects.toThrow(/^The database could not be migrated by 0001_ids\.sql: .*big_ids/)
+  await database.sql`DELETE FROM big`
+  expect(await run()).toEqual(['0001_ids'])
+  expect(
+    await database.sql`SELECT indisvalid AS v FROM pg_index WHERE indexrelid = 'big_ids'::regclass`,
+  ).toEqual([{ v: true }])
+})
+
+test('a run that is stopped while it waits ends at once', async () => {
+  await database.sql`CREATE TABLE busy (id int)`
+  write({ '0001_busy.sql': 'ALTER TABLE busy ADD COLUMN name text' })
+  const [log, stopping] = [collectLog(), new AbortController()]
+  await database.sql.begin(async (reader) => {
+    await reader`SELECT id FROM busy`
+    const running = migrate(database.connection, {
+      ...{ log, dir, signal: stopping.signal, locks: { waitMs: 60_000, pauseMs: 60_000 } },
+    })
+    const told = expect(running).rejects.toThrow('stopped')
+    await vi.waitUntil(() => log.lines.join().includes('waits for a lock'), { timeout: 20_000 })
+    stopping.abort(new Error('stopped'))
+    await told
+  })
 })
 
 test('an older server starts on a newer database, and says so', async () => {

@@ -1,12 +1,12 @@
-import { readdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { runner } from 'node-pg-migrate'
+import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { pgOptions } from './connection.ts'
 import type { DatabaseConnection } from './connection.ts'
-import { reasonOf, StartFailure } from './failure.ts'
+import { codeOf, LOCK_NOT_AVAILABLE, reasonOf, StartFailure } from './failure.ts'
 import type { DatabaseLog } from './log.ts'
+import { listMigrations, sqlFiles } from './migration-files.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -14,68 +14,131 @@ export const migrationsDir = fileURLToPath(new URL('../../../migrations', import
 const oldestVersion = 15
 const connectTimeoutMs = 5_000
 const retryPauseMs = 500
+/** PostgreSQL's codes: too long a wait for a lock, and a deadlock. */
+const waitsForOthers: ReadonlySet<string> = new Set([LOCK_NOT_AVAILABLE, '40P01'])
+
+/** Between attempts, the statements that waited behind a migration run. */
+const lockPauseMs = 2_000
+/** A backup of millions of rows keeps every table from being changed for some minutes. */
+const lockWaitMs = 300_000
+const turnPauseMs = 200
+
+export interface MigrateOptions {
+  readonly log: DatabaseLog
+  readonly dir?: string
+  /** How long to wait for a database that is still starting. */
+  readonly waitMs?: number
+  /** How long each file is tried again while others keep what it needs locked, and the pause between attempts. */
+  readonly locks?: { readonly waitMs: number; readonly pauseMs: number }
+  /** Ends the run; the file that is running is rolled back. */
+  readonly signal?: AbortSignal
+}
 
 /**
  * Migrates the database to this code: runs the SQL files that have not run yet, in numerical order, each in
- * its own transaction. Servers that start together wait for each other. If the database is still starting,
- * this waits for it.
+ * its own transaction, except those that build an index while others write. A file that cannot get a lock within a
+ * second lets others pass and is tried again. Servers that start together wait for each other. If the database is
+ * still starting, this waits for it.
  *
  * @returns the names of the files that ran, without `.sql`.
- * @throws StartFailure for an unreachable or too old server, and for files that cannot run.
+ * @throws StartFailure for an unreachable or too old server, and for files that cannot run; the signal's reason.
  */
-export async function migrate(
-  connection: DatabaseConnection,
-  options: { log: DatabaseLog; dir?: string; waitMs?: number },
-): Promise<string[]> {
-  const { log, dir = migrationsDir, waitMs = 30_000 } = options
-  const files = await checkNames(dir)
+export async function migrate(connection: DatabaseConnection, options: MigrateOptions): Promise<string[]> {
+  const { log, dir = migrationsDir, waitMs = 30_000, signal } = options
+  const files = await listMigrations(dir)
   const client = await connectWhenReady(connection, waitMs, log)
-  let running = ''
+  const leave = () => void client.end().catch(() => {})
+  signal?.addEventListener('abort', leave)
   try {
     await assertSupported(client)
-    // Rewriting a large table may take long.
+    // Building an index or checking a constraint may take long.
     await client.query('SET statement_timeout = 0')
-    const done = await runner({
-      dbClient: client,
-      dir,
-      // Editors and merges leave other files behind; only these are migrations.
-      ignorePattern: '(?!\\d{4}_[a-z0-9_]+\\.sql$).*',
-      direction: 'up',
-      migrationsTable: 'migrations',
-      advisoryLockMode: 'wait',
-      logger: {
-        info: (line) => (running = /^### MIGRATION (\S+)/.exec(line)?.[1] ?? running),
-        // The runner prints the whole file; the error below says the same in one line.
-        warn: () => {},
-        error: () => {},
-      },
-    })
-    if (done.length > 0) log.info(`Ran migrations: ${done.map(({ name }) => name).join(', ')}.`)
+    await waitForTurn(client, log, signal)
+    const done = await runFiles(client, { ...options, dir })
+    if (done.length > 0) log.info(`Ran migrations: ${done.join(', ')}.`)
     await warnOfNewerDatabase(client, files, log)
-    return done.map(({ name }) => name)
+    return done
   } catch (error) {
+    signal?.throwIfAborted()
     if (error instanceof StartFailure) throw error
-    const which = running === '' ? 'could not be migrated' : `could not be migrated by ${running}.sql`
-    throw new StartFailure(`The database ${which}: ${reasonOf(error)}`, { cause: error })
+    throw new StartFailure(`The database could not be migrated: ${reasonOf(error)}`, { cause: error })
   } finally {
+    signal?.removeEventListener('abort', leave)
     await client.end().catch(() => {})
   }
 }
 
-/** Refuses two files with the same number: their order would be undefined. */
-async function checkNames(dir: string): Promise<string[]> {
-  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted()
-  const byNumber = new Map<string, string>()
-  for (const name of names) {
-    if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
-      throw new StartFailure(`The migration ${name} is not named like 0001_what_it_does.sql.`)
-    }
-    const number = name.slice(0, 4)
-    const other = byNumber.get(number)
-    if (other !== undefined) throw new StartFailure(`The migrations ${other} and ${name} share a number.`)
-    byNumber.set(number, name)
+/**
+ * Waits until no other process migrates. Each attempt is a statement of its own, because an index that is built
+ * concurrently waits for all statements that began before.
+ */
+async function waitForTurn(client: pg.Client, log: DatabaseLog, signal?: AbortSignal): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [
+      PG_MIGRATE_LOCK_ID,
+    ])
+    if (rows[0]?.ours) return
+    if (attempt === 1) log.info('Another process migrates the database: waiting for it.')
+    await sleep(turnPauseMs, undefined, { signal })
   }
-  return names.map((name) => name.replace(/\.sql$/, ''))
+}
+
+/** @returns the names of the files that ran */
+async function runFiles(
+  client: pg.Client,
+  {
+    log,
+    dir,
+    signal,
+    locks = { waitMs: lockWaitMs, pauseMs: lockPauseMs },
+  }: MigrateOptions & { readonly dir: string },
+): Promise<string[]> {
+  const begun: string[] = []
+  let since = Date.now()
+  const note = (line: string) => {
+    const name = /^### MIGRATION (\S+)/.exec(line)?.[1]
+    if (name === undefined || name === begun.at(-1)) return
+    begun.push(name)
+    since = Date.now()
+  }
+  let waiting: string | undefined
+  for (;;) {
+    try {
+      await runner({
+        dbClient: client,
+        dir,
+        // Editors and merges leave other files behind; only these are migrations.
+        ignorePattern: '(?!\\d{4}_[a-z0-9_]+\\.sql$).*',
+        migrationLoaderStrategies: [sqlFiles(client)],
+        direction: 'up',
+        migrationsTable: 'migrations',
+        // `waitForTurn` has locked.
+        noLock: true,
+        // The runner prints the whole file of a failure; the error below says the same in one line.
+        logger: { info: note, warn: () => {}, error: () => {} },
+      })
+      return begun
+    } catch (error) {
+      const file = begun.at(-1)
+      if (file === undefined || signal?.aborted) throw error
+      if (!waitsForOthers.has(codeOf(error) ?? '')) {
+        throw new StartFailure(`The database could not be migrated by ${file}.sql: ${reasonOf(error)}`, {
+          cause: error,
+        })
+      }
+      if (Date.now() - since >= locks.waitMs) {
+        throw new StartFailure(
+          `The database could not be migrated by ${file}.sql: for ${Math.ceil(locks.waitMs / 1000)} seconds others ` +
+            'kept locked what it changes. Try again when no backup or export runs.',
+          { cause: error },
+        )
+      }
+      if (waiting !== file) log.warn(`${file}.sql waits for a lock: it is tried again.`)
+      waiting = file
+    }
+    await client.query('ROLLBACK')
+    await sleep(locks.pauseMs, undefined, { signal })
+  }
 }
 
 async function connectWhenReady(

@@ -171,20 +171,22 @@ export function createImages({ storage, uploads, limits, jobs, log }: Parts) {
     forWork,
 
     /**
-     * Makes images private that were stored before private ones were told apart.
+     * A portion of a backfill: makes images private that were stored before private ones were told apart.
      * @param find some of them; none once all are private
      * @param rename writes the keys that they have from now on
+     * @returns as `Backfill.next`
      */
     async hide(
       find: () => Promise<readonly string[]>,
       rename: (keys: readonly RenamedKey[]) => Promise<void>,
-    ): Promise<void> {
-      for (let keys = await find(); keys.length > 0; keys = await find()) {
-        const renamed = await Promise.all(
-          keys.map(async (key) => ({ from: key, to: await storage.makePrivate(key) })),
-        )
-        await rename(renamed)
-      }
+    ): Promise<string | null> {
+      const keys = await find()
+      if (keys.length === 0) return null
+      await rename(
+        await Promise.all(keys.map(async (key) => ({ from: key, to: await storage.makePrivate(key) }))),
+      )
+      // Private ones are not found again, so it goes on from the beginning.
+      return ''
     },
 
     /** Deletes a replaced image a day after the commit. */

@@ -47,8 +47,9 @@ export interface Jobs {
   /**
    * Repeats `work`, with a pause after each run, in every process: several may run it at the same time. Call
    * it before `start`.
+   * @param work gets a signal that is aborted at the stop
    */
-  every(pauseSeconds: number, name: string, work: () => Promise<void>): void
+  every(pauseSeconds: number, name: string, work: (signal: AbortSignal) => Promise<void>): void
   start(): Promise<void>
   /** Takes no more jobs. Running ones have STOP_MS to finish; otherwise they are run again later. */
   stop(): Promise<void>
@@ -107,7 +108,7 @@ export function createJobs({
   const rounds: {
     readonly pauseSeconds: number
     readonly name: string
-    readonly work: () => Promise<void>
+    readonly work: (signal: AbortSignal) => Promise<void>
   }[] = []
   const stopping = new AbortController()
 
@@ -115,7 +116,7 @@ export function createJobs({
     const { signal } = stopping
     while (!signal.aborted) {
       await sleep(pauseSeconds * 1000, undefined, { ref: false, signal }).catch(() => {})
-      if (!signal.aborted) await work().catch((error: unknown) => calmly(`${name}: ${reasonOf(error)}`))
+      if (!signal.aborted) await work(signal).catch((error: unknown) => calmly(`${name}: ${reasonOf(error)}`))
     }
   }
 

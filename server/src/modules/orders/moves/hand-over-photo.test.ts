@@ -12,6 +12,7 @@ import {
   transactionOf,
 } from '../../../../test/moves.ts'
 import { asDataUrl, fetchPicture, filesKept, makePublic, photograph } from '../../../../test/photos.ts'
+import { runThrough } from '../../../../test/backfills.ts'
 
 let app: TestApp
 let ada: Person
@@ -85,7 +86,7 @@ test('only who may see the order sees its photo', async () => {
 
   const older = await makePublic(app, url)
   await app.sql`update hand_over_photos set key = ${older.key} where order_id = ${order._id}`
-  await app.parts.orders.hidePhotos()
+  await runThrough(app, app.parts.orders.hidePhotos)
   expect((await fetchPicture(app, older.url, ada)).statusCode).toBe(404)
   expect((await fetchPicture(app, url, ada)).statusCode).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { HAND_OVER_PHOTO, type ShownImage } from '@ozi/contract'
-import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Backfill } from '../../../platform/backfills/backfills.ts'
+import type { Queries } from '../../../platform/database/database.ts'
 import type { Images, MeasuredImage } from '../../../platform/images/images.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import {
@@ -39,12 +40,15 @@ export function createHandOverPhotos({ images }: { readonly images: Images }) {
 
     partiesOf: readPartiesOfPhoto,
 
-    /** To be called at each start: older photos are stored as public files. */
-    hide: ({ sql }: Database): Promise<void> =>
-      images.hide(
-        () => findPublicPhotos(sql, HIDDEN_AT_ONCE),
-        (keys) => renamePhotos(sql, keys),
-      ),
+    /** Older photos are stored as public files. */
+    hideAll: {
+      name: 'private photos of hand-overs',
+      next: (queries) =>
+        images.hide(
+          () => findPublicPhotos(queries, HIDDEN_AT_ONCE),
+          (keys) => renamePhotos(queries, keys),
+        ),
+    } satisfies Backfill,
 
     /** Part of deleting an account: the photos show people at the customer's doors. */
     async eraseOf(queries: Queries, customerId: string): Promise<void> {
