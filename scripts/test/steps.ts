@@ -74,6 +74,7 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
       run('Format', 'prettier', '--check', '--log-level', 'warn', ...cache('prettier'), '.'),
       types('.', 'root'),
       run('Boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--', ...rooms),
+      run('Migrations', 'node', 'scripts/check-migrations.ts'),
       types('contract'),
       types('geo'),
       types('web/src/worker'),
