@@ -54,6 +54,7 @@ import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { createStaffService } from './modules/staff/staff.service.ts'
 import type { Config } from './platform/config.ts'
 import { toDatabase } from './platform/database/database.ts'
+import { watchQueries } from './platform/database/watch-queries.ts'
 import { createEncryption } from './platform/encryption.ts'
 import { serveApi, type ApiRouter } from './platform/http/api.ts'
 import { serveDocs } from './platform/http/docs.ts'
@@ -111,7 +112,8 @@ export interface App {
 
 /** Wires every module. The caller starts the jobs and listens. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, sql, connection, jobs, region } = parts
+  const { config, log, connection, jobs, region } = parts
+  const { sql } = watchQueries(parts.sql, { log })
   const database = toDatabase(sql)
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
   const limits = createLimits({ sql, redis, enabled: config.rateLimits })

@@ -15,6 +15,7 @@ import {
 import { reasonOf } from './platform/database/failure.ts'
 import { listenFailure, requireFreeAddress } from './platform/http/listening.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { endOnUncaught } from './platform/crash.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
@@ -110,6 +111,7 @@ function failStart(error: unknown): never {
 function run(): void {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  endOnUncaught(log)
   const undo = createUndo(log)
   const stopping = new AbortController()
 

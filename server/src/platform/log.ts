@@ -1,5 +1,7 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { hostname } from 'node:os'
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
 import { listPersonalFields } from './personal-fields.ts'
+import { currentRequest } from './request-trace.ts'
 
 export type Log = Logger
 
@@ -27,13 +29,23 @@ function describeError(error: Error): Record<string, unknown> {
   }
 }
 
-/** A logger that writes one JSON object per line. */
+/**
+ * A logger that writes one JSON object per line. What is logged for a request, or for a job that it sent, has the
+ * request's id as `reqId`.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  return pino(
+  const log: Log = pino(
     {
       level,
-      // Tells the lines of several processes apart.
-      base: { pid: process.pid },
+      // Tells the lines of several processes and machines apart.
+      base: { pid: process.pid, hostname: hostname() },
+      // Readable without a tool, and by all of them.
+      timestamp: stdTimeFunctions.isoTime,
+      mixin(_entry, _level, logger) {
+        const reqId = currentRequest()
+        // The loggers of requests have it already.
+        return reqId === undefined || logger !== log ? {} : { reqId }
+      },
       serializers: { err: describeError },
       redact: {
         paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -42,4 +54,5 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
     ...(destination ? [destination] : []),
   )
+  return log
 }

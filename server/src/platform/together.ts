@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts'
+import { currentRequest, duringRequest } from './request-trace.ts'
 
 /** The result of one item: an answer, or the reason it failed. */
 export type Outcome<Answer> =
@@ -40,6 +41,7 @@ export function createTogether<Item, Answer>(
   interface Asked {
     readonly item: Item
     readonly settle: (outcome: Outcome<Answer> | undefined) => void
+    readonly request: string | undefined
   }
   let waiting: Asked[] = []
   const busyLines = new Set<string>()
@@ -47,7 +49,9 @@ export function createTogether<Item, Answer>(
   let isCalled = false
 
   async function attempt(asked: readonly Asked[]): Promise<void> {
-    const outcomes = await work(asked.map(({ item }) => item))
+    // The work of several requests is no single one's.
+    const request = asked.length === 1 ? asked[0]?.request : undefined
+    const outcomes = await duringRequest(request, () => work(asked.map(({ item }) => item)))
     for (const [index, { settle }] of asked.entries()) settle(outcomes[index])
   }
 
@@ -101,7 +105,7 @@ export function createTogether<Item, Answer>(
         else reject(outcome ? outcome.reason : new Error('an item was not answered'))
       }
       if (waiting.length >= mostWaiting) return reject(Refusal.unavailable())
-      waiting.push({ item, settle })
+      waiting.push({ item, settle, request: currentRequest() })
       if (isCalled || running >= atOnce) return
       isCalled = true
       setImmediate(takeAll)

@@ -32,3 +32,27 @@ test.each([
   expect(said.map(({ msg }) => msg)).toEqual(expected)
   for (const { route } of said) expect(route).toBe('/here/:id')
 })
+
+const PROXYS = '7d0f3c1e5a9b4c2d'
+
+// promise (operator): A trusted proxy’s request id is kept, so that both logs name a request alike
+test.each([
+  ['of a trusted proxy is taken', '1', PROXYS, PROXYS],
+  ['of anybody else is not', 'off', PROXYS, expect.stringMatching(/^[0-9a-f]{12}$/)],
+  ['of a proxy elsewhere is not', '10.0.0.1', PROXYS, expect.stringMatching(/^[0-9a-f]{12}$/)],
+  ['that is no id is not', '1', 'two words of mine', expect.stringMatching(/^[0-9a-f]{12}$/)],
+])('an x-request-id %s', async (_which, trusted, given, expected) => {
+  const lines: string[] = []
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) })
+  const server = await createHttpServer(readConfig({ TRUST_PROXY: trusted }), log)
+  server.get('/here', async () => {
+    log.info('work of a service')
+    return 'here'
+  })
+  const { headers } = await server.inject({ url: '/here', headers: { 'x-request-id': given } })
+  await server.close()
+  expect(headers['x-request-id']).toEqual(expected)
+  const said = lines.map((line) => JSON.parse(line) as { reqId?: string })
+  expect(said.map(({ reqId }) => reqId)).toEqual([headers['x-request-id'], headers['x-request-id']])
+  for (const line of lines) expect(line.match(/reqId/g)).toHaveLength(1)
+})

@@ -5,6 +5,7 @@ import { unescape } from 'node:querystring'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import proxyAddr from '@fastify/proxy-addr'
 import { API_ROOT, BODY_LIMIT, REFUSALS, REQUEST_ID_HEADER } from '@ozi/contract'
 import Fastify, {
   LogController,
@@ -16,6 +17,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { isLoopbackHost } from '../loopback.ts'
 import { Refusal } from '../refusal.ts'
+import { duringRequest } from '../request-trace.ts'
 import { createNetworkHash, duringVisit } from '../security-log.ts'
 import { SESSION_COOKIE, takePrefixedCookies } from '../sessions/cookie.ts'
 import { refusalBody, toRefusal } from './errors.ts'
@@ -37,6 +39,8 @@ const UNUSED_MS = 1_000
 const COMPRESS_FROM_BYTES = 1024
 /** Short enough to read aloud; no two requests of a year have the same. */
 const REQUEST_ID_BYTES = 6
+/** What a proxy's id may look like: it goes into the log. */
+const REQUEST_ID = /^[\w-]{8,64}$/
 
 const TWO_HOSTS = 'Send one Host header.'
 const TOO_MANY_PARTS = 'This has too many parts, or they are nested too deeply.'
@@ -67,7 +71,7 @@ export async function createHttpServer(
     // Fastify would log URLs, whose queries contain codes and tokens of links.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('hex'),
+    genReqId: createRequestIds(config),
     // Calls that accept more say so: see serveApi.
     bodyLimit: BODY_LIMIT.ofAnyoneBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -91,6 +95,22 @@ export async function createHttpServer(
   return server
 }
 
+/** The id that a trusted proxy gave the request, so that both logs name it alike; otherwise a random one. */
+function createRequestIds({ trustProxy }: Pick<Config, 'trustProxy'>) {
+  const trusts =
+    typeof trustProxy === 'string'
+      ? proxyAddr.compile(trustProxy.split(/ *, */))
+      : typeof trustProxy === 'function'
+        ? trustProxy
+        : () => trustProxy
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const given = headers[REQUEST_ID_HEADER]
+    const isGood =
+      typeof given === 'string' && REQUEST_ID.test(given) && trusts(socket.remoteAddress ?? '', 0)
+    return isGood ? given : randomBytes(REQUEST_ID_BYTES).toString('hex')
+  }
+}
+
 /**
  * Each answer carries the id by which the log names its request, for people who report a problem. What is
  * logged while a request is handled names its caller.
@@ -99,11 +119,11 @@ function nameRequests(server: FastifyInstance, config: Config): void {
   const hashNetwork = createNetworkHash(config)
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header(REQUEST_ID_HEADER, request.id)
-    duringVisit(visitOf(request, hashNetwork), done)
+    duringRequest(request.id, () => duringVisit(visitOf(request, hashNetwork), done))
   })
   // Reading the body continues in the connection's context.
   server.addHook('preValidation', (request, _reply, done) => {
-    duringVisit(visitOf(request, hashNetwork), done)
+    duringRequest(request.id, () => duringVisit(visitOf(request, hashNetwork), done))
   })
 }
 

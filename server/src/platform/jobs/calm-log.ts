@@ -2,15 +2,34 @@ import type { Log } from '../log.ts'
 
 const REPEAT_AFTER_MS = 30_000
 
-/** Logs a repeated error at most every REPEAT_AFTER_MS, instead of at every poll. */
-export function logCalmly(log: Log, now: () => number = Date.now): (message: string) => void {
-  const loggedAt = new Map<string, number>()
-  return (message) => {
-    const last = loggedAt.get(message)
-    if (last !== undefined && now() - last < REPEAT_AFTER_MS) return
+export interface CalmLine {
+  /** What the line says besides its message; that of the newest repetition. */
+  readonly fields?: object
+  readonly level?: 'warn' | 'error'
+  /** Lines of one key are repetitions of each other; by default the message. */
+  readonly key?: string
+  /** How long repetitions are not logged. */
+  readonly everyMs?: number
+}
+
+/**
+ * Logs what repeats at most once in `everyMs`, instead of each time. `repeats` says how often it happened since the
+ * line before.
+ */
+export function logCalmly(
+  log: Log,
+  now: () => number = Date.now,
+): (message: string, line?: CalmLine) => void {
+  const logged = new Map<string, { readonly at: number; repeats: number }>()
+  return (message, { fields = {}, level = 'error', key = message, everyMs = REPEAT_AFTER_MS } = {}) => {
+    const last = logged.get(key)
+    if (last !== undefined && now() - last.at < everyMs) {
+      last.repeats += 1
+      return
+    }
     // Messages that contain ids are all different; the map must not grow for ever.
-    if (loggedAt.size > 100) loggedAt.clear()
-    loggedAt.set(message, now())
-    log.error(message)
+    if (logged.size > 100) logged.clear()
+    logged.set(key, { at: now(), repeats: 0 })
+    log[level]({ ...fields, ...(last?.repeats ? { repeats: last.repeats } : {}) }, message)
   }
 }

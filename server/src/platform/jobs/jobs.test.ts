@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createLog } from '../log.ts'
+import { duringRequest } from '../request-trace.ts'
 import { createJobs, type Jobs, type JobOptions } from './jobs.ts'
 
 const options: JobOptions = {
@@ -123,6 +124,28 @@ describe('jobs', () => {
     await jobs.send(database.sql, 'greet', { name: 'listening again' })
     await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 20_000, interval: 10 })
     expect(performance.now() - sentAt).toBeLessThan(1_500)
+  })
+
+  // promise (operator): What a job logs carries the id of the request that sent it
+  it('a job logs the id of the request that sent it, and keeps its data', async () => {
+    const seen: unknown[] = []
+    const jobs = await started(
+      async (data) => {
+        seen.push(data)
+        throw new Error('no paper')
+      },
+      { ...options, retry: { limit: 0, firstSeconds: 1, longestSeconds: 1 } },
+    )
+    await duringRequest('7d0f3c1e5a9b', () => jobs.send(database.sql, 'greet', { name: 'Ada' }))
+    await vi.waitFor(() => expect(lines.join('')).toContain('failed for good'), { timeout: 10_000 })
+    const line = lines.find((each) => each.includes('failed for good')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({
+      level: 50,
+      reqId: '7d0f3c1e5a9b',
+      job: 'greet',
+      reason: 'no paper',
+    })
+    expect(seen).toEqual([{ name: 'Ada' }])
   })
 
   it('a job that nobody works on is refused where it is sent', async () => {

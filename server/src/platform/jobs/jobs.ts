@@ -4,6 +4,7 @@ import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
 import type { Queries } from '../database/database.ts'
 import { reasonOf } from '../database/failure.ts'
 import type { Log } from '../log.ts'
+import { currentRequest, duringRequest } from '../request-trace.ts'
 import { logCalmly } from './calm-log.ts'
 
 /** The payload of a job: ids and names, never a secret, because it stays in the database for days. */
@@ -62,7 +63,11 @@ const BACKSTOP_POLL_SECONDS = 15
 /** The poll interval while the LISTEN connection is lost. */
 const POLL_SECONDS = 2
 const WAKE_MARGIN_MS = 200
+/** Jobs that fail for one reason are logged once in this time: when the mail server is away, all its jobs fail. */
+const FAILURE_REPEATED_MS = 60_000
 const KEEP_DONE_SECONDS = 24 * 3600
+/** The request that sent a job: what the job logs carries its id. */
+const REQUEST = 'requestId'
 /** pg-boss adds the worker's name to each message; without it, equal errors have equal messages. */
 const WORKER_SUFFIX = / \(Queue: .*\)$/
 
@@ -131,10 +136,12 @@ export function createJobs({
       },
       async (jobs: JobWithMetadata<JobData>[]): Promise<void> => {
         for (const job of jobs) {
+          const { [REQUEST]: request, ...data } = job.data
+          const attempt = { sentAt: job.createdOn, failures: job.retryCount }
           try {
-            await handler(job.data, { sentAt: job.createdOn, failures: job.retryCount })
+            await duringRequest(request?.toString(), () => handler(data, attempt))
           } catch (error) {
-            log.warn({ job: name, failures: job.retryCount + 1, reason: reasonOf(error) }, 'a job failed')
+            duringRequest(request?.toString(), () => logFailure(job, error))
             wakeForRetry(workerId, options, job.retryCount + 1)
             throw error
           } finally {
@@ -144,6 +151,14 @@ export function createJobs({
         }
       },
     )
+  }
+
+  function logFailure({ name, retryCount, retryLimit }: JobWithMetadata, error: unknown): void {
+    const reason = reasonOf(error)
+    const fields = { job: name, failures: retryCount + 1, reason }
+    if (retryCount >= retryLimit) log.error(fields, 'a job failed for good')
+    else calmly('a job failed', { fields, level: 'warn', key: reason, everyMs: FAILURE_REPEATED_MS })
+    log.debug(fields, 'an attempt at a job failed')
   }
 
   /** A retry sends no NOTIFY when it is due. This wakes the worker then, so that polls can be rare. */
@@ -177,7 +192,9 @@ export function createJobs({
       const executeSql = async (text: string, values: unknown[] = []) => ({
         rows: await queries.unsafe(text, values as string[], { prepare: true }),
       })
-      await boss.send(name, data, { db: { executeSql }, ...(when ? { startAfter: when.afterSeconds } : {}) })
+      const request = currentRequest()
+      const told = request === undefined ? data : { ...data, [REQUEST]: request }
+      await boss.send(name, told, { db: { executeSql }, ...(when ? { startAfter: when.afterSeconds } : {}) })
     },
 
     async start() {
