@@ -3,9 +3,18 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail } from './failure.mjs'
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** The browser, and a font for characters that pages show and a bare machine lacks. */
-const packages = ['chromium', 'fonts-noto-color-emoji']
+/** As in e2e/helpers/chromium.ts. */
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+/** Debian's packages of the browser, the first that can be installed is enough. Old releases lack the first. */
+const browsers = ['chromium-headless-shell', 'chromium']
+/** For characters that pages show and a bare machine lacks. */
+const font = 'fonts-noto-color-emoji'
 
 export function isBrowserFound() {
   if (process.env.CHROMIUM_PATH) {
@@ -19,19 +28,22 @@ export function isBrowserFound() {
 export function installBrowser() {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
     fail(
-      `The browser tests need Chromium: install the packages ${packages.join(' and ')}, or set CHROMIUM_PATH. (npm run test:units leaves them out.)`,
+      `The browser tests need Chromium: install the packages ${browsers.join(' or ')} and ${font}, or set CHROMIUM_PATH. (npm run test:units leaves them out.)`,
     )
   }
-  console.error(`Installing ${packages.join(' and ')} (once) ...`)
+  console.error('Installing Chromium (once) ...')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // If the package lists cannot be updated, the old ones may do: the installation will tell.
   spawnSync('apt-get', ['update', '--quiet'], { env, stdio: 'ignore' })
-  const args = ['install', '--yes', '--quiet', '--no-install-recommends', ...packages]
-  const result = spawnSync('apt-get', args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (result.status === 0 && isBrowserFound()) return
-  const reason = (result.stderr ?? '').split('\n').find((line) => line.startsWith('E:')) ?? 'no reason given'
+  let reason = 'no reason given'
+  for (const browser of browsers) {
+    const args = ['install', '--yes', '--quiet', '--no-install-recommends', browser, font]
+    const result = spawnSync('apt-get', args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+    if (result.status === 0 && isBrowserFound()) return
+    reason = (result.stderr ?? '').split('\n').find((line) => line.startsWith('E:')) ?? reason
+  }
   fail(
-    `apt-get could not install ${packages.join(' and ')} (${reason.trim()}): install them, or set CHROMIUM_PATH.`,
+    `apt-get could not install ${browsers.join(' or ')} with ${font} (${reason.trim()}): install them, or set CHROMIUM_PATH.`,
   )
 }
 
