@@ -43,6 +43,7 @@ export const CashEntry = z.object({
       _id: Id,
       number: z.string(),
       isRedelivery: z.boolean().meta({ description: 'whether it is the fee of a redelivery' }),
+      isToRightPlace: z.boolean().meta({ description: 'whether that redelivery went to the right place' }),
     })
     .nullable()
     .meta({ description: 'the order whose cash was collected' }),

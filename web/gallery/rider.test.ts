@@ -84,7 +84,7 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
             kind: 'collected',
             amount: HELD.held,
             heldAfter: HELD.held,
-            order: { _id: PARCEL._id, number: PARCEL.number, isRedelivery: false },
+            order: { _id: PARCEL._id, number: PARCEL.number, isRedelivery: false, isToRightPlace: false },
             createdAt: AT,
           },
         ],

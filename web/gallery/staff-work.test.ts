@@ -188,7 +188,14 @@ const HOLDER: RiderCash = {
 }
 const entry = (number: number): StaffCashEntry => ({
   ...{ _id: id(610 + number), kind: 'collected', amount: 1000, heldAfter: number * 1000, createdAt: AT },
-  ...{ order: { _id: id(620 + number), number: `7K4-M2${String(number)}`, isRedelivery: false } },
+  ...{
+    order: {
+      _id: id(620 + number),
+      number: `7K4-M2${String(number)}`,
+      isRedelivery: false,
+      isToRightPlace: false,
+    },
+  },
   ...{ recordedBy: '', note: '' },
 })
 

@@ -4,14 +4,39 @@ import ig from '~/languages/ig'
 import pcm from '~/languages/pcm'
 import { fareLineIn } from './fareLine'
 
-const LINES = ['Delivery fee', 'Distance 4.20 km', 'Service fee', 'Service fee (surge × 1.5)', 'Redelivery']
+const LINES = [
+  'Delivery fee',
+  'Distance 4.20 km',
+  'Service fee',
+  'Service fee (surge × 1.5)',
+  'Redelivery',
+  'To the right place',
+]
 
 test.each([
-  ['ig', ig, ['Ụgwọ mbuga', 'Ogologo ụzọ 4.20 km', 'Ụgwọ ọrụ', 'Ụgwọ ọrụ (oge mkpa × 1.5)', 'Mgbalị ọzọ']],
+  [
+    'ig',
+    ig,
+    [
+      'Ụgwọ mbuga',
+      'Ogologo ụzọ 4.20 km',
+      'Ụgwọ ọrụ',
+      'Ụgwọ ọrụ (oge mkpa × 1.5)',
+      'Mgbalị ọzọ',
+      'Ruo ebe ziri ezi',
+    ],
+  ],
   [
     'pcm',
     pcm,
-    ['Delivery money', 'How far 4.20 km', 'Service money', 'Service money (rush time × 1.5)', 'Another try'],
+    [
+      'Delivery money',
+      'How far 4.20 km',
+      'Service money',
+      'Service money (rush time × 1.5)',
+      'Another try',
+      'Go the correct place',
+    ],
   ],
 ] as const)('the lines of a fare are said in %s', (_language, dictionary, shown) => {
   const words = (english: string) => translatedWords(dictionary, english) ?? `untranslated: ${english}`

@@ -32,13 +32,26 @@ const PROGRESS: Readonly<Record<OrderStatus, number>> = {
 
 export const progressOf = ({ status }: Pick<Order, 'status'>): number => PROGRESS[status]
 
+/** An order's state as words are found by it: a delivery that failed at a wrong place has words of its own. */
+export type StateWord = MoveTarget | 'place_wrong'
+
+/** How far the rider has brought it. */
+export const carryingWord = ({
+  status,
+  isPlaceWrong,
+}: Pick<Order, 'status' | 'isPlaceWrong'>): OrderStatus | 'place_wrong' =>
+  isPlaceWrong === true ? 'place_wrong' : status
+
 /** The word for an order's state; before a rider has taken an order of goods, what the shop does with it. */
 export function stateWord({
   kind,
   status,
   shopStatus,
-}: Pick<Order, 'kind' | 'status' | 'shopStatus'>): MoveTarget {
-  return kind === 'shop' && status === 'created' && shopStatus !== undefined ? shopStatus : status
+  isPlaceWrong,
+}: Pick<Order, 'kind' | 'status' | 'shopStatus' | 'isPlaceWrong'>): StateWord {
+  return kind === 'shop' && status === 'created' && shopStatus !== undefined
+    ? shopStatus
+    : carryingWord({ status, isPlaceWrong })
 }
 
 /** The shop's state, to show beside the carrying's; null once it adds nothing to it. */

@@ -11,6 +11,7 @@ interface EntryRow {
   readonly order_id: string | null
   readonly number: string | null
   readonly is_redelivery: boolean
+  readonly is_to_right_place: boolean
   readonly recorded_by_name: string | null
   readonly note: string | null
   readonly created_at: Date
@@ -25,9 +26,11 @@ export function listEntries(
   const source = {
     table: 'rider_cash_entries',
     columns: `listed._id, listed.kind, listed.amount_kobo, listed.held_after_kobo, listed.order_id, orders.number,
-      charges.redelivery_quote_id is not null as is_redelivery, recorder.name as recorded_by_name, listed.note, listed.created_at`,
+      charges.redelivery_quote_id is not null as is_redelivery,
+      coalesce(again.distance_m > 0, false) as is_to_right_place, recorder.name as recorded_by_name, listed.note, listed.created_at`,
     joins: `left join orders on orders._id = listed.order_id
       left join transactions as charges on charges._id = listed.transaction_id
+      left join quotes as again on again._id = charges.redelivery_quote_id
       left join accounts as recorder on recorder._id = listed.recorded_by`,
     condition: 'listed.rider_id = $1',
     values: [riderId],
@@ -44,7 +47,12 @@ function toEntry(row: EntryRow): StaffCashEntry {
     order:
       row.order_id === null
         ? null
-        : { _id: row.order_id, number: row.number ?? '', isRedelivery: row.is_redelivery },
+        : {
+            _id: row.order_id,
+            number: row.number ?? '',
+            isRedelivery: row.is_redelivery,
+            isToRightPlace: row.is_to_right_place,
+          },
     createdAt: row.created_at.toISOString(),
     recordedBy: row.recorded_by_name ?? '',
     note: row.note ?? '',

@@ -26,7 +26,7 @@ describe('the cash of an order', () => {
       {
         _id: expect.any(String),
         ...{ kind: 'collected', amount: before.fee, heldAfter: before.fee, recordedBy: '', note: '' },
-        order: { _id: before._id, number: before.number, isRedelivery: false },
+        order: { _id: before._id, number: before.number, isRedelivery: false, isToRightPlace: false },
         createdAt: expect.any(String),
       },
     ])

@@ -15,6 +15,8 @@ export interface ExportedOrder {
   readonly deliveredAt: Date | null
   /** The transaction is for a redelivery of the order, not for the order itself. */
   readonly isRedelivery: boolean
+  /** And that redelivery went to the right place. */
+  readonly isToRightPlace: boolean
 }
 
 /** Selected besides the columns of a transaction, for `exportedWithOrders`. */
@@ -32,7 +34,10 @@ export const exportedWithOrders = (transactions: string): string => `
       -- From the end, where it is: an order has many steps.
       select at from order_events where order_id = orders._id and to_status = 'delivered' order by _id desc limit 1
     ) end as "deliveredAt",
-    exported.redelivery_quote_id is not null as "isRedelivery"
+    exported.redelivery_quote_id is not null as "isRedelivery",
+    exists (
+      select from quotes where quotes._id = exported.redelivery_quote_id and quotes.distance_m > 0
+    ) as "isToRightPlace"
   from (${transactions}) as exported
   left join orders on orders._id = exported.order_id
   left join accounts as customer on customer._id = orders.customer_id

@@ -18,6 +18,11 @@ const inLagos = (at: string | Date): string =>
 
 const KINDS = { send: 'Send', receive: 'Receive', shop: 'Shop' } as const satisfies Record<OrderKind, string>
 
+const chargeOf = ({ isRedelivery, isToRightPlace }: ExportedTransaction['order']): string => {
+  if (isToRightPlace) return 'Right place'
+  return isRedelivery ? 'Redelivery' : 'Order'
+}
+
 /** Columns keep their names and their order, which people's formulas refer to: new ones come last. */
 const COLUMNS = [
   ['Transaction ID', ({ _id }) => _id],
@@ -30,7 +35,7 @@ const COLUMNS = [
   ['Description', ({ description }) => description],
   ['Date and time (Lagos)', ({ createdAt }) => inLagos(createdAt)],
   ['Order Number', ({ order }) => order.number],
-  ['Charge', ({ order }) => (order.isRedelivery ? 'Redelivery' : 'Order')],
+  ['Charge', ({ order }) => chargeOf(order)],
   ['Kind', ({ order }) => KINDS[order.kind]],
   ['Where the order is', ({ order }) => ORDER_STAGE_NAMES[order.stage]],
   ['Customer', ({ order }) => order.customerName],

@@ -100,7 +100,11 @@ export function createRedeliveries({ database, places, pricing, payments }: Rede
         amountKobo: quote.totalKobo,
         payer: found.customer,
         paymentMethod: found.order.paymentMethod,
-        description: describeCharge('Redelivery', order.number, found.order),
+        description: describeCharge(
+          order.isPlaceWrong ? 'Right place' : 'Redelivery',
+          order.number,
+          found.order,
+        ),
         redeliveryQuoteId: quote._id,
       })
       const feeKobo = quote.totalKobo

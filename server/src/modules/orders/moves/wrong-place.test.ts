@@ -58,9 +58,11 @@ test('a wrong place costs what the right one had cost, and is delivered', async 
   await move(emeka, order, 'arrived_at_dropoff')
   await move(emeka, order, 'delivered', { code: (await ownView(ada, order)).dropoffCode })
   expect((await held()) - before).toBeCloseTo(honest.total, 2)
+  const { entries } = await emeka.client.cash.ofRider({})
+  expect(entries[0]?.order).toMatchObject({ isRedelivery: true, isToRightPlace: true })
   expect(await transactionsOf(admin, order)).toMatchObject([
     { amount: order.fee, status: 'success' },
-    { amount: quote.total, status: 'success' },
+    { amount: quote.total, status: 'success', description: expect.stringMatching(/^Right place: /) },
   ])
 })
 

@@ -38,6 +38,7 @@ export const statementTexts = {
   columns: { what: 'Entry', amount: 'Amount', after: 'Held after it', at: 'Date and time' },
   collected: (number: string) => `Collected for order ${number}`,
   redelivery: (number: string) => `Collected for the redelivery of order ${number}`,
+  rightPlace: (number: string) => `Collected for the way to the right place of order ${number}`,
   handedIn: 'Handed in',
   recordedBy: (name: string) => `Recorded by ${name}`,
 } as const

@@ -5,7 +5,7 @@ import { useTexts } from '~/language'
 import { deliveryLiveTexts, hintTexts, minutesTexts } from '~/languages/en/customer/delivery-live'
 import { statusWords } from '~/languages/en/customer/shared'
 import { wayLeft } from '~/order/minutes'
-import { goodsWord, isFailed, progressOf } from '~/order/state'
+import { carryingWord, goodsWord, isFailed, progressOf } from '~/order/state'
 import { LinkButton } from '~/ui/Button'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { useMoments } from '~/ui/useMoments'
@@ -80,7 +80,7 @@ function Where({ order }: { order: OrderDetail }) {
   const minutes = useTexts(minutesTexts)
   const moments = useMoments()
   const left = wayLeft(order, useNow())
-  const state = words[order.status]
+  const state = words[carryingWord(order)]
   const goods = goodsWord(order)
   return (
     <section className="rounded-card border-line bg-surface border p-[min(1.25rem,6vw)] md:p-8">

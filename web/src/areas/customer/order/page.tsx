@@ -14,7 +14,7 @@ import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
-import { goodsWord, isFailed, isRunning, statusTone } from '~/order/state'
+import { carryingWord, goodsWord, isFailed, isRunning, statusTone } from '~/order/state'
 import { PersonCard } from '~/order/PersonCard'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hint'
@@ -86,7 +86,7 @@ function Title({
         </h1>
         <span className="flex flex-wrap gap-2 *:whitespace-normal">
           {goods !== null && <Badge tone="wait">{words[goods]}</Badge>}
-          <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
+          <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
         </span>
       </div>
       <p className="text-quiet mt-1 flex flex-wrap gap-x-3 max-md:text-sm">

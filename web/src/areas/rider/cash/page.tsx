@@ -77,6 +77,12 @@ export default function OwnCash() {
   )
 }
 
+/** What the cash was collected for. */
+function wordsOf({ number, isRedelivery, isToRightPlace }: NonNullable<CashEntry['order']>): string {
+  if (isToRightPlace) return texts.rightPlace(number)
+  return isRedelivery ? texts.redelivery(number) : texts.collected(number)
+}
+
 function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry: CashEntry }) {
   const isHandedIn = kind === 'remitted'
   return (
@@ -87,7 +93,7 @@ function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry
             to={`/rider/jobs/${order._id}`}
             className="after:rounded-card no-underline after:absolute after:inset-0"
           >
-            {order.isRedelivery ? texts.redelivery(order.number) : texts.collected(order.number)}
+            {wordsOf(order)}
           </Link>
         ) : (
           texts.handedIn

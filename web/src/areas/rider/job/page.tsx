@@ -2,7 +2,7 @@ import { isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { clockMoveOf } from '~/order/clock'
-import { goodsWord, progressOf, statusTone } from '~/order/state'
+import { carryingWord, goodsWord, progressOf, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
 import { useWait } from '~/order/useWait'
 import { LostRoad } from '~/ui/art/LostRoad'
@@ -62,10 +62,14 @@ function Job({ order }: { order: OrderDetail }) {
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl tabular-nums">{order.number}</h1>
-          <Badge tone={statusTone(order.status)}>{jobWords[order.status]}</Badge>
+          <Badge tone={statusTone(order.status)}>{jobWords[carryingWord(order)]}</Badge>
           {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
         </div>
-        <RouteProgress done={progressOf(order)} label={jobWords[order.status]} className="mt-2 w-full" />
+        <RouteProgress
+          done={progressOf(order)}
+          label={jobWords[carryingWord(order)]}
+          className="mt-2 w-full"
+        />
         {deadline !== null && (
           <p className="text-wait mt-2 font-semibold">
             {texts.setOutBy[0]} <DateTime at={deadline.at} style="time" />

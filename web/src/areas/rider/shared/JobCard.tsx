@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { Places } from '~/order/Places'
-import { goodsWord, statusTone } from '~/order/state'
+import { carryingWord, goodsWord, statusTone } from '~/order/state'
 import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
@@ -23,7 +23,7 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
         <p className="text-lg font-semibold tabular-nums">{job.number}</p>
         <span className="flex flex-wrap gap-2">
           {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
-          <Badge tone={statusTone(job.status)}>{jobWords[job.status]}</Badge>
+          <Badge tone={statusTone(job.status)}>{jobWords[carryingWord(job)]}</Badge>
         </span>
       </div>
       <Link

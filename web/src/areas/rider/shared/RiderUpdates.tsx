@@ -6,6 +6,7 @@ import { api, client } from '~/api'
 import { askAgain } from '~/live/askAgain'
 import { isKnownHere, type OrderSource } from '~/order/liveOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
+import { carryingWord } from '~/order/state'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
@@ -50,10 +51,11 @@ export function RiderUpdates() {
   )
   useLiveOrders(
     source,
-    ({ _id, number, status }: Order) => {
+    (order: Order) => {
+      const { _id, number, status } = order
       // The job's own page shows it, and the rider made most of these moves.
       const isOwnDeed = status === 'assigned' && wasTakenHere(_id)
-      if (!isOwnDeed && !pathname.endsWith(_id)) toast.info(texts.news(number, jobWords[status]))
+      if (!isOwnDeed && !pathname.endsWith(_id)) toast.info(texts.news(number, jobWords[carryingWord(order)]))
       if (!isOwnDeed && status === 'assigned') announce(1, '')
     },
     others,

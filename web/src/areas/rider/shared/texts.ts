@@ -43,6 +43,7 @@ export const cashTexts = {
   noneHint: 'What you collect at a dropoff is listed here, and what you hand in.',
   collected: (number: string) => `Job ${number}`,
   redelivery: (number: string) => `Job ${number}, redelivery`,
+  rightPlace: (number: string) => `Job ${number}, to the right place`,
   handedIn: 'Handed in',
   /** Followed by the amount. */
   after: 'Then held',
@@ -83,7 +84,7 @@ export const tryTexts = {
 } as const
 
 /** A job's state in a rider's words. */
-export const jobWords: Readonly<Record<OrderStatus, string>> = {
+export const jobWords: Readonly<Record<OrderStatus | 'place_wrong', string>> = {
   awaiting_payment: 'Not paid yet',
   placed: 'The shop has not answered',
   created: 'Waiting for a rider',
@@ -95,6 +96,7 @@ export const jobWords: Readonly<Record<OrderStatus, string>> = {
   arrived_at_dropoff: 'At the dropoff',
   delivered: 'Delivered',
   delivery_failed: 'Could not be delivered',
+  place_wrong: 'The place is wrong',
   returning: 'On the way back',
   returned: 'Brought back',
   rejected: 'Refused by the shop',

@@ -55,11 +55,12 @@ export const statusWords = english('customer.status', {
   arrived_at_dropoff: 'Rider at the dropoff',
   delivered: 'Delivered',
   delivery_failed: 'Could not be delivered',
+  place_wrong: 'The place is wrong',
   returning: 'On the way back',
   returned: 'Returned',
   cancelled: 'Cancelled',
   expired: 'No rider was found',
-} satisfies Readonly<Record<MoveTarget, string>>)
+} satisfies Readonly<Record<MoveTarget | 'place_wrong', string>>)
 
 /** An order's kind from the reader's point of view. */
 export const kindWords = english('customer.kind', {

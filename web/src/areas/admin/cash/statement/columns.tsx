@@ -36,6 +36,12 @@ export const entryColumns: readonly TableColumn<StaffCashEntry>[] = [
   },
 ]
 
+/** What the cash was collected for. */
+function wordsOf({ number, isRedelivery, isToRightPlace }: NonNullable<StaffCashEntry['order']>): string {
+  if (isToRightPlace) return statementTexts.rightPlace(number)
+  return isRedelivery ? statementTexts.redelivery(number) : statementTexts.collected(number)
+}
+
 function Entry({ entry: { order, recordedBy, note } }: { entry: StaffCashEntry }) {
   if (order) {
     return (
@@ -43,9 +49,7 @@ function Entry({ entry: { order, recordedBy, note } }: { entry: StaffCashEntry }
         to={`/admin/orders/${order._id}`}
         className="text-palm rounded-control inline-flex min-h-11 items-center underline-offset-4 hover:underline"
       >
-        {order.isRedelivery
-          ? statementTexts.redelivery(order.number)
-          : statementTexts.collected(order.number)}
+        {wordsOf(order)}
       </Link>
     )
   }

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
-import { statusTone } from '~/order/state'
+import { carryingWord, statusTone } from '~/order/state'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
@@ -46,7 +46,7 @@ export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
             />
             {order.number}
           </span>
-          <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
+          <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
         </span>
         <span className="text-quiet flex flex-wrap justify-between gap-x-3 text-xs">
           {kindNames[order.kind]}

@@ -5,7 +5,7 @@ import { clockMoveOf } from '~/order/clock'
 import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderPlaces } from '~/order/OrderPlaces'
-import { goodsWord, statusTone } from '~/order/state'
+import { carryingWord, goodsWord, statusTone } from '~/order/state'
 import { useWait } from '~/order/useWait'
 import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
@@ -29,7 +29,7 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
       <div>
         <p className="flex flex-wrap gap-2">
           {goods !== null && <Badge tone="wait">{words[goods]}</Badge>}
-          <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
+          <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
         </p>
         <p className="text-quiet mt-2 text-sm">
           {kindNames[order.kind]} · <DateTime at={order.createdAt} />

@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
-import { statusTone } from '~/order/state'
+import { carryingWord, statusTone } from '~/order/state'
 import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
@@ -67,7 +67,7 @@ function OrderButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold tabular-nums">{order.number}</span>
-        <Badge tone={statusTone(order.status)}>{words[order.status]}</Badge>
+        <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
       </span>
       <span className="text-quiet flex items-end justify-between gap-x-3 text-sm">
         <span>
