@@ -62,6 +62,7 @@ import { systemRoutes } from './platform/http/health.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
 import { loadWeb, serveWeb } from './platform/http/web.ts'
+import { logCalmly } from './platform/jobs/calm-log.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { connectRedis } from './platform/redis/redis.ts'
@@ -71,11 +72,9 @@ import { createImages } from './platform/images/images.ts'
 import { createViewerCheck } from './platform/images/private-images.ts'
 import { outdatedAnswers } from './platform/idempotency/outdated-answers.store.ts'
 import { createSweep, type Sweep } from './platform/sweep/sweep.ts'
-import { createFileStorage, serveUploads, uploadsDir } from './platform/storage/files.ts'
+import { createStorage, serveUploads } from './platform/storage/files.ts'
+import { openStore } from './platform/storage/open-store.ts'
 import { createUploadsSize } from './platform/storage/uploads-size.ts'
-
-/** Between measurements, each process knows what it stores itself. */
-const UPLOADS_MEASURED_SECONDS = 3600
 
 export interface AppParts {
   readonly config: Config
@@ -117,10 +116,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const database = toDatabase(sql)
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
   const limits = createLimits({ sql, redis, enabled: config.rateLimits })
-  const uploads = createUploadsSize({
-    ...{ root: uploadsDir(config.dataDir), maxBytes: config.uploadsMaxBytes, log },
-  })
-  const storage = createFileStorage(config.dataDir, uploads.add)
+  const store = await openStore(config, logCalmly(log))
+  const uploads = createUploadsSize({ store, maxBytes: config.uploadsMaxBytes, log })
+  const storage = createStorage(store, uploads.add)
   const images = createImages({ storage, uploads, limits, jobs, log })
   const outbox = config.mail.smtpUrl === undefined ? createOutbox(sql) : undefined
   const mailer = createMailer({ ...config.mail, outbox })
@@ -225,11 +223,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   await serveDocs(server)
   const viewers = [chat.mayViewImage, orders.mayViewPhoto]
-  await serveUploads(server, config.dataDir, createViewerCheck({ identify: accounts.identify, viewers }))
+  await serveUploads(server, store, createViewerCheck({ identify: accounts.identify, viewers }))
   // The first time in the background: many files take seconds.
   const measure = () => uploads.measure().catch((err: unknown) => log.warn({ err }, 'uploads not measured'))
   void measure()
-  jobs.every(UPLOADS_MEASURED_SECONDS, 'the size of uploads', measure)
+  jobs.every(store.measuredSeconds, 'the size of uploads', measure)
   serveExports(server, payments)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)

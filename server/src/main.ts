@@ -18,6 +18,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { endOnUncaught } from './platform/crash.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
+import { requireStore } from './platform/storage/open-store.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
 import { type FirstAdmin, requireUncommonAdmin } from './modules/accounts/first-admin.ts'
 
@@ -50,6 +51,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   const region = await readRegion(config)
   requireUsableDataDir(config.dataDir)
   await requireFreeAddress(config)
+  await requireStore(config, { stopping })
   const connection = await connect({ config, log, undo, stopping })
   stopping.throwIfAborted()
   await migrate(connection, { log, signal: stopping })

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { restoreBackup, takeBackup } from '../src/platform/backup/index.ts'
+import type { BucketSettings } from '../src/platform/storage/bucket.ts'
 import type { Sql } from '../src/platform/database/pool.ts'
 import { SEALED_COLUMNS } from '../src/sealed.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -17,24 +18,27 @@ const never = new AbortController().signal
 export interface Place {
   readonly database: TestDatabase
   readonly dataDir: string
+  /** The bucket of its uploads, if they are in one. */
+  readonly s3?: BucketSettings
 }
 
 /** Backs up a city or a place. */
 export const take = (
   folder: string,
-  from: TestApp | Place,
+  from: Pick<TestApp, 'database' | 'dataDir'> | Place,
   options: { withKey?: boolean; signal?: AbortSignal; dataKey?: string } = {},
 ) => {
   const { dataKey, ...others } = options
   return takeBackup({
-    ...{ folder, connection: from.database.connection, config: { dataDir: from.dataDir, dataKey } },
+    ...{ folder, connection: from.database.connection },
+    config: { dataDir: from.dataDir, dataKey, s3: 's3' in from ? from.s3 : undefined },
     ...{ withKey: true, sealed: SEALED_COLUMNS, version: 'test', signal: never, ...others },
   })
 }
 
 export const restore = (folder: string, to: Place, options: { dataKey?: string } = {}) =>
   restoreBackup({
-    ...{ folder, config: { dataDir: to.dataDir, dataKey: options.dataKey }, sealed: SEALED_COLUMNS },
+    ...{ folder, config: { ...to, dataKey: options.dataKey }, sealed: SEALED_COLUMNS },
     withDatabase: (work) => work(to.database.connection),
     ...{ log: quietLog, signal: never },
   })

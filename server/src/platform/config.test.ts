@@ -64,11 +64,30 @@ describe('configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '10.0.0.1,'],
     ['DRAIN_SECONDS', 'a while'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'https://s3.example/pictures'],
+    ['S3_BUCKET', 'a/folder'],
   ])('a wrong %s stops the start with one line that names it', (name, value) => {
     const start = () =>
       readConfig({ ADMIN_PASSWORD: name === 'ADMIN_EMAIL' ? 'long enough' : '', [name]: value })
     expect(start).toThrow(ConfigError)
     expect(start).toThrow(new RegExp(`^${name}[^\\n]*$`))
+  })
+
+  it('a bucket needs all of its settings', () => {
+    const bucket = {
+      ...{ S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'lagos', S3_BUCKET: 'pictures' },
+      ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+    }
+    expect(readConfig(bucket).s3).toEqual({
+      ...{ endpoint: 'https://s3.example', region: 'lagos', bucket: 'pictures' },
+      ...{ accessKeyId: 'key', secretAccessKey: 'secret', forcePathStyle: false },
+    })
+    for (const name of Object.keys(bucket)) {
+      expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`^${name} is missing: [^\\n]*$`))
+    }
+    expect(() => readConfig({ S3_FORCE_PATH_STYLE: 'true' })).toThrow(/^S3_ENDPOINT is missing/)
+    expect(readConfig({}).s3).toBeUndefined()
   })
 
   it('half of the first administrator is refused', () => {

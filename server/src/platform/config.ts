@@ -10,6 +10,14 @@ const onOff = z.enum(['on', 'off'])
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().min(1)
 
+const BUCKET_SETTINGS = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'local', 'production']).default('local'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -28,6 +36,19 @@ const Environment = z.object({
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
   ALLOW_SKETCH_MAPS: flag.default(false),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).pathname === '/' && new URL(url).username === '', 'give the host alone')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  S3_REGION: filled.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, 'give the name alone')
+    .optional(),
+  S3_ACCESS_KEY_ID: filled.optional(),
+  S3_SECRET_ACCESS_KEY: filled.optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
   UPLOADS_MAX_GB: z.coerce.number().positive().default(20),
   RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
   DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
@@ -69,6 +90,19 @@ export interface Config {
   /** The key before that one, while it is being replaced: it still reads, and encrypts nothing. */
   readonly oldDataKey: string | undefined
   readonly seedDemo: boolean
+  /** The bucket for uploads. Absent: they are files under dataDir. */
+  readonly s3:
+    | {
+        /** The origin of the storage service, without a trailing slash. */
+        readonly endpoint: string
+        readonly region: string
+        readonly bucket: string
+        readonly accessKeyId: string
+        readonly secretAccessKey: string
+        /** Whether the bucket's name is in the path of an address instead of its host. */
+        readonly forcePathStyle: boolean
+      }
+    | undefined
   /** How much room uploads may take; then no further ones are accepted. */
   readonly uploadsMaxBytes: number
   /** How many running orders one rider may have at once. */
@@ -139,6 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataKey: env.DATA_KEY,
     oldDataKey: env.DATA_KEY_OLD,
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
+    s3: readBucket(env),
     uploadsMaxBytes: env.UPLOADS_MAX_GB * 1024 ** 3,
     riderJobsMax: env.RIDER_JOBS_MAX,
     dropoffWaitSeconds: env.DROPOFF_WAIT_SECONDS,
@@ -151,6 +186,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowSketchMaps: env.ALLOW_SKETCH_MAPS,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function readBucket(env: z.infer<typeof Environment>): Config['s3'] {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_FORCE_PATH_STYLE: forcePathStyle,
+  } = env
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
+    return {
+      ...{ endpoint, region, bucket, accessKeyId, secretAccessKey },
+      forcePathStyle: forcePathStyle ?? false,
+    }
+  }
+  if (!endpoint && !region && !bucket && !accessKeyId && !secretAccessKey && forcePathStyle === undefined) {
+    return undefined
+  }
+  const missing = BUCKET_SETTINGS.find((name) => env[name] === undefined)
+  throw new ConfigError(`${missing} is missing: set all of ${BUCKET_SETTINGS.join(', ')}, or none`)
 }
 
 function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { codeOf, LOCK_NOT_AVAILABLE, reasonOf, StartFailure } from '../database/failure.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { StoreUnavailable } from '../storage/file-store.ts'
 
 /**
  * A backup or restore that cannot go on for a reason the operator can act on. The message is one clear line.
@@ -15,6 +16,7 @@ const DATABASE_DISK_FULL = '53100'
 /** One line that tells the operator what to fix; null if the error is a bug in our code. */
 export function explain(error: unknown, folder: string): string | null {
   if (error instanceof BackupFailure || error instanceof StartFailure) return error.message
+  if (error instanceof StoreUnavailable) return `${error.message}.`
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return `The disk is full: ${pathOf(error) ?? folder}.`
   if (code === DATABASE_DISK_FULL) return `The database's disk is full: ${reasonOf(error)}.`

@@ -10,17 +10,20 @@ import { loadInBulk } from '../database/bulk.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import type { DatabaseLog } from '../database/log.ts'
 import { migrate, migrationsDir } from '../database/migrate.ts'
-import { UPLOAD_MODES, uploadsDir } from '../storage/files.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import { createFolder } from '../storage/folder.ts'
+import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
+import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
 import { jobsSchema } from './jobs-schema.ts'
 import { fingerprintOf, keyFileOf, opensWhatIsSealed, presentKey, type SealedColumn } from './key.ts'
 import { inSet, readSet, type KeptTable, type Manifest } from './manifest.ts'
 import { withSession, type Session } from './session.ts'
 import { columnList, listTables, quoted } from './tables.ts'
-import { copyUploads, listUploads } from './uploads.ts'
+import { isEmpty, listUploads } from './uploads.ts'
 
 export interface RestoreOptions {
-  readonly config: Pick<Config, 'dataDir' | 'dataKey'>
+  readonly config: Pick<Config, 'dataDir' | 'dataKey'> & StoreSource
   readonly folder: string
   /** Runs its argument on the installation's database, starting the database if needed. */
   readonly withDatabase: <T>(work: (connection: DatabaseConnection) => Promise<T>) => Promise<T>
@@ -41,9 +44,9 @@ const BUILD_MEMORY = '256MB'
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { config, folder, log } = options
-  const uploads = uploadsDir(config.dataDir)
-  if ((await listUploads(uploads)).length > 0) {
-    throw new BackupFailure(`${uploads} holds uploads already: restore into an empty installation only.`)
+  const store = await openStore(config)
+  if (!(await isEmpty(store))) {
+    throw new BackupFailure(`${store.place} holds uploads already: restore into an empty installation only.`)
   }
   log.info('Comparing every file with what was backed up ...')
   const manifest = await readSet(folder)
@@ -52,7 +55,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return options.withDatabase(async (connection) => {
     await prepare(connection, log)
     await withSession(connection, { name: 'ozi restore', signal: options.signal }, (session) =>
-      fill(session, manifest, { ...options, key, keyFile: isNew ? keyFileOf(config.dataDir) : null }),
+      fill(session, manifest, { ...options, store, key, keyFile: isNew ? keyFileOf(config.dataDir) : null }),
     )
     return manifest
   })
@@ -108,9 +111,9 @@ async function prepare(connection: DatabaseConnection, log: DatabaseLog): Promis
 async function fill(
   session: Session,
   manifest: Manifest,
-  options: RestoreOptions & { key: string; keyFile: string | null },
+  options: RestoreOptions & { store: FileStore; key: string; keyFile: string | null },
 ): Promise<void> {
-  const { config, folder, log, signal, key, keyFile } = options
+  const { folder, log, signal, key, keyFile } = options
   const run = async (text: string): Promise<unknown[]> => (await session.query(text)).rows
   const undo: (() => Promise<void>)[] = []
   await run('begin')
@@ -130,9 +133,10 @@ async function fill(
       throw new BackupFailure('The data key does not open what is sealed in the backup.')
     }
 
-    await restoreUploads(config.dataDir, manifest, options, undo)
+    await restoreUploads(manifest, options, undo)
     if (keyFile !== null) {
       undo.push(() => rm(keyFile, { force: true }))
+      await mkdir(path.dirname(keyFile), { recursive: true })
       await writeFile(keyFile, key, { flag: 'wx', mode: 0o600, flush: true })
     }
     signal.throwIfAborted()
@@ -198,22 +202,22 @@ async function loadTable(
 }
 
 async function restoreUploads(
-  dataDir: string,
   manifest: Manifest,
-  { folder, signal }: RestoreOptions,
+  { store, folder, signal }: RestoreOptions & { store: FileStore },
   undo: (() => Promise<void>)[],
 ): Promise<void> {
-  const root = uploadsDir(dataDir)
-  const from = path.join(folder, inSet.uploads)
-  await mkdir(root, { recursive: true, mode: UPLOAD_MODES.folder })
+  const from = createFolder(path.join(folder, inSet.uploads))
   const names = await listUploads(from)
-  const copied: string[] = []
-  undo.push(async () => {
-    for (const name of copied) await rm(path.join(root, name), { force: true })
+  const begun: string[] = []
+  undo.push(() => forEachAtOnce(begun, async (name) => void (await store.remove(name))))
+  await forEachAtOnce(names, async (name) => {
+    signal.throwIfAborted()
+    const bytes = await bytesOf(from.read(name))
+    begun.push(name)
+    await store.write(name, bytes)
   })
-  const gone = await copyUploads({ names, from, to: root, signal, onCopied: (name) => copied.push(name) })
-  if (gone.length === 0 && names.length === manifest.uploads.files) return
-  throw new BackupFailure(`${from} changed while it was read.`)
+  if (names.length === manifest.uploads.files) return
+  throw new BackupFailure(`${from.place} changed while it was read.`)
 }
 
 const textOf = (folder: string, name: string): Promise<string> => readFile(path.join(folder, name), 'utf8')

@@ -9,7 +9,7 @@ import type { KeySource } from '../data-key.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { codeOf } from '../database/failure.ts'
 import { migrationsDir } from '../database/migrate.ts'
-import { uploadsDir } from '../storage/files.ts'
+import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
 import { writeHashed, type FileDigest } from './hashing.ts'
 import { jobsSchema } from './jobs-schema.ts'
@@ -30,7 +30,7 @@ import { copyUploads, listUploads } from './uploads.ts'
 
 export interface BackupOptions {
   readonly connection: DatabaseConnection
-  readonly config: KeySource
+  readonly config: KeySource & StoreSource
   /** Where to put the set; the folder must be missing or empty. */
   readonly folder: string
   readonly withKey: boolean
@@ -113,14 +113,14 @@ async function fillSet(
   }
   const uploads = { files: 0, bytes: 0 }
   const copied = new Set<string>()
-  const root = uploadsDir(config.dataDir)
+  const store = await openStore(config)
 
   /** Copies uploads that are new since the last call; false if one was deleted before it could be copied. */
   async function catchUp(): Promise<boolean> {
-    const names = (await listUploads(root)).filter((name) => !copied.has(name))
+    const names = (await listUploads(store)).filter((name) => !copied.has(name))
     const gone = await copyUploads({
       names,
-      from: root,
+      from: store,
       to: path.join(draft, inSet.uploads),
       signal,
       onCopied(name, written) {

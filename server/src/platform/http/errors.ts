@@ -4,6 +4,7 @@ import { REFUSALS, type RefusalBody } from '@ozi/contract'
 import { codeOf } from '../database/failure.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../refusal.ts'
+import { StoreUnavailable } from '../storage/file-store.ts'
 
 /** PostgreSQL's error codes for a NUL character in a text, or for \u0000 in JSON. */
 const textsThatCannotBeKept: ReadonlySet<string> = new Set(['22021', '22P05'])
@@ -23,6 +24,7 @@ export function toRefusal(error: unknown): Refusal {
     if (error.code === 'NOT_FOUND') return new Refusal('NOT_FOUND')
     return new Refusal('INTERNAL')
   }
+  if (error instanceof StoreUnavailable) return Refusal.unavailable()
   if (isDatabaseUnavailable(error) || diskFull.has(codeOf(error) ?? '')) return Refusal.unavailable()
   if (textsThatCannotBeKept.has(codeOf(error) ?? '')) {
     const message = 'A text has a character that we cannot save. Please remove it.'

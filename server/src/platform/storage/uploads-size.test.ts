@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
+import { createFolder } from './folder.ts'
 import { createUploadsSize } from './uploads-size.ts'
 
 const root = await mkdtemp(path.join(tmpdir(), 'ozi-size-'))
@@ -16,7 +17,8 @@ const sink = new Writable({
     done()
   },
 })
-const createSize = (maxBytes: number) => createUploadsSize({ root, maxBytes, log: createLog('warn', sink) })
+const createSize = (maxBytes: number) =>
+  createUploadsSize({ store: createFolder(root), maxBytes, log: createLog('warn', sink) })
 
 test('uploads are measured, and closed to the machine’s other users', async () => {
   const folder = path.join(root, 'ab')
