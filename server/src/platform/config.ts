@@ -38,7 +38,7 @@ const Environment = z.object({
   ALLOW_SKETCH_MAPS: flag.default(false),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).pathname === '/' && new URL(url).username === '', 'give the host alone')
+    .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'give the host alone')
     .transform((url) => new URL(url).origin)
     .optional(),
   S3_REGION: filled.optional(),
