@@ -31,11 +31,13 @@ const fakeNpm = `
 const fs = require('node:fs')
 fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')
 if (fs.existsSync('npm-fails')) { process.stderr.write(fs.readFileSync('npm-fails')); process.exit(1) }
+if (process.argv[2] === 'rebuild') fs.symlinkSync(process.execPath, 'node_modules/node/bin/node')
+if (process.argv[2] !== 'ci') process.exit(0)
 if (fs.existsSync('npm-is-slow')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700)
 fs.rmSync('node_modules', { recursive: true, force: true })
 fs.mkdirSync('node_modules/node/bin', { recursive: true })
 fs.mkdirSync('node_modules/@react-router/dev', { recursive: true })
-fs.symlinkSync(process.execPath, 'node_modules/node/bin/node')
+if (!fs.existsSync('npm-runs-no-scripts')) fs.symlinkSync(process.execPath, 'node_modules/node/bin/node')
 fs.writeFileSync('node_modules/@react-router/dev/bin.cjs', \`
 const fs = require('node:fs')
 if (fs.readFileSync('src/root.tsx', 'utf8') === 'broken') { console.error('src/root.tsx: no'); process.exit(1) }
@@ -82,6 +84,12 @@ test('installs what is missing, and the second time nothing', async () => {
   expect((await setUp([], { NODE_ENV: 'production' })).code).toBe(0)
   expect(await setUp()).toEqual({ code: 0, stdout: '', stderr: '' })
   expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund'])
+})
+
+test('mends packages also where npm runs no install scripts', async () => {
+  write('npm-runs-no-scripts', '')
+  expect((await setUp()).code).toBe(0)
+  expect(npmCalls().slice(1)).toEqual(['rebuild node --ignore-scripts=false', 'run postinstall'])
 })
 
 test('installs again when package-lock.json changed or packages are gone', async () => {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
-import { logInByApi, orderByApi, someErrand, storedKeys } from '../helpers/errands.ts'
+import {
+  closeDatabase,
+  openDatabase,
+  startEmbedded,
+  urlOf,
+  type DatabaseConnection,
+} from '../../server/src/platform/database/index.ts'
+import { logInByApi, orderByApi, someErrand, storedKeys, type Errand } from '../helpers/errands.ts'
 import { expect, test } from 'vitest'
 import { callApi, makeCustomer, signUp } from '../helpers/customers.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
@@ -29,26 +36,13 @@ test('a database killed under load is back with all that was acknowledged', asyn
   const person = await makeCustomer({ ...ozi, mailbox })
   const token = await logInByApi(ozi.url, person.email)
   const errand = await someErrand(ozi.url)
-  const acknowledged = new Set<string>()
-  const statuses = new Set<number>()
-  const hintless: number[] = []
-  let isOn = true
-  const clients = Array.from({ length: 8 }, async () => {
-    while (isOn) {
-      const key = randomUUID()
-      const answer = await orderByApi(ozi.url, token, errand, key)
-      if (answer?.status === 201) acknowledged.add(key)
-      if (answer?.status === 503 && answer.retryAfter === null) hintless.push(answer.status)
-      statuses.add(answer?.status ?? 0)
-    }
-  })
+  const { acknowledged, statuses, hintless, stop } = keepOrdering(ozi.url, token, errand)
   await expect.poll(() => acknowledged.size).toBeGreaterThan(20)
   killDatabaseOf(ozi.dataDir)
   await expect.poll(() => statuses.has(503)).toBe(true)
   const before = acknowledged.size
   await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(before + 20)
-  isOn = false
-  await Promise.all(clients)
+  await stop()
 
   expect([...statuses].toSorted()).toEqual([201, 503])
   expect(hintless).toEqual([])
@@ -57,6 +51,44 @@ test('a database killed under load is back with all that was acknowledged', asyn
   await ozi.stop()
   await mailbox.close()
   await removeDataDir(ozi.dataDir)
+})
+
+test('an external database that restarts under load ends no server', async () => {
+  const mailbox = new Mailbox()
+  await mailbox.open()
+  const folder = await newDataDir()
+  let external = await startEmbedded({ dataDir: folder, log: quiet })
+  const ozi = await startOzi({ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(external.connection) })
+  const person = await makeCustomer({ ...ozi, mailbox })
+  const token = await logInByApi(ozi.url, person.email)
+  const load = keepOrdering(ozi.url, token, await someErrand(ozi.url))
+  const untilMore = async (count: number) => {
+    const before = load.acknowledged.size
+    await expect.poll(() => load.acknowledged.size, { interval: 10 }).toBeGreaterThan(before + count)
+  }
+  await untilMore(10)
+  for (let round = 1; round <= 12; round += 1) {
+    await endSessions(external.connection)
+    await untilMore(3)
+  }
+  for (let round = 1; round <= 3; round += 1) {
+    await external.stop()
+    external = await startEmbedded({ dataDir: folder, log: quiet })
+    await untilMore(3)
+  }
+  await load.stop()
+
+  // 0 would be a server that is not there.
+  expect([...load.statuses].toSorted()).toEqual([201, 503])
+  expect(load.hintless).toEqual([])
+  const stored = await storedKeys(ozi.url, token)
+  expect([...load.acknowledged].filter((key) => !stored.includes(key))).toEqual([])
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(await ozi.stop()).toBe(0)
+  await external.stop()
+  await mailbox.close()
+  await removeDataDir(ozi.dataDir)
+  await removeDataDir(folder)
 })
 
 // A disk that can be filled is mounted, which takes root.
@@ -102,6 +134,38 @@ asRoot('a full disk is 503 without half an order, and heals once there is room',
     await removeDataDir(folder)
   }
 })
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Places orders one after the other, each with a key of its own, until it is stopped. */
+function keepOrdering(url: string, token: string, errand: Errand) {
+  const acknowledged = new Set<string>()
+  const statuses = new Set<number>()
+  const hintless: number[] = []
+  let isOn = true
+  const clients = Array.from({ length: 8 }, async () => {
+    while (isOn) {
+      const key = randomUUID()
+      const answer = await orderByApi(url, token, errand, key)
+      if (answer?.status === 201) acknowledged.add(key)
+      if (answer?.status === 503 && answer.retryAfter === null) hintless.push(answer.status)
+      statuses.add(answer?.status ?? 0)
+    }
+  })
+  const stop = async () => {
+    isOn = false
+    await Promise.all(clients)
+  }
+  return { acknowledged, statuses, hintless, stop }
+}
+
+/** Ends all sessions of a server, as an operator or a proxy does. */
+async function endSessions(connection: DatabaseConnection): Promise<void> {
+  const sql = openDatabase(connection, { max: 1 })
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and pid <> pg_backend_pid()`
+  await closeDatabase(sql)
+}
 
 /** Kills the database's postmaster and all its children at once, as the kernel does when memory runs out. */
 function killDatabaseOf(dataDir: string): void {

@@ -28,8 +28,12 @@ export function isInstalled(root) {
 export function install(root) {
   console.error('Installing packages (once, and whenever package-lock.json changes) ...')
   npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  // If npm is told to run no install scripts, our Node is missing: its install script downloads it.
-  if (!existsSync(ownNode(root))) npm(root, ['rebuild', 'node', '--ignore-scripts=false'])
+  // If npm is told to run no install scripts, our Node is missing: its install script downloads it. Our own
+  // script, which mends packages by the files in patches/, has not run either.
+  if (!existsSync(ownNode(root))) {
+    npm(root, ['rebuild', 'node', '--ignore-scripts=false'])
+    npm(root, ['run', 'postinstall'])
+  }
   if (!existsSync(ownNode(root))) {
     fail(`npm did not install Node for ${process.platform}-${process.arch} (the package "node").`)
   }

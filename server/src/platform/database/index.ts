@@ -1,4 +1,4 @@
-export { pgOptions, withDatabase } from './connection.ts'
+export { pgOptions, urlOf, withDatabase } from './connection.ts'
 export type { DatabaseConnection } from './connection.ts'
 export { startEmbedded } from '../embedded/embedded.ts'
 export type { EmbeddedDatabase } from '../embedded/embedded.ts'

@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
+import { toDatabase } from './database.ts'
+
+// What the library does when it loses a connection is mended by patches/postgres+*.patch. An error that nobody
+// catches fails this file, as it would end the server.
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.sql`create table kept (word text)`
+})
+afterAll(() => database.drop())
+
+const endAll = () => database.sql`
+  select pg_terminate_backend(pid) from pg_stat_activity
+   where datname = current_database() and application_name = 'ozi' and pid <> pg_backend_pid()`
+
+test('transactions that lose their connections are unavailable', async () => {
+  const sql = openDatabase(database.connection, { max: 4 })
+  const { transaction } = toDatabase(sql)
+  const failures: unknown[] = []
+  let isOn = true
+  const clients = Array.from({ length: 12 }, async () => {
+    while (isOn) {
+      await transaction(async (queries) => {
+        await queries`select ${1}::int`
+        await queries`select ${2}::int`
+      }).catch((error: unknown) => failures.push(error))
+    }
+  })
+  for (let round = 0; round < 12; round += 1) {
+    await sleep(20)
+    await endAll()
+  }
+  isOn = false
+  await Promise.all(clients)
+
+  expect(failures.length).toBeGreaterThan(0)
+  expect(failures.filter((error) => !isDatabaseUnavailable(error))).toEqual([])
+  await expect.poll(() => sql`select 1 as one`).toEqual([{ one: 1 }])
+  await closeDatabase(sql)
+})
+
+test('a transaction that lost its connection writes nothing more', async () => {
+  const sql = openDatabase(database.connection, { max: 1 })
+  const { transaction } = toDatabase(sql)
+  const done = Promise.withResolvers<unknown>()
+  const lost = transaction(async (queries) => {
+    await queries`insert into kept values ('first')`
+    await endAll()
+    // Others take the connection's place in the pool while this transaction does something else.
+    await expect.poll(() => sql`select 1 as one`).toEqual([{ one: 1 }])
+    done.resolve(await queries`insert into kept values ('second')`.catch((error: unknown) => error))
+  })
+  await expect(lost).rejects.toSatisfy(isDatabaseUnavailable)
+  expect(isDatabaseUnavailable(await done.promise)).toBe(true)
+  expect(await database.sql`select word from kept`).toEqual([])
+  await closeDatabase(sql)
+})
+
+test('a reserved connection that was lost is nobody else’s', async () => {
+  const sql = openDatabase(database.connection, { max: 1 })
+  const reserved = await sql.reserve()
+  await endAll()
+  await expect.poll(() => sql`select 1 as one`).toEqual([{ one: 1 }])
+  await expect(reserved`select 2`).rejects.toSatisfy(isDatabaseUnavailable)
+  reserved.release()
+  expect(await Promise.all([sql`select 3 as one`, sql`select 4 as one`])).toEqual([
+    [{ one: 3 }],
+    [{ one: 4 }],
+  ])
+  await closeDatabase(sql)
+})
