@@ -35,9 +35,8 @@ export const exportedWithOrders = (transactions: string): string => `
       select at from order_events where order_id = orders._id and to_status = 'delivered' order by _id desc limit 1
     ) end as "deliveredAt",
     exported.redelivery_quote_id is not null as "isRedelivery",
-    exists (
-      select from quotes where quotes._id = exported.redelivery_quote_id and quotes.distance_m > 0
-    ) as "isToRightPlace"
+    -- Not as exists(): PostgreSQL would first read all quotes into a hash.
+    coalesce((select distance_m > 0 from quotes where _id = exported.redelivery_quote_id), false) as "isToRightPlace"
   from (${transactions}) as exported
   left join orders on orders._id = exported.order_id
   left join accounts as customer on customer._id = orders.customer_id
