@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../test/app.ts'
 import { codeOf, guardedStaff, type Guarded } from '../test/second-factors.ts'
+import { sendParcel } from '../test/deliveries.ts'
+import { ownView } from '../test/moves.ts'
 import { riderRegistration } from '../test/registrations.ts'
 import { rotateKey, takeBackup } from './platform/backup/index.ts'
 import { createEncryption } from './platform/encryption.ts'
@@ -110,6 +112,21 @@ it('rewrites everything under a new key, although it is stopped in between', asy
     await after.client().accounts.login({ email, password: PASSWORD, totp: codeOf(guarded.secret, 1) })
     expect(await areNinsTaken(after)).toBe(true)
   } finally {
+    await after.stop()
+  }
+})
+
+// promise (customer): A link to follow an order holds as long as the old key is set
+it('a link of before is followed as long as the old key is set', async () => {
+  const ada = await app.customer()
+  const { trackToken = '' } = await ownView(ada, await sendParcel(ada))
+  const between = await startTestApp({ DATA_KEY: NEW, DATA_KEY_OLD: OLD }, app)
+  const after = await startTestApp({ DATA_KEY: NEW }, app)
+  try {
+    await between.client().orders.track({ token: trackToken })
+    expect(await refusalOf(after.client().orders.track({ token: trackToken }))).toMatchObject({ status: 404 })
+  } finally {
+    await between.stop()
     await after.stop()
   }
 })

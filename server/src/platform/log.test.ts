@@ -63,3 +63,16 @@ it('hides every secret and personal field of the contract', () => {
   const secrets = Object.fromEntries(fields.map((field) => [field, `secret of ${field}`]))
   expect(loggedOf({ ...secrets, rider: secrets })).not.toContain('secret of')
 })
+
+it('says when in UTC, whatever the zone of the machine', () => {
+  const zone = process.env['TZ']
+  process.env['TZ'] = 'Africa/Lagos'
+  try {
+    const before = new Date().toISOString()
+    const { time } = JSON.parse(loggedOf({})) as { time: string }
+    expect(time >= before && time <= new Date().toISOString(), time).toBe(true)
+  } finally {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  }
+})
