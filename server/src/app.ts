@@ -58,7 +58,7 @@ import { watchQueries } from './platform/database/watch-queries.ts'
 import { createEncryption } from './platform/encryption.ts'
 import { serveApi, type ApiRouter } from './platform/http/api.ts'
 import { serveDocs } from './platform/http/docs.ts'
-import { systemRoutes } from './platform/http/health.ts'
+import { serveProbesAlone, systemRoutes } from './platform/http/health.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
 import { loadWeb, serveWeb } from './platform/http/web.ts'
@@ -124,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const mailer = createMailer({ ...config.mail, outbox })
   const web = parts.webBuildDir ? await loadWeb(parts.webBuildDir, log) : null
   const server = await createHttpServer(config, log, web?.inlineScriptHashes, parts.lastAnswersMs)
+  if (config.process === 'worker') serveProbesAlone(server)
   if (redis) server.addHook('onClose', async () => redis.close())
   let isLeaving = false
   const endReadiness = () => void (isLeaving = true)
@@ -227,7 +228,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   // The first time in the background: many files take seconds.
   const measure = () => uploads.measure().catch((err: unknown) => log.warn({ err }, 'uploads not measured'))
   void measure()
-  jobs.every(store.measuredSeconds, 'the size of uploads', measure)
+  jobs.everyHere(store.measuredSeconds, 'the size of uploads', measure)
   serveExports(server, payments)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)

@@ -56,11 +56,16 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   stopping.throwIfAborted()
   await migrate(connection, { log, signal: stopping })
   stopping.throwIfAborted()
-  const sql = openDatabase(connection, { log })
+  const pooler = poolerOf(config)
+  const sql = openDatabase(pooler ?? connection, {
+    ...{ log, max: config.databasePool, isPooler: pooler !== undefined },
+  })
   undo.add(() => closeDatabase(sql))
-  const jobs = createJobs({ connection, log })
+  const jobs = createJobs({ connection, log, works: config.process !== 'web' })
   undo.add(() => jobs.stop())
-  const app = await createApp({ config, log, sql, connection, jobs, region, webBuildDir })
+  // A worker serves no pages.
+  const pages = config.process === 'worker' ? {} : { webBuildDir }
+  const app = await createApp({ config, log, sql, connection, jobs, region, ...pages })
   undo.add(() => app.server.close())
   stopping.throwIfAborted()
   await jobs.start()
@@ -99,6 +104,10 @@ async function connect({ config, log, undo, stopping }: Starting): Promise<Datab
   const embedded = await startEmbedded({ dataDir: config.dataDir, log, stopping })
   undo.add(() => embedded.stop())
   return embedded.connection
+}
+
+function poolerOf({ databasePoolerUrl: url }: Config): DatabaseConnection | undefined {
+  return url === undefined ? undefined : { kind: 'url', url }
 }
 
 /** Reports a failed start: one line for what an operator can fix, the stack for a bug. */

@@ -114,7 +114,13 @@ export async function startTestApp(
   const log = createLog('debug', sink)
   region ??= loadRegion(defaultRegionFile)
   // Jobs that wait cost a test seconds: platform/jobs has its own tests of their pauses.
-  const jobs = createJobs({ connection: database.connection, log, pollSeconds: 0.5, retriesAtOnce: true })
+  const jobs = createJobs({
+    connection: database.connection,
+    log,
+    pollSeconds: 0.5,
+    retriesAtOnce: true,
+    works: config.process !== 'web',
+  })
   const { sql } = database
   const parts = await createApp({
     config,

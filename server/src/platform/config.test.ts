@@ -45,6 +45,14 @@ describe('configuration', () => {
   })
 
   // promise (operator): A wrong setting stops the start with one line
+  it('refuses several processes and a pooler on the embedded database', () => {
+    const pooled = { DATABASE_POOLER_URL: 'postgres://localhost/ozi' }
+    expect(() => readConfig({ PROCESS: 'worker' })).toThrow(/^PROCESS=worker needs a DATABASE_URL$/)
+    expect(() => readConfig(pooled)).toThrow(/^DATABASE_POOLER_URL needs a DATABASE_URL$/)
+    const config = readConfig({ ...pooled, PROCESS: 'web', DATABASE_URL: 'postgres://localhost/ozi' })
+    expect(config).toMatchObject({ process: 'web', databasePool: 7 })
+  })
+
   it.each([
     ['PORT', '99999'],
     ['PORT', 'three thousand'],

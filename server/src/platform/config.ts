@@ -25,6 +25,9 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(7),
+  PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.default('ozi@localhost'),
@@ -73,6 +76,12 @@ export interface Config {
   readonly dataDir: string
   /** Absent: the embedded database under dataDir is used. */
   readonly databaseUrl: string | undefined
+  /** A connection pooler that leads to the same database, for everything but jobs, LISTEN and migrations. */
+  readonly databasePoolerUrl: string | undefined
+  /** The most database connections for requests; jobs and sockets have their own. */
+  readonly databasePool: number
+  /** `web` serves and works on no jobs; `worker` works on jobs and serves health checks alone. */
+  readonly process: 'web' | 'worker' | 'all'
   /** Absent: events reach other processes by the database, and some limits are counted in each process. */
   readonly redisUrl: string | undefined
   readonly mail: {
@@ -151,6 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (env.DATA_KEY_OLD !== undefined && (env.DATA_KEY ?? env.DATA_KEY_OLD) === env.DATA_KEY_OLD) {
     throw new ConfigError('DATA_KEY_OLD is for the key before: set DATA_KEY to the new one')
   }
+  if (env.DATABASE_URL === undefined) refuseManyOnEmbedded(env)
   if (isProduction) refuseUnsafeProduction(env)
   return {
     isProduction,
@@ -159,6 +169,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databasePoolerUrl: env.DATABASE_POOLER_URL,
+    databasePool: env.DATABASE_POOL,
+    process: env.PROCESS,
     redisUrl: env.REDIS_URL,
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -208,6 +221,12 @@ function readBucket(env: z.infer<typeof Environment>): Config['s3'] {
   }
   const missing = BUCKET_SETTINGS.find((name) => env[name] === undefined)
   throw new ConfigError(`${missing} is missing: set all of ${BUCKET_SETTINGS.join(', ')}, or none`)
+}
+
+/** The embedded database supports one process, which does everything, and no pooler. */
+function refuseManyOnEmbedded(env: z.infer<typeof Environment>): void {
+  if (env.PROCESS !== 'all') throw new ConfigError(`PROCESS=${env.PROCESS} needs a DATABASE_URL`)
+  if (env.DATABASE_POOLER_URL) throw new ConfigError('DATABASE_POOLER_URL needs a DATABASE_URL')
 }
 
 function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {

@@ -12,6 +12,11 @@ export type Transaction = postgres.TransactionSql
 export type Fragment = postgres.PendingQuery<postgres.Row[]>
 
 export interface PoolOptions {
+  /**
+   * The connection leads to a pooler such as PgBouncer that changes the session with each transaction. Statements
+   * are not prepared, and the pooler sets the timeouts.
+   */
+  isPooler?: boolean
   /** The most connections. */
   max?: number
   /** A statement that runs longer is cancelled (57014), so that one bad query cannot block the pool. */
@@ -53,18 +58,24 @@ function toArrayText(values: readonly (string | number | null)[]): string {
  * known of integer, text and uuid; another kind needs its line in `types`.
  */
 export function openDatabase(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
-  const { max = 15, statementTimeoutMs = 10_000, log } = options
+  const { max = 15, statementTimeoutMs = 10_000, isPooler = false, log } = options
   const settings = {
     max,
     connect_timeout: connectTimeoutSeconds,
     idle_timeout: idleTimeoutSeconds,
     backoff: (attempt: number) =>
       Math.min(reconnectPauseSeconds.first * 2 ** attempt, reconnectPauseSeconds.longest),
+    prepare: !isPooler,
     connection: {
       application_name: 'ozi',
       TimeZone: 'UTC',
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+      // A pooler refuses connections that ask for these.
+      ...(isPooler
+        ? {}
+        : {
+            statement_timeout: statementTimeoutMs,
+            idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+          }),
     },
     onnotice: (notice: postgres.Notice) => log?.info(`PostgreSQL: ${notice['message']}`),
     transform: { undefined: null },
@@ -73,9 +84,29 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
     // so that a database that stops at this moment would end the process.
     fetch_types: false,
   }
-  if (connection.kind === 'url') return postgres(...addressOf(connection.url, settings))
+  if (connection.kind === 'url') {
+    const open = (more = {}) => postgres(...addressOf(connection.url, { ...settings, ...more }))
+    return isPooler ? withoutSendingAhead(open) : open()
+  }
   const { socketDir, port, database, user } = connection
   return postgres({ ...settings, host: socketDir, port, database, user })
+}
+
+/**
+ * The driver sends statements ahead on busy connections. A pooler that gives the session to somebody else after
+ * the first of them loses the others. Without sending ahead, the driver begins no transactions, so that those
+ * have connections of their own.
+ */
+function withoutSendingAhead(open: (settings?: object) => Sql): Sql {
+  const [single, transactions] = [open({ max_pipeline: 0 }), open()]
+  return new Proxy(single, {
+    get(target, name: keyof Sql) {
+      if (name === 'begin' || name === 'reserve') return transactions[name]
+      if (name !== 'end') return Reflect.get(target, name)
+      return (options?: { timeout?: number }) =>
+        Promise.all([single, transactions].map((each) => each.end(options)))
+    },
+  })
 }
 
 /**

@@ -1,6 +1,19 @@
+import { API_ROOT } from '@ozi/contract'
+import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import { implementer } from './api.ts'
+import { answerNotFound } from './server.ts'
+
+const PROBES: ReadonlySet<string | undefined> = new Set([`${API_ROOT}/health`, `${API_ROOT}/ready`])
+
+/** Answers NOT_FOUND for everything but the health checks: the process works on jobs and serves nobody. */
+export function serveProbesAlone(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const [path] = request.url.split('?')
+    return PROBES.has(path) ? undefined : answerNotFound(reply)
+  })
+}
 
 /**
  * `health`: this process answers. `ready`: its database answers too, and the process is not about to stop.

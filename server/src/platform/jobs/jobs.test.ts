@@ -148,6 +148,22 @@ describe('jobs', () => {
     expect(seen).toEqual([{ name: 'Ada' }])
   })
 
+  it('a process that works on none sends jobs, and repeats only its own work', async () => {
+    const log = createLog('silent')
+    const web = createJobs({ connection: database.connection, log, works: false })
+    running.push(web)
+    const [begun, done]: [string[], string[]] = [[], []]
+    web.define('greet', options, async ({ name }) => void begun.push(String(name)))
+    web.every(0.001, 'the clock', async () => void begun.push('the clock'))
+    web.everyHere(0.001, 'the size', async () => void done.push('the size'))
+    await web.start()
+    await web.send(database.sql, 'greet', { name: 'Ada' })
+    await vi.waitFor(() => expect(done.length).toBeGreaterThan(1), { interval: 10 })
+    await started(async ({ name }) => void done.push(name))
+    await vi.waitFor(() => expect(done).toContain('Ada'), { timeout: 5_000, interval: 10 })
+    expect(begun).toEqual([])
+  })
+
   it('a job that nobody works on is refused where it is sent', async () => {
     const jobs = await started(async () => {})
     await expect(jobs.send(database.sql, 'unheard of', {})).rejects.toThrow('nobody works on')

@@ -40,23 +40,28 @@ export interface JobTime {
   readonly afterSeconds: number
 }
 
+type RepeatedWork = (signal: AbortSignal) => Promise<void>
+
 export interface Jobs {
   /** Sets the handler for jobs of this name. Call it before `start`. */
   define<T extends JobData>(name: string, options: JobOptions, handler: JobHandler<T>): void
   /** Sends a job as part of the caller's transaction: the job exists only if the transaction commits. */
   send(queries: Queries, name: string, data: JobData, when?: JobTime): Promise<void>
   /**
-   * Repeats `work`, with a pause after each run, in every process: several may run it at the same time. Call
-   * it before `start`.
+   * Repeats `work`, with a pause after each run, in every process that works: several may run it at the same
+   * time. Call it before `start`.
    * @param work gets a signal that is aborted at the stop
    */
-  every(pauseSeconds: number, name: string, work: (signal: AbortSignal) => Promise<void>): void
+  every(pauseSeconds: number, name: string, work: RepeatedWork): void
+  /** The same, for what each process does for itself: also in one that works on no jobs. */
+  everyHere(pauseSeconds: number, name: string, work: RepeatedWork): void
   start(): Promise<void>
   /** Takes no more jobs. Running ones have STOP_MS to finish; otherwise they are run again later. */
   stop(): Promise<void>
 }
 
-const POOL_SIZE = 4
+/** Beside one that listens. Each is busy for milliseconds: a job itself uses the connections for requests. */
+const POOL_SIZE = 2
 const STOP_MS = 8_000
 /** Workers wake by NOTIFY after a commit; this poll finds jobs whose NOTIFY was missed. */
 const BACKSTOP_POLL_SECONDS = 15
@@ -80,6 +85,8 @@ interface Definition {
 export interface JobsParts {
   readonly connection: DatabaseConnection
   readonly log: Log
+  /** false: only sends jobs; other processes work on them. */
+  readonly works?: boolean
   /** How often workers look for jobs that can wait. */
   readonly pollSeconds?: number
   /** Tries a failed job again at once, whatever pauses its options ask for. */
@@ -92,14 +99,16 @@ export interface JobsParts {
 export function createJobs({
   connection,
   log,
+  works = true,
   pollSeconds = POLL_SECONDS,
   retriesAtOnce = false,
 }: JobsParts): Jobs {
   const boss = new PgBoss({
     ...(pgOptions(connection) as Pick<ConstructorOptions, 'connectionString' | 'host' | 'port'>),
     application_name: 'ozi jobs',
-    max: POOL_SIZE,
-    useListenNotify: true,
+    max: works ? POOL_SIZE : 1,
+    useListenNotify: works,
+    supervise: works,
     schedule: false,
   })
   const calmly = logCalmly(log)
@@ -113,7 +122,7 @@ export function createJobs({
   const rounds: {
     readonly pauseSeconds: number
     readonly name: string
-    readonly work: (signal: AbortSignal) => Promise<void>
+    readonly work: RepeatedWork
   }[] = []
   const stopping = new AbortController()
 
@@ -184,6 +193,10 @@ export function createJobs({
     },
 
     every(pauseSeconds, name, work) {
+      if (works) rounds.push({ pauseSeconds, name, work })
+    },
+
+    everyHere(pauseSeconds, name, work) {
       rounds.push({ pauseSeconds, name, work })
     },
 
@@ -205,7 +218,7 @@ export function createJobs({
         // Otherwise a queue that an earlier release created keeps its old options.
         await boss.updateQueue(name, queue)
       }
-      for (const definition of definitions.values()) {
+      for (const definition of works ? definitions.values() : []) {
         for (let count = 0; count < definition.options.workers; count += 1) await startWorker(definition)
       }
       for (const round of rounds) void goRound(round)

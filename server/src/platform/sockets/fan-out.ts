@@ -5,8 +5,8 @@ import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
 import { reasonOf } from '../database/failure.ts'
 import { createNotifying } from './notifying.ts'
 
-/** One connection listens, the others send. */
-const POOL_SIZE = 3
+/** One connection listens, the other one sends. */
+const POOL_SIZE = 2
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
 

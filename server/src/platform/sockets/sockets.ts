@@ -76,7 +76,7 @@ export interface SocketsParts
   readonly connection: DatabaseConnection
   /** By which events reach other processes; if absent, by the database. */
   readonly redis: RedisConnections | undefined
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'dataKey' | 'dataDir'>
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'dataKey' | 'dataDir' | 'process'>
   readonly log: Log
 }
 
@@ -99,6 +99,7 @@ export function createSockets<Events extends object>(parts: SocketsParts): Socke
     connectTimeout: INTRODUCTION_MS,
     adapter: fanOut.adapter,
     allowRequest: (request, answer) => {
+      if (config.process === 'worker') return answer('NOT_FOUND', false)
       handshakes.begin(request).then(
         () => answer(null, true),
         (error: unknown) => {
