@@ -41,6 +41,7 @@ const done = () => database.sql<{ capitals: string }[]>`select capitals from wor
 const aDayPasses = () =>
   database.sql`update backfills set first_ended_at = first_ended_at - interval '25 hours'`
 
+// promise (operator): Existing rows are changed beside traffic, and after a crash from where it stopped
 test('a backfill that failed goes on where it stopped, in another process', async () => {
   broken = 'b'
   await newProcess().run()

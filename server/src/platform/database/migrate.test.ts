@@ -84,6 +84,7 @@ test('two files with one number, or a name without one, are refused', async () =
 
 const briefly = { waitMs: 20_000, pauseMs: 50 }
 
+// promise (operator): A new version migrates the database beside the old one; what cannot get a lock lets others pass
 test('a migration that gets no lock lets others pass, and runs later', async () => {
   await database.sql`CREATE TABLE busy (id int)`
   write({ '0001_busy.sql': 'ALTER TABLE busy ADD COLUMN name text' })
