@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { openBucket } from '../../../test/bucket.ts'
 import { ConfigError } from '../config.ts'
 import { StartFailure } from '../database/failure.ts'
+import { toRefusal } from '../http/errors.ts'
 import { createBucket } from './bucket.ts'
 import { StoreUnavailable } from './file-store.ts'
 import { requireStore } from './open-store.ts'
@@ -42,7 +43,7 @@ it('more files are listed than one answer holds', async () => {
   expect(await bucket.measure()).toBe(10)
 })
 
-it('a storage that is silent is given up, and its secret is not reported', async () => {
+it('a storage that is silent is given up, and answered as unavailable', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready))
   const reported: string[] = []
@@ -51,7 +52,9 @@ it('a storage that is silent is given up, and its secret is not reported', async
     { ...settings, endpoint: `http://127.0.0.1:${port}` },
     { deadlineMs: 100, report: (message) => reported.push(message) },
   )
-  await expect(bucket.write('aa/x.webp', Buffer.from('12'))).rejects.toThrow(StoreUnavailable)
+  const error: unknown = await bucket.write('aa/x.webp', Buffer.from('12')).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(StoreUnavailable)
+  expect(toRefusal(error)).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   expect(reported).toEqual([
     expect.stringMatching(/^The pictures at http.+ cannot be reached: no answer in 0.1 s$/),
   ])

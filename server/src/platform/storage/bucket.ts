@@ -13,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigError, type Config } from '../config.ts'
 import { codeOf } from '../database/failure.ts'
-import { Refusal } from '../refusal.ts'
+import { answerNotFound } from '../http/server.ts'
 import { isUpload, StoreUnavailable, type FileStore, type StoredFile } from './file-store.ts'
 
 /** The bucket, and how Ozi signs in to it. */
@@ -143,7 +143,7 @@ export function createBucket(
         throw error
       }),
     )
-    if (found === null) throw new Refusal('NOT_FOUND')
+    if (found === null) return answerNotFound(reply)
     if (found === 'unchanged') {
       return reply
         .status(304)
@@ -188,11 +188,11 @@ export function createBucket(
         const name = (request.params as { '*': string })['*']
         // Neither “there is none” nor “not now” may be kept.
         void reply.header('cache-control', 'no-store')
-        if (!isAllowed(request, name)) throw new Refusal('NOT_FOUND')
+        if (!isAllowed(request, name)) return answerNotFound(reply)
         const said = { ...headersOf(name), 'accept-ranges': 'bytes' }
         if (request.method !== 'HEAD') return send(request, reply, name, said)
         const found = await head(name)
-        if (found === null) throw new Refusal('NOT_FOUND')
+        if (found === null) return answerNotFound(reply)
         const { ContentLength, ETag } = found
         return reply
           .headers({ ...said, 'content-type': typeOf(name), 'content-length': ContentLength, etag: ETag })
