@@ -141,3 +141,35 @@ test('another try that costs more by now is asked about again', async ({ pageOf,
   await isOnItsWay(page)
   expect(sent.at(-1)).toMatchObject({ quoteId: quote._id, reason: WORD })
 })
+
+// promise (rider): A rider at a wrong place says so without waiting, and goes on to the right one for its fare
+test('a rider at a wrong place delivers at the right one', async ({ pageOf, ozi }) => {
+  const { customer, order } = await oneParcel(ozi, TO_THE_DOOR)
+  const [page, ride] = [await pageOf(customer.email), await pageOf(RIDER)]
+  await page.goto(`/dashboard/orders/${order._id}`)
+  await ride.goto(`/rider/jobs/${order._id}`)
+  await ride.getByRole('button', { name: 'This is not the place' }).click()
+  await ride.getByRole('dialog').getByRole('button', { name: 'This is not the place' }).click()
+  await expect(ride.getByText('The place is wrong').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Choose the right place' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose the right place' })
+  await dialog.getByRole('combobox', { name: 'The right place' }).pressSequentially('airport')
+  await dialog
+    .getByRole('option', { name: /Airport/ })
+    .first()
+    .click()
+  await expect(dialog.getByText('To the right place')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
+  await isOnItsWay(page)
+  await expect(part(page, 'Fare')).toContainText(/To the right place\s*₦[1-9]/)
+
+  await expect(ride.getByText(/Airport/).first()).toBeVisible()
+  await ride.getByRole('button', { name: 'I am at the dropoff' }).click()
+  await ride.getByRole('button', { name: 'Enter the dropoff code' }).click()
+  const { dropoffCode } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as {
+    dropoffCode: string
+  }
+  await ride.getByRole('textbox', { name: 'Code' }).fill(dropoffCode)
+  await expect(ride.getByRole('dialog')).toHaveCount(0)
+})
