@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
+import { startStrictPooler } from '../../../test/strict-pooler.ts'
 import { ready, refusal, speakPostgres, urlOf, welcome } from '../../../test/speak-postgres.ts'
 import { pgOptions, urlOf as databaseUrlOf } from './connection.ts'
 import { answers, closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
@@ -102,6 +103,27 @@ test('closing does not wait longer than told for a silent database', async () =>
   expect(Date.now() - startedAt).toBeLessThan(4_000)
   mute.close()
   rmSync(dir, { recursive: true })
+})
+
+// promise (operator): Requests work through a pooler in transaction mode
+test('through a pooler, nothing is prepared or sent ahead of an answer', async () => {
+  const pooler = await startStrictPooler(databaseUrlOf(database.connection))
+  const sql = openDatabase({ kind: 'url', url: pooler.url }, { max: 2, isPooler: true })
+  const asked = Array.from({ length: 30 }, (_, index) => index)
+  const answered = await Promise.all(
+    asked.flatMap((number) => [
+      sql<{ number: number }[]>`select 7 as number`,
+      sql<{ number: number }[]>`select ${number}::int as number`,
+      sql.begin(async (transaction) => {
+        await transaction`select set_config('lock_timeout', '1000', true)`
+        return transaction<{ number: number }[]>`select ${number}::int as number`
+      }),
+    ]),
+  )
+  expect(answered.map(([row]) => row?.number)).toEqual(asked.flatMap((number) => [7, number, number]))
+  expect(pooler.faults).toEqual({ sentAhead: 0, prepared: 0 })
+  await closeDatabase(sql)
+  pooler.close()
 })
 
 test('an absent database is unavailable; a wrong statement is not', async () => {
