@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+/** The names of settings stand in config.ts, in README's table and in deploy/env.example. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+/** The names of the schema, in order. */
+const schema = /const Environment = z\.object\({\n(.*?)\n}\)/s.exec(
+  read('server/src/platform/config.ts'),
+)?.[1]
+const names = [...(schema ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name).sort()
+
+const example = read('deploy/env.example')
+
+test('the README describes each setting once', () => {
+  const table = read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? ''
+  const rows = [...table.matchAll(/^\| ([A-Z][A-Z0-9_, ]*) \|/gm)].flatMap(([, row = '']) => row.split(', '))
+  expect(rows.sort()).toEqual(names)
+})
+
+test('env.example has each setting once', () => {
+  const lines = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
+  expect(lines.sort()).toEqual(names)
+})
+
+test('env.example writes each value so that all readers agree', () => {
+  const settings = example.split('\n').filter((line) => /^#?[A-Z_0-9]+=/.test(line))
+  expect(settings.filter((line) => !/^#?[A-Z_0-9]+='[^'\\$]*'$/.test(line))).toEqual([])
+})
