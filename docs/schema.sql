@@ -99,6 +99,14 @@ CREATE TABLE backfills (
   CHECK (((ended_at IS NULL) OR (first_ended_at IS NOT NULL)))
 );
 
+CREATE TABLE backups (
+  _id bigint generated always as identity not null,
+  finished_at timestamp(3) with time zone not null default now(),
+  rows bigint not null,
+  bytes bigint not null,
+  PRIMARY KEY (_id)
+);
+
 CREATE TABLE checkouts (
   _id uuid not null,
   customer_id uuid,
@@ -656,6 +664,25 @@ CREATE TABLE second_factors (
   last_step bigint,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE
+);
+
+CREATE TABLE server_problems (
+  name text not null,
+  since timestamp(3) with time zone not null,
+  mailed_at timestamp(3) with time zone,
+  PRIMARY KEY (name)
+);
+
+CREATE TABLE server_processes (
+  _id uuid not null,
+  hostname text not null,
+  pid integer not null,
+  version text not null,
+  started_at timestamp(3) with time zone not null,
+  seen_at timestamp(3) with time zone not null,
+  disk_free_bytes bigint not null,
+  disk_size_bytes bigint not null,
+  PRIMARY KEY (_id)
 );
 
 CREATE TABLE sessions (

@@ -9,6 +9,7 @@ import { itemImports } from './item-imports.ts'
 import { offers } from './offers.ts'
 import { staffCatalogue } from './staff-catalogue.ts'
 import { staffOrders } from './staff-orders.ts'
+import { operations } from './operations.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
@@ -50,6 +51,7 @@ export const contract = {
   chat,
   staffChat,
   audit,
+  operations,
   system,
 }
 export type Contract = typeof contract
@@ -65,6 +67,7 @@ export * from './constants/events.ts'
 export * from './constants/imports.ts'
 export * from './constants/item-imports.ts'
 export * from './constants/offers.ts'
+export * from './constants/operations.ts'
 export * from './constants/order-life.ts'
 export * from './constants/orders.ts'
 export * from './constants/overview.ts'
@@ -107,6 +110,7 @@ export * from './events.ts'
 export * from './imports.ts'
 export * from './item-imports.ts'
 export * from './offers.ts'
+export * from './operations.ts'
 export * from './order-life.ts'
 export * from './orders.ts'
 export * from './overview.ts'

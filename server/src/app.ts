@@ -26,6 +26,9 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
 import { customersRoutes } from './modules/customers/customers.routes.ts'
 import { createCustomersService } from './modules/customers/customers.service.ts'
+import { addGauges } from './modules/operations/gauges.ts'
+import { operationsRoutes } from './modules/operations/operations.routes.ts'
+import { createOperationsService, type OperationsService } from './modules/operations/operations.service.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes, serveExports } from './modules/payments/payments.routes.ts'
@@ -65,6 +68,7 @@ import { loadWeb, serveWeb } from './platform/http/web.ts'
 import { logCalmly } from './platform/jobs/calm-log.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { connectRedis } from './platform/redis/redis.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
@@ -107,12 +111,13 @@ export interface App {
   readonly chat: ChatService
   readonly sockets: Sockets<ServerEvents>
   readonly sweep: Sweep
+  readonly operations: OperationsService
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, connection, jobs, region } = parts
-  const { sql } = watchQueries(parts.sql, { log })
+  const { sql, use: poolUse } = watchQueries(parts.sql, { log })
   const database = toDatabase(sql)
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
   const limits = createLimits({ sql, redis, enabled: config.rateLimits })
@@ -126,6 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const server = await createHttpServer(config, log, web?.inlineScriptHashes, parts.lastAnswersMs)
   if (config.process === 'worker') serveProbesAlone(server)
   if (redis) server.addHook('onClose', async () => redis.close())
+  const metrics = createMetrics({ server, config, log })
   let isLeaving = false
   const endReadiness = () => void (isLeaving = true)
 
@@ -178,6 +184,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const vendors = createVendorsService({ database, accounts, people, places, catalogue })
   const overview = createOverviewService({ database, accounts, payments, uploads })
 
+  const operations = createOperationsService({
+    ...{ database, config, payments, uploads, audit, jobs, mailer, log },
+  })
+  if (metrics) addGauges({ metrics, figures: operations.figures, poolUse, sockets })
+
   const sweep = createSweep({
     database,
     jobs,
@@ -212,6 +223,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     chat: chatRoutes(chat),
     staffChat: staffChatRoutes(chat),
     audit: auditRoutes(audit),
+    operations: operationsRoutes(operations),
     system: systemRoutes(sql, () => isLeaving),
   }
 
@@ -247,5 +259,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     chat,
     sockets,
     sweep,
+    operations,
   }
 }

@@ -54,6 +54,8 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'cash.recordRemittance': 'rider.remit',
   'contact.markRead': saysWhatIsRead,
   'contact.markAnswered': 'message.answer',
+  'operations.retryJob': 'job.retry',
+  'operations.retryJobs': 'job.retry',
   'staffChat.markUnread': saysWhatIsRead,
   'staffChat.assign': 'conversation.assign',
   'staffChat.addNote': { because: 'A note names who wrote it and when, and nobody changes or removes it.' },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../test/app.ts'
 import { answered, beginChat } from '../test/chat.ts'
 import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
+import { failJob } from '../test/failed-jobs.ts'
 import { carriedParcel } from '../test/moves.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
 import { codeOf, guardedStaff } from '../test/second-factors.ts'
@@ -244,6 +245,11 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     const { user } = await app.customer()
     await admin.client.sessions.endOf({ id: user._id })
     return { subject: user._id, before: null, after: null }
+  },
+  'job.retry': async () => {
+    await failJob(app.sql)
+    await admin.client.operations.retryJobs({ name: 'health-mail' })
+    return { subject: null, before: null, after: { jobs: 1 } }
   },
   'secondFactor.turnOn': async () => {
     const { person: by } = await guardedStaff(app)

@@ -1,6 +1,8 @@
 /** `npm run backup -- <folder>`: backs up database, uploads and data key together, while the server runs. */
-import { ownVersion, runCommand } from './command.ts'
-import { takeBackup, withServersDatabase } from './platform/backup/index.ts'
+import { runCommand } from './command.ts'
+import { recordBackup, takeBackup, withServersDatabase } from './platform/backup/index.ts'
+import { reasonOf } from './platform/database/failure.ts'
+import { ownVersion } from './platform/version.ts'
 import { SEALED_COLUMNS } from './sealed.ts'
 
 const USAGE = 'Usage: npm run backup -- <new folder> [--without-key]'
@@ -13,11 +15,17 @@ await runCommand(
     const { tables, rows, uploads, bytes } = await withServersDatabase(
       config,
       { log, stopping: signal },
-      (connection) =>
-        takeBackup({
+      async (connection) => {
+        const taken = await takeBackup({
           ...{ connection, config, folder, withKey, signal },
           ...{ sealed: SEALED_COLUMNS, version: ownVersion() },
-        }),
+        })
+        // The set is complete all the same.
+        await recordBackup(connection, taken).catch((error: unknown) =>
+          log.warn(`The server was not told of this backup: ${reasonOf(error)}`),
+        )
+        return taken
+      },
     )
     const amount = (count: number) => count.toLocaleString('en')
     say(

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { BackupFailure, explain } from './platform/backup/index.ts'
@@ -63,11 +62,4 @@ function readArguments({ usage, takesFolder = true }: CommandAbout, options: Par
     // An unknown option: the usage lists the known ones.
   }
   throw new BackupFailure(usage)
-}
-
-export function ownVersion(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  )
-  return version
 }

@@ -52,6 +52,8 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   requireUsableDataDir(config.dataDir)
   await requireFreeAddress(config)
   await requireStore(config, { stopping })
+  const { host, metrics } = config
+  if (metrics.port !== undefined) await requireFreeAddress({ host, port: metrics.port }, 'METRICS_PORT')
   const connection = await connect({ config, log, undo, stopping })
   stopping.throwIfAborted()
   await migrate(connection, { log, signal: stopping })

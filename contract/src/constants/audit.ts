@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   'staff.remove': 'Removed a colleague',
   'staff.resetSecondFactor': 'Reset somebody’s two-step login',
   'account.endSessions': 'Ended the sessions of an account',
+  'job.retry': 'Retried failed jobs',
   'secondFactor.turnOn': 'Turned two-step login on',
   'secondFactor.turnOff': 'Turned two-step login off',
   'secondFactor.renewCodes': 'Made new recovery codes',

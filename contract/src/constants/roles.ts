@@ -36,6 +36,8 @@ export const PERMISSIONS = {
   /** See and end anybody's sessions. */
   endSessions: ADMIN,
   manageStaff: ADMIN,
+  /** See how the server runs, and retry failed jobs. */
+  seeHealth: ADMIN,
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof PERMISSIONS
 

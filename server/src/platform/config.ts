@@ -62,6 +62,8 @@ const Environment = z.object({
   SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   TRUST_PROXY: filled.default('off'),
   REGION_FILE: filled.optional(),
+  METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -133,6 +135,8 @@ export interface Config {
   readonly regionFile: string
   readonly allowSketchMaps: boolean
   readonly logLevel: string
+  /** Who may read /metrics: holders of the token, and whoever reaches the port. Neither: there is no /metrics. */
+  readonly metrics: { readonly token: string | undefined; readonly port: number | undefined }
 }
 
 /** A setting that prevents the start; `message` is one line that names the variable. */
@@ -198,6 +202,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     regionFile: env.REGION_FILE ? path.resolve(projectRoot, env.REGION_FILE) : defaultRegionFile,
     allowSketchMaps: env.ALLOW_SKETCH_MAPS,
     logLevel: env.LOG_LEVEL,
+    metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
   }
 }
 

@@ -1,4 +1,10 @@
-import type { OrderStage, PaymentMethod, Transaction, TransactionStatus } from '@ozi/contract'
+import {
+  ORDER_STAGES,
+  type OrderStage,
+  type PaymentMethod,
+  type Transaction,
+  type TransactionStatus,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
@@ -6,6 +12,7 @@ import { createExports, type ExportsParts } from './exports.ts'
 import { asSearched } from './searched.ts'
 import {
   countOrdersIn,
+  countStages,
   endTransactions,
   type EndedTransaction,
   insertTransaction,
@@ -90,11 +97,19 @@ export function createPaymentsService(parts: ExportsParts) {
       return countOrdersIn(database.sql, stage)
     },
 
+    /** How many orders are in each stage that is not an end. */
+    stagesNow() {
+      return countStages(database.sql, RUNNING_STAGES)
+    },
+
     async revenue(): Promise<Revenue> {
       const { success = 0, pending = 0 } = await sumByStatus(database.sql)
       return { totalKobo: success + pending, confirmedKobo: success }
     },
   }
 }
+
+const ENDS: readonly OrderStage[] = ['delivered', 'returned', 'stopped']
+const RUNNING_STAGES = ORDER_STAGES.filter((stage) => !ENDS.includes(stage))
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>

@@ -8,7 +8,7 @@ import {
 import type { Queries } from '../../platform/database/database.ts'
 import type { Sql } from '../../platform/database/pool.ts'
 import { toNaira } from '../../platform/money.ts'
-import { containing, countAll } from '../../platform/lists/queries.ts'
+import { containing, countAll, COUNT_LIMIT } from '../../platform/lists/queries.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { exportedWithOrders, OWN_COLUMNS, type ExportedOrder } from './exported-orders.store.ts'
 
@@ -190,6 +190,22 @@ export async function countOrdersIn(
   const condition = 'listed.order_stage = $1 and listed.redelivery_quote_id is null'
   const source = { table: 'transactions', columns: '', condition, values: [stage] }
   return totalOf(await countAll(queries, source))
+}
+
+/** How many orders are in each of these stages, up to COUNT_LIMIT, and how long ago the oldest was placed. */
+export async function countStages(
+  queries: Queries,
+  stages: readonly OrderStage[],
+): Promise<{ readonly stage: OrderStage; readonly orders: number; readonly oldestSeconds: number | null }[]> {
+  return queries`
+    select stage, orders, extract(epoch from now() - oldest)::float8 as "oldestSeconds"
+    from unnest(${[...stages]}::text[]) as stage, lateral (
+      select count(*) as orders, min(created_at) as oldest from (
+        select created_at from transactions
+        where order_stage = stage and redelivery_quote_id is null
+        order by created_at, _id limit ${COUNT_LIMIT}
+      ) as first_orders
+    ) as counted`
 }
 
 /** The sum of all transactions by status, in kobo; a status without transactions is missing. */

@@ -1,6 +1,7 @@
 export { BackupFailure, explain } from './failure.ts'
 export type { SealedColumn } from './key.ts'
 export { withIdleDatabase, withServersDatabase } from './reach.ts'
+export { recordBackup } from './record.ts'
 export { restoreBackup } from './restore.ts'
 export { rotateKey } from './rotate-key.ts'
 export { takeBackup } from './take.ts'

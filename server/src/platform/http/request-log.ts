@@ -31,14 +31,17 @@ export function noteCaller(request: FastifyRequest, callerId: string): void {
   if (visit) visit.callerId = callerId
 }
 
+/** The declared path of a request, with names in place of ids; `none` if nothing is there. */
+export const routeOf = (request: FastifyRequest): string =>
+  routes.get(request) ?? request.routeOptions.url ?? 'none'
+
 /**
  * What logs say about a request: its route, never its URL, which contains ids, searches and the tokens of
  * links.
  */
 function describe(request: FastifyRequest, reply: FastifyReply) {
-  const { method, routeOptions } = request
-  const route = routes.get(request) ?? routeOptions.url ?? 'none'
-  return { method, route, ms: Math.round(reply.elapsedTime) }
+  const { method } = request
+  return { method, route: routeOf(request), ms: Math.round(reply.elapsedTime) }
 }
 
 /**

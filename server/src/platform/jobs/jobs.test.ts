@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createLog } from '../log.ts'
 import { duringRequest } from '../request-trace.ts'
-import { createJobs, type Jobs, type JobOptions } from './jobs.ts'
+import { createJobs, JobRefused, type Jobs, type JobOptions } from './jobs.ts'
+import { listFailedJobs } from './jobs.store.ts'
 
 const options: JobOptions = {
   retry: { limit: 5, firstSeconds: 1, longestSeconds: 2 },
@@ -162,6 +163,30 @@ describe('jobs', () => {
     await started(async ({ name }) => void done.push(name))
     await vi.waitFor(() => expect(done).toContain('Ada'), { timeout: 5_000, interval: 10 })
     expect(begun).toEqual([])
+  })
+
+  it('jobs that fail for good are kept, and done once they are retried', async () => {
+    const done: string[] = []
+    let isMended = false
+    const jobs = await started(
+      async ({ name }) => {
+        if (isMended) return void done.push(name)
+        throw name === 'Ada' ? new JobRefused('no such person') : new Error('no paper')
+      },
+      { ...options, retry: { limit: 1, firstSeconds: 1, longestSeconds: 1 } },
+    )
+    await jobs.send(database.sql, 'greet', { name: 'Ada' })
+    await jobs.send(database.sql, 'greet', { name: 'Obi' })
+    const failed = () => listFailedJobs(database.sql, 10)
+    await vi.waitFor(async () => expect(await failed()).toHaveLength(2), { timeout: 10_000 })
+    expect((await failed()).map(({ reason, attempts }) => [reason, attempts])).toEqual([
+      ['no paper', 2],
+      ['no such person', 1],
+    ])
+    isMended = true
+    await database.sql.begin((queries) => jobs.retryFailed(queries, { name: 'greet' }))
+    await vi.waitFor(() => expect(done.toSorted()).toEqual(['Ada', 'Obi']), { timeout: 20_000 })
+    expect(await failed()).toEqual([])
   })
 
   it('a job that nobody works on is refused where it is sent', async () => {

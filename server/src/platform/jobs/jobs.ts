@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss'
+import { FAILED_JOBS_KEPT_DAYS } from '@ozi/contract'
+import { PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
 import type { Queries } from '../database/database.ts'
 import { reasonOf } from '../database/failure.ts'
@@ -16,6 +17,11 @@ export interface JobAttempt {
   readonly sentAt: Date
   /** How many attempts failed before this one. */
   readonly failures: number
+}
+
+/** Thrown by a handler if trying again cannot help. Its message is kept with the failed job: nothing personal. */
+export class JobRefused extends Error {
+  override name = 'JobRefused'
 }
 
 /** Jobs are delivered at least once: handlers must be idempotent. */
@@ -55,6 +61,11 @@ export interface Jobs {
   every(pauseSeconds: number, name: string, work: RepeatedWork): void
   /** The same, for what each process does for itself: also in one that works on no jobs. */
   everyHere(pauseSeconds: number, name: string, work: RepeatedWork): void
+  /**
+   * Sends jobs that failed for good again, in the caller's transaction: one, or all of a name.
+   * @returns how many
+   */
+  retryFailed(queries: Queries, which: { readonly id: string } | { readonly name: string }): Promise<number>
   start(): Promise<void>
   /** Takes no more jobs. Running ones have STOP_MS to finish; otherwise they are run again later. */
   stop(): Promise<void>
@@ -71,6 +82,10 @@ const WAKE_MARGIN_MS = 200
 /** Jobs that fail for one reason are logged once in this time: when the mail server is away, all its jobs fail. */
 const FAILURE_REPEATED_MS = 60_000
 const KEEP_DONE_SECONDS = 24 * 3600
+/** Where pg-boss copies jobs that failed for good. Nobody works on it. */
+export const FAILED_JOBS = 'failed-jobs'
+/** The most that one call retries; the rest stays to be retried. */
+const RETRIED_AT_ONCE = 10_000
 /** The request that sent a job: what the job logs carries its id. */
 const REQUEST = 'requestId'
 /** pg-boss adds the worker's name to each message; without it, equal errors have equal messages. */
@@ -140,30 +155,43 @@ export function createJobs({
       name,
       {
         includeMetadata: true,
+        perJobResults: true,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: BACKSTOP_POLL_SECONDS,
       },
-      async (jobs: JobWithMetadata<JobData>[]): Promise<void> => {
+      async (jobs: JobWithMetadata<JobData>[]) => {
+        const results: JobResult[] = []
         for (const job of jobs) {
           const { [REQUEST]: request, ...data } = job.data
-          const attempt = { sentAt: job.createdOn, failures: job.retryCount }
-          try {
-            await duringRequest(request?.toString(), () => handler(data, attempt))
-          } catch (error) {
-            duringRequest(request?.toString(), () => logFailure(job, error))
-            wakeForRetry(workerId, options, job.retryCount + 1)
-            throw error
-          } finally {
-            // Other jobs may be waiting: a wake-up that arrived while this job ran had no effect.
-            boss.notifyWorker(workerId)
-          }
+          results.push(
+            await duringRequest(request?.toString(), () =>
+              attempt(job, () => handler(data, { sentAt: job.createdOn, failures: job.retryCount })),
+            ),
+          )
+          if (results.at(-1)?.status === 'failed') wakeForRetry(workerId, options, job.retryCount + 1)
+          // Other jobs may be waiting: a wake-up that arrived while this job ran had no effect.
+          boss.notifyWorker(workerId)
         }
+        return results
       },
     )
   }
 
-  function logFailure({ name, retryCount, retryLimit }: JobWithMetadata, error: unknown): void {
-    const reason = reasonOf(error)
+  async function attempt(job: JobWithMetadata<JobData>, work: () => Promise<void>): Promise<JobResult> {
+    const { id } = job
+    try {
+      await work()
+      return { id, status: 'completed' }
+    } catch (error) {
+      const reason = reasonOf(error)
+      if (error instanceof JobRefused)
+        return { id, status: 'deadletter', output: { reason, isRefused: true } }
+      logFailure(job, reason)
+      return { id, status: 'failed', output: { reason } }
+    }
+  }
+
+  function logFailure({ name, retryCount, retryLimit }: JobWithMetadata, reason: string): void {
     const fields = { job: name, failures: retryCount + 1, reason }
     if (retryCount >= retryLimit) log.error(fields, 'a job failed for good')
     else calmly('a job failed', { fields, level: 'warn', key: reason, everyMs: FAILURE_REPEATED_MS })
@@ -202,16 +230,21 @@ export function createJobs({
 
     async send(queries, name, data, when) {
       if (!definitions.has(name)) throw new Error(`nobody works on the job ${name}`)
-      const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: await queries.unsafe(text, values as string[], { prepare: true }),
-      })
       const request = currentRequest()
       const told = request === undefined ? data : { ...data, [REQUEST]: request }
-      await boss.send(name, told, { db: { executeSql }, ...(when ? { startAfter: when.afterSeconds } : {}) })
+      await boss.send(name, told, { db: within(queries), ...(when ? { startAfter: when.afterSeconds } : {}) })
+    },
+
+    async retryFailed(queries, which) {
+      const filter = 'id' in which ? { ids: [which.id] } : { sourceName: which.name, limit: RETRIED_AT_ONCE }
+      return boss.redrive(FAILED_JOBS, { ...filter, db: within(queries) })
     },
 
     async start() {
       await boss.start()
+      const failed = { retentionSeconds: FAILED_JOBS_KEPT_DAYS * 24 * 3600 }
+      await boss.createQueue(FAILED_JOBS, failed)
+      await boss.updateQueue(FAILED_JOBS, failed)
       for (const { name, options } of definitions.values()) {
         const queue = queueOptions(options, retriesAtOnce)
         await boss.createQueue(name, queue)
@@ -237,6 +270,13 @@ export function createJobs({
   }
 }
 
+/** pg-boss on the caller's connection. */
+const within = (queries: Queries) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await queries.unsafe(text, values as string[], { prepare: true }),
+  }),
+})
+
 /** pg-boss emits errors of its workers as plain objects, and errors of its pool unchanged. */
 function messageOf(error: { message: string }): string {
   return (error.message || reasonOf(error)).replace(WORKER_SUFFIX, '')
@@ -251,5 +291,6 @@ function queueOptions({ retry, timeoutSeconds, canWait = false }: JobOptions, re
       : { retryDelay: retry.firstSeconds, retryBackoff: true, retryDelayMax: retry.longestSeconds }),
     expireInSeconds: timeoutSeconds,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
+    deadLetter: FAILED_JOBS,
   }
 }

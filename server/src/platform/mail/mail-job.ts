@@ -1,4 +1,4 @@
-import type { JobAttempt, JobData, Jobs } from '../jobs/jobs.ts'
+import { JobRefused, type JobAttempt, type JobData, type Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { LONGEST_SEND_SECONDS, MailFailure } from './mailer.ts'
 
@@ -17,7 +17,7 @@ export interface MailJobOptions<T extends JobData> {
 /**
  * Defines a job that writes a mail and retries until the mail server accepts it. Send the job inside the
  * transaction that the mail is about. It carries only ids, and may run twice. A mail that is refused for good
- * is logged and not retried.
+ * is logged, kept with the failed jobs and not retried by itself.
  */
 export function defineMailJob<T extends JobData>(
   { jobs, log }: { readonly jobs: Jobs; readonly log: Log },
@@ -33,6 +33,7 @@ export function defineMailJob<T extends JobData>(
       } catch (error) {
         if (!(error instanceof MailFailure && error.isFinal)) throw error
         log.warn({ ...describe(job), reason: error.message }, 'a mail was refused for good')
+        throw new JobRefused(error.message)
       }
     },
   )

@@ -138,6 +138,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   'staff.remove': [{ before: { role: 'finance' } }, ['Role: Finance']],
   'staff.resetSecondFactor': [{ reason: 'Lost the phone.' }, ['Reason: Lost the phone.']],
   'account.endSessions': [{}, []],
+  'job.retry': [{ label: 'order-mail', after: { jobs: 12 } }, ['Jobs: 12']],
   'secondFactor.turnOn': [{}, []],
   'secondFactor.turnOff': [{}, []],
   'secondFactor.renewCodes': [{}, []],

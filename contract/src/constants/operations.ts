@@ -1,0 +1,41 @@
+// Limits
+/** How long jobs that failed for good are kept, to be retried. */
+export const FAILED_JOBS_KEPT_DAYS = 30
+/** How many of them are listed. */
+export const FAILED_JOBS_SHOWN = 100
+/** A process writes down this often that it lives. */
+export const PROCESS_SEEN_SECONDS = 30
+
+// Messages
+/** What can be wrong with the running of Ozi, and what to do about it. */
+export const PROBLEMS = {
+  mail: {
+    text: 'Mails are not going out: some have waited for more than five minutes.',
+    hint: 'See whether the mail server works and SMTP_URL is right. Waiting mails go out by themselves.',
+  },
+  jobs: {
+    text: 'Work in the background is not done: jobs wait, or fail again and again.',
+    hint: 'The log says why: look for “a job failed”. If nothing is logged, restart the server.',
+  },
+  failed_jobs: {
+    text: 'Jobs have failed for good in the last 24 hours.',
+    hint: 'Mend the reason, then press Retry below.',
+  },
+  disk: {
+    text: 'A disk is nearly full. When it is full, orders are refused.',
+    hint: 'Free some room: old backups, the journal. Delete nothing in the database’s folder.',
+  },
+  uploads: {
+    text: 'Pictures have nearly used up their room.',
+    hint: 'Raise UPLOADS_MAX_GB and restart.',
+  },
+  backup: {
+    text: 'No backup has succeeded in the last 26 hours.',
+    hint: 'Run “npm run backup” and read what it says; then see why the nightly one did not run.',
+  },
+  migrations: {
+    text: 'The database lacks migrations that this version needs.',
+    hint: 'Run “npm run migrate”.',
+  },
+} as const satisfies Record<string, { readonly text: string; readonly hint: string }>
+export type Problem = keyof typeof PROBLEMS

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import type { Problem, UploadsUse } from '@ozi/contract'
+import { UPLOADS } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { countFailedJobs, countWaitingJobs } from '../../platform/jobs/jobs.store.ts'
+import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
+import { ownVersion } from '../../platform/version.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
+import { listProcesses, readBackup, readMigrations, writeProcess } from './operations.store.ts'
+
+/** How long figures are reused: a scrape by several watchers and open pages costs the database no more than one. */
+const REUSED_MS = 15_000
+/** A disk is nearly full below a tenth, and of a large disk below this. */
+const DISK = { share: 0.1, bytes: 5 * 1024 ** 3 }
+/** A night and two hours. */
+const BACKUP_SECONDS = 26 * 3600
+/** Names of jobs that send mails end so. */
+const isMail = ({ name }: { readonly name: string }) => name.endsWith('-mail')
+
+export interface FiguresParts {
+  readonly database: Database
+  readonly config: Pick<Config, 'dataDir'>
+  readonly payments: Pick<PaymentsService, 'stagesNow'>
+  readonly uploads: Pick<UploadsSize, 'use'>
+}
+
+export type Figures = Awaited<ReturnType<ReturnType<typeof createFigures>['read']>>
+
+/** How Ozi runs, measured at most every REUSED_MS. */
+export function createFigures({ database, config, payments, uploads }: FiguresParts) {
+  const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
+  const startedAt = new Date(Date.now() - performance.now()).toISOString()
+  let known: { readonly at: number; readonly figures: ReturnType<typeof measure> } | undefined
+
+  async function disk() {
+    const { bavail, blocks, bsize } = await statfs(config.dataDir)
+    return { diskFreeBytes: bavail * bsize, diskSizeBytes: blocks * bsize }
+  }
+
+  async function measure() {
+    const { sql } = database
+    const measuredDisk = await disk()
+    await writeProcess(sql, { ...own, startedAt, ...measuredDisk })
+    const [waiting, failed, backup, migrations, stages, processes] = await Promise.all([
+      countWaitingJobs(sql),
+      countFailedJobs(sql),
+      readBackup(sql),
+      readMigrations(sql),
+      payments.stagesNow(),
+      listProcesses(sql),
+    ])
+    return {
+      version: own.version,
+      waiting,
+      mails: waiting.filter(isMail),
+      failed,
+      backup,
+      migrations,
+      stages,
+      processes,
+      disk: measuredDisk,
+      uploads: uploads.use(),
+    }
+  }
+
+  return {
+    /** @param isFresh measures now */
+    async read(isFresh = false) {
+      if (known && !isFresh && performance.now() - known.at < REUSED_MS) return known.figures
+      const figures = measure()
+      known = { at: performance.now(), figures }
+      // A failure is not reused.
+      figures.catch(() => (known = undefined))
+      return figures
+    },
+  }
+}
+
+const isNearlyFull = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= maxBytes * UPLOADS.warnShare
+
+/** What is wrong by these figures. */
+export function findProblems(figures: Figures): Problem[] {
+  const { waiting, mails, failed, backup, migrations, processes, uploads } = figures
+  const others = waiting.filter((each) => !isMail(each))
+  const found: Readonly<Record<Problem, boolean>> = {
+    mail: mails.some(({ stuck }) => stuck > 0),
+    jobs: others.some(({ stuck }) => stuck > 0),
+    failed_jobs: failed.some(({ lately }) => lately > 0),
+    disk: processes.some(
+      ({ isGone, diskFreeBytes, diskSizeBytes }) =>
+        !isGone && diskFreeBytes < Math.min(diskSizeBytes * DISK.share, DISK.bytes),
+    ),
+    uploads: isNearlyFull(uploads),
+    backup: backup.ageSeconds > BACKUP_SECONDS,
+    migrations: migrations.pending.length > 0,
+  }
+  return (Object.keys(found) as Problem[]).filter((name) => found[name])
+}

@@ -1,0 +1,102 @@
+import { PROCESS_SEEN_SECONDS, type Problem, type ServerProcess } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { listMigrations } from '../../platform/database/migration-files.ts'
+import { migrationsDir } from '../../platform/database/migrate.ts'
+
+/** A process that was not seen for longer does not count: it has ended, or cannot reach the database. */
+const GONE_AFTER_SECONDS = 4 * PROCESS_SEEN_SECONDS
+
+interface ProcessRow extends Omit<ServerProcess, 'startedAt' | 'seenAt'> {
+  readonly startedAt: Date
+  readonly seenAt: Date
+  readonly isGone: boolean
+}
+
+/** A process, and whether it has not been seen lately. */
+export type SeenProcess = ServerProcess & { readonly isGone: boolean }
+
+/** Writes down that a process lives, and forgets those not seen for a day. */
+export async function writeProcess(queries: Queries, process: Omit<ServerProcess, 'seenAt'>): Promise<void> {
+  const { _id, hostname, pid, version, startedAt, diskFreeBytes, diskSizeBytes } = process
+  await queries`
+    insert into server_processes (
+      _id, hostname, pid, version, started_at, seen_at, disk_free_bytes, disk_size_bytes
+    )
+    values (
+      ${_id}, ${hostname}, ${pid}, ${version}, ${startedAt}, now(), ${diskFreeBytes}, ${diskSizeBytes}
+    )
+    on conflict (_id) do update set seen_at = excluded.seen_at,
+      disk_free_bytes = excluded.disk_free_bytes, disk_size_bytes = excluded.disk_size_bytes`
+  await queries`delete from server_processes where seen_at < now() - interval '1 day'`
+}
+
+/** The newest first. */
+export async function listProcesses(queries: Queries): Promise<SeenProcess[]> {
+  const rows = await queries<ProcessRow[]>`
+    select _id, hostname, pid, version, started_at as "startedAt", seen_at as "seenAt",
+      disk_free_bytes as "diskFreeBytes", disk_size_bytes as "diskSizeBytes",
+      seen_at < now() - make_interval(secs => ${GONE_AFTER_SECONDS}) as "isGone"
+    from server_processes order by started_at desc, _id`
+  return rows.map((row) => ({
+    ...row,
+    startedAt: row.startedAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+  }))
+}
+
+/** When the newest backup was complete, and how long ago that was, or the installation if there is none. */
+export async function readBackup(
+  queries: Queries,
+): Promise<{ readonly at: Date | null; readonly ageSeconds: number }> {
+  const [row] = await queries<{ at: Date | null; ageSeconds: number }[]>`
+    select max(finished_at) as at,
+      extract(epoch from now() - coalesce(max(finished_at), (select min(run_on) from migrations)))::float8
+        as "ageSeconds"
+    from backups`
+  return row ?? { at: null, ageSeconds: 0 }
+}
+
+/** The migration that ran last, and those of this code that the database lacks. */
+export async function readMigrations(
+  queries: Queries,
+): Promise<{ readonly last: string | null; readonly pending: string[] }> {
+  const [rows, expected] = await Promise.all([
+    queries<{ name: string }[]>`select name from migrations order by id`,
+    listMigrations(migrationsDir),
+  ])
+  const ran = rows.map(({ name }) => name)
+  return { last: ran.at(-1) ?? null, pending: expected.filter((name) => !ran.includes(name)) }
+}
+
+/** What was wrong when it was last looked at, the longest first. */
+export async function listProblems(queries: Queries): Promise<{ name: Problem; since: Date }[]> {
+  return queries<{ name: Problem; since: Date }[]>`
+    select name, since from server_problems order by since, name`
+}
+
+/** Whether it is this transaction's turn to write what is wrong; only one has it at a time. */
+export async function takeTurn(queries: Queries): Promise<boolean> {
+  const [row] = await queries<{ taken: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended('server-problems', 0)) as taken`
+  return row?.taken === true
+}
+
+/** Writes what is wrong now. @returns the problems that are no more, as far as a mail told of them */
+export async function writeProblems(queries: Queries, problems: readonly Problem[]): Promise<Problem[]> {
+  const ended = await queries<{ name: Problem; wasTold: boolean }[]>`
+    delete from server_problems where name <> all(${[...problems]}::text[])
+    returning name, mailed_at is not null as "wasTold"`
+  await queries`
+    insert into server_problems (name, since) select name, now() from unnest(${[...problems]}::text[]) as name
+    on conflict (name) do nothing`
+  return ended.filter(({ wasTold }) => wasTold).map(({ name }) => name)
+}
+
+/** Marks the problems that have lasted this long and that no mail has told of. @returns their names */
+export async function markMailed(queries: Queries, afterSeconds: number): Promise<Problem[]> {
+  const rows = await queries<{ name: Problem }[]>`
+    update server_problems set mailed_at = now()
+    where mailed_at is null and since <= now() - make_interval(secs => ${afterSeconds})
+    returning name`
+  return rows.map(({ name }) => name)
+}
