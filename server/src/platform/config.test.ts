@@ -130,6 +130,8 @@ describe('configuration', () => {
     ['DATA_KEY', 'secret'.repeat(8)],
     ['PUBLIC_URL', 'http://ozi.example'],
     ['PUBLIC_URL', 'http://localhost.ozi.example'],
+    ['DATABASE_URL', 'postgres://db.example/ozi'],
+    ['DATABASE_URL', 'postgres://localhost,db.example/ozi'],
   ])('production refuses %s as %s with one line', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name}[^\\n]*$`))
     expect(() => readConfig({ [name]: value })).not.toThrow()

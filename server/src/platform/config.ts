@@ -4,6 +4,7 @@ import { RIDER_JOBS } from '@ozi/contract'
 import { defaultRegionFile } from '@ozi/geo'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
+import { AddressError, isOnThisMachine, readAddress } from './database/address.ts'
 import { isLoopbackHost } from './loopback.ts'
 
 const onOff = z.enum(['on', 'off'])
@@ -24,8 +25,8 @@ const Environment = z.object({
   HOST: filled.default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOLER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: filled.optional(),
+  DATABASE_POOLER_URL: filled.optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(7),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -165,6 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('DATA_KEY_OLD is for the key before: set DATA_KEY to the new one')
   }
   if (env.DATABASE_URL === undefined) refuseManyOnEmbedded(env)
+  for (const name of ['DATABASE_URL', 'DATABASE_POOLER_URL'] as const) requireUsableDatabase(name, env)
   if (isProduction) refuseUnsafeProduction(env)
   return {
     isProduction,
@@ -232,6 +234,23 @@ function readBucket(env: z.infer<typeof Environment>): Config['s3'] {
 function refuseManyOnEmbedded(env: z.infer<typeof Environment>): void {
   if (env.PROCESS !== 'all') throw new ConfigError(`PROCESS=${env.PROCESS} needs a DATABASE_URL`)
   if (env.DATABASE_POOLER_URL) throw new ConfigError('DATABASE_POOLER_URL needs a DATABASE_URL')
+}
+
+function requireUsableDatabase(
+  name: 'DATABASE_URL' | 'DATABASE_POOLER_URL',
+  env: z.infer<typeof Environment>,
+): void {
+  const url = env[name]
+  if (url === undefined) return
+  try {
+    const { hosts, isTlsChosen } = readAddress(url)
+    if (env.NODE_ENV !== 'production' || isTlsChosen || hosts.every(isOnThisMachine)) return
+  } catch (error) {
+    throw error instanceof AddressError ? new ConfigError(`${name} is not valid: ${error.message}`) : error
+  }
+  throw new ConfigError(
+    `${name} leads to another machine: say sslmode=verify-full, or sslmode=disable if nobody else is on the way`,
+  )
 }
 
 function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {

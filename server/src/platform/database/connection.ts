@@ -1,15 +1,53 @@
+import { dirname, join } from 'node:path'
 import type { ClientConfig } from 'pg'
+import { readAddress, type Address } from './address.ts'
+import { DatabaseServer, type Patience } from './server.ts'
+import { DatabaseStream, type SessionOptions } from './stream.ts'
 
-/** The address of a database. */
-export type DatabaseConnection =
+/** The address of a database. All pools of one object share what they find out about its server. */
+export type DatabaseConnection = (
   | { kind: 'url'; url: string }
   | { kind: 'socket'; socketDir: string; port: number; database: string; user: string }
+) & { patience?: Patience }
 
-/** The same address for code that uses `pg` (jobs, migrations). */
-export function pgOptions(connection: DatabaseConnection): ClientConfig {
-  if (connection.kind === 'url') return { connectionString: connection.url }
+const servers = new WeakMap<DatabaseConnection, DatabaseServer>()
+
+/** @throws AddressError */
+export function serverOf(connection: DatabaseConnection): DatabaseServer {
+  const known = servers.get(connection)
+  if (known) return known
+  const server = new DatabaseServer(addressOf(connection), connection.patience)
+  servers.set(connection, server)
+  return server
+}
+
+function addressOf(connection: DatabaseConnection): Address {
+  if (connection.kind === 'url') return readAddress(connection.url)
   const { socketDir, port, database, user } = connection
-  return { host: socketDir, port, database, user }
+  const path = join(socketDir, `.s.PGSQL.${port}`)
+  const login = { user, password: undefined, database }
+  return { hosts: [{ path }], tls: undefined, isTlsChosen: false, needsPrimary: false, ...login }
+}
+
+/** What either driver needs to log in. The host is for its messages: a DatabaseStream chooses. */
+export function loginOf({ hosts: [first], user, password, database }: Address) {
+  const place = 'path' in first ? { host: dirname(first.path) } : { host: first.host, port: first.port }
+  return {
+    ...place,
+    ...(user === undefined ? {} : { user }),
+    ...(password === undefined ? {} : { password }),
+    ...(database === undefined ? {} : { database }),
+  }
+}
+
+/** The same address for code that uses `pg` (jobs, sockets, migrations, backups). */
+export function pgOptions(connection: DatabaseConnection, options: SessionOptions = {}): ClientConfig {
+  const server = serverOf(connection)
+  return {
+    ...loginOf(server.address),
+    ssl: false,
+    ...(connection.kind === 'url' ? { stream: () => new DatabaseStream(server, options) } : {}),
+  }
 }
 
 /** The same address in the form of DATABASE_URL, for another process. */
@@ -22,7 +60,9 @@ export function urlOf(connection: DatabaseConnection): string {
 /** The address of another database on the same server. */
 export function withDatabase(connection: DatabaseConnection, database: string): DatabaseConnection {
   if (connection.kind === 'socket') return { ...connection, database }
-  const url = new URL(connection.url)
-  url.pathname = `/${encodeURIComponent(database)}`
-  return { kind: 'url', url: url.href }
+  const url = connection.url.replace(
+    /^([a-z]+:\/\/[^/?#]*)(?:\/[^?#]*)?/,
+    `$1/${encodeURIComponent(database)}`,
+  )
+  return { ...connection, url }
 }

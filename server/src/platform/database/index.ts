@@ -1,3 +1,4 @@
+export { AddressError, readAddress } from './address.ts'
 export { pgOptions, urlOf, withDatabase } from './connection.ts'
 export type { DatabaseConnection } from './connection.ts'
 export { startEmbedded } from '../embedded/embedded.ts'

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import postgres from 'postgres'
-import type { DatabaseConnection } from './connection.ts'
+import { loginOf, serverOf, type DatabaseConnection } from './connection.ts'
 import type { DatabaseLog } from './log.ts'
+import { DatabaseStream } from './stream.ts'
 
 /** A connection pool. Queries are `sql` templates: every value in one is sent as a parameter. */
 export type Sql = postgres.Sql
@@ -28,8 +29,8 @@ const connectTimeoutSeconds = 5
 const idleTimeoutSeconds = 300
 /** Ends a transaction that a bug left open, so that its locks are released. */
 const idleInTransactionTimeoutMs = 30_000
-/** Short, so that a database that is back is found within a second, however long it was away. */
-const reconnectPauseSeconds = { first: 0.05, longest: 0.5 }
+/** Short, so that a database that is back is found within a second. */
+const reconnectPauseSeconds = 0.05
 
 const types: Record<string, postgres.PostgresType> = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -59,12 +60,19 @@ function toArrayText(values: readonly (string | number | null)[]): string {
  */
 export function openDatabase(connection: DatabaseConnection, options: PoolOptions = {}): Sql {
   const { max = 15, statementTimeoutMs = 10_000, isPooler = false, log } = options
+  const server = serverOf(connection)
   const settings = {
+    ...loginOf(server.address),
+    ssl: false,
+    // Each query that waits for a connection to a server that is away fails at once.
+    backoff: () => (server.isAway ? 0 : reconnectPauseSeconds),
+    // The embedded database is on this machine: it cannot be silent without this process being so.
+    ...(connection.kind === 'url'
+      ? { socket: () => new DatabaseStream(server, { isWatched: true }).connect() }
+      : {}),
     max,
     connect_timeout: connectTimeoutSeconds,
     idle_timeout: idleTimeoutSeconds,
-    backoff: (attempt: number) =>
-      Math.min(reconnectPauseSeconds.first * 2 ** attempt, reconnectPauseSeconds.longest),
     prepare: !isPooler,
     connection: {
       application_name: 'ozi',
@@ -84,12 +92,8 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
     // so that a database that stops at this moment would end the process.
     fetch_types: false,
   }
-  if (connection.kind === 'url') {
-    const open = (more = {}) => postgres(...addressOf(connection.url, { ...settings, ...more }))
-    return isPooler ? withoutSendingAhead(open) : open()
-  }
-  const { socketDir, port, database, user } = connection
-  return postgres({ ...settings, host: socketDir, port, database, user })
+  const open = (more = {}) => postgres({ ...settings, ...more })
+  return isPooler ? withoutSendingAhead(open) : open()
 }
 
 /**
@@ -107,18 +111,6 @@ function withoutSendingAhead(open: (settings?: object) => Sql): Sql {
         Promise.all([single, transactions].map((each) => each.end(options)))
     },
   })
-}
-
-/**
- * In `?host=/folder`, PostgreSQL's own programs read the folder of a Unix socket. The driver does not, so
- * this translates it.
- */
-function addressOf<Settings extends object>(url: string, settings: Settings): [string, Settings] {
-  const address = new URL(url)
-  const host = address.searchParams.get('host')
-  if (!host?.startsWith('/')) return [url, settings]
-  address.searchParams.delete('host')
-  return [address.href, { ...settings, host }]
 }
 
 /** Closes a pool. Running queries get `timeoutSeconds`, even if the database is already gone. */

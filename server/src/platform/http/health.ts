@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { API_ROOT } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../database/pool.ts'
@@ -15,6 +16,9 @@ export function serveProbesAlone(server: FastifyInstance): void {
   })
 }
 
+/** Load balancers ask often, and give up soon. */
+const READY_MS = 1_500
+
 /**
  * `health`: this process answers. `ready`: its database answers too, and the process is not about to stop.
  */
@@ -22,11 +26,12 @@ export const systemRoutes = (sql: Sql, isLeaving: () => boolean) => ({
   health: implementer.system.health.handler(() => ({ status: 'ok' as const })),
   ready: implementer.system.ready.handler(async () => {
     if (isLeaving()) throw Refusal.unavailable()
-    try {
-      await sql`select 1`
-    } catch {
-      throw Refusal.unavailable()
-    }
+    const answer = sql`select 1`.then(
+      () => true,
+      () => false,
+    )
+    const isReady = await Promise.race([answer, sleep(READY_MS, false, { ref: false })])
+    if (!isReady) throw Refusal.unavailable()
     return { status: 'ready' as const }
   }),
 })

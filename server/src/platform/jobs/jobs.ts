@@ -119,7 +119,7 @@ export function createJobs({
   retriesAtOnce = false,
 }: JobsParts): Jobs {
   const boss = new PgBoss({
-    ...(pgOptions(connection) as Pick<ConstructorOptions, 'connectionString' | 'host' | 'port'>),
+    ...(pgOptions(connection, { isWatched: true }) as Pick<ConstructorOptions, 'host' | 'port'>),
     application_name: 'ozi jobs',
     max: works ? POOL_SIZE : 1,
     useListenNotify: works,

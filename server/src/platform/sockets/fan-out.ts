@@ -26,7 +26,7 @@ export function createDatabaseFanOut(
   onTrouble: (message: string) => void,
 ): FanOut {
   const pool = new pg.Pool({
-    ...pgOptions(connection),
+    ...pgOptions(connection, { isWatched: true }),
     application_name: 'ozi sockets',
     // PostgreSQL serialises commits that notify, so none of them may wait for the disk. Nothing is lost by
     // that: notifications are not stored.

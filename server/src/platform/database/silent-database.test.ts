@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { openHoldingProxy, type HoldingProxy } from '../../../test/holding-proxy.ts'
+import { closeDatabase, openDatabase } from './index.ts'
+
+let database: TestDatabase
+let proxy: HoldingProxy
+let app: TestApp
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ozi-silent-'))
+  database = await createTestDatabase()
+  proxy = await openHoldingProxy(database.connection)
+  app = await startTestApp({}, { database: { ...database, connection: proxy.connection }, dataDir })
+})
+afterAll(async () => {
+  await app.stop()
+  proxy.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const status = async (path: string) => (await app.request('GET', path)).status
+
+test('a silent database is 503 for all, and back when it speaks again', async () => {
+  proxy.hold()
+  let answered = 0
+  // More than the pool has connections.
+  const calls = Array.from({ length: 40 }, async () => {
+    const { status: code, headers } = await app.request('GET', '/stores')
+    answered += 1
+    return [code, headers.get('retry-after')]
+  })
+  // Readiness has a deadline of its own, before it is known why nothing comes.
+  expect(await status('/ready')).toBe(503)
+  expect(answered).toBe(0)
+  expect(await Promise.all(calls)).toEqual(calls.map(() => [503, '2']))
+  expect(await status('/ready')).toBe(503)
+  expect(await status('/health')).toBe(200)
+  proxy.release()
+  await expect.poll(() => status('/ready')).toBe(200)
+  expect((await app.admin()).user.role).toBe('admin')
+})
+
+test('a statement may take longer than the server is waited for', async () => {
+  const sql = openDatabase(proxy.connection, { max: 1 })
+  expect(await sql`select 1 as one from pg_sleep(2.5)`).toEqual([{ one: 1 }])
+  await closeDatabase(sql)
+})

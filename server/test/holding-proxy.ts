@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { DatabaseConnection } from '../src/platform/database/index.ts'
+
+/** A network between us and a database, which can hold all packets back without closing anything. */
+export interface HoldingProxy {
+  /** The database through the proxy, with less patience, so that tests need not wait. */
+  readonly connection: DatabaseConnection & { kind: 'url' }
+  hold(): void
+  release(): void
+  close(): void
+}
+
+export async function openHoldingProxy(to: DatabaseConnection): Promise<HoldingProxy> {
+  if (to.kind !== 'socket') throw new Error('the tests’ database is reached by its socket')
+  const path = join(to.socketDir, `.s.PGSQL.${to.port}`)
+  const waiting = new Set<() => void>()
+  const sockets = new Set<Socket>()
+  let isHeld = false
+
+  function forward(from: Socket, onto: Socket): void {
+    from.on('data', (chunk) => {
+      const pass = () => void onto.write(chunk)
+      if (isHeld) waiting.add(pass)
+      else pass()
+    })
+    from.on('error', () => {})
+    from.on('close', () => {
+      sockets.delete(from)
+      onto.destroy()
+    })
+    sockets.add(from)
+  }
+  const server = createServer((near) => {
+    const far = connect({ path })
+    forward(near, far)
+    forward(far, near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    connection: {
+      kind: 'url',
+      url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}`,
+      patience: { connectMs: 200, doubtMs: 2_000 },
+    },
+    hold: () => void (isHeld = true),
+    release() {
+      isHeld = false
+      for (const pass of waiting) pass()
+      waiting.clear()
+    },
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
