@@ -3,13 +3,15 @@ import { startTestApp, type Person, type TestApp } from '../test/app.ts'
 import { sendParcel } from '../test/deliveries.ts'
 import { connect, listen } from '../test/sockets.ts'
 
+const TOKEN = 'a token for the one who measures it all'
+
 let web: TestApp
 let worker: TestApp
 let ada: Person
 beforeAll(async () => {
   const DATABASE_URL = 'postgres://the.database.of/the.test'
   web = await startTestApp({ DATABASE_URL, PROCESS: 'web' })
-  worker = await startTestApp({ DATABASE_URL, PROCESS: 'worker' }, web)
+  worker = await startTestApp({ DATABASE_URL, PROCESS: 'worker', METRICS_TOKEN: TOKEN }, web)
   // By a mail that the worker sends.
   ada = await web.customer()
 })
@@ -27,10 +29,12 @@ test("what a worker's clock does reaches the sockets of a web process", async ()
   listener.close()
 })
 
-test('a worker answers health checks and nothing else', async () => {
+test('a worker answers health checks and metrics, and nothing else', async () => {
   const address = await listen(worker)
   for (const path of ['/api/v1/health', '/api/v1/ready?now'])
     expect((await fetch(address + path)).status).toBe(200)
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  expect((await fetch(`${address}/metrics`, { headers })).status).toBe(200)
   for (const path of ['/', '/api/v1/places/region', '/api/docs', '//api/v1/health', '/uploads/x.webp']) {
     expect((await fetch(address + path)).status, path).toBe(404)
   }

@@ -3,12 +3,17 @@ import { API_ROOT } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Sql } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
+import { METRICS_PATH } from '../metrics/metrics.ts'
 import { implementer } from './api.ts'
 import { answerNotFound } from './server.ts'
 
-const PROBES: ReadonlySet<string | undefined> = new Set([`${API_ROOT}/health`, `${API_ROOT}/ready`])
+const PROBES: ReadonlySet<string | undefined> = new Set([
+  `${API_ROOT}/health`,
+  `${API_ROOT}/ready`,
+  METRICS_PATH,
+])
 
-/** Answers NOT_FOUND for everything but the health checks: the process works on jobs and serves nobody. */
+/** Answers NOT_FOUND for everything but health checks and metrics: the process works on jobs and serves nobody. */
 export function serveProbesAlone(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     const [path] = request.url.split('?')

@@ -11,7 +11,7 @@ import { logCalmly } from '../jobs/calm-log.ts'
 import type { Log } from '../log.ts'
 import { hashToken } from '../sessions/token.ts'
 
-const PATH = '/metrics'
+export const METRICS_PATH = '/metrics'
 /** In seconds: what people feel as at once, as slow, and as broken. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -110,7 +110,7 @@ interface Served {
 }
 
 function serveOnServer(server: FastifyInstance, { token, type, answer }: Served & { token: string }): void {
-  server.get(PATH, async (request, reply) => {
+  server.get(METRICS_PATH, async (request, reply) => {
     if (!isBearer(request.raw, token)) return answerNotFound(reply)
     return reply
       .type(type)
@@ -124,7 +124,7 @@ function serveOnPort(
   { port, host, token, type, answer }: Served & { port: number; host: string; token: string | undefined },
 ): void {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url !== PATH || (token !== undefined && !isBearer(request, token))) {
+    if (request.url !== METRICS_PATH || (token !== undefined && !isBearer(request, token))) {
       response.writeHead(404).end()
       return
     }
