@@ -17,6 +17,7 @@ const benchmarks: Readonly<
   interaction: () => import('./interaction.bench.ts'),
   table: () => import('./table.bench.ts'),
   chat: () => import('./chat.bench.ts'),
+  faults: () => import('./faults.bench.ts'),
   upgrade: () => import('./upgrade.bench.ts'),
 }
 
