@@ -113,7 +113,17 @@ export const areas: readonly Area[] = [
       ...web('areas/admin', 'areas/public/invitation', 'areas/public/script', 'areas/public/shared'),
       ...web('account', 'importing', 'catalogue'),
       ...people,
-      ...server('staff', 'accounts', 'audit', 'orders', 'payments', 'overview', 'catalogue', 'chat'),
+      ...server(
+        'staff',
+        'accounts',
+        'audit',
+        'operations',
+        'orders',
+        'payments',
+        'overview',
+        'catalogue',
+        'chat',
+      ),
     ],
   },
   {

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
+/** What a server may lack to be ready; `leaving`: it is about to stop. */
+export type ReadyPart = 'database' | 'migrations' | 'leaving'
+
 // Calls
 export const system = {
   health: call
     .meta({ access: 'anyone' })
     .route({ method: 'GET', path: '/health', tags: ['system'] })
     .output(z.object({ status: z.literal('ok') })),
-  /** 503 UNAVAILABLE while the database does not answer. */
+  /** 503 UNAVAILABLE while something is missing; `data.missing` names it: a list of ReadyPart. */
   ready: call
     .meta({ access: 'anyone' })
     .route({ method: 'GET', path: '/ready', tags: ['system'] })

@@ -6,7 +6,7 @@ import { ASKED_BY_STAFF, CASH, CONVERSATION, LONG, ORDER, rows } from './fixture
 import { answer } from './helpers/answers'
 import { type PageStates, walkStates } from './helpers/states'
 
-const { audit, cash, chat, contact, customers, orders, overview, payments, riders } = contract
+const { audit, cash, chat, contact, customers, operations, orders, overview, payments, riders } = contract
 const { staff, staffCatalogue, staffChat, staffOrders, tariffs, vendors } = contract
 
 /** The main part: the menu has words of its own. */
@@ -86,6 +86,12 @@ const PAGES: readonly Omit<PageStates, 'as' | 'answers'>[] = [
     loaded: longText,
   },
   { path: '/admin/staff', calls: [staff.list], loaded: longText },
+  {
+    path: '/admin/health',
+    calls: [operations.health, operations.failedJobs],
+    empty: { answer: answer(operations.failedJobs, { jobs: [], counts: [] }), says: 'No job has failed.' },
+    loaded: longText,
+  },
   {
     path: '/admin/chats',
     calls: [staffChat.list],

@@ -28,8 +28,9 @@ export class Refusal extends Error {
   }
 
   /** Something is unreachable or too busy for now; a retry soon may succeed. */
-  static unavailable(): Refusal {
-    return new Refusal('UNAVAILABLE', { retryAfterSeconds: UNAVAILABLE_RETRY_AFTER_SECONDS })
+  static unavailable(data?: Readonly<Record<string, unknown>>): Refusal {
+    const retryAfterSeconds = UNAVAILABLE_RETRY_AFTER_SECONDS
+    return new Refusal('UNAVAILABLE', { retryAfterSeconds, ...(data ? { data } : {}) })
   }
 
   /** The caller asks for more than their share at once. */

@@ -65,6 +65,7 @@ export default [
           route('admin/messages', 'areas/admin/messages/page.tsx'),
           route('admin/staff', 'areas/admin/staff/page.tsx'),
           route('admin/audit', 'areas/admin/audit/page.tsx'),
+          route('admin/health', 'areas/admin/health/page.tsx'),
         ]),
       ]),
     ]),

@@ -446,6 +446,22 @@ describe('health', () => {
     expect(await app.client().system.health()).toEqual({ status: 'ok' })
     expect(await app.client().system.ready()).toEqual({ status: 'ready' })
   })
+
+  // promise (operator): What is missing while a server is not ready is named in the answer
+  it('ready names what is missing', async () => {
+    const ready = async () => {
+      const { status, text } = await app.request('GET', '/ready')
+      return [status, refusal(text).data?.['missing']]
+    }
+    await app.sql`update migrations set name = name || '_' where id = (select max(id) from migrations)`
+    expect(await ready()).toEqual([503, ['migrations']])
+    await app.sql`alter table migrations rename to migrations_away`
+    expect(await ready()).toEqual([503, ['migrations']])
+    await app.sql`alter table migrations_away rename to migrations`
+    await app.sql`update migrations set name = rtrim(name, '_')`
+    app.parts.endReadiness()
+    expect(await ready()).toEqual([503, ['leaving']])
+  })
 })
 
 interface Call {

@@ -7,11 +7,11 @@ describe('the pages of the staff', () => {
     expect(pagesOf('user')).toEqual([])
   })
 
-  it('follow the role: only support reads messages, neither the audit log', () => {
+  it('follow the role: only support reads messages, neither log nor health', () => {
     const of = (role: 'support' | 'finance') => pagesOf(role).map(({ to }) => to)
     expect(of('support')).toContain('/admin/messages')
     expect(of('finance')).not.toContain('/admin/messages')
-    for (const page of ['/admin/staff', '/admin/audit']) {
+    for (const page of ['/admin/staff', '/admin/audit', '/admin/health']) {
       expect(of('support')).not.toContain(page)
       expect(of('finance')).not.toContain(page)
     }

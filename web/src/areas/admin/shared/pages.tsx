@@ -1,5 +1,6 @@
 import { isPermitted, type Permission, type Role } from '@ozi/contract'
 import {
+  Activity,
   Banknote,
   Bike,
   Inbox,
@@ -61,6 +62,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: MESSAGES_PATH, label: nav.messages, icon: <Inbox {...ICON} />, permission: 'answerCustomers' },
   { to: '/admin/staff', label: nav.staff, icon: <UserCog {...ICON} />, permission: 'manageStaff' },
   { to: '/admin/audit', label: nav.audit, icon: <ScrollText {...ICON} />, permission: 'seeAudit' },
+  { to: '/admin/health', label: nav.health, icon: <Activity {...ICON} />, permission: 'seeHealth' },
 ]
 
 /** The pages that a role may open. */

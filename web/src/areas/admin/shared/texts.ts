@@ -45,6 +45,7 @@ export const adminTexts = {
     messages: 'Messages',
     staff: 'Staff',
     audit: 'Audit Log',
+    health: 'Health',
   },
   unreadChats: (count: number) =>
     count === 1 ? '1 unread conversation' : `${String(count)} unread conversations`,

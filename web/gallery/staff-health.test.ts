@@ -1,0 +1,57 @@
+import { contract, PROBLEMS } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { FAILED_JOB, HEALTH } from './fixtures/staff'
+import { answer, type Answer, change, refused, setOnline } from './helpers/answers'
+import { expectNotice, openWide, press } from './helpers/staff-pages'
+import { see } from './helpers/states'
+
+const { operations } = contract
+const none = answer(operations.failedJobs, { jobs: [], counts: [] })
+const HEALTHY: readonly Answer[] = [
+  answer(operations.health, {
+    data: { ...HEALTH, problems: [], migrations: { last: '0260_operations', pending: [] }, backupAt: null },
+  }),
+  none,
+]
+const failing: readonly Answer[] = [
+  answer(operations.health, { data: HEALTH }),
+  answer(operations.failedJobs, { jobs: [FAILED_JOB], counts: [{ name: FAILED_JOB.name, jobs: 1 }] }),
+]
+
+// promise (staff): `/admin/health` says what is wrong, since when, and what to do about it
+test('the health says that everything works, or what is wrong', async () => {
+  await openWide('/admin/health', HEALTHY)
+  await see('health with nothing wrong', 'Everything works.')
+  await expect.element(page.getByText('None yet')).toBeVisible()
+  await openWide('/admin/health', failing)
+  await see('health with something wrong', PROBLEMS.mail.text)
+  await expect.element(page.getByText(PROBLEMS.mail.hint)).toBeVisible()
+  await expect.element(page.getByText(/^Not run yet: 0270/)).toBeVisible()
+})
+
+// promise (staff): An administrator retries a failed job, or all of a name, and is told
+test('a failed job is retried, alone or with all of its name', async () => {
+  await openWide('/admin/health', [
+    ...failing,
+    refused(operations.retryJob, 'NOT_FOUND'),
+    {
+      call: operations.retryJobs,
+      respond: () => {
+        change(none)
+        return Response.json({ retried: 12 })
+      },
+    },
+  ])
+  await press(/^Retry order-mail, given up/)
+  await expect.element(page.getByRole('alertdialog', { name: 'Error!' })).toBeVisible()
+  await press('OK')
+  setOnline(false)
+  await press('Retry all: order-mail')
+  await expect.element(page.getByRole('alertdialog', { name: 'Error!' })).toMatchTextContent(/offline/i)
+  await press('OK')
+  setOnline(true)
+  await press('Retry all: order-mail')
+  await expectNotice('Tried again!', '12 jobs “order-mail” are being tried again.')
+  await expect.element(page.getByText('No job has failed.')).toBeVisible()
+})

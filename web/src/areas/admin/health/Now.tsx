@@ -1,0 +1,38 @@
+import { PROBLEMS, type Health } from '@ozi/contract'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
+import { healthTexts as texts } from './texts'
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const
+
+/** What is wrong now, since when, and what to do about it. */
+export function Now({ problems }: Pick<Health, 'problems'>) {
+  return (
+    <Card as="section" title={texts.now}>
+      {problems.length === 0 ? (
+        <p className="text-good flex gap-3 text-lg font-semibold">
+          <CircleCheck {...ICON} />
+          {texts.fine}
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {problems.map(({ name, since }) => (
+            <li key={name} className="bg-bad-wash rounded-control flex gap-3 px-4 py-3">
+              <span className="text-bad">
+                <TriangleAlert {...ICON} />
+              </span>
+              <div className="min-w-0">
+                <p className="text-bad font-semibold">{PROBLEMS[name].text}</p>
+                <p className="mt-1 text-sm">{PROBLEMS[name].hint}</p>
+                <p className="text-quiet mt-1 text-sm">
+                  {texts.since} <DateTime at={since} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { ErrorState } from '~/ui/ErrorState'
+import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { Facts } from './Facts'
+import { FailedJobs } from './FailedJobs'
+import { Now } from './Now'
+import { Processes } from './Processes'
+import { healthTexts as texts } from './texts'
+import { useHealth } from './useHealth'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** How Ozi runs, for administrators. */
+export default function HealthPage() {
+  const { health, failed, isLoading, failure, isRetrying, retry } = useHealth()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header>
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-1">{texts.lead}</p>
+      </header>
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {isLoading && <RouteLoader label={texts.loading} />}
+      {health && (
+        <>
+          <Now problems={health.problems} />
+          <Facts {...health} />
+        </>
+      )}
+      {failed && <FailedJobs {...failed} />}
+      {health && <Processes processes={health.processes} />}
+    </div>
+  )
+}
