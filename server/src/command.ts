@@ -8,7 +8,10 @@ export interface Command {
   readonly config: Config
   /** Absolute; relative paths start where the operator called the command. */
   readonly folder: string
+  /** Whether the operator named a folder. */
+  readonly hasFolder: boolean
   readonly has: (option: string) => boolean
+  readonly textOf: (option: string) => string | undefined
   /** Aborted when the operator stops the command; the work must then undo what it has done. */
   readonly signal: AbortSignal
   readonly say: (line: string) => void
@@ -19,6 +22,8 @@ export interface CommandAbout {
   readonly usage: string
   /** False if the command takes no folder; `folder` is then where the operator called it. */
   readonly takesFolder?: boolean
+  /** With this option, a folder may be missing. */
+  readonly folderless?: string
   /** What remains when the operator stops it. */
   readonly stopped?: string
 }
@@ -42,7 +47,9 @@ export async function runCommand(
     folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
     await work({
       ...{ folder, say, signal: stopping.signal, config: readConfig(process.env) },
+      hasFolder: given !== '',
       has: (option) => values[option] === true,
+      textOf: (option) => (typeof values[option] === 'string' ? values[option] : undefined),
       log: { info: () => {}, warn: complain, error: complain },
     })
   } catch (error) {
@@ -53,10 +60,16 @@ export async function runCommand(
   }
 }
 
-function readArguments({ usage, takesFolder = true }: CommandAbout, options: ParseArgsOptionsConfig) {
+function readArguments(
+  { usage, takesFolder = true, folderless }: CommandAbout,
+  options: ParseArgsOptionsConfig,
+) {
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     const [given = ''] = positionals
+    if (folderless !== undefined && values[folderless] !== undefined && positionals.length < 2) {
+      return { given, values }
+    }
     if (positionals.length === Number(takesFolder) && (given !== '' || !takesFolder)) return { given, values }
   } catch {
     // An unknown option: the usage lists the known ones.

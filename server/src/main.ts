@@ -15,6 +15,7 @@ import {
 import { reasonOf } from './platform/database/failure.ts'
 import { listenFailure, requireFreeAddress } from './platform/http/listening.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { startArchiving } from './platform/archive/run-archive.ts'
 import { endOnUncaught } from './platform/crash.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
@@ -103,8 +104,13 @@ async function readRegion(config: Config): Promise<Region> {
 
 async function connect({ config, log, undo, stopping }: Starting): Promise<DatabaseConnection> {
   if (config.databaseUrl) return { kind: 'url', url: config.databaseUrl }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, stopping })
+  const archives = config.backup !== undefined
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log, stopping, archives })
   undo.add(() => embedded.stop())
+  if (config.backup !== undefined) {
+    const archiving = await startArchiving({ config, settings: config.backup, embedded, log })
+    undo.add(() => archiving.stop())
+  }
   return embedded.connection
 }
 

@@ -1,14 +1,26 @@
-/** `npm run restore -- <folder>`: restores a backup into an empty installation. */
-import { runCommand } from './command.ts'
-import { restoreBackup, withIdleDatabase } from './platform/backup/index.ts'
+/**
+ * `npm run restore -- <folder>` restores a backup into an empty installation, `npm run restore -- --at <moment>`
+ * what was kept up to a moment.
+ */
+import { runCommand, type Command } from './command.ts'
+import { openArchive } from './platform/archive/open-archive.ts'
+import { restoreMoment } from './platform/archive/restore-moment.ts'
+import { BackupFailure, restoreBackup, withIdleDatabase } from './platform/backup/index.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { requireStore } from './platform/storage/open-store.ts'
 import { SEALED_COLUMNS } from './sealed.ts'
 
-await runCommand({ usage: 'Usage: npm run restore -- <folder of a backup>' }, {}, async (command) => {
-  const { config, folder, signal, say, log } = command
-  requireUsableDataDir(config.dataDir)
-  await requireStore(config)
+const USAGE =
+  'Usage: npm run restore -- <folder of a backup>, or npm run restore -- --at <2026-11-23T10:15 or latest> [<BACKUP_DIR>]'
+
+await runCommand({ usage: USAGE, folderless: 'at' }, { at: { type: 'string' } }, async (command) => {
+  requireUsableDataDir(command.config.dataDir)
+  await requireStore(command.config)
+  const at = command.textOf('at')
+  await (at === undefined ? restoreSet(command) : restoreTo(at, command))
+})
+
+async function restoreSet({ config, folder, signal, say, log }: Command): Promise<void> {
   const { takenAt, tables, uploads } = await restoreBackup({
     ...{ config, folder, signal, sealed: SEALED_COLUMNS },
     log: { ...log, info: say },
@@ -18,4 +30,24 @@ await runCommand({ usage: 'Usage: npm run restore -- <folder of a backup>' }, {}
   say(
     `Restored what was there at ${takenAt}: ${rows.toLocaleString('en')} rows of ${tables.length} tables, ${uploads.files.toLocaleString('en')} uploads. Start the server now.`,
   )
-})
+}
+
+async function restoreTo(
+  at: string,
+  { config, hasFolder, folder, signal, say, log }: Command,
+): Promise<void> {
+  const moment = at === 'latest' ? at : new Date(at)
+  if (moment !== 'latest' && Number.isNaN(moment.getTime())) throw new BackupFailure(USAGE)
+  const place = hasFolder ? folder : config.backup?.place
+  if (place === undefined) {
+    throw new BackupFailure('Set BACKUP_DIR or S3_BACKUP_BUCKET as the server has it, or name the folder.')
+  }
+  const { reached, base, uploads } = await restoreMoment({
+    ...{ config, archive: await openArchive(place), at: moment, sealed: SEALED_COLUMNS, signal },
+    log: { ...log, info: say },
+  })
+  const asked = moment === 'latest' ? 'the latest moment kept' : moment.toISOString()
+  say(
+    `Restored ${asked}. The last change in it is of ${reached?.toISOString() ?? base.endedAt}; ${uploads.toLocaleString('en')} uploads. Start the server now.`,
+  )
+}

@@ -53,6 +53,13 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: filled.optional(),
   S3_SECRET_ACCESS_KEY: filled.optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
+  BACKUP_DIR: filled.optional(),
+  S3_BACKUP_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, 'give the name alone')
+    .optional(),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
+  BACKUP_WITHOUT_KEY: flag.default(false),
   UPLOADS_MAX_GB: z.coerce.number().positive().default(20),
   RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
   DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
@@ -113,6 +120,16 @@ export interface Config {
         readonly secretAccessKey: string
         /** Whether the bucket's name is in the path of an address instead of its host. */
         readonly forcePathStyle: boolean
+      }
+    | undefined
+  /** Where the embedded database is backed up all the time. Absent: it is not. */
+  readonly backup:
+    | {
+        /** An absolute path, or a bucket. */
+        readonly place: string | NonNullable<Config['s3']>
+        /** How long it can be restored to any moment. */
+        readonly keepDays: number
+        readonly withKey: boolean
       }
     | undefined
   /** How much room uploads may take; then no further ones are accepted. */
@@ -193,6 +210,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     oldDataKey: env.DATA_KEY_OLD,
     seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
     s3: readBucket(env),
+    backup: readBackup(env),
     uploadsMaxBytes: env.UPLOADS_MAX_GB * 1024 ** 3,
     riderJobsMax: env.RIDER_JOBS_MAX,
     dropoffWaitSeconds: env.DROPOFF_WAIT_SECONDS,
@@ -251,6 +269,27 @@ function requireUsableDatabase(
   throw new ConfigError(
     `${name} leads to another machine: say sslmode=verify-full, or sslmode=disable if nobody else is on the way`,
   )
+}
+
+function readBackup(env: z.infer<typeof Environment>): Config['backup'] {
+  const { BACKUP_DIR: dir, S3_BACKUP_BUCKET: bucket } = env
+  if (dir === undefined && bucket === undefined) return undefined
+  if (dir !== undefined && bucket !== undefined) {
+    throw new ConfigError('BACKUP_DIR and S3_BACKUP_BUCKET exclude each other: set one')
+  }
+  if (env.DATABASE_URL !== undefined) {
+    throw new ConfigError(
+      `${dir === undefined ? 'S3_BACKUP_BUCKET' : 'BACKUP_DIR'} is for the embedded database: back up the one of DATABASE_URL where it runs`,
+    )
+  }
+  const kept = { keepDays: env.BACKUP_KEEP_DAYS, withKey: !env.BACKUP_WITHOUT_KEY }
+  if (dir !== undefined) return { place: path.resolve(projectRoot, dir), ...kept }
+  const pictures = readBucket(env)
+  if (pictures === undefined) {
+    throw new ConfigError(`S3_BACKUP_BUCKET needs all of ${BUCKET_SETTINGS.join(', ')}`)
+  }
+  if (pictures.bucket === bucket) throw new ConfigError('S3_BACKUP_BUCKET must not be S3_BUCKET')
+  return { place: { ...pictures, bucket: bucket ?? '' }, ...kept }
 }
 
 function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { deriveKey } from '../data-key.ts'
 import { codeOf } from '../database/failure.ts'
 import { createEncryption, UnreadableError } from '../encryption.ts'
+import { BackupFailure } from './failure.ts'
 import type { Session } from './session.ts'
 
 type KeySource = Pick<Config, 'dataKey' | 'dataDir'>
@@ -35,6 +37,36 @@ export function presentKey({ dataKey, dataDir }: KeySource): string | null {
 /** Tells keys apart without revealing anything about them. */
 export function fingerprintOf(key: string): string {
   return deriveKey({ dataKey: key, dataDir: '' }, 'fingerprint of the data key').toString('hex').slice(0, 16)
+}
+
+/**
+ * The key for a restored installation: the one that was backed up, or the same key if the installation has it.
+ * @throws BackupFailure if there is none, or another one
+ */
+export async function chooseKey(
+  { isIncluded, fingerprint }: { readonly isIncluded: boolean; readonly fingerprint: string },
+  config: KeySource,
+  readKept: () => Promise<string>,
+): Promise<{ key: string; isNew: boolean }> {
+  const present = presentKey(config)
+  if (present !== null) {
+    if (fingerprintOf(present) === fingerprint) return { key: present, isNew: false }
+    const where = config.dataKey === undefined ? keyFileOf(config.dataDir) : 'DATA_KEY'
+    throw new BackupFailure(`${where} is not the data key that the backup was taken with.`)
+  }
+  if (!isIncluded) {
+    throw new BackupFailure(
+      `The backup was taken without its data key: set DATA_KEY to it, or put it at ${keyFileOf(config.dataDir)}.`,
+    )
+  }
+  const kept = await readKept()
+  if (fingerprintOf(kept) === fingerprint) return { key: kept, isNew: true }
+  throw new BackupFailure('The key in the backup is not the data key that the backup was taken with.')
+}
+
+export async function writeKeyFile(dataDir: string, key: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(keyFileOf(dataDir), key, { flag: 'wx', mode: 0o600, flush: true })
 }
 
 /** Whether the key decrypts what is encrypted in the database; true if nothing is. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -16,7 +16,7 @@ import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
 import { jobsSchema } from './jobs-schema.ts'
-import { fingerprintOf, keyFileOf, opensWhatIsSealed, presentKey, type SealedColumn } from './key.ts'
+import { chooseKey, keyFileOf, opensWhatIsSealed, writeKeyFile, type SealedColumn } from './key.ts'
 import { inSet, readSet, type KeptTable, type Manifest } from './manifest.ts'
 import { withSession, type Session } from './session.ts'
 import { columnList, listTables, quoted } from './tables.ts'
@@ -51,7 +51,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   log.info('Comparing every file with what was backed up ...')
   const manifest = await readSet(folder)
   await assertNotNewer(manifest)
-  const { key, isNew } = await chooseKey(manifest, options)
+  const { key, isNew } = await chooseKey(manifest.key, config, () =>
+    readFile(path.join(folder, inSet.key), 'utf8'),
+  )
   return options.withDatabase(async (connection) => {
     await prepare(connection, log)
     await withSession(connection, { name: 'ozi restore', signal: options.signal }, (session) =>
@@ -68,31 +70,6 @@ async function assertNotNewer({ migrations, jobsVersion }: Manifest): Promise<vo
   if (!isNewer) return
   throw new BackupFailure(
     `The backup is of a newer version than this code (${unknown ?? 'its jobs'}): restore it with that version.`,
-  )
-}
-
-/**
- * The key for the restored installation: the set's key, or the same key if the installation has it already.
- */
-async function chooseKey(
-  { key: { isIncluded, fingerprint } }: Manifest,
-  { config, folder }: RestoreOptions,
-): Promise<{ key: string; isNew: boolean }> {
-  const present = presentKey(config)
-  if (present !== null) {
-    if (fingerprintOf(present) === fingerprint) return { key: present, isNew: false }
-    const where = config.dataKey === undefined ? keyFileOf(config.dataDir) : 'DATA_KEY'
-    throw new BackupFailure(`${where} is not the data key that the backup was taken with.`)
-  }
-  if (!isIncluded) {
-    throw new BackupFailure(
-      `The backup was taken without its data key: set DATA_KEY to it, or put it at ${keyFileOf(config.dataDir)}.`,
-    )
-  }
-  const kept = await readFile(path.join(folder, inSet.key), 'utf8')
-  if (fingerprintOf(kept) === fingerprint) return { key: kept, isNew: true }
-  throw new BackupFailure(
-    `${path.join(folder, inSet.key)} is not the data key that the backup was taken with.`,
   )
 }
 
@@ -136,8 +113,7 @@ async function fill(
     await restoreUploads(manifest, options, undo)
     if (keyFile !== null) {
       undo.push(() => rm(keyFile, { force: true }))
-      await mkdir(path.dirname(keyFile), { recursive: true })
-      await writeFile(keyFile, key, { flag: 'wx', mode: 0o600, flush: true })
+      await writeKeyFile(path.dirname(keyFile), key)
     }
     signal.throwIfAborted()
     // If the answer to the commit is lost, the commit may still have happened, so the files its rows name

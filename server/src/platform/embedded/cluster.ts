@@ -72,7 +72,7 @@ export function accessRuleFiles(home: string): { hba: string; ident: string } {
  * The kernel tells PostgreSQL which user connects to its socket. Root and the database's own user may log in,
  * nobody else, and there is no password to keep.
  */
-async function writeAccessRules({ home, user }: Location): Promise<void> {
+export async function writeAccessRules({ home, user }: Location): Promise<void> {
   const { hba, ident } = accessRuleFiles(home)
   const names = new Set(['root', user.name])
   await writeFile(hba, 'local all all peer map=ozi\n', { mode: 0o644 })

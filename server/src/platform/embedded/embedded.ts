@@ -3,7 +3,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
+import { findBinaries, type Binaries } from './binaries.ts'
 import { accessRuleFiles, cluster, prepareCluster } from './cluster.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { giveTo } from './database-user.ts'
@@ -19,6 +19,10 @@ import { serverSettings } from './settings.ts'
 
 export interface EmbeddedDatabase {
   connection: DatabaseConnection
+  /** The same server for its superuser, for backups. */
+  admin: DatabaseConnection
+  location: Location
+  binaries: Binaries
   /** True if a killed server had left its postmaster running and this start took it over. */
   adopted: boolean
   /** The postmaster's current process id. */
@@ -34,6 +38,8 @@ export interface EmbeddedOptions {
   stopping?: AbortSignal
   /** Only for throw-away data: trades crash safety for speed. */
   unsafeFast?: boolean
+  /** Whether finished files of the write-ahead log are put into `archiveDirOf` its location. */
+  archives?: boolean
   /** Where to put the data if it cannot live in DATA_DIR (see location.ts). Must survive a reboot. */
   stateRoot?: string
   /** The platform's package with the programs; found automatically by default. */
@@ -66,19 +72,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 async function startLocked(options: EmbeddedOptions, release: () => void): Promise<EmbeddedDatabase> {
-  const { dataDir, log, unsafeFast = false, stateRoot = '/var/lib/ozi' } = options
-  const location = await locateDatabase({ dataDir, stateRoot, log })
-  const binaries = await findBinaries({
-    user: location.user,
-    copyRoot: location.user.switchTo === null ? location.home : stateRoot,
-    ...(options.packageDir === undefined ? {} : { packageDir: options.packageDir }),
-  })
+  const { log, unsafeFast = false, stateRoot = STATE_ROOT } = options
+  const { location, binaries } = await locateEmbedded({ ...options, stateRoot })
+  const archiveDir = options.archives === true ? await makeArchiveDir(location) : undefined
   await prepareCluster(location, binaries, { sync: !unsafeFast, stopping: options.stopping })
 
   const commandFor = (socketDir: string) => [
     binaries.postgres,
     ...['-D', location.data],
-    ...serverSettings({ socketDir, unsafeFast, ...accessRuleFiles(location.home) }),
+    ...serverSettings({ socketDir, unsafeFast, archiveDir, ...accessRuleFiles(location.home) }),
   ]
   options.stopping?.throwIfAborted()
   const adopted = await adopt(location, commandFor)
@@ -135,14 +137,43 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
       database: cluster.database,
       user: cluster.role,
     },
+    admin: { kind: 'socket', socketDir, port: socketPort, ...superuserLogin },
+    ...{ location, binaries },
     adopted: adopted !== null,
     pid: () => pid,
     stop: () => (stopped ??= stopOnce()),
   }
 }
 
+const STATE_ROOT = '/var/lib/ozi'
+
+/** Where the database of a DATA_DIR is or would be, and the programs for it. */
+export async function locateEmbedded(
+  options: Pick<EmbeddedOptions, 'dataDir' | 'log' | 'stateRoot' | 'packageDir'>,
+): Promise<{ location: Location; binaries: Binaries }> {
+  const { dataDir, log, stateRoot = STATE_ROOT, packageDir } = options
+  const location = await locateDatabase({ dataDir, stateRoot, log })
+  const copyRoot = location.user.switchTo === null ? location.home : stateRoot
+  const binaries = await findBinaries({ user: location.user, copyRoot, ...(packageDir && { packageDir }) })
+  return { location, binaries }
+}
+
+/** Where the database puts the finished files of its write-ahead log, until they are kept elsewhere. */
+export const archiveDirOf = ({ home }: Location): string => join(home, 'archive')
+
+export const makeArchiveDir = (location: Location): Promise<string> =>
+  makeOwnDir(location, archiveDirOf(location))
+
+/** Makes a folder that only the database's user may enter. */
+export async function makeOwnDir({ user }: Location, dir: string): Promise<string> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  await chmod(dir, 0o700)
+  await giveTo(user, dir)
+  return dir
+}
+
 /** Only part of the socket's file name: PostgreSQL does not listen on TCP. */
-const socketPort = 5432
+export const socketPort = 5432
 
 /**
  * Takes over a running postmaster if it answers and has our command line; stops any other one on this data.
@@ -165,17 +196,14 @@ async function adopt(
 }
 
 /** Sessions reserved for the superuser answer even while a killed server's sessions occupy all others. */
-const superuserLogin = { database: cluster.superuser, user: cluster.superuser }
+export const superuserLogin = { database: cluster.superuser, user: cluster.superuser }
 
 /** Beside the data; if that path is too long for a socket, in a folder with a short random name. */
-async function makeSocketDir(location: Location): Promise<string> {
+export async function makeSocketDir(location: Location): Promise<string> {
   const beside = join(location.home, 'socket')
   const isShort = Buffer.byteLength(join(beside, `.s.PGSQL.${socketPort}.lock`)) <= socketPathLimit
   const dir = isShort ? beside : shortTemporaryDir()
-  await mkdir(dir, { recursive: true, mode: 0o700 })
-  await chmod(dir, 0o700)
-  await giveTo(location.user, dir)
-  return dir
+  return makeOwnDir(location, dir)
 }
 
 function shortTemporaryDir(): string {

@@ -59,8 +59,13 @@ export async function findRunning(data: string): Promise<PidFile | null> {
 }
 
 /** Waits until a postmaster accepts connections. False if it ended or is stopping. */
-export async function waitUntilReady(data: string, pid: number, isEnded: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + readyTimeoutMs
+export async function waitUntilReady(
+  data: string,
+  pid: number,
+  isEnded: () => boolean,
+  waitMs = readyTimeoutMs,
+): Promise<boolean> {
+  const deadline = Date.now() + waitMs
   while (Date.now() < deadline) {
     if (isEnded() || processState(pid) !== 'alive') return false
     const file = readPidFile(data)
@@ -81,10 +86,11 @@ export async function launchPostmaster(
   location: Location,
   command: string[],
   isStopping: () => boolean,
+  waitMs = readyTimeoutMs,
 ): Promise<number> {
   const deadline = Date.now() + orphansTimeoutMs
   for (;;) {
-    const attempt = await launchOnce(location, command, isStopping)
+    const attempt = await launchOnce(location, command, isStopping, waitMs)
     if (attempt.pid !== null) return attempt.pid
     const isOccupied = /pre-existing shared memory|lock file "postmaster.pid" already exists/.test(
       attempt.reason,
@@ -101,6 +107,7 @@ async function launchOnce(
   location: Location,
   [program = '', ...args]: string[],
   isStopping: () => boolean,
+  waitMs: number,
 ): Promise<{ pid: number; reason: '' } | { pid: null; reason: string }> {
   const logPath = join(location.home, 'postgres.log')
   const log = openLog(logPath)
@@ -117,7 +124,8 @@ async function launchOnce(
   child.on('error', (error) => (ended = error.message))
   child.on('exit', (code, by) => (ended ??= `it ended with ${by ?? code}`))
   const { pid } = child
-  if (pid !== undefined && (await waitUntilReady(location.data, pid, () => ended !== null || isStopping()))) {
+  const isEnded = () => ended !== null || isStopping()
+  if (pid !== undefined && (await waitUntilReady(location.data, pid, isEnded, waitMs))) {
     return { pid, reason: '' }
   }
   if (pid !== undefined && ended === null) await stopPostmaster(pid)

@@ -7,6 +7,8 @@ export function serverSettings(options: {
   hba: string
   ident: string
   unsafeFast: boolean
+  /** Takes each finished file of the write-ahead log; without it, none is archived. */
+  archiveDir?: string | undefined
 }): string[] {
   const settings: Record<string, string> = {
     cluster_name: 'ozi',
@@ -42,10 +44,25 @@ export function serverSettings(options: {
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
     log_timezone: 'UTC',
+    ...(options.archiveDir === undefined ? {} : archiveSettings(options.archiveDir)),
     ...(options.unsafeFast ? unsafeFastSettings : {}),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
+
+/**
+ * PostgreSQL's own library writes each file under another name, syncs and renames it, and refuses a file that is
+ * there with other bytes.
+ */
+const archiveSettings = (dir: string) => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': dir,
+  archive_timeout: `${ARCHIVE_SECONDS}s`,
+})
+
+/** With the time that it takes to keep a file, no more than five minutes of orders can be lost. */
+export const ARCHIVE_SECONDS = 240
 
 const unsafeFastSettings = {
   fsync: 'off',

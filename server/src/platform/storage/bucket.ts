@@ -33,7 +33,10 @@ const MEASURED_SECONDS = 24 * 3600
 /** The bucket may hold other things beside the pictures. */
 const PREFIX = 'uploads/'
 
-export function createClient({ endpoint, region, forcePathStyle, ...credentials }: BucketSettings): S3Client {
+export function createClient(
+  { endpoint, region, forcePathStyle, ...credentials }: BucketSettings,
+  tryMs = TRY_MS,
+): S3Client {
   const { accessKeyId, secretAccessKey } = credentials
   return new S3Client({
     ...{ endpoint, region, forcePathStyle, credentials: { accessKeyId, secretAccessKey } },
@@ -41,8 +44,8 @@ export function createClient({ endpoint, region, forcePathStyle, ...credentials 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      ...{ connectionTimeout: CONNECT_MS, requestTimeout: TRY_MS, throwOnRequestTimeout: true },
-      ...{ socketTimeout: TRY_MS, socketAcquisitionWarningTimeout: 2 * DEADLINE_MS },
+      ...{ connectionTimeout: CONNECT_MS, requestTimeout: tryMs, throwOnRequestTimeout: true },
+      ...{ socketTimeout: tryMs, socketAcquisitionWarningTimeout: 2 * DEADLINE_MS },
       ...{ httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
     },
   })
@@ -59,12 +62,20 @@ export function createBucket(
     readonly report?: ((message: string) => void) | undefined
     readonly deadlineMs?: number
     readonly pageFiles?: number
+    readonly tryMs?: number
+    /** What it holds, for the message that it cannot be reached. */
+    readonly what?: string
+    /** What comes before each name in the bucket. */
+    readonly prefix?: string
+    /** Which names it lists. */
+    readonly isOurs?: (name: string) => boolean
   } = {},
 ): FileStore {
   const { report = () => {}, deadlineMs = DEADLINE_MS, pageFiles = PAGE_FILES } = options
-  const client = createClient(settings)
+  const { prefix: before = PREFIX, isOurs = isUpload, what = 'pictures' } = options
+  const client = createClient(settings, options.tryMs)
   const place = placeOf(settings)
-  const at = (name: string) => ({ Bucket: settings.bucket, Key: PREFIX + name })
+  const at = (name: string) => ({ Bucket: settings.bucket, Key: before + name })
 
   /** @throws StoreUnavailable, unless the bucket said that something is missing or as it was */
   async function ask<T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
@@ -74,7 +85,7 @@ export function createBucket(
     } catch (error) {
       if (isMissing(error) || isUnchanged(error) || isBeyondEnd(error)) throw error
       const why = abortSignal.aborted ? `no answer in ${deadlineMs / 1000} s` : reasonOf(error)
-      const message = `The pictures at ${place} cannot be reached: ${why}`
+      const message = `The ${what} at ${place} cannot be reached: ${why}`
       report(message)
       throw new StoreUnavailable(message, { cause: error })
     }
@@ -97,7 +108,7 @@ export function createBucket(
         client.send(
           new ListObjectsV2Command({
             Bucket: settings.bucket,
-            Prefix: PREFIX,
+            Prefix: before,
             MaxKeys: pageFiles,
             ContinuationToken,
           }),
@@ -105,8 +116,8 @@ export function createBucket(
         ),
       )
       for (const { Key = '', Size = 0, ETag = '' } of page.Contents ?? []) {
-        const name = Key.slice(PREFIX.length)
-        if (isUpload(name)) yield { name, bytes: Size, md5: md5In(ETag) }
+        const name = Key.slice(before.length)
+        if (isOurs(name)) yield { name, bytes: Size, md5: md5In(ETag) }
       }
       ContinuationToken = page.NextContinuationToken
     } while (ContinuationToken !== undefined)
@@ -169,7 +180,7 @@ export function createBucket(
       return found.ContentLength ?? 0
     },
     async rename(name, to) {
-      const CopySource = `${settings.bucket}/${PREFIX}${name}`
+      const CopySource = `${settings.bucket}/${before}${name}`
       const copied = await orNull(
         ask((options) => client.send(new CopyObjectCommand({ ...at(to), CopySource }), options)),
       )
@@ -208,12 +219,12 @@ export function createBucket(
  * @throws ConfigError that names the setting or the right that is missing; StoreUnavailable if the bucket does
  *   not answer
  */
-export async function requireBucket(settings: BucketSettings): Promise<void> {
+export async function requireBucket(settings: BucketSettings, prefix = PREFIX): Promise<void> {
   const client = createClient(settings)
   const Bucket = settings.bucket
-  const probe = { Bucket, Key: `${PREFIX}.start-${randomBytes(8).toString('hex')}` }
+  const probe = { Bucket, Key: `${prefix}.start-${randomBytes(8).toString('hex')}` }
   const steps = {
-    ListBucket: new ListObjectsV2Command({ Bucket, Prefix: PREFIX, MaxKeys: 1 }),
+    ListBucket: new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }),
     PutObject: new PutObjectCommand({ ...probe, Body: 'ozi' }),
     GetObject: new GetObjectCommand(probe),
     DeleteObject: new DeleteObjectCommand(probe),

@@ -11,8 +11,11 @@ const MEASURED_SECONDS = 3600
 
 export const uploadsDir = (dataDir: string): string => path.join(dataDir, 'uploads')
 
-/** Files below a folder, which need not exist. */
-export function createFolder(root: string): FileStore {
+/**
+ * Files below a folder, which need not exist.
+ * @param isOurs which names it lists
+ */
+export function createFolder(root: string, isOurs = isUpload): FileStore {
   return {
     place: root,
     measuredSeconds: MEASURED_SECONDS,
@@ -31,7 +34,7 @@ export function createFolder(root: string): FileStore {
       for (const folder of await entriesOf(root)) {
         for (const entry of await entriesOf(path.join(root, folder))) {
           const name = `${folder}/${entry}`
-          if (!isUpload(name)) continue
+          if (!isOurs(name)) continue
           const found = await unlessGone(() => stat(path.join(root, name)))
           yield { name, bytes: found?.size ?? 0, md5: null }
         }

@@ -1,0 +1,158 @@
+import { readdir, readFile, rm, truncate, writeFile, cp } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBucket } from '../../../test/bucket.ts'
+import { openWorkshop } from '../../../test/embedded.ts'
+import { quietLog } from '../../../test/quiet-log.ts'
+import {
+  closeDatabase,
+  openDatabase,
+  startEmbedded,
+  type EmbeddedDatabase,
+  type Sql,
+} from '../database/index.ts'
+import { createFolder, uploadsDir } from '../storage/folder.ts'
+import { checkArchive } from './check-archive.ts'
+import { createKeeper, type Keeper } from './keep-archive.ts'
+import { listBases, openArchive, readArchiveStatus, type Archive } from './open-archive.ts'
+import { restoreMoment } from './restore-moment.ts'
+
+const workshop = openWorkshop()
+const signal = new AbortController().signal
+const dataDir = path.join(workshop.dir, 'data')
+const place = path.join(workshop.dir, 'archive')
+const fast = { stateRoot: path.join(workshop.dir, 'state'), unsafeFast: true }
+const PICTURE = `ab/${'c'.repeat(30)}.webp`
+
+let embedded: EmbeddedDatabase
+let archive: Archive
+let keeper: Keeper
+let sql: Sql
+/** After the first row, before the second one. */
+let between: Date
+
+beforeAll(async () => {
+  embedded = await workshop.start({ dataDir, archives: true })
+  await writeFile(path.join(dataDir, 'data.key'), 'k'.repeat(40))
+  archive = await openArchive(place)
+  keeper = createKeeper({ archive, embedded, config: { dataDir, dataKey: undefined }, withKey: true })
+  sql = openDatabase(embedded.connection, { max: 1 })
+  workshop.later(() => closeDatabase(sql))
+  await sql`create table orders (id int primary key)`
+  await keeper.keepBase()
+  await createFolder(uploadsDir(dataDir)).write(PICTURE, Buffer.from('picture'))
+  await sql`insert into orders values (1)`
+  await sql`select pg_sleep(0.002)`
+  between = (await sql<{ at: Date }[]>`select clock_timestamp() as at`)[0]?.at ?? new Date()
+  await sql`select pg_sleep(0.002)`
+  await sql`insert into orders values (2)`
+  await keeper.keepUntil('all')
+})
+afterAll(() => workshop.clear())
+
+let places = 0
+async function restore(at: Date | 'latest', from = archive) {
+  places += 1
+  const config = { dataDir: path.join(workshop.dir, `restored-${places}`), dataKey: undefined }
+  const options = { config: { ...config, databaseUrl: undefined, backup: undefined }, archive: from }
+  const done = await restoreMoment({ ...options, at, sealed: [], log: quietLog, signal, embedded: fast })
+  return { ...done, dataDir: config.dataDir }
+}
+
+async function ordersIn(dir: string): Promise<number[]> {
+  const restored = await startEmbedded({ dataDir: dir, log: quietLog, ...fast })
+  const there = openDatabase(restored.connection, { max: 1 })
+  try {
+    return (await there<{ id: number }[]>`select id from orders order by id`).map(({ id }) => id)
+  } finally {
+    await closeDatabase(there)
+    await restored.stop()
+  }
+}
+
+test('a moment is restored with the rows of then, the pictures and the key', async () => {
+  const { dataDir: dir, reached } = await restore(between)
+  expect(await ordersIn(dir)).toEqual([1])
+  expect(reached?.getTime()).toBeLessThanOrEqual(between.getTime())
+  expect(await readFile(path.join(uploadsDir(dir), PICTURE), 'utf8')).toBe('picture')
+  expect(await readFile(path.join(dir, 'data.key'), 'utf8')).toBe('k'.repeat(40))
+})
+
+test('the latest moment is restored as far as the log was kept', async () => {
+  const { dataDir: dir } = await restore('latest')
+  expect(await ordersIn(dir)).toEqual([1, 2])
+})
+
+// A folder that this test may damage.
+async function copyOf(): Promise<string> {
+  places += 1
+  const copy = path.join(workshop.dir, `copy-${places}`)
+  await cp(place, copy, { recursive: true })
+  return copy
+}
+
+test('a torn base backup, a torn log and a missing log are refused', async () => {
+  const [base] = await listBases(archive)
+  const last = (await readdir(path.join(place, 'wal'))).toSorted().at(-1) ?? ''
+  const tornBase = await copyOf()
+  await truncate(path.join(tornBase, base?.name ?? '', '000000.part'), 1000)
+  await expect(restore('latest', await openArchive(tornBase))).rejects.toThrow(
+    /base-\w+\/000000\.part was changed or torn/,
+  )
+  const tornLog = await copyOf()
+  await truncate(path.join(tornLog, 'wal', last), 1000)
+  await expect(restore('latest', await openArchive(tornLog))).rejects.toThrow(
+    `wal/${last} was changed or torn`,
+  )
+  const gap = await copyOf()
+  await rm(path.join(gap, 'wal', `${base?.lastWal}.gz`))
+  await expect(restore('latest', await openArchive(gap))).rejects.toThrow(
+    `The write-ahead log misses wal/${base?.lastWal}.gz`,
+  )
+})
+
+test('a moment before the first base or after the last change is refused', async () => {
+  await expect(restore(new Date(0))).rejects.toThrow(/What was kept begins at/)
+  await expect(restore(new Date(Date.now() + 3_600_000))).rejects.toThrow(/ends before that moment/)
+})
+
+test('the check restores a copy, and reads its rows and indexes', async () => {
+  const { rows, reached } = await checkArchive({ archive, keeper, embedded, unsafeFast: true, signal })
+  expect(rows).toBe(2)
+  expect(reached?.getTime()).toBeGreaterThan(between.getTime())
+})
+
+test('the archive of another database is refused', async () => {
+  const other = await workshop.start({ dataDir: path.join(workshop.dir, 'other'), archives: true })
+  const config = { dataDir: path.join(workshop.dir, 'other'), dataKey: undefined }
+  const foreign = createKeeper({ archive, embedded: other, config, withKey: true })
+  await expect(foreign.assertOurs()).rejects.toThrow(/holds backups of another database/)
+})
+
+test('a bucket keeps and restores the same', async () => {
+  const bucket = await openBucket()
+  workshop.later(() => bucket.close())
+  const inBucket = await openArchive(bucket.settings)
+  const config = { dataDir, dataKey: undefined }
+  await createKeeper({ archive: inBucket, embedded, config, withKey: true }).keepBase()
+  const { dataDir: dir } = await restore('latest', inBucket)
+  expect(await readFile(path.join(uploadsDir(dir), PICTURE), 'utf8')).toBe('picture')
+})
+
+test('only what no moment of the kept days needs is removed', async () => {
+  await createFolder(uploadsDir(dataDir)).remove(PICTURE)
+  const [first] = await listBases(archive)
+  await sql`select pg_sleep(1)`
+  const second = await keeper.keepBase()
+  const dayMs = 24 * 3600 * 1000
+  await keeper.removeOutdated(14)
+  expect((await listBases(archive)).map(({ name }) => name)).toEqual([first?.name, second])
+  await keeper.removeOutdated(14, Date.now() + 15 * dayMs)
+  const [kept, ...others] = await listBases(archive)
+  expect([kept?.name, others]).toEqual([second, []])
+  const logs = (await readdir(path.join(place, 'wal'))).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
+  expect(logs.toSorted()[0]).toBe(`${kept?.firstWal}.gz`)
+  expect(await readdir(path.join(place, 'uploads', 'ab'))).toEqual([])
+  expect(await ordersIn((await restore('latest')).dataDir)).toEqual([1, 2])
+  expect((await readArchiveStatus(archive)).lastBase).toBe(kept?.endedAt)
+})

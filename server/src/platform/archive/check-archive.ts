@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { withSession, type Session } from '../backup/session.ts'
+import { listTables, quoted } from '../backup/tables.ts'
+import { withDatabase } from '../database/connection.ts'
+import { cluster } from '../embedded/cluster.ts'
+import type { EmbeddedDatabase } from '../embedded/embedded.ts'
+import type { Keeper } from './keep-archive.ts'
+import { listBases, type Archive } from './open-archive.ts'
+import { recover } from './recover.ts'
+
+/** What a restored copy holds. */
+export interface RestoredCopy {
+  readonly reached: Date | null
+  readonly rows: number
+}
+
+/**
+ * Restores the newest base backup and the log to a point that is set now, beside the running database, then
+ * reads every row and compares every index with its table.
+ * @throws BackupFailure, or PostgreSQL's own error, if any of that fails
+ */
+export async function checkArchive(options: {
+  readonly archive: Archive
+  readonly keeper: Keeper
+  readonly embedded: EmbeddedDatabase
+  readonly unsafeFast?: boolean
+  readonly signal: AbortSignal
+}): Promise<RestoredCopy> {
+  const { archive, keeper, embedded, unsafeFast = false, signal } = options
+  const { home, user } = embedded.location
+  const point = `ozi-${randomBytes(8).toString('hex')}`
+  await keeper.keepUntil(point)
+  const base = (await listBases(archive)).at(-1)
+  if (base === undefined) throw new Error('there is no base backup')
+  const place = path.join(home, 'check')
+  await rm(place, { recursive: true, force: true })
+  await mkdir(place)
+  // As the home itself: the database's user passes through, and root's files stay root's.
+  await chmod(place, 0o711)
+  try {
+    return await recover(
+      {
+        ...{ archive, base, target: { point }, unsafeFast, signal },
+        ...{ location: { home: place, data: path.join(place, 'data'), user }, binaries: embedded.binaries },
+      },
+      ({ admin }) =>
+        withSession(withDatabase(admin, cluster.database), { name: 'ozi check', signal }, readAll),
+    )
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+async function readAll(session: Session): Promise<RestoredCopy> {
+  const at = await session.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
+  let rows = 0
+  for (const { schema, name } of await listTables(session)) {
+    const counted = await session.query<{ n: string }>(`select count(*) as n from ${quoted(schema, name)}`)
+    rows += Number(counted.rows[0]?.n)
+  }
+  await session.query('create extension if not exists amcheck')
+  await session.query(
+    `select bt_index_check(i.indexrelid, true)
+       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+      where a.amname = 'btree' and c.relkind = 'i' and c.relpersistence = 'p' and i.indisvalid and i.indisready`,
+  )
+  return { reached: at.rows[0]?.at ?? null, rows }
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { BackupFailure } from '../backup/failure.ts'
+import { chooseKey, opensWhatIsSealed, writeKeyFile, type SealedColumn } from '../backup/key.ts'
+import { withSession } from '../backup/session.ts'
+import { isEmpty } from '../backup/uploads.ts'
+import type { Config } from '../config.ts'
+import { ConfigError } from '../config.ts'
+import type { DatabaseLog } from '../database/log.ts'
+import { locateEmbedded, makeArchiveDir, type EmbeddedOptions } from '../embedded/embedded.ts'
+import { lockDataDir } from '../embedded/lock.ts'
+import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
+import { openStore, type StoreSource } from '../storage/open-store.ts'
+import { inArchive, listBases, readOrNull, type Archive, type Base } from './open-archive.ts'
+import { recover } from './recover.ts'
+
+export interface RestoreMomentOptions {
+  readonly config: Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl' | 'backup'> & StoreSource
+  readonly archive: Archive
+  readonly at: Date | 'latest'
+  readonly sealed: readonly SealedColumn[]
+  readonly log: DatabaseLog
+  readonly signal: AbortSignal
+  readonly embedded?: Pick<EmbeddedOptions, 'stateRoot' | 'unsafeFast'>
+}
+
+export interface RestoredMoment {
+  /** The last change that was restored; null if there was none since the base backup. */
+  readonly reached: Date | null
+  readonly base: Base
+  readonly uploads: number
+}
+
+/**
+ * Restores the embedded database, uploads and key of an archive to a moment, into an empty installation. The
+ * database is renamed into its place at the end: until then, the installation has none.
+ *
+ * @throws BackupFailure; whatever the disk and the database throw, for `explain`
+ */
+export async function restoreMoment(options: RestoreMomentOptions): Promise<RestoredMoment> {
+  const { config, archive, log, embedded = {} } = options
+  if (config.databaseUrl !== undefined) {
+    throw new ConfigError('DATABASE_URL must not be set: only the embedded database is restored to a moment')
+  }
+  const lock = await lockDataDir(config.dataDir)
+  try {
+    const { location, binaries } = await locateEmbedded({ dataDir: config.dataDir, log, ...embedded })
+    if (existsSync(location.data)) {
+      throw new BackupFailure(
+        `${config.dataDir} holds a database already: restore into an empty DATA_DIR only.`,
+      )
+    }
+    const base = await chooseBase(options)
+    const key = await chooseKey(base.key, config, async () => {
+      const kept = await readOrNull(archive.files, inArchive.key(base.name))
+      if (kept === null) throw new BackupFailure(`${archive.place}/${inArchive.key(base.name)} is missing.`)
+      return kept.toString('utf8')
+    })
+    const store = await openStore(config)
+    if (!(await isEmpty(store))) {
+      throw new BackupFailure(
+        `${store.place} holds uploads already: restore into an empty installation only.`,
+      )
+    }
+    const draft = { ...location, data: `${location.data}.new` }
+    await rm(draft.data, { recursive: true, force: true })
+    const archiveDir = config.backup === undefined ? undefined : await makeArchiveDir(location)
+    log.info(`Restoring the base backup of ${base.endedAt} and the changes since ...`)
+    try {
+      const reached = await recover(
+        {
+          ...{ archive, base, binaries, archiveDir, location: draft, signal: options.signal },
+          ...{ target: options.at === 'latest' ? 'latest' : { moment: options.at } },
+          unsafeFast: embedded.unsafeFast ?? false,
+        },
+        ({ connection }) =>
+          withSession(connection, { name: 'ozi restore', signal: options.signal }, async (session) => {
+            if (!(await opensWhatIsSealed(session, key.key, options.sealed))) {
+              throw new BackupFailure('The data key does not open what is sealed in the backup.')
+            }
+            const { rows } = await session.query<{ at: Date | null }>(
+              'select pg_last_xact_replay_timestamp() as at',
+            )
+            return rows[0]?.at ?? null
+          }),
+      )
+      const uploads = await restoreUploads(archive, base, store, options.signal)
+      if (key.isNew) await writeKeyFile(config.dataDir, key.key)
+      await mkdir(path.dirname(location.data), { recursive: true })
+      await rename(draft.data, location.data)
+      return { reached, base, uploads }
+    } catch (error) {
+      await rm(draft.data, { recursive: true, force: true })
+      throw error
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+async function chooseBase({ archive, at }: RestoreMomentOptions): Promise<Base> {
+  const bases = await listBases(archive)
+  const [oldest] = bases
+  if (oldest === undefined) throw new BackupFailure(`${archive.place} holds no complete base backup.`)
+  const base = at === 'latest' ? bases.at(-1) : bases.findLast(({ endedAt }) => endedAt <= at.toISOString())
+  if (base !== undefined) return base
+  throw new BackupFailure(`What was kept begins at ${oldest.endedAt}: restore that moment or a later one.`)
+}
+
+async function restoreUploads(
+  archive: Archive,
+  { deletedUploads }: Base,
+  store: Awaited<ReturnType<typeof openStore>>,
+  signal: AbortSignal,
+): Promise<number> {
+  const deleted = new Set(deletedUploads)
+  const names: string[] = []
+  for await (const { name } of archive.uploads.list()) if (!deleted.has(name)) names.push(name)
+  const begun: string[] = []
+  try {
+    await forEachAtOnce(names, async (name) => {
+      signal.throwIfAborted()
+      begun.push(name)
+      await store.write(name, await bytesOf(archive.uploads.read(name)))
+    })
+  } catch (error) {
+    await forEachAtOnce(begun, async (name) => void (await store.remove(name)))
+    throw error
+  }
+  return names.length
+}

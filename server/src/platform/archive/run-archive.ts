@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { explain } from '../backup/failure.ts'
+import type { Config } from '../config.ts'
+import { reasonOf, StartFailure } from '../database/failure.ts'
+import type { EmbeddedDatabase } from '../embedded/embedded.ts'
+import type { Log } from '../log.ts'
+import { checkArchive } from './check-archive.ts'
+import { createKeeper } from './keep-archive.ts'
+import { listBases, openArchive, type ArchiveSettings } from './open-archive.ts'
+
+/** How often finished files of the write-ahead log are looked for. */
+const ROUND_MS = 10_000
+/** While the place cannot be reached, the log waits beside the database. */
+const RETRY_MS = 60_000
+/** When the nightly base backup is due, by the machine's clock. */
+const NIGHT = { hour: 2, minute: 30 }
+
+/**
+ * Keeps the embedded database in the archive all the time: the log as it is finished, each night a base backup,
+ * which is then restored as a check, and what is outdated is removed.
+ * @throws StartFailure if the archive is of another database
+ */
+export async function startArchiving(options: {
+  readonly config: Config
+  readonly settings: ArchiveSettings
+  readonly embedded: EmbeddedDatabase
+  readonly log: Log
+}): Promise<{ stop(): Promise<void> }> {
+  const { config, settings, embedded, log } = options
+  const archive = await openArchive(settings.place)
+  const keeper = createKeeper({ archive, embedded, config, withKey: settings.withKey })
+  await keeper.assertOurs().catch((error: unknown) => {
+    const line = explain(error, archive.place)
+    throw line === null ? error : new StartFailure(line)
+  })
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const report = (error: unknown, message: string) =>
+    log.error({ reason: explain(error, archive.place) ?? reasonOf(error), place: archive.place }, message)
+
+  let needsBase = false
+
+  async function round(): Promise<void> {
+    const { hasGap } = await keeper.keepWal()
+    if (hasGap)
+      log.warn({ place: archive.place }, 'the archive misses a part of the log: a new base is taken')
+    needsBase ||= hasGap || isDue((await listBases(archive)).at(-1)?.startedAt)
+    if (!needsBase || signal.aborted) return
+    await keeper.keepBase()
+    needsBase = false
+    await check()
+    await keeper.removeOutdated(settings.keepDays)
+  }
+
+  async function check(): Promise<void> {
+    const at = new Date()
+    const end = (problem: string | null, reached: Date | null, rows: number) =>
+      keeper.note({
+        lastCheck: {
+          ...{ at: at.toISOString(), problem, reached: reached?.toISOString() ?? null, rows },
+          seconds: (Date.now() - at.getTime()) / 1000,
+        },
+      })
+    try {
+      const { reached, rows } = await checkArchive({ archive, keeper, embedded, signal })
+      await end(null, reached, rows)
+      log.info({ rows, place: archive.place }, 'the backup was restored as a check')
+    } catch (error) {
+      if (signal.aborted) return
+      await end(explain(error, archive.place) ?? reasonOf(error), null, 0)
+      report(error, 'the backup could not be restored as a check')
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    while (!signal.aborted) {
+      let pauseMs = ROUND_MS
+      try {
+        await round()
+      } catch (error) {
+        if (!signal.aborted) report(error, 'the backup failed')
+        pauseMs = RETRY_MS
+      }
+      await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+  const running = goOn()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Whether a night has come since the base backup was begun. */
+export function isDue(startedAt: string | undefined, now = new Date()): boolean {
+  if (startedAt === undefined) return true
+  const night = new Date(now)
+  night.setHours(NIGHT.hour, NIGHT.minute, 0, 0)
+  if (night > now) night.setDate(night.getDate() - 1)
+  return new Date(startedAt) < night
+}
