@@ -15,7 +15,7 @@ import {
 import { reasonOf } from './platform/database/failure.ts'
 import { listenFailure, requireFreeAddress } from './platform/http/listening.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
-import { startArchiving } from './platform/archive/run-archive.ts'
+import { type Archiving, prepareArchiving } from './platform/archive/run-archive.ts'
 import { endOnUncaught } from './platform/crash.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
@@ -55,7 +55,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   await requireStore(config, { stopping })
   const { host, metrics } = config
   if (metrics.port !== undefined) await requireFreeAddress({ host, port: metrics.port }, 'METRICS_PORT')
-  const connection = await connect({ config, log, undo, stopping })
+  const { connection, archiving } = await connect({ config, log, undo, stopping })
   stopping.throwIfAborted()
   await migrate(connection, { log, signal: stopping })
   stopping.throwIfAborted()
@@ -87,6 +87,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
     await sleep(config.drainSeconds * 1000)
   })
   stopping.throwIfAborted()
+  archiving?.begin()
   announce(config, { admin, demo })
 }
 
@@ -102,16 +103,21 @@ async function readRegion(config: Config): Promise<Region> {
   return region
 }
 
-async function connect({ config, log, undo, stopping }: Starting): Promise<DatabaseConnection> {
-  if (config.databaseUrl) return { kind: 'url', url: config.databaseUrl }
+async function connect({
+  config,
+  log,
+  undo,
+  stopping,
+}: Starting): Promise<{ connection: DatabaseConnection; archiving?: Archiving }> {
+  if (config.databaseUrl) return { connection: { kind: 'url', url: config.databaseUrl } }
   const archives = config.backup !== undefined
   const embedded = await startEmbedded({ dataDir: config.dataDir, log, stopping, archives })
   undo.add(() => embedded.stop())
-  if (config.backup !== undefined) {
-    const archiving = await startArchiving({ config, settings: config.backup, embedded, log })
-    undo.add(() => archiving.stop())
-  }
-  return embedded.connection
+  const { connection } = embedded
+  if (config.backup === undefined) return { connection }
+  const archiving = await prepareArchiving({ config, settings: config.backup, embedded, log })
+  undo.add(() => archiving.stop())
+  return { connection, archiving }
 }
 
 function poolerOf({ databasePoolerUrl: url }: Config): DatabaseConnection | undefined {

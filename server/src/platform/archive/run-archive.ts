@@ -15,17 +15,23 @@ const RETRY_MS = 60_000
 /** When the nightly base backup is due, by the machine's clock. */
 const NIGHT = { hour: 2, minute: 30 }
 
+export interface Archiving {
+  /** Once the data key exists. */
+  begin(): void
+  stop(): Promise<void>
+}
+
 /**
  * Keeps the embedded database in the archive all the time: the log as it is finished, each night a base backup,
  * which is then restored as a check, and what is outdated is removed.
  * @throws StartFailure if the archive is of another database
  */
-export async function startArchiving(options: {
+export async function prepareArchiving(options: {
   readonly config: Config
   readonly settings: ArchiveSettings
   readonly embedded: EmbeddedDatabase
   readonly log: Log
-}): Promise<{ stop(): Promise<void> }> {
+}): Promise<Archiving> {
   const { config, settings, embedded, log } = options
   const archive = await openArchive(settings.place)
   const keeper = createKeeper({ archive, embedded, config, withKey: settings.withKey })
@@ -84,8 +90,11 @@ export async function startArchiving(options: {
       await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => {})
     }
   }
-  const running = goOn()
+  let running: Promise<void> | undefined
   return {
+    begin() {
+      running ??= goOn()
+    },
     async stop() {
       stopping.abort()
       await running
