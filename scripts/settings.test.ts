@@ -13,6 +13,11 @@ const schema = /const Environment = z\.object\({\n(.*?)\n}\)/s.exec(
 )?.[1]
 const names = [...(schema ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name).sort()
 
+/** What the compose files take from the same file. */
+const composeNames = ['deploy/compose.yaml', 'deploy/compose.small.yaml'].flatMap((file) =>
+  [...read(file).matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name),
+)
+
 const example = read('deploy/env.example')
 
 test('the README describes each setting once', () => {
@@ -21,9 +26,9 @@ test('the README describes each setting once', () => {
   expect(rows.sort()).toEqual(names)
 })
 
-test('env.example has each setting once', () => {
+test('env.example has each setting, also of compose, once', () => {
   const lines = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
-  expect(lines.sort()).toEqual(names)
+  expect(lines.sort()).toEqual([...new Set([...names, ...composeNames])].sort())
 })
 
 test('env.example writes each value so that all readers agree', () => {
