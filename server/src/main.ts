@@ -111,7 +111,9 @@ async function connect({
 }: Starting): Promise<{ connection: DatabaseConnection; archiving?: Archiving }> {
   if (config.databaseUrl) return { connection: { kind: 'url', url: config.databaseUrl } }
   const archives = config.backup !== undefined
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log, stopping, archives })
+  const embedded = await startEmbedded({
+    ...{ dataDir: config.dataDir, memoryBytes: config.databaseMemoryBytes, log, stopping, archives },
+  })
   undo.add(() => embedded.stop())
   const { connection } = embedded
   if (config.backup === undefined) return { connection }

@@ -25,6 +25,7 @@ const Environment = z.object({
   HOST: filled.default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default('.data'),
+  DATABASE_MEMORY_MB: z.coerce.number().int().min(256).optional(),
   DATABASE_URL: filled.optional(),
   DATABASE_POOLER_URL: filled.optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(7),
@@ -84,6 +85,8 @@ export interface Config {
   readonly publicUrl: string
   /** An absolute path. */
   readonly dataDir: string
+  /** What the embedded database plans with; absent: the memory of the machine or the container. */
+  readonly databaseMemoryBytes: number | undefined
   /** Absent: the embedded database under dataDir is used. */
   readonly databaseUrl: string | undefined
   /** A connection pooler that leads to the same database, for everything but jobs, LISTEN and migrations. */
@@ -191,6 +194,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
+    databaseMemoryBytes: env.DATABASE_MEMORY_MB && env.DATABASE_MEMORY_MB * 1024 ** 2,
     databaseUrl: env.DATABASE_URL,
     databasePoolerUrl: env.DATABASE_POOLER_URL,
     databasePool: env.DATABASE_POOL,

@@ -40,6 +40,8 @@ export interface EmbeddedOptions {
   unsafeFast?: boolean
   /** Whether finished files of the write-ahead log are put into `archiveDirOf` its location. */
   archives?: boolean
+  /** The memory to plan with, in bytes; by default what the machine or the container has. */
+  memoryBytes?: number | undefined
   /** Where to put the data if it cannot live in DATA_DIR (see location.ts). Must survive a reboot. */
   stateRoot?: string
   /** The platform's package with the programs; found automatically by default. */
@@ -72,7 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 async function startLocked(options: EmbeddedOptions, release: () => void): Promise<EmbeddedDatabase> {
-  const { log, unsafeFast = false, stateRoot = STATE_ROOT } = options
+  const { log, unsafeFast = false, memoryBytes, stateRoot = STATE_ROOT } = options
   const { location, binaries } = await locateEmbedded({ ...options, stateRoot })
   const archiveDir = options.archives === true ? await makeArchiveDir(location) : undefined
   await prepareCluster(location, binaries, { sync: !unsafeFast, stopping: options.stopping })
@@ -80,7 +82,7 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   const commandFor = (socketDir: string) => [
     binaries.postgres,
     ...['-D', location.data],
-    ...serverSettings({ socketDir, unsafeFast, archiveDir, ...accessRuleFiles(location.home) }),
+    ...serverSettings({ socketDir, unsafeFast, memoryBytes, archiveDir, ...accessRuleFiles(location.home) }),
   ]
   options.stopping?.throwIfAborted()
   const adopted = await adopt(location, commandFor)

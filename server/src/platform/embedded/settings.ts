@@ -1,3 +1,6 @@
+import { constrainedMemory } from 'node:process'
+import os from 'node:os'
+
 /**
  * PostgreSQL's settings for one small server beside its application, as command line arguments. So they
  * always match the running code, and the data directory holds no settings that could be out of date.
@@ -9,6 +12,8 @@ export function serverSettings(options: {
   unsafeFast: boolean
   /** Takes each finished file of the write-ahead log; without it, none is archived. */
   archiveDir?: string | undefined
+  /** The memory to plan with; by default what the machine or the container has. */
+  memoryBytes?: number | undefined
 }): string[] {
   const settings: Record<string, string> = {
     cluster_name: 'ozi',
@@ -25,10 +30,7 @@ export function serverSettings(options: {
     synchronous_commit: 'on',
 
     max_connections: '100',
-    shared_buffers: '128MB',
-    effective_cache_size: '512MB',
-    work_mem: '8MB',
-    maintenance_work_mem: '64MB',
+    ...memorySettings(options.memoryBytes ?? machineMemory()),
     max_wal_size: '512MB',
     random_page_cost: '1.1',
     // Leaves read-ahead to the operating system: a search reads thousands of scattered pages, and three I/O
@@ -64,10 +66,36 @@ const archiveSettings = (dir: string) => ({
 /** With the time that it takes to keep a file, no more than five minutes of orders can be lost. */
 export const ARCHIVE_SECONDS = 240
 
+/** The memory of this machine, or of the container that the server runs in. */
+export function machineMemory(): number {
+  const limit = constrainedMemory()
+  return limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem()
+}
+
+/**
+ * Half of the memory is left to the application and the system. What PostgreSQL calls effective_cache_size is
+ * a guess of what the system caches for it, and takes nothing.
+ */
+function memorySettings(bytes: number): Record<string, string> {
+  const part = (divisor: number, least: number, most: number) =>
+    `${Math.min(most, Math.max(least, Math.floor(bytes / divisor / MB)))}MB`
+  return {
+    shared_buffers: part(8, 64, 1024),
+    effective_cache_size: part(2, 256, 65_536),
+    // A search may take this several times, in each of the pool's connections.
+    work_mem: part(512, 4, 32),
+    maintenance_work_mem: part(32, 32, 512),
+  }
+}
+
+const MB = 1024 ** 2
+
 const unsafeFastSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
+  // Many of them run beside each other.
+  shared_buffers: '128MB',
   max_connections: '200',
   autovacuum: 'off',
 }
