@@ -14,7 +14,13 @@ import {
 import { createFolder, uploadsDir } from '../storage/folder.ts'
 import { checkArchive } from './check-archive.ts'
 import { createKeeper, type Keeper } from './keep-archive.ts'
-import { listBases, openArchive, readArchiveStatus, type Archive } from './open-archive.ts'
+import {
+  listBases,
+  openArchive,
+  readArchiveStatus,
+  type Archive,
+  type ArchiveSettings,
+} from './open-archive.ts'
 import { restoreMoment } from './restore-moment.ts'
 
 const workshop = openWorkshop()
@@ -30,6 +36,8 @@ let keeper: Keeper
 let sql: Sql
 /** After the first row, before the second one. */
 let between: Date
+/** After the second row. */
+let after: Date
 
 beforeAll(async () => {
   embedded = await workshop.start({ dataDir, archives: true })
@@ -46,15 +54,19 @@ beforeAll(async () => {
   between = (await sql<{ at: Date }[]>`select clock_timestamp() as at`)[0]?.at ?? new Date()
   await sql`select pg_sleep(0.002)`
   await sql`insert into orders values (2)`
+  await sql`select pg_sleep(0.002)`
+  after = (await sql<{ at: Date }[]>`select clock_timestamp() as at`)[0]?.at ?? new Date()
+  await sql`select pg_sleep(0.002)`
+  await sql`create table later ()`
   await keeper.keepUntil('all')
 })
 afterAll(() => workshop.clear())
 
 let places = 0
-async function restore(at: Date | 'latest', from = archive) {
+async function restore(at: Date | 'latest', from = archive, backup?: ArchiveSettings) {
   places += 1
   const config = { dataDir: path.join(workshop.dir, `restored-${places}`), dataKey: undefined }
-  const options = { config: { ...config, databaseUrl: undefined, backup: undefined }, archive: from }
+  const options = { config: { ...config, databaseUrl: undefined, backup }, archive: from }
   const done = await restoreMoment({ ...options, at, sealed: [], log: quietLog, signal, embedded: fast })
   return { ...done, dataDir: config.dataDir }
 }
@@ -70,6 +82,7 @@ async function ordersIn(dir: string): Promise<number[]> {
   }
 }
 
+// promise (operator): Any moment of the kept days is restored, with its pictures and the data key
 test('a moment is restored with the rows of then, the pictures and the key', async () => {
   const { dataDir: dir, reached } = await restore(between)
   expect(await ordersIn(dir)).toEqual([1])
@@ -91,6 +104,7 @@ async function copyOf(): Promise<string> {
   return copy
 }
 
+// promise (operator): A damaged backup of a moment is refused by the name of the file
 test('a torn base backup, a torn log and a missing log are refused', async () => {
   const [base] = await listBases(archive)
   const last = (await readdir(path.join(place, 'wal'))).toSorted().at(-1) ?? ''
@@ -127,6 +141,23 @@ test('the archive of another database is refused', async () => {
   const config = { dataDir: path.join(workshop.dir, 'other'), dataKey: undefined }
   const foreign = createKeeper({ archive, embedded: other, config, withKey: true })
   await expect(foreign.assertOurs()).rejects.toThrow(/holds backups of another database/)
+})
+
+test('after a restore, what came later stays, and any moment can be chosen', async () => {
+  const copy = await copyOf()
+  const same = await openArchive(copy)
+  const { dataDir: dir } = await restore(between, same, { place: copy, keepDays: 14, withKey: true })
+  const second = await workshop.start({ dataDir: dir, archives: true })
+  const there = openDatabase(second.connection, { max: 1 })
+  const config = { dataDir: dir, dataKey: undefined }
+  const keeping = createKeeper({ archive: same, embedded: second, config, withKey: true })
+  expect(await keeping.keepWal()).toEqual({ hasGap: true })
+  await keeping.keepBase()
+  await there`insert into orders values (3)`
+  await keeping.keepUntil('third')
+  await closeDatabase(there)
+  expect(await ordersIn((await restore(after, same)).dataDir)).toEqual([1, 2])
+  expect(await ordersIn((await restore('latest', same)).dataDir)).toEqual([1, 3])
 })
 
 test('a bucket keeps and restores the same', async () => {

@@ -77,14 +77,21 @@ export async function recover<T>(
 }
 
 /** Copies the log since the base to where PostgreSQL looks for it. */
-async function fetchWal({ archive, base, location, signal }: RecoverOptions, to: string): Promise<void> {
+async function fetchWal(
+  { archive, base, target, location, signal }: RecoverOptions,
+  to: string,
+): Promise<void> {
+  const isOther = (file: string) =>
+    isAtMoment(target)
+      ? timelineOf(file) !== timelineOf(base.firstWal)
+      : timelineOf(file) < timelineOf(base.firstWal)
   const needed: string[] = []
   for await (const { name } of archive.files.list()) {
     const file = name.slice('wal/'.length).replace(/\.gz$/, '')
-    if (!name.startsWith('wal/') || timelineOf(file) < timelineOf(base.firstWal)) continue
-    if (file.endsWith('.history') || (isSegment(file) && numberOf(file) >= numberOf(base.firstWal))) {
-      needed.push(file)
-    }
+    if (!name.startsWith('wal/')) continue
+    // The histories also say which timelines are taken: the restored database begins another one.
+    const isNeeded = isSegment(file) && !isOther(file) && numberOf(file) >= numberOf(base.firstWal)
+    if (isNeeded || file.endsWith('.history')) needed.push(file)
   }
   assertWhole(needed.filter(isSegment), base)
   for (const file of needed.toSorted()) {
@@ -157,7 +164,8 @@ async function run<T>(
   const settings: Record<string, string> = {
     // PostgreSQL replaces %f, %p and %%.
     restore_command: `gzip -dc ${shellQuoted(wal.replaceAll('%', '%%'))}/%f.gz > %p`,
-    recovery_target_timeline: 'latest',
+    // A restore begins a timeline, and the next start takes a base on it: so the base's is the one of a moment.
+    recovery_target_timeline: isAtMoment(target) ? 'current' : 'latest',
     recovery_target_action: 'promote',
     hot_standby: 'off',
     ...targetSettings(target),
@@ -184,6 +192,8 @@ async function run<T>(
     if (path.dirname(socketDir) !== location.home) await rm(socketDir, { recursive: true, force: true })
   }
 }
+
+const isAtMoment = (target: Target): boolean => target !== 'latest' && 'moment' in target
 
 function targetSettings(target: Target): Record<string, string> {
   if (target === 'latest') return {}
