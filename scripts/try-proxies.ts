@@ -104,8 +104,12 @@ async function tryProxy(name: string, command: (setup: Setup) => readonly string
       report(name, `a socket by ${transport}`, await canConnect(url, transport, token))
     }
     report(name, 'a body of 3 MB reaches the server', (await sendBytes(https, 3_000_000)) === 401)
-    // HAProxy may close the connection before it has read the body.
-    report(name, 'a body of 5 MB is refused', [413, 0].includes(await sendBytes(https, 5_000_000, token)))
+    // The server answers before it has read the body: a proxy may close the connection then, or answer 502.
+    report(
+      name,
+      'a body of 5 MB is refused',
+      [413, 502, 0].includes(await sendBytes(https, 5_000_000, token)),
+    )
     await tryAddresses(name, https, ozi.output)
   } finally {
     proxy.kill('SIGTERM')
