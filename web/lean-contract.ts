@@ -16,7 +16,7 @@ export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
     resolveId: (id) => (id === ROUTES ? `\0${ROUTES}` : null),
-    load: (id) => (id === `\0${ROUTES}` ? `export default ${JSON.stringify(routesOf(contract))}` : null),
+    load: (id) => (id === `\0${ROUTES}` ? `${MAKE_CALL}export default ${routesOf(contract)}` : null),
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       for (const file of Object.values(bundle)) {
@@ -32,11 +32,19 @@ export function leanContract(): Plugin {
   }
 }
 
-/** Each call's method, path and structure, in the shape of a contract. */
-function routesOf(router: AnyContractRouter): unknown {
+/** Every page has all calls, so each of them is written as short as it can be. */
+const MAKE_CALL = `const call = (method, path, inputStructure, outputStructure) =>
+  ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } })
+`
+
+/** Each call's method, path and structure as source text, in the shape of a contract. */
+function routesOf(router: AnyContractRouter): string {
   if (!isContractProcedure(router)) {
-    return Object.fromEntries(Object.entries(router).map(([name, inner]) => [name, routesOf(inner)]))
+    const inner = Object.entries(router).map(([name, each]) => `${name}: ${routesOf(each)}`)
+    return `{ ${inner.join(', ')} }`
   }
   const { method, path, inputStructure, outputStructure } = router['~orpc'].route
-  return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } }
+  const values = [method, path, inputStructure, outputStructure]
+  while (values.at(-1) === undefined) values.pop()
+  return `call(${values.map((value) => JSON.stringify(value) ?? 'undefined').join(', ')})`
 }
