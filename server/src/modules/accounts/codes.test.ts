@@ -189,7 +189,7 @@ describe('at rest', () => {
       select data from pgboss.job where name = 'account-mail'`
     expect(jobs.length).toBeGreaterThan(0)
     for (const { data } of jobs) {
-      expect(Object.keys(data).toSorted()).toEqual(['accountId', 'purpose'])
+      expect(Object.keys(data).toSorted()).toEqual(['accountId', 'purpose', 'requestId'])
     }
   })
 })

@@ -95,7 +95,8 @@ describe('a record that two are changing', () => {
     const version = await find()
     const { user } = await admin.client.customers.update({ id: ada.user._id, name: ada.user.name })
     expect(user.version).toBe(version)
-    await ada.client.accounts.login({ email: ada.user.email, password: PASSWORD })
+    // From another browser: a login ends the session that its own browser had.
+    await app.client().accounts.login({ email: ada.user.email, password: PASSWORD })
     expect(await find()).toBe(version)
     const { name, email, mobileNumber } = ada.user
     const profile = { id: ada.user._id, name, email, mobileNumber }

@@ -48,6 +48,7 @@ test.each([
     expect(jobs.map(({ data }) => data)).toContainEqual({
       accountId: expect.any(String),
       purpose: `${role}-made`,
+      requestId: expect.any(String),
     })
     const kept = JSON.stringify(jobs) + app.logText()
     for (const secret of [token, PASSWORD, OWN_PASSWORD, email]) expect(kept).not.toContain(secret)
