@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket } from '../../../test/bucket.ts'
 import { openWorkshop } from '../../../test/embedded.ts'
 import { quietLog } from '../../../test/quiet-log.ts'
+import { readConfig } from '../config.ts'
 import {
   closeDatabase,
   openDatabase,
@@ -11,6 +12,7 @@ import {
   type EmbeddedDatabase,
   type Sql,
 } from '../database/index.ts'
+import { createLog } from '../log.ts'
 import { createFolder, uploadsDir } from '../storage/folder.ts'
 import { checkArchive } from './check-archive.ts'
 import { createKeeper, type Keeper } from './keep-archive.ts'
@@ -18,10 +20,12 @@ import {
   listBases,
   openArchive,
   readArchiveStatus,
+  writeArchiveStatus,
   type Archive,
   type ArchiveSettings,
 } from './open-archive.ts'
 import { restoreMoment } from './restore-moment.ts'
+import { prepareArchiving } from './run-archive.ts'
 
 const workshop = openWorkshop()
 const signal = new AbortController().signal
@@ -186,4 +190,35 @@ test('only what no moment of the kept days needs is removed', async () => {
   expect(await readdir(path.join(place, 'uploads', 'ab'))).toEqual([])
   expect(await ordersIn((await restore('latest')).dataDir)).toEqual([1, 2])
   expect((await readArchiveStatus(archive)).lastBase).toBe(kept?.endedAt)
+})
+
+/** Runs the archive in a place of its own until that many backups are written down. */
+async function runUntilWrittenDown(place: string, count: number): Promise<void> {
+  const config = { ...readConfig({}), dataDir, dataKey: undefined }
+  const settings = { place, keepDays: 14, withKey: true }
+  const archiving = await prepareArchiving({ config, settings, embedded, log: createLog('silent') })
+  archiving.begin()
+  try {
+    await expect.poll(async () => (await sql`select from backups`).length, { timeout: 60_000 }).toBe(count)
+  } finally {
+    await archiving.stop()
+  }
+}
+
+test('the first base is taken at once, checked and written down', async () => {
+  await sql`create table backups (finished_at timestamptz default now(), rows bigint, bytes bigint)`
+  const looped = path.join(workshop.dir, 'looped')
+  await runUntilWrittenDown(looped, 1)
+  const kept = await openArchive(looped)
+  expect((await readArchiveStatus(kept)).lastCheck?.problem).toBe(null)
+  expect(await listBases(kept)).toHaveLength(1)
+})
+
+test('a gap still brings a new base after the server has ended', async () => {
+  const looped = await openArchive(path.join(workshop.dir, 'looped'))
+  const status = await readArchiveStatus(looped)
+  await writeArchiveStatus(looped, { ...status, lastGap: new Date().toISOString() })
+  await sql`select pg_sleep(1)`
+  await runUntilWrittenDown(path.join(workshop.dir, 'looped'), 2)
+  expect(await listBases(looped)).toHaveLength(2)
 })

@@ -112,9 +112,11 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperParts
     for (const name of names) {
       await keepFile(name)
       if (!isSegment(name)) continue
-      hasGap ||= last !== null && !follows(last, name)
+      const now = new Date().toISOString()
+      const isGap = last !== null && !follows(last, name)
       last = name
-      await note({ lastWal: new Date().toISOString(), lastWalName: name })
+      hasGap ||= isGap
+      await note({ lastWal: now, lastWalName: name, ...(isGap ? { lastGap: now } : {}) })
     }
     return { hasGap }
   }

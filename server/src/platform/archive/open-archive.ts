@@ -107,6 +107,8 @@ const Status = z.object({
   /** When the newest file of the write-ahead log was kept. */
   lastWal: Moment,
   lastWalName: z.string().nullable(),
+  /** When a file was found missing; only a base backup begun later can be restored to the moments after it. */
+  lastGap: Moment.default(null),
   lastCheck: z
     .object({
       at: z.iso.datetime(),
@@ -123,7 +125,13 @@ const Status = z.object({
 /** How an archive stands, for operators. */
 export type ArchiveStatus = z.infer<typeof Status>
 
-const UNKNOWN: ArchiveStatus = { lastBase: null, lastWal: null, lastWalName: null, lastCheck: null }
+const UNKNOWN: ArchiveStatus = {
+  lastBase: null,
+  lastWal: null,
+  lastWalName: null,
+  lastGap: null,
+  lastCheck: null,
+}
 
 /** Reads how an archive stands; all null if nothing has been kept. */
 export async function readArchiveStatus(archive: Archive): Promise<ArchiveStatus> {

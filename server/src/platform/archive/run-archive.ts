@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { explain } from '../backup/failure.ts'
+import { recordBackup } from '../backup/record.ts'
 import type { Config } from '../config.ts'
 import { reasonOf, StartFailure } from '../database/failure.ts'
 import type { EmbeddedDatabase } from '../embedded/embedded.ts'
 import type { Log } from '../log.ts'
 import { checkArchive } from './check-archive.ts'
 import { createKeeper } from './keep-archive.ts'
-import { listBases, openArchive, type ArchiveSettings } from './open-archive.ts'
+import { listBases, openArchive, readArchiveStatus, type ArchiveSettings } from './open-archive.ts'
 
 /** How often finished files of the write-ahead log are looked for. */
 const ROUND_MS = 10_000
@@ -44,16 +45,15 @@ export async function prepareArchiving(options: {
   const report = (error: unknown, message: string) =>
     log.error({ reason: explain(error, archive.place) ?? reasonOf(error), place: archive.place }, message)
 
-  let needsBase = false
-
   async function round(): Promise<void> {
     const { hasGap } = await keeper.keepWal()
     if (hasGap)
       log.warn({ place: archive.place }, 'the archive misses a part of the log: a new base is taken')
-    needsBase ||= hasGap || isDue((await listBases(archive)).at(-1)?.startedAt)
-    if (!needsBase || signal.aborted) return
+    const { lastGap } = await readArchiveStatus(archive)
+    const newest = (await listBases(archive)).at(-1)
+    const isBroken = lastGap !== null && newest !== undefined && newest.startedAt <= lastGap
+    if (!(isBroken || isDue(newest?.startedAt)) || signal.aborted) return
     await keeper.keepBase()
-    needsBase = false
     await check()
     await keeper.removeOutdated(settings.keepDays)
   }
@@ -71,11 +71,20 @@ export async function prepareArchiving(options: {
       const { reached, rows } = await checkArchive({ archive, keeper, embedded, signal })
       await end(null, reached, rows)
       log.info({ rows, place: archive.place }, 'the backup was restored as a check')
+      await writeDown(rows)
     } catch (error) {
       if (signal.aborted) return
       await end(explain(error, archive.place) ?? reasonOf(error), null, 0)
       report(error, 'the backup could not be restored as a check')
     }
+  }
+
+  /** For the page and the alert that say how old the newest backup is. */
+  async function writeDown(rows: number): Promise<void> {
+    const bytes = (await listBases(archive)).at(-1)?.bytes ?? 0
+    await recordBackup(embedded.connection, { rows, bytes }).catch((error: unknown) =>
+      report(error, 'a backup was not written down'),
+    )
   }
 
   async function goOn(): Promise<void> {
