@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
@@ -9,6 +9,7 @@ import type { KeySource } from '../data-key.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { codeOf } from '../database/failure.ts'
 import { migrationsDir } from '../database/migrate.ts'
+import { syncFolder } from '../storage/folder.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
 import { writeHashed, type FileDigest } from './hashing.ts'
@@ -282,13 +283,4 @@ async function putInPlace(draft: string, folder: string): Promise<void> {
     throw error
   }
   await syncFolder(path.dirname(folder))
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,19 +1,9 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { expect, it } from 'vitest'
+import { freePort } from '../../../test/smtp.ts'
 import { readConfig } from '../config.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from './metrics.ts'
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 it('answers on a port of its own, and omits what cannot be read', async () => {
   const lines: string[] = []

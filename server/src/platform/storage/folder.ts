@@ -83,7 +83,8 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(folder)
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Puts the names in a folder on the disk, so that a renamed file is there after a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
