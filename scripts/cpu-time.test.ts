@@ -17,12 +17,14 @@ afterEach(() => {
   rmSync(dir, { recursive: true })
 })
 
-/** A program that works for a while, then writes down how long it has worked. */
+/** A program that works for a while, then writes down how long it has worked: the file is there when it is whole. */
 const ownWork = () => `
+  const fs = require('node:fs')
   const worked = () => process.cpuUsage().user + process.cpuUsage().system
   while (worked() < 1e6);
   const { user, system } = process.cpuUsage()
-  require('node:fs').writeFileSync('${dir}/' + process.pid, String((user + system) / 1e6))`
+  fs.writeFileSync('${dir}.' + process.pid, String((user + system) / 1e6))
+  fs.renameSync('${dir}.' + process.pid, '${dir}/' + process.pid)`
 /** A program that starts another one. */
 const start = (options: string, ending = '') =>
   `const child = require('node:child_process').spawn(process.execPath, ['-e', process.env.PROGRAM], ${options}); ${ending}`
