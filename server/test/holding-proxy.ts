@@ -8,6 +8,8 @@ export interface HoldingProxy {
   /** The database through the proxy, with less patience, so that tests need not wait. */
   readonly connection: DatabaseConnection & { kind: 'url' }
   hold(): void
+  /** Holds those of the connections that are open now; new ones pass. */
+  holdOpen(): void
   release(): void
   close(): void
 }
@@ -17,12 +19,13 @@ export async function openHoldingProxy(to: DatabaseConnection): Promise<HoldingP
   const path = join(to.socketDir, `.s.PGSQL.${to.port}`)
   const waiting = new Set<() => void>()
   const sockets = new Set<Socket>()
+  const lost = new WeakSet<Socket>()
   let isHeld = false
 
   function forward(from: Socket, onto: Socket): void {
     from.on('data', (chunk) => {
       const pass = () => void onto.write(chunk)
-      if (isHeld) waiting.add(pass)
+      if (isHeld || lost.has(from)) waiting.add(pass)
       else pass()
     })
     from.on('error', () => {})
@@ -47,8 +50,12 @@ export async function openHoldingProxy(to: DatabaseConnection): Promise<HoldingP
       patience: { connectMs: 200, doubtMs: 2_000 },
     },
     hold: () => void (isHeld = true),
+    holdOpen() {
+      for (const socket of sockets) lost.add(socket)
+    },
     release() {
       isHeld = false
+      for (const socket of sockets) lost.delete(socket)
       for (const pass of waiting) pass()
       waiting.clear()
     },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ConnectionOptions } from 'node:tls'
 import { parse } from 'pg-connection-string'
 import { isLoopbackHost } from '../loopback.ts'
@@ -120,3 +120,14 @@ export const isOnThisMachine = (host: Host): boolean =>
 
 /** How a host is called in messages. */
 export const nameOf = (host: Host): string => ('path' in host ? host.path : `${host.host}:${host.port}`)
+
+/** What either driver needs to log in. The host is for its messages: a DatabaseStream chooses. */
+export function loginOf({ hosts: [first], user, password, database }: Address) {
+  const place = 'path' in first ? { host: dirname(first.path) } : { host: first.host, port: first.port }
+  return {
+    ...place,
+    ...(user === undefined ? {} : { user }),
+    ...(password === undefined ? {} : { password }),
+    ...(database === undefined ? {} : { database }),
+  }
+}

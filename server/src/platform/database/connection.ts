@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { readAddress, type Address } from './address.ts'
+import { loginOf, readAddress, type Address } from './address.ts'
 import { DatabaseServer, type Patience } from './server.ts'
 import { DatabaseStream, type SessionOptions } from './stream.ts'
+import { readWorkingSessions } from './working-sessions.ts'
 
 /** The address of a database. All pools of one object share what they find out about its server. */
 export type DatabaseConnection = (
@@ -16,7 +17,7 @@ const servers = new WeakMap<DatabaseConnection, DatabaseServer>()
 export function serverOf(connection: DatabaseConnection): DatabaseServer {
   const known = servers.get(connection)
   if (known) return known
-  const server = new DatabaseServer(addressOf(connection), connection.patience)
+  const server = new DatabaseServer(addressOf(connection), readWorkingSessions, connection.patience)
   servers.set(connection, server)
   return server
 }
@@ -27,17 +28,6 @@ function addressOf(connection: DatabaseConnection): Address {
   const path = join(socketDir, `.s.PGSQL.${port}`)
   const login = { user, password: undefined, database }
   return { hosts: [{ path }], tls: undefined, isTlsChosen: false, needsPrimary: false, ...login }
-}
-
-/** What either driver needs to log in. The host is for its messages: a DatabaseStream chooses. */
-export function loginOf({ hosts: [first], user, password, database }: Address) {
-  const place = 'path' in first ? { host: dirname(first.path) } : { host: first.host, port: first.port }
-  return {
-    ...place,
-    ...(user === undefined ? {} : { user }),
-    ...(password === undefined ? {} : { password }),
-    ...(database === undefined ? {} : { database }),
-  }
 }
 
 /** The same address for code that uses `pg` (jobs, sockets, migrations, backups). */

@@ -4,6 +4,7 @@ const type = (letter: string): number => letter.charCodeAt(0)
 const HEAD_BYTES = 5
 const STATUS = type('S')
 const READY = type('Z')
+const KEY = type('K')
 const SYNC = type('S')
 const FLUSH = type('H')
 /** After these, the server answers up to READY. */
@@ -20,6 +21,7 @@ export class Conversation {
   #flushes = 0
   #hasBegun = false
   #isLoggedIn = false
+  #processId: number | undefined
   /** How much of a message is still to come. */
   #skip = 0
   /** The beginning of a message that says too little yet. */
@@ -37,6 +39,11 @@ export class Conversation {
 
   get isLoggedIn(): boolean {
     return this.#isLoggedIn
+  }
+
+  /** The number of the server's process that serves this session, or what a pooler says instead. */
+  get processId(): number | undefined {
+    return this.#processId
   }
 
   /** @param chunk whole messages */
@@ -67,6 +74,10 @@ export class Conversation {
         if (end > bytes.length) break
         const [name = '', value = ''] = bytes.toString('utf8', at + HEAD_BYTES, end).split('\0')
         this.#onStatus(name, value)
+      }
+      if (kind === KEY && !this.#isLoggedIn) {
+        if (end > bytes.length) break
+        this.#processId = bytes.readInt32BE(at + HEAD_BYTES)
       }
       this.#follow(kind)
       at = end

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import postgres from 'postgres'
-import { loginOf, serverOf, type DatabaseConnection } from './connection.ts'
+import { loginOf } from './address.ts'
+import { serverOf, type DatabaseConnection } from './connection.ts'
 import type { DatabaseLog } from './log.ts'
 import { DatabaseStream } from './stream.ts'
 

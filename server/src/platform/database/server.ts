@@ -29,6 +29,9 @@ export function silence(host: string): Error {
   return Object.assign(new Error(`The database at ${host} does not answer`), { code: 'ETIMEDOUT' })
 }
 
+/** The numbers of the server's processes that work on a statement; null if it cannot tell. */
+export type ReadWorkingSessions = (server: DatabaseServer) => Promise<ReadonlySet<number> | null>
+
 /** The database server of one address, as all connections of this process find it. */
 export class DatabaseServer {
   readonly address: Address
@@ -40,9 +43,12 @@ export class DatabaseServer {
   #at = 0
   #whyAway: Error | undefined
   #isJudging = false
+  readonly #readWorking: ReadWorkingSessions
+  #working: Promise<ReadonlySet<number> | null> | undefined
 
-  constructor(address: Address, patience: Patience = PATIENCE) {
+  constructor(address: Address, readWorking: ReadWorkingSessions, patience: Patience = PATIENCE) {
     this.address = address
+    this.#readWorking = readWorking
     this.patience = patience
   }
 
@@ -92,6 +98,15 @@ export class DatabaseServer {
       this.#beAway(silence(nameOf(host)))
       for (const connection of [...this.connections]) connection.destroy(silence(nameOf(host)))
     })
+  }
+
+  /** Whether the server works for a session, by the number of its process. True if it cannot tell. */
+  async isWorkingFor(processId: number): Promise<boolean> {
+    this.#working ??= this.#readWorking(this)
+      .catch(() => null)
+      .finally(() => (this.#working = undefined))
+    const working = await this.#working
+    return working === null || working.has(processId)
   }
 
   #beAway(reason: Error): void {

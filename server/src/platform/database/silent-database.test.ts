@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { openHoldingProxy, type HoldingProxy } from '../../../test/holding-proxy.ts'
-import { closeDatabase, openDatabase } from './index.ts'
+import { closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
 
 let database: TestDatabase
 let proxy: HoldingProxy
@@ -49,5 +49,17 @@ test('a silent database is 503 for all, and back when it speaks again', async ()
 test('a statement may take longer than the server is waited for', async () => {
   const sql = openDatabase(proxy.connection, { max: 1 })
   expect(await sql`select 1 as one from pg_sleep(2.5)`).toEqual([{ one: 1 }])
+  await closeDatabase(sql)
+})
+
+// promise (operator): A connection whose packets alone are lost ends as fast as those to a silent database
+test('a session whose packets alone are lost is unavailable in seconds', { timeout: 20_000 }, async () => {
+  const sql = openDatabase(proxy.connection, { max: 1 })
+  await sql`select 1`
+  proxy.holdOpen()
+  const lost = await sql`select 1`.catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(lost)).toBe(true)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  proxy.release()
   await closeDatabase(sql)
 })

@@ -1,12 +1,16 @@
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
+import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises'
 import { nameOf, type Host } from './address.ts'
 import { Conversation } from './messages.ts'
 import { silence, type DatabaseServer } from './server.ts'
 
 /** How long a login may take. */
 const LOGIN_MS = 5_000
-/** How long one session may be silent while the server speaks in others. Exports may take 120 s to find a row. */
+/**
+ * How long one session may be silent while the server speaks in others and cannot tell whether it works for this one.
+ * Exports may take 120 s to find a row.
+ */
 const SILENCE_MS = 130_000
 
 export interface SessionOptions {
@@ -31,7 +35,7 @@ export class DatabaseStream extends Duplex {
   /** When the answer that is due was asked for, or something of it came last. */
   #waitsSince = 0
 
-  constructor(server: DatabaseServer, { isWatched = false }: SessionOptions) {
+  constructor(server: DatabaseServer, { isWatched = false }: SessionOptions = {}) {
     super({ allowHalfOpen: false, emitClose: false })
     this.#server = server
     this.#host = server.host
@@ -117,8 +121,26 @@ export class DatabaseStream extends Duplex {
     const waitedMs = performance.now() - this.#waitsSince
     const limitMs = this.#conversation.isLoggedIn ? SILENCE_MS : LOGIN_MS
     if (waitedMs >= limitMs) return void this.destroy(silence(nameOf(this.#host)))
-    if (waitedMs >= this.#server.patience.doubtMs - 1) this.#server.judge(this.#waitsSince)
+    if (waitedMs >= this.#server.patience.doubtMs - 1) {
+      // Others could not connect there.
+      if (this.#host !== this.#server.host) return void this.destroy(silence(nameOf(this.#host)))
+      this.#server.judge(this.#waitsSince)
+      void this.#endIfLost()
+    }
     this.#timer.refresh()
+  }
+
+  /** Ends when both sides wait for each other: the network loses the packets of this connection alone. */
+  async #endIfLost(): Promise<void> {
+    const { processId, isLoggedIn } = this.#conversation
+    const since = this.#waitsSince
+    if (!isLoggedIn || processId === undefined || this.#socket?.isPaused()) return
+    if (await this.#server.isWorkingFor(processId)) return
+    // The answer may be on its way.
+    await sleep(this.#server.patience.connectMs, undefined, { ref: false })
+    await afterReading()
+    if (since === this.#waitsSince && this.#conversation.isAnswerDue)
+      this.destroy(silence(nameOf(this.#host)))
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: Done): void {
