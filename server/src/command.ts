@@ -22,8 +22,8 @@ export interface CommandAbout {
   readonly usage: string
   /** False if the command takes no folder; `folder` is then where the operator called it. */
   readonly takesFolder?: boolean
-  /** With this option, a folder may be missing. */
-  readonly folderless?: string
+  /** With one of these options, a folder may be missing. */
+  readonly folderless?: readonly string[]
   /** What remains when the operator stops it. */
   readonly stopped?: string
 }
@@ -67,7 +67,7 @@ function readArguments(
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     const [given = ''] = positionals
-    if (folderless !== undefined && values[folderless] !== undefined && positionals.length < 2) {
+    if (folderless?.some((option) => values[option] !== undefined) && positionals.length < 2) {
       return { given, values }
     }
     if (positionals.length === Number(takesFolder) && (given !== '' || !takesFolder)) return { given, values }

@@ -1,20 +1,23 @@
 /**
  * `npm run restore -- <folder>` restores a backup into an empty installation, `npm run restore -- --at <moment>`
- * what was kept up to a moment.
+ * what was kept up to a moment. `npm run restore -- --take-over` lets this DATA_DIR write to BACKUP_DIR from now on.
  */
 import { runCommand, type Command } from './command.ts'
 import { openArchive } from './platform/archive/open-archive.ts'
-import { restoreMoment } from './platform/archive/restore-moment.ts'
+import { restoreMoment, takeOverArchive } from './platform/archive/restore-moment.ts'
 import { BackupFailure, restoreBackup, withIdleDatabase } from './platform/backup/index.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { requireStore } from './platform/storage/open-store.ts'
 import { SEALED_COLUMNS } from './sealed.ts'
 
 const USAGE =
-  'Usage: npm run restore -- <folder of a backup>, or npm run restore -- --at <2026-11-23T10:15 or latest> [<BACKUP_DIR>]'
+  'Usage: npm run restore -- <folder of a backup>, or npm run restore -- --at <2026-11-23T10:15 or latest> [<BACKUP_DIR>], or npm run restore -- --take-over'
 
-await runCommand({ usage: USAGE, folderless: 'at' }, { at: { type: 'string' } }, async (command) => {
+const OPTIONS = { at: { type: 'string' }, 'take-over': { type: 'boolean' } } as const
+
+await runCommand({ usage: USAGE, folderless: ['at', 'take-over'] }, OPTIONS, async (command) => {
   requireUsableDataDir(command.config.dataDir)
+  if (command.has('take-over')) return takeOver(command)
   await requireStore(command.config)
   const at = command.textOf('at')
   await (at === undefined ? restoreSet(command) : restoreTo(at, command))
@@ -32,6 +35,14 @@ async function restoreSet({ config, folder, signal, say, log }: Command): Promis
   )
 }
 
+async function takeOver({ config, say, log }: Command): Promise<void> {
+  if (config.backup === undefined)
+    throw new BackupFailure('Set BACKUP_DIR or S3_BACKUP_BUCKET as the server has it.')
+  const archive = await openArchive(config.backup.place)
+  await takeOverArchive({ config, archive, log })
+  say(`${archive.place} belongs to ${config.dataDir} now. Start the server.`)
+}
+
 async function restoreTo(
   at: string,
   { config, hasFolder, folder, signal, say, log }: Command,
@@ -44,6 +55,7 @@ async function restoreTo(
   }
   const { reached, base, uploads } = await restoreMoment({
     ...{ config, archive: await openArchive(place), at: moment, sealed: SEALED_COLUMNS, signal },
+    takesOver: place === config.backup?.place,
     log: { ...log, info: say },
   })
   const asked = moment === 'latest' ? 'the latest moment kept' : moment.toISOString()

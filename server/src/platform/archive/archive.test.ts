@@ -15,8 +15,10 @@ import {
 import { createLog } from '../log.ts'
 import { createFolder, uploadsDir } from '../storage/folder.ts'
 import { checkArchive } from './check-archive.ts'
+import { readHolder } from './hold-archive.ts'
 import { createKeeper, type Keeper } from './keep-archive.ts'
 import {
+  inArchive,
   listBases,
   openArchive,
   readArchiveStatus,
@@ -24,7 +26,7 @@ import {
   type Archive,
   type ArchiveSettings,
 } from './open-archive.ts'
-import { restoreMoment } from './restore-moment.ts'
+import { restoreMoment, takeOverArchive } from './restore-moment.ts'
 import { prepareArchiving } from './run-archive.ts'
 
 const workshop = openWorkshop()
@@ -67,11 +69,12 @@ beforeAll(async () => {
 afterAll(() => workshop.clear())
 
 let places = 0
-async function restore(at: Date | 'latest', from = archive, backup?: ArchiveSettings) {
+async function restore(at: Date | 'latest', from = archive, backup?: ArchiveSettings, takesOver = false) {
   places += 1
   const config = { dataDir: path.join(workshop.dir, `restored-${places}`), dataKey: undefined }
   const options = { config: { ...config, databaseUrl: undefined, backup }, archive: from }
-  const done = await restoreMoment({ ...options, at, sealed: [], log: quietLog, signal, embedded: fast })
+  const how = { takesOver, sealed: [], log: quietLog, signal, embedded: fast }
+  const done = await restoreMoment({ ...options, ...how, at })
   return { ...done, dataDir: config.dataDir }
 }
 
@@ -192,11 +195,17 @@ test('only what no moment of the kept days needs is removed', async () => {
   expect((await readArchiveStatus(archive)).lastBase).toBe(kept?.endedAt)
 })
 
+const settingsOf = (place: string): ArchiveSettings => ({ place, keepDays: 14, withKey: true })
+
+function prepare(place: string, of = embedded, dir = dataDir) {
+  const config = { ...readConfig({}), dataDir: dir, dataKey: undefined }
+  const log = createLog('silent')
+  return prepareArchiving({ config, settings: settingsOf(place), embedded: of, log })
+}
+
 /** Runs the archive in a place of its own until that many backups are written down. */
 async function runUntilWrittenDown(place: string, count: number): Promise<void> {
-  const config = { ...readConfig({}), dataDir, dataKey: undefined }
-  const settings = { place, keepDays: 14, withKey: true }
-  const archiving = await prepareArchiving({ config, settings, embedded, log: createLog('silent') })
+  const archiving = await prepare(place)
   archiving.begin()
   try {
     await expect.poll(async () => (await sql`select from backups`).length, { timeout: 60_000 }).toBe(count)
@@ -221,4 +230,50 @@ test('a gap still brings a new base after the server has ended', async () => {
   await sql`select pg_sleep(1)`
   await runUntilWrittenDown(path.join(workshop.dir, 'looped'), 2)
   expect(await listBases(looped)).toHaveLength(2)
+})
+
+// promise (operator): After an orderly stop, the backup holds all that was confirmed
+test('a stop keeps the end of the log', async () => {
+  const looped = path.join(workshop.dir, 'looped')
+  const archiving = await prepare(looped)
+  archiving.begin()
+  await sql`insert into orders values (9)`
+  await archiving.stop()
+  expect(await ordersIn((await restore('latest', await openArchive(looped))).dataDir)).toContain(9)
+})
+
+// promise (operator): A copy of the database never writes to the backup of the real one
+test('a copy is refused the archive until it takes it over', async () => {
+  const looped = path.join(workshop.dir, 'looped')
+  const kept = await openArchive(looped)
+  const { dataDir: dir } = await restore('latest', kept)
+  const copy = await workshop.start({ dataDir: dir, archives: true })
+  await expect(prepare(looped, copy, dir)).rejects.toThrow(/belongs to another copy of this database/)
+  await copy.stop()
+  await takeOverArchive({
+    config: { dataDir: dir, dataKey: undefined, databaseUrl: undefined, backup: undefined },
+    archive: kept,
+    log: quietLog,
+    embedded: fast,
+  })
+  await expect(prepare(looped)).rejects.toThrow(`belongs to another copy of this database, ${dir}`)
+  const again = await workshop.start({ dataDir: dir, archives: true })
+  await (await prepare(looped, again, dir)).stop()
+})
+
+test('nobody takes the archive of a server that still writes to it', async () => {
+  const looped = path.join(workshop.dir, 'looped')
+  const kept = await openArchive(looped)
+  const holder = { ...(await readHolder(kept)), host: 'elsewhere', isStopped: false }
+  const seen = async (msAgo: number) => {
+    const seenAt = new Date(Date.now() - msAgo).toISOString()
+    await kept.files.write(inArchive.holder, Buffer.from(JSON.stringify({ ...holder, seenAt })))
+  }
+  await seen(0)
+  await expect(restore('latest', kept, settingsOf(looped), true)).rejects.toThrow(
+    /A server still writes to .* on elsewhere, .* try again after/,
+  )
+  await seen(600_000)
+  await restore('latest', kept, settingsOf(looped), true)
+  expect((await readHolder(kept))?.dataDir).toBe(path.join(workshop.dir, `restored-${places}`))
 })

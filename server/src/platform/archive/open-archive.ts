@@ -22,10 +22,11 @@ export const inArchive = {
   manifest: (base: string) => `${base}/manifest.json`,
   key: (base: string) => `${base}/data.key`,
   status: 'state/status.json',
+  holder: 'state/holder.json',
 } as const
 
 const FILE =
-  /^(?:wal\/[0-9A-F]{8}[\w.]*\.gz|base-[0-9TZ]+\/(?:\d{6}\.part|manifest\.json|data\.key)|state\/status\.json)$/
+  /^(?:wal\/[0-9A-F]{8}[\w.]*\.gz|base-[0-9TZ]+\/(?:\d{6}\.part|manifest\.json|data\.key)|state\/(?:status|holder)\.json)$/
 
 /** Parts are up to 16 MB: a slow line needs longer for one than for a picture. */
 const SLOW = { what: 'backups', tryMs: 60_000, deadlineMs: 120_000 }
@@ -84,14 +85,15 @@ export async function listBases(archive: Archive): Promise<Base[]> {
   }
   const bases: Base[] = []
   for (const name of [...names].toSorted()) {
-    const bytes = await readOrNull(archive.files, inArchive.manifest(name))
-    const read = Manifest.safeParse(parse(bytes))
+    const read = Manifest.safeParse(await readJson(archive, inArchive.manifest(name)))
     if (read.success) bases.push({ name, ...read.data })
   }
   return bases
 }
 
-function parse(bytes: Buffer | null): unknown {
+/** Null if there is no such file, or if it was torn. */
+export async function readJson(archive: Archive, name: string): Promise<unknown> {
+  const bytes = await readOrNull(archive.files, name)
   try {
     return JSON.parse(bytes?.toString('utf8') ?? '')
   } catch {
@@ -135,7 +137,7 @@ const UNKNOWN: ArchiveStatus = {
 
 /** Reads how an archive stands; all null if nothing has been kept. */
 export async function readArchiveStatus(archive: Archive): Promise<ArchiveStatus> {
-  const read = Status.safeParse(parse(await readOrNull(archive.files, inArchive.status)))
+  const read = Status.safeParse(await readJson(archive, inArchive.status))
   return read.success ? read.data : UNKNOWN
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { BackupFailure } from '../backup/failure.ts'
 import { chooseKey, opensWhatIsSealed, writeKeyFile, type SealedColumn } from '../backup/key.ts'
@@ -9,9 +10,11 @@ import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import type { DatabaseLog } from '../database/log.ts'
 import { locateEmbedded, makeArchiveDir, type EmbeddedOptions } from '../embedded/embedded.ts'
+import type { Location } from '../embedded/location.ts'
 import { lockDataDir } from '../embedded/lock.ts'
 import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
+import { assertLeft, createHold, identify } from './hold-archive.ts'
 import { inArchive, listBases, readOrNull, type Archive, type Base } from './open-archive.ts'
 import { recover } from './recover.ts'
 
@@ -19,6 +22,8 @@ export interface RestoreMomentOptions {
   readonly config: Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl' | 'backup'> & StoreSource
   readonly archive: Archive
   readonly at: Date | 'latest'
+  /** Whether the restored installation is the one that writes to the archive from now on. */
+  readonly takesOver: boolean
   readonly sealed: readonly SealedColumn[]
   readonly log: DatabaseLog
   readonly signal: AbortSignal
@@ -51,6 +56,8 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
         `${config.dataDir} holds a database already: restore into an empty DATA_DIR only.`,
       )
     }
+    const installation = { dataDir: config.dataDir, host: hostname() }
+    if (options.takesOver) await assertLeft(archive, installation)
     const base = await chooseBase(options)
     const key = await chooseKey(base.key, config, async () => {
       const kept = await readOrNull(archive.files, inArchive.key(base.name))
@@ -89,11 +96,37 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
       if (key.isNew) await writeKeyFile(config.dataDir, key.key)
       await mkdir(path.dirname(location.data), { recursive: true })
       await rename(draft.data, location.data)
+      if (options.takesOver) await takeOver(archive, location, config.dataDir)
       return { reached, base, uploads }
     } catch (error) {
       await rm(draft.data, { recursive: true, force: true })
       throw error
     }
+  } finally {
+    lock.release()
+  }
+}
+
+async function takeOver(archive: Archive, location: Location, dataDir: string): Promise<void> {
+  await makeArchiveDir(location)
+  await createHold(archive, await identify(location, dataDir)).takeOver()
+}
+
+/**
+ * Lets the installation in DATA_DIR write to the archive, in place of the one that has until now.
+ * @throws BackupFailure if there is no database, or if that one still runs
+ */
+export async function takeOverArchive({
+  config,
+  archive,
+  log,
+  embedded = {},
+}: Pick<RestoreMomentOptions, 'config' | 'archive' | 'log' | 'embedded'>): Promise<void> {
+  const lock = await lockDataDir(config.dataDir)
+  try {
+    const { location } = await locateEmbedded({ dataDir: config.dataDir, log, ...embedded })
+    if (!existsSync(location.data)) throw new BackupFailure(`There is no database in ${config.dataDir}.`)
+    await takeOver(archive, location, config.dataDir)
   } finally {
     lock.release()
   }

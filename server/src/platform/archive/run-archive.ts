@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { explain } from '../backup/failure.ts'
+import { BackupFailure, explain } from '../backup/failure.ts'
 import { recordBackup } from '../backup/record.ts'
 import type { Config } from '../config.ts'
 import { reasonOf, StartFailure } from '../database/failure.ts'
 import type { EmbeddedDatabase } from '../embedded/embedded.ts'
 import type { Log } from '../log.ts'
 import { checkArchive } from './check-archive.ts'
+import { createHold, identify, SIGN_MS } from './hold-archive.ts'
 import { createKeeper } from './keep-archive.ts'
 import { listBases, openArchive, readArchiveStatus, type ArchiveSettings } from './open-archive.ts'
 
@@ -13,6 +14,8 @@ import { listBases, openArchive, readArchiveStatus, type ArchiveSettings } from 
 const ROUND_MS = 10_000
 /** While the place cannot be reached, the log waits beside the database. */
 const RETRY_MS = 60_000
+/** How long a stop waits for the end of the log to be kept; the next start keeps what is left. */
+const END_MS = 5_000
 /** When the nightly base backup is due, by the machine's clock. */
 const NIGHT = { hour: 2, minute: 30 }
 
@@ -25,7 +28,7 @@ export interface Archiving {
 /**
  * Keeps the embedded database in the archive all the time: the log as it is finished, each night a base backup,
  * which is then restored as a check, and what is outdated is removed.
- * @throws StartFailure if the archive is of another database
+ * @throws StartFailure if the archive is of another database, or another copy of this one writes to it
  */
 export async function prepareArchiving(options: {
   readonly config: Config
@@ -36,16 +39,21 @@ export async function prepareArchiving(options: {
   const { config, settings, embedded, log } = options
   const archive = await openArchive(settings.place)
   const keeper = createKeeper({ archive, embedded, config, withKey: settings.withKey })
-  await keeper.assertOurs().catch((error: unknown) => {
+  const hold = createHold(archive, await identify(embedded.location, config.dataDir))
+  try {
+    await keeper.assertOurs()
+    await hold.assertFree()
+  } catch (error) {
     const line = explain(error, archive.place)
     throw line === null ? error : new StartFailure(line)
-  })
+  }
   const stopping = new AbortController()
   const { signal } = stopping
   const report = (error: unknown, message: string) =>
     log.error({ reason: explain(error, archive.place) ?? reasonOf(error), place: archive.place }, message)
 
   async function round(): Promise<void> {
+    await hold.keep()
     const { hasGap } = await keeper.keepWal()
     if (hasGap)
       log.warn({ place: archive.place }, 'the archive misses a part of the log: a new base is taken')
@@ -99,14 +107,32 @@ export async function prepareArchiving(options: {
       await sleep(pauseMs, undefined, { ref: false, signal }).catch(() => {})
     }
   }
+
+  /** A restore that follows finds all that was confirmed. */
+  async function keepTheEnd(): Promise<void> {
+    await hold.keep()
+    await keeper.keepUntil('ozi-stop')
+    await hold.release()
+  }
+
   let running: Promise<void> | undefined
+  // A base backup of a large database takes longer than a server may be silent.
+  const sign = setInterval(() => void (running && hold.keep().catch(() => {})), SIGN_MS).unref()
   return {
     begin() {
       running ??= goOn()
     },
     async stop() {
       stopping.abort()
+      clearInterval(sign)
+      if (running === undefined) return
       await running
+      const late = sleep(END_MS, undefined, { ref: false }).then(() => {
+        throw new BackupFailure(`${archive.place} took more than ${END_MS / 1000} s.`)
+      })
+      await Promise.race([keepTheEnd(), late]).catch((error: unknown) =>
+        report(error, 'the end of the log is not in the backup: the next start brings it'),
+      )
     },
   }
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { BackupFailure } from '../backup/failure.ts'
+import { archiveDirOf } from '../embedded/embedded.ts'
+import type { Location } from '../embedded/location.ts'
+import { inArchive, readJson, type Archive } from './open-archive.ts'
+
+/** How often a server says in the archive that it is there. */
+export const SIGN_MS = 60_000
+/** A server that has given no sign for so long is gone. */
+const GONE_MS = 180_000
+
+const Holder = z.object({
+  /** Of the installation: a restored copy has another one. */
+  installation: z.string(),
+  /** Of the process: two that run on copies of one DATA_DIR have different ones. */
+  run: z.string(),
+  host: z.string(),
+  dataDir: z.string(),
+  seenAt: z.iso.datetime(),
+  isStopped: z.boolean(),
+})
+
+/** The one server that writes to an archive. */
+export type Holder = z.infer<typeof Holder>
+
+/** A new one for each process. */
+export type Run = Pick<Holder, 'installation' | 'run' | 'host' | 'dataDir'>
+
+/** Null if no server has written there yet. */
+export async function readHolder(archive: Archive): Promise<Holder | null> {
+  const read = Holder.safeParse(await readJson(archive, inArchive.holder))
+  return read.success ? read.data : null
+}
+
+const idFile = (location: Location): string => path.join(archiveDirOf(location), 'installation.id')
+
+/** The folder `archiveDirOf` the location must exist. */
+export async function identify(location: Location, dataDir: string): Promise<Run> {
+  const file = idFile(location)
+  if (!existsSync(file)) await writeFile(file, `${randomUUID()}\n`, { mode: 0o600 })
+  const installation = (await readFile(file, 'utf8')).trim()
+  return { installation, run: randomUUID(), host: hostname(), dataDir }
+}
+
+/** Makes sure that one server alone writes to the archive. */
+export function createHold(archive: Archive, ours: Run) {
+  let isHeld = false
+  let signedAt = 0
+
+  const write = async (isStopped: boolean) => {
+    const holder: Holder = { ...ours, seenAt: new Date().toISOString(), isStopped }
+    await archive.files.write(inArchive.holder, Buffer.from(`${JSON.stringify(holder, null, 2)}\n`))
+    signedAt = Date.now()
+  }
+
+  /** @throws BackupFailure if it is another server's */
+  async function assertFree(): Promise<void> {
+    const holder = await readHolder(archive)
+    if (holder === null || holder.run === ours.run) return
+    if (holder.installation !== ours.installation) {
+      throw new BackupFailure(
+        `${archive.place} belongs to another copy of this database, ${nameOf(holder)}. If this is a rehearsal, start without BACKUP_DIR and S3_BACKUP_BUCKET, or name an empty place. If this copy replaces the other one for good, run: npm run restore -- --take-over`,
+      )
+    }
+    // Once it is held, a second server on a copy of the folder has taken it meanwhile.
+    if (isHeld || (!isSamePlace(holder, ours) && isThere(holder))) {
+      throw new BackupFailure(`${archive.place} is in use by a copy of this DATA_DIR: ${stillThere(holder)}`)
+    }
+  }
+
+  return {
+    assertFree,
+    /** Takes the archive, or says that this server is still there. @throws as `assertFree` */
+    async keep(): Promise<void> {
+      await assertFree()
+      if (!isHeld || Date.now() - signedAt >= SIGN_MS) await write(false)
+      isHeld = true
+    },
+    /** Another server may take it at once. */
+    async release(): Promise<void> {
+      if (isHeld && (await readHolder(archive))?.run === ours.run) await write(true)
+    },
+    /** Takes it from a server that is gone. @throws BackupFailure if that one is still there */
+    async takeOver(): Promise<void> {
+      await assertLeft(archive, ours)
+      await write(true)
+    },
+  }
+}
+
+export type Hold = ReturnType<typeof createHold>
+
+/** @throws BackupFailure while a server still writes to the archive; the caller has locked our DATA_DIR */
+export async function assertLeft(archive: Archive, ours: Pick<Run, 'host' | 'dataDir'>): Promise<void> {
+  const holder = await readHolder(archive)
+  if (holder === null || isSamePlace(holder, ours) || !isThere(holder)) return
+  throw new BackupFailure(
+    `A server still writes to ${archive.place}: ${stillThere(holder)} For a rehearsal, unset BACKUP_DIR and S3_BACKUP_BUCKET, and name the folder.`,
+  )
+}
+
+/** The lock on a DATA_DIR lets one server run there. */
+const isSamePlace = (holder: Holder, ours: Pick<Run, 'host' | 'dataDir'>): boolean =>
+  holder.host === ours.host && holder.dataDir === ours.dataDir
+
+const isThere = ({ isStopped, seenAt }: Holder): boolean =>
+  !isStopped && Date.now() - Date.parse(seenAt) < GONE_MS
+
+const nameOf = ({ dataDir, host, seenAt }: Holder): string => `${dataDir} on ${host}, last seen ${seenAt}`
+
+const stillThere = (holder: Holder): string =>
+  `${nameOf(holder)}. Stop it first; if that machine has died, try again after ${new Date(Date.parse(holder.seenAt) + GONE_MS).toISOString()}.`
