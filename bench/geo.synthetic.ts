@@ -150,5 +150,5 @@ export function syntheticRoads(count: number, random: () => number): Roads {
       if (row + 1 < side) link(here, here + side, column % 12 === 0)
     }
   }
-  return { junctions, roads }
+  return { junctions, roads, restrictions: [] }
 }

@@ -50,7 +50,7 @@ const networks: fc.Arbitrary<Roads> = fc
         hasOneways && oneway,
       )
     })
-    return { junctions: points, roads }
+    return { junctions: points, roads, restrictions: [] }
   })
 
 const points: fc.Arbitrary<LngLat> = fc.tuple(
@@ -121,7 +121,10 @@ describe('the shortest way', () => {
   const to: LngLat = [7.008, 5.4]
 
   test('stays on a road that both places are on', () => {
-    const route = createRouter({ junctions: [start, end], roads: [road(0, 1, [start, end])] }, 500)
+    const route = createRouter(
+      { junctions: [start, end], roads: [road(0, 1, [start, end])], restrictions: [] },
+      500,
+    )
     const way = route(from, to)
     expect(way).toMatchObject({ distanceM: Math.round(haversineM(...from, ...to)) })
     expect('geometry' in way && way.geometry.coordinates).toEqual([from, to])
@@ -129,7 +132,7 @@ describe('the shortest way', () => {
 
   test('goes round the block when a one-way road leads the other way', () => {
     const roads = [road(0, 1, [start, end], true), road(1, 0, [end, north, start])]
-    const route = createRouter({ junctions: [start, end], roads }, 500)
+    const route = createRouter({ junctions: [start, end], roads, restrictions: [] }, 500)
     const forward = route(from, to)
     const backward = route(to, from)
     expect('distanceM' in forward && forward.distanceM).toBe(Math.round(haversineM(...from, ...to)))
@@ -143,7 +146,7 @@ describe('the shortest way', () => {
 
   test('takes a short cut between two places on one long bend', () => {
     const roads = [road(0, 1, [start, north, end]), road(0, 1, [start, end])]
-    const route = createRouter({ junctions: [start, end], roads }, 500)
+    const route = createRouter({ junctions: [start, end], roads, restrictions: [] }, 500)
     const a: LngLat = [7.0005, 5.4005]
     const b: LngLat = [7.0095, 5.4005]
     const way = route(a, b)
@@ -151,7 +154,10 @@ describe('the shortest way', () => {
   })
 
   test('counts the way to the road as 1.3 times the straight line', () => {
-    const route = createRouter({ junctions: [start, end], roads: [road(0, 1, [start, end])] }, 500)
+    const route = createRouter(
+      { junctions: [start, end], roads: [road(0, 1, [start, end])], restrictions: [] },
+      500,
+    )
     const off: LngLat = [7.002, 5.402]
     const way = route(off, to)
     const accessM = haversineM(...off, ...from) * ACCESS_DETOUR
@@ -170,6 +176,7 @@ describe('the shortest way', () => {
     const roads: Roads = {
       junctions: [start, end, north, ...yard],
       roads: [road(0, 1, [start, end]), road(1, 2, [end, north]), road(3, 4, yard)],
+      restrictions: [],
     }
     const way = createRouter(roads, 500)([7.0041, 5.4005], to)
     expect('distanceM' in way && way.distanceM).toBeLessThan(600)
@@ -232,7 +239,7 @@ describe('directions in Owerri', () => {
       buildRegion(
         { ...owerri, quality },
         [],
-        { junctions: [a, b], roads: [road(0, 1, [a, b])] },
+        { junctions: [a, b], roads: [road(0, 1, [a, b])], restrictions: [] },
         { words: {}, names: {} },
       )
     expect(build('sketch').directions(a, far)).toHaveProperty('distanceM')

@@ -28,6 +28,7 @@ const region = buildRegion(
     place('Ogui Street', [7, 5.35], { category: 'road' }),
   ],
   {
+    restrictions: [],
     junctions: [
       [7, 5.3],
       [7, 5.4],

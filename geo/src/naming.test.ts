@@ -30,6 +30,7 @@ const town: { places: Place[]; roads: Roads } = {
     place('Ogui Street', [7.01, 5.415], { category: 'road' }),
   ],
   roads: {
+    restrictions: [],
     junctions: [
       [7, 5.4],
       [7.02, 5.4],

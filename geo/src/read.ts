@@ -49,6 +49,13 @@ export class Reader {
     return value
   }
 
+  /** The index of one of `count` things. */
+  index(value: unknown, field: string, count: number): number {
+    return Number.isInteger(value) && Number(value) >= 0 && Number(value) < count
+      ? Number(value)
+      : this.fail(field, `must be a whole number from 0 to ${count - 1}`)
+  }
+
   lngLat(value: unknown, field: string): LngLat {
     const pair = this.array(value, field)
     if (pair.length < 2) this.fail(field, 'must be [longitude, latitude]')

@@ -38,7 +38,7 @@ export function joinLines(lines: readonly RoadLine[]): Roads {
       stretch = [point]
     }
   }
-  return { junctions, roads }
+  return { junctions, roads, restrictions: [] }
 }
 
 function keyOf([lng, lat]: LngLat): string {

@@ -1,7 +1,8 @@
 import { lineLengthM, type LngLat } from './geometry.ts'
 import { joinLines } from './road-lines.ts'
 import { Reader, type JsonObject } from './read.ts'
-import type { Road, Roads } from './roads.ts'
+import type { Road, Roads, TurnRestriction } from './roads.ts'
+import { drivenAs } from './turns.ts'
 
 /**
  * Reads roads from a graph file (`nodes` and `edges`) or from GeoJSON lines, which meet where they share a
@@ -46,7 +47,34 @@ function readGraph(reader: Reader, root: JsonObject): Roads {
     checkLength(reader, edge.lengthM, `${field}.lengthM`, geometry)
     return { from, to, ...readClass(reader, edge, field), geometry }
   })
-  return { junctions, roads }
+  const restrictions = reader
+    .array(root.restrictions ?? [], 'restrictions')
+    .map((value, i) => readRestriction(reader, value, `restrictions[${i}]`, junctions.length, roads))
+  return { junctions, roads, restrictions }
+}
+
+function readRestriction(
+  reader: Reader,
+  value: unknown,
+  field: string,
+  junctionCount: number,
+  roads: readonly Road[],
+): TurnRestriction {
+  const row = reader.object(value, field)
+  if (row.kind !== 'no' && row.kind !== 'only') return reader.fail(`${field}.kind`, "must be 'no' or 'only'")
+  const restriction: TurnRestriction = {
+    kind: row.kind,
+    from: reader.index(row.from, `${field}.from`, roads.length),
+    via: reader
+      .array(row.via ?? [], `${field}.via`)
+      .map((road, i) => reader.index(road, `${field}.via[${i}]`, roads.length)),
+    to: reader.index(row.to, `${field}.to`, roads.length),
+    at: reader.index(row.at, `${field}.at`, junctionCount),
+  }
+  if (drivenAs(roads, restriction).length === 0) {
+    reader.fail(field, 'must name roads that follow one another, the first of them to `at`')
+  }
+  return restriction
 }
 
 function readGeoJson(reader: Reader, root: JsonObject): Roads {

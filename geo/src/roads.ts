@@ -14,7 +14,21 @@ export type Road = {
   geometry: LngLat[]
 }
 
-export type Roads = { junctions: LngLat[]; roads: Road[] }
+/**
+ * A sequence of roads that must not be driven (`no`), or the only one that may be driven once its first road is
+ * (`only`). All numbers but `at` are indexes into the roads.
+ */
+export type TurnRestriction = {
+  kind: 'no' | 'only'
+  from: number
+  /** The roads between `from` and `to`, in driving order; mostly none. */
+  via: number[]
+  to: number
+  /** The junction, an index into `junctions`, at which `from` ends. */
+  at: number
+}
+
+export type Roads = { junctions: LngLat[]; roads: Road[]; restrictions: TurnRestriction[] }
 
 /**
  * Average speeds in km/h by highway class, including traffic and junctions: what a motorcycle or a small car

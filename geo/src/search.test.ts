@@ -13,7 +13,7 @@ const regionOf = (places: Place[]) =>
   buildRegion(
     { ...region, dataVersion: 'test' },
     places,
-    { junctions: [], roads: [] },
+    { junctions: [], roads: [], restrictions: [] },
     { words: {}, names: {} },
   )
 

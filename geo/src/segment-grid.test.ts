@@ -32,7 +32,10 @@ test('the grid finds a nearest point of all roads, and none beyond the limit', (
             )
           })
         }
-        const found = buildSegmentGrid(buildRoadGraph({ junctions, roads })).nearest(...asked, limitM)
+        const found = buildSegmentGrid(buildRoadGraph({ junctions, roads, restrictions: [] })).nearest(
+          ...asked,
+          limitM,
+        )
         if (leastM > limitM + 0.1) expect(found).toBeUndefined()
         else if (leastM < limitM - 0.1) expect(found?.distanceM).toBeCloseTo(leastM, 1)
       },
