@@ -28,6 +28,7 @@ export async function run(): Promise<void> {
       centre: [7.0333, 5.4836],
       bbox: [6.85, 5.3, 7.25, 5.65],
       quality: 'surveyed',
+      credits: [],
       dataVersion: 'synthetic',
     },
     places,

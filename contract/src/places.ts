@@ -90,6 +90,9 @@ export const places = {
         centre: LngLat,
         bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
         quality: MapQuality,
+        credits: z
+          .array(z.string())
+          .meta({ description: "whom the map's data comes from, as it must be shown beside the map" }),
       }),
     ),
 }

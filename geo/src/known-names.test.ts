@@ -17,6 +17,7 @@ const region = buildRegion(
     centre: HERE,
     bbox: [6.9, 5.3, 7.3, 5.7],
     quality: 'surveyed',
+    credits: [],
     dataVersion: 'test',
   },
   [

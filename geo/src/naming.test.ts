@@ -67,6 +67,7 @@ const region = buildRegion(
     centre: [7.01, 5.41],
     bbox: [6.9, 5.3, 7.3, 5.7],
     quality: 'surveyed',
+    credits: [],
     dataVersion: 'test',
   },
   town.places,

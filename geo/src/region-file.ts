@@ -12,8 +12,10 @@ export type RegionFile = {
   bbox: BBox
   quality: Quality
   version: string
+  /** Whom the data comes from, as it must be shown beside its map, e.g. '© OpenStreetMap contributors'. */
+  credits: readonly string[]
   /** Paths as written in the file; relative ones start at the region file's folder. */
-  data: { places: string; graph: string; synonyms: string }
+  data: { places: string[]; graph: string; synonyms: string }
 }
 
 /** Validates the parsed region file. */
@@ -36,8 +38,11 @@ export function readRegionFile(file: string, json: unknown): RegionFile {
     bbox,
     quality,
     version: reader.text(root.version, 'version'),
+    credits: reader.array(root.credits ?? [], 'credits').map((each, i) => reader.text(each, `credits[${i}]`)),
     data: {
-      places: reader.text(data.places, 'data.places'),
+      places: (Array.isArray(data.places) ? data.places : [data.places]).map((each) =>
+        reader.text(each, 'data.places'),
+      ),
       graph: reader.text(data.graph, 'data.graph'),
       synonyms: reader.optionalText(data.synonyms, 'data.synonyms'),
     },

@@ -27,6 +27,8 @@ export type Region = {
   centre: LngLat
   bbox: BBox
   quality: Quality
+  /** Whom the data comes from, as it must be shown beside its map. */
+  credits: readonly string[]
   /** The version from the region file and a digest of all data: if the data differ, so does this text. */
   dataVersion: string
   /** Everything that search can suggest: the places and the named streets. */
@@ -57,20 +59,24 @@ export const defaultRegionFile: string = fileURLToPath(new URL('../data/owerri/r
  */
 export async function loadRegion(file: string | URL): Promise<Region> {
   const path = resolve(file instanceof URL ? fileURLToPath(file) : file)
+  const folder = dirname(path)
   const digest = createHash('sha256')
   const read = async (name: string): Promise<[path: string, json: unknown]> => {
-    const target = resolve(dirname(path), name)
+    const target = resolve(folder, name)
     const bytes = await readBytes(target)
     digest.update(bytes)
     return [target, parseJson(target, bytes)]
   }
   const regionFile = readRegionFile(...(await read(path)))
   const { data, bbox } = regionFile
-  const [placesPath, placesJson] = await read(data.places)
-  const places = readPlaces(placesPath, placesJson, bbox)
-  if (places.length === 0) throw new RegionError(`${placesPath}: places has none inside the region's bbox`)
+  const places: Place[] = []
+  for (const name of data.places) places.push(...readPlaces(...(await read(name)), bbox))
+  if (places.length === 0) {
+    const path = resolve(folder, data.places[0] ?? '')
+    throw new RegionError(`${path}: places has none inside the region's bbox`)
+  }
   const roads = readRoads(...(await read(data.graph)))
-  if (roads.roads.length === 0) throw new RegionError(`${resolve(dirname(path), data.graph)}: has no roads`)
+  if (roads.roads.length === 0) throw new RegionError(`${resolve(folder, data.graph)}: has no roads`)
   let synonyms: Synonyms = { words: {}, names: {} }
   if (data.synonyms !== '') {
     const [synonymsPath, synonymsJson] = await read(data.synonyms)
@@ -87,7 +93,7 @@ export function buildRegion(
   roads: Roads,
   synonyms: Synonyms,
 ): Region {
-  const { city, state, country, centre, bbox, quality, dataVersion } = about
+  const { city, state, country, centre, bbox, quality, credits, dataVersion } = about
   const searchable = [...places, ...streetsAsPlaces(roads, places, { city, state, bbox })]
   const graph = buildRoadGraph(roads)
   const grid = buildSegmentGrid(graph)
@@ -108,6 +114,7 @@ export function buildRegion(
     centre,
     bbox,
     quality,
+    credits,
     dataVersion,
     places: searchable,
     search: createSearch(buildPlaceIndex(searchable, synonyms, city), centre),

@@ -35,6 +35,11 @@ import { paymentsRoutes, serveExports } from './modules/payments/payments.routes
 import { createPaymentsService } from './modules/payments/payments.service.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
 import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
+import {
+  createCurrentRegion,
+  type CurrentRegion,
+  REGION_SEEN_SECONDS,
+} from './modules/places/current-region.ts'
 import { createEmbeddedMaps } from './modules/places/embedded-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
 import { createPlacesService, type PlacesService } from './modules/places/places.service.ts'
@@ -112,11 +117,12 @@ export interface App {
   readonly sockets: Sockets<ServerEvents>
   readonly sweep: Sweep
   readonly operations: OperationsService
+  readonly region: CurrentRegion
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, connection, jobs, region } = parts
+  const { config, log, connection, jobs } = parts
   const { sql, use: poolUse } = watchQueries(parts.sql, { log })
   const database = toDatabase(sql)
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
@@ -137,7 +143,9 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const audit = createAuditService({ database })
   const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
-  const places = createPlacesService({ maps: createEmbeddedMaps(region) })
+  const region = createCurrentRegion({ region: parts.region, config, log })
+  jobs.everyHere(REGION_SEEN_SECONDS, 'the region file', region.refresh)
+  const places = createPlacesService({ maps: createEmbeddedMaps(region.get) })
   const catalogue = createCatalogueService({ database, audit, images })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
@@ -185,7 +193,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const overview = createOverviewService({ database, accounts, payments, uploads })
 
   const operations = createOperationsService({
-    ...{ database, config, payments, uploads, audit, jobs, mailer, log },
+    ...{ database, config, payments, uploads, region, audit, jobs, mailer, log },
   })
   if (metrics) addGauges({ metrics, figures: operations.figures, poolUse, sockets })
 
@@ -260,5 +268,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     sockets,
     sweep,
     operations,
+    region,
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { loadRegion, type Region, RegionError } from '@ozi/geo'
+import { type Region, RegionError } from '@ozi/geo'
 import { createApp } from './app.ts'
 import { type DemoPeople, seedDemo } from './demo.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
@@ -22,6 +22,7 @@ import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { requireStore } from './platform/storage/open-store.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
 import { type FirstAdmin, requireUncommonAdmin } from './modules/accounts/first-admin.ts'
+import { loadServedRegion } from './modules/places/current-region.ts'
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
 
@@ -91,16 +92,10 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   announce(config, { admin, demo })
 }
 
-async function readRegion(config: Config): Promise<Region> {
-  const region = await loadRegion(config.regionFile).catch((error: unknown) => {
+function readRegion(config: Config): Promise<Region> {
+  return loadServedRegion(config).catch((error: unknown) => {
     throw error instanceof RegionError ? new ConfigError(`REGION_FILE ${reasonOf(error)}`) : error
   })
-  if (config.isProduction && region.quality === 'sketch' && !config.allowSketchMaps) {
-    throw new ConfigError(
-      'REGION_FILE holds a sketch, not a surveyed map: set ALLOW_SKETCH_MAPS=true to charge by it all the same',
-    )
-  }
-  return region
 }
 
 async function connect({

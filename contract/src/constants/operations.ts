@@ -37,5 +37,9 @@ export const PROBLEMS = {
     text: 'The database lacks migrations that this version needs.',
     hint: 'Run “npm run migrate”.',
   },
+  region: {
+    text: 'The new map cannot be used. Ozi goes on with the one before.',
+    hint: 'The log says why: look for “the new region cannot be used”. Import the map again.',
+  },
 } as const satisfies Record<string, { readonly text: string; readonly hint: string }>
 export type Problem = keyof typeof PROBLEMS

@@ -25,12 +25,13 @@ export interface FiguresParts {
   readonly config: Pick<Config, 'dataDir'>
   readonly payments: Pick<PaymentsService, 'stagesNow'>
   readonly uploads: Pick<UploadsSize, 'use'>
+  readonly region: { isOutdated(): boolean }
 }
 
 export type Figures = Awaited<ReturnType<ReturnType<typeof createFigures>['read']>>
 
 /** How Ozi runs, measured at most every REUSED_MS. */
-export function createFigures({ database, config, payments, uploads }: FiguresParts) {
+export function createFigures({ database, config, payments, uploads, region }: FiguresParts) {
   const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
   const startedAt = new Date(Date.now() - performance.now()).toISOString()
   let known: { readonly at: number; readonly figures: ReturnType<typeof measure> } | undefined
@@ -63,6 +64,7 @@ export function createFigures({ database, config, payments, uploads }: FiguresPa
       processes,
       disk: measuredDisk,
       uploads: uploads.use(),
+      isRegionOutdated: region.isOutdated(),
     }
   }
 
@@ -83,7 +85,7 @@ const isNearlyFull = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= maxBy
 
 /** What is wrong by these figures. */
 export function findProblems(figures: Figures): Problem[] {
-  const { waiting, mails, failed, backup, migrations, processes, uploads } = figures
+  const { waiting, mails, failed, backup, migrations, processes, uploads, isRegionOutdated } = figures
   const others = waiting.filter((each) => !isMail(each))
   const found: Readonly<Record<Problem, boolean>> = {
     mail: mails.some(({ stuck }) => stuck > 0),
@@ -96,6 +98,7 @@ export function findProblems(figures: Figures): Problem[] {
     uploads: isNearlyFull(uploads),
     backup: backup.ageSeconds > BACKUP_SECONDS,
     migrations: migrations.pending.length > 0,
+    region: isRegionOutdated,
   }
   return (Object.keys(found) as Problem[]).filter((name) => found[name])
 }

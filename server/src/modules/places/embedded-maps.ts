@@ -2,25 +2,38 @@ import type { AddressSuggestion, LngLat, ServedArea } from '@ozi/contract'
 import type { Place, Region } from '@ozi/geo'
 import type { MapsProvider } from './maps.ts'
 
-/** Maps from the region's own data, in this process: no request leaves the machine. */
-export function createEmbeddedMaps(region: Region): MapsProvider {
-  const { city, state, centre, bbox, quality, dataVersion } = region
-  const areas = servedAreas(region)
+/**
+ * Maps from the region's own data, in this process: no request leaves the machine.
+ * @param region the region in force
+ */
+export function createEmbeddedMaps(region: () => Region): MapsProvider {
+  const areas = new WeakMap<Region, readonly ServedArea[]>()
   return {
     provider: 'embedded',
-    quality,
-    dataVersion,
-    region: { city, state, centre, bbox },
-    search: async (query, options) => region.search(query, options).map(toSuggestion),
-    directions: async (from, to) => region.directions(from, to),
+    get quality() {
+      return region().quality
+    },
+    get dataVersion() {
+      return region().dataVersion
+    },
+    get region() {
+      const { city, state, centre, bbox, credits } = region()
+      return { city, state, centre, bbox, credits }
+    },
+    search: async (query, options) => region().search(query, options).map(toSuggestion),
+    directions: async (from, to) => region().directions(from, to),
     nearest: async (point) => {
-      const named = region.nearest(point)
+      const named = region().nearest(point)
       return 'refused' in named ? named : toSuggestion(named)
     },
-    contains: (point) => region.contains(point),
-    isElsewhere: (words, point) => region.isElsewhere(words, point),
-    mapName: (words, point) => region.mapName(words, point),
-    areas: () => areas,
+    contains: (point) => region().contains(point),
+    isElsewhere: (words, point) => region().isElsewhere(words, point),
+    mapName: (words, point) => region().mapName(words, point),
+    areas: () => {
+      const served = areas.get(region()) ?? servedAreas(region())
+      areas.set(region(), served)
+      return served
+    },
   }
 }
 

@@ -20,10 +20,12 @@ export interface ServedRegion {
   readonly centre: LngLat
   /** West, south, east, north; degrees. */
   readonly bbox: [number, number, number, number]
+  /** Whom the map's data comes from, as it must be shown. */
+  readonly credits: readonly string[]
 }
 
 /**
- * A source of places and ways. One implementation is chosen at start; its name, quality and data version are
+ * A source of places and ways. One implementation is chosen at start; its data may be replaced meanwhile. Its name, quality and data version are
  * stored with every quote, so that a fare can be traced to the map it was computed from.
  */
 export interface MapsProvider {

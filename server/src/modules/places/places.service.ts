@@ -27,8 +27,6 @@ export interface Landmark {
 
 /** Place search and ways by road in the region that is served. */
 export function createPlacesService({ maps }: { maps: MapsProvider }) {
-  const { provider, quality, dataVersion } = maps
-
   /** @throws Refusal SAME_PLACE, or OUTSIDE_AREA with the end that is outside */
   function requireServed(pickup: LngLat, dropoff: LngLat): void {
     if (!maps.contains(pickup)) throw refusePlace('OUTSIDE_AREA', 'pickup')
@@ -76,6 +74,8 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
   /** The shortest way. @throws Refusal SAME_PLACE; OUTSIDE_AREA or NO_ROAD with the end that it is about */
   async function findWay(pickup: LngLat, dropoff: LngLat): Promise<MappedWay> {
     requireServed(pickup, dropoff)
+    // Before the wait: another map may be in force after it.
+    const { provider, quality, dataVersion } = maps
     const way = await maps.directions(pickup, dropoff)
     if ('refused' in way) {
       const end = way.refused === 'NO_ROAD' ? await endWithoutRoad(pickup, dropoff) : undefined
@@ -123,8 +123,9 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
       return maps.areas()
     },
 
-    region(): ServedRegion & { quality: MapQuality } {
-      return { ...maps.region, quality }
+    region(): Omit<ServedRegion, 'credits'> & { credits: string[]; quality: MapQuality } {
+      const { region, quality } = maps
+      return { ...region, credits: [...region.credits], quality }
     },
   }
 }

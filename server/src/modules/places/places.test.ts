@@ -82,7 +82,7 @@ function islandsOff(centre: LngLat): MapsProvider {
     provider: 'none',
     quality: 'sketch',
     dataVersion: '1',
-    region: { city: 'Owerri', state: 'Imo', centre, bbox: [6.85, 5.3, 7.25, 5.65] },
+    region: { city: 'Owerri', state: 'Imo', centre, bbox: [6.85, 5.3, 7.25, 5.65], credits: [] },
     search: async () => [],
     directions: async (_from, to) =>
       isSamePoint(to, centre)

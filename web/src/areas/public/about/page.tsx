@@ -3,7 +3,7 @@ import { MarketStall } from '~/ui/art/MarketStall'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { LinkButton } from '~/ui/Button'
 import { pageHead } from '../shared/head'
-import { CITY_UNKNOWN, loadCity } from '../shared/loadCity'
+import { CITY_UNKNOWN, loadServed } from '../shared/loadCity'
 import { SitePage } from '../shared/SitePage'
 import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
@@ -16,8 +16,8 @@ const PATH = '/about'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = readVisit(request, context)
-  const city = await loadCity(context)
-  return data({ visit, city }, { headers: keepHeaders(visit, city !== CITY_UNKNOWN) })
+  const { city, credits } = await loadServed(context)
+  return data({ visit, city, credits }, { headers: keepHeaders(visit, city !== CITY_UNKNOWN) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -32,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : []
 
-export default function AboutPage({ loaderData: { visit, city } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { visit, city, credits } }: Route.ComponentProps) {
   return (
     <SitePage visit={visit} path={PATH}>
       <div className="mx-auto max-w-6xl px-4 pt-10 pb-20 md:px-6 md:pt-16">
@@ -104,6 +104,19 @@ export default function AboutPage({ loaderData: { visit, city } }: Route.Compone
           </div>
           <Roundabout className="w-44 max-w-full md:w-full" />
         </section>
+        {credits.length > 0 && (
+          <section aria-labelledby="map" className="mt-16 md:mt-20">
+            <h2 id="map" className="text-xl">
+              {texts.mapTitle}
+            </h2>
+            <p className="text-quiet mt-2 max-w-[60ch]">{texts.mapText(city)}</p>
+            <ul className="text-quiet mt-2 max-w-[60ch] list-disc pl-5">
+              {credits.map((credit) => (
+                <li key={credit}>{credit}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </SitePage>
   )

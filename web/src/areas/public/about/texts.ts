@@ -32,6 +32,8 @@ export const aboutTexts = {
     { who: 'We', text: 'answer. Behind every message is a person who can see your order.' },
   ],
   closing: (city: string) => `Something to carry across ${city}?`,
+  mapTitle: 'Our map',
+  mapText: (city: string) => `What we know of the roads and places of ${city} comes from:`,
   seeFare: 'See the fare',
   contact: 'Talk to us',
 } as const
