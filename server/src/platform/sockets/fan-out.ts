@@ -9,6 +9,8 @@ import { createNotifying } from './notifying.ts'
 const POOL_SIZE = 2
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 60_000
+/** After this long, every other process has sent its heartbeat: twice the adapter's interval. */
+const HEARTBEAT_MS = 10_000
 
 /** Sends what one process emits to the sockets of all processes. */
 export interface FanOut {
@@ -45,12 +47,28 @@ export function createDatabaseFanOut(
     client.once('end', () => giveBack(client))
   })
 
-  const notifying = createNotifying(pool, report)
+  const listeners = new Set<() => void>()
+  let hasListened = false
+  let surelyCountedAt = 0
+  const notifying = createNotifying({
+    pool,
+    report,
+    onListening() {
+      // A connection is replaced only after a loss.
+      if (hasListened) {
+        surelyCountedAt = performance.now() + HEARTBEAT_MS
+        for (const listener of listeners) listener()
+      }
+      hasListened = true
+    },
+  })
   return {
     adapter: createAdapter(notifying.pool, { tableName: 'socket_attachments', errorHandler: report }),
-    // A commit.
-    isCostly: true,
-    onLoss: () => {},
+    // A commit. The other processes are counted by their heartbeats, which were missed, too.
+    get isCostly() {
+      return performance.now() >= surelyCountedAt
+    },
+    onLoss: (listener) => void listeners.add(listener),
     async close() {
       await notifying.done()
       await pool.end()

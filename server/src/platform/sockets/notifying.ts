@@ -10,12 +10,19 @@ interface Notice {
   readonly payload: string
 }
 
+export interface NotifyingParts {
+  readonly pool: pg.Pool
+  readonly report: (error: unknown) => void
+  /** Called whenever a connection listens. */
+  readonly onListening: () => void
+}
+
 /**
  * A pool that batches the adapter's notifications: they keep their order, and one commit at a time sends all
  * that have arrived meanwhile. PostgreSQL serialises commits that notify, so one commit for each event would
  * be the bottleneck. Nobody waits for these commits: the process goes on to its own sockets.
  */
-export function createNotifying(pool: pg.Pool, report: (error: unknown) => void) {
+export function createNotifying({ pool, report, onListening }: NotifyingParts) {
   let waiting: Notice[] = []
   let sending: Promise<void> | undefined
 
@@ -37,8 +44,21 @@ export function createNotifying(pool: pg.Pool, report: (error: unknown) => void)
     return Promise.resolve({ rows: [] })
   }
 
+  /** The adapter takes a connection only to listen, and sends nothing else on it. */
+  const connect = async (): Promise<unknown> => {
+    const client = await pool.connect()
+    const listen = client.query.bind(client) as (text: string) => Promise<unknown>
+    return Object.assign(client, {
+      async query(text: string) {
+        const answer = await listen(text)
+        onListening()
+        return answer
+      },
+    })
+  }
+
   return {
-    pool: { query, connect: () => pool.connect() } as unknown as pg.Pool,
+    pool: { query, connect } as unknown as pg.Pool,
     /** Resolves when all notifications have been sent. */
     done: (): Promise<void> => sending ?? Promise.resolve(),
   }
