@@ -98,6 +98,30 @@ describe('configuration', () => {
     expect(readConfig({}).s3).toBeUndefined()
   })
 
+  it('the bucket for backups may be at another provider', () => {
+    const S3_BACKUP_BUCKET = 'backups'
+    const pictures = {
+      ...{ S3_ENDPOINT: 'https://s3.example', S3_REGION: 'lagos', S3_BUCKET: 'pictures' },
+      ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+    }
+    const own = {
+      ...{ S3_BACKUP_ENDPOINT: 'https://backup.example', S3_BACKUP_REGION: 'abuja' },
+      ...{ S3_BACKUP_ACCESS_KEY_ID: 'other', S3_BACKUP_SECRET_ACCESS_KEY: 'another' },
+    }
+    const placeOf = (environment: Record<string, string>) => readConfig(environment).backup?.place
+    const { bucket: _, ...there } = readConfig(pictures).s3 ?? {}
+    expect(placeOf({ ...pictures, S3_BACKUP_BUCKET })).toEqual({ ...there, bucket: 'backups' })
+    const elsewhere = {
+      ...{ endpoint: 'https://backup.example', region: 'abuja', bucket: 'backups', forcePathStyle: false },
+      ...{ accessKeyId: 'other', secretAccessKey: 'another' },
+    }
+    expect(placeOf({ ...pictures, ...own, S3_BACKUP_BUCKET })).toEqual(elsewhere)
+    expect(placeOf({ ...own, S3_BACKUP_BUCKET })).toEqual(elsewhere)
+    const half = { ...own, S3_BACKUP_REGION: '', S3_BACKUP_BUCKET }
+    expect(() => readConfig(half)).toThrow(/^S3_BACKUP_BUCKET needs all of S3_ENDPOINT/)
+    expect(() => readConfig(own)).toThrow(/^S3_BACKUP_ENDPOINT needs S3_BACKUP_BUCKET$/)
+  })
+
   it('half of the first administrator is refused', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'admin@example.com' })).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/)
   })

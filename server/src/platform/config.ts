@@ -10,6 +10,10 @@ import { isLoopbackHost } from './loopback.ts'
 const onOff = z.enum(['on', 'off'])
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().min(1)
+const endpoint = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'give the host alone')
+  .transform((url) => new URL(url).origin)
 
 const BUCKET_SETTINGS = [
   'S3_ENDPOINT',
@@ -17,6 +21,15 @@ const BUCKET_SETTINGS = [
   'S3_BUCKET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+] as const
+
+/** Those of the bucket for backups that have a value from the bucket for pictures. */
+const BACKUP_BUCKET_SETTINGS = [
+  'S3_BACKUP_ENDPOINT',
+  'S3_BACKUP_REGION',
+  'S3_BACKUP_ACCESS_KEY_ID',
+  'S3_BACKUP_SECRET_ACCESS_KEY',
+  'S3_BACKUP_FORCE_PATH_STYLE',
 ] as const
 
 const Environment = z.object({
@@ -41,11 +54,7 @@ const Environment = z.object({
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
   ALLOW_SKETCH_MAPS: flag.default(false),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'give the host alone')
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  S3_ENDPOINT: endpoint.optional(),
   S3_REGION: filled.optional(),
   S3_BUCKET: z
     .string()
@@ -59,6 +68,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.-]{3,63}$/, 'give the name alone')
     .optional(),
+  S3_BACKUP_ENDPOINT: endpoint.optional(),
+  S3_BACKUP_REGION: filled.optional(),
+  S3_BACKUP_ACCESS_KEY_ID: filled.optional(),
+  S3_BACKUP_SECRET_ACCESS_KEY: filled.optional(),
+  S3_BACKUP_FORCE_PATH_STYLE: flag.optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
   BACKUP_WITHOUT_KEY: flag.default(false),
   UPLOADS_MAX_GB: z.coerce.number().positive().default(20),
@@ -277,6 +291,8 @@ function requireUsableDatabase(
 
 function readBackup(env: z.infer<typeof Environment>): Config['backup'] {
   const { BACKUP_DIR: dir, S3_BACKUP_BUCKET: bucket } = env
+  const stray = BACKUP_BUCKET_SETTINGS.find((name) => env[name] !== undefined)
+  if (bucket === undefined && stray) throw new ConfigError(`${stray} needs S3_BACKUP_BUCKET`)
   if (dir === undefined && bucket === undefined) return undefined
   if (dir !== undefined && bucket !== undefined) {
     throw new ConfigError('BACKUP_DIR and S3_BACKUP_BUCKET exclude each other: set one')
@@ -288,12 +304,32 @@ function readBackup(env: z.infer<typeof Environment>): Config['backup'] {
   }
   const kept = { keepDays: env.BACKUP_KEEP_DAYS, withKey: !env.BACKUP_WITHOUT_KEY }
   if (dir !== undefined) return { place: path.resolve(projectRoot, dir), ...kept }
+  return { place: readBackupBucket(env, bucket ?? ''), ...kept }
+}
+
+/** What it does not say itself, the bucket for pictures says. */
+function readBackupBucket(env: z.infer<typeof Environment>, bucket: string): NonNullable<Config['s3']> {
   const pictures = readBucket(env)
-  if (pictures === undefined) {
-    throw new ConfigError(`S3_BACKUP_BUCKET needs all of ${BUCKET_SETTINGS.join(', ')}`)
+  // A secret belongs to its id.
+  if ((env.S3_BACKUP_ACCESS_KEY_ID === undefined) !== (env.S3_BACKUP_SECRET_ACCESS_KEY === undefined)) {
+    throw new ConfigError(
+      'S3_BACKUP_ACCESS_KEY_ID and S3_BACKUP_SECRET_ACCESS_KEY belong together: set both or neither',
+    )
   }
-  if (pictures.bucket === bucket) throw new ConfigError('S3_BACKUP_BUCKET must not be S3_BUCKET')
-  return { place: { ...pictures, bucket: bucket ?? '' }, ...kept }
+  const endpoint = env.S3_BACKUP_ENDPOINT ?? pictures?.endpoint
+  const region = env.S3_BACKUP_REGION ?? pictures?.region
+  const accessKeyId = env.S3_BACKUP_ACCESS_KEY_ID ?? pictures?.accessKeyId
+  const secretAccessKey = env.S3_BACKUP_SECRET_ACCESS_KEY ?? pictures?.secretAccessKey
+  if (!endpoint || !region || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError(
+      `S3_BACKUP_BUCKET needs all of ${BUCKET_SETTINGS.join(', ')}, or its own S3_BACKUP_ENDPOINT, S3_BACKUP_REGION and both keys`,
+    )
+  }
+  if (pictures?.bucket === bucket && pictures.endpoint === endpoint) {
+    throw new ConfigError('S3_BACKUP_BUCKET must not be S3_BUCKET')
+  }
+  const forcePathStyle = env.S3_BACKUP_FORCE_PATH_STYLE ?? pictures?.forcePathStyle ?? false
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, forcePathStyle }
 }
 
 function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {

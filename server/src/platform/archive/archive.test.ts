@@ -167,10 +167,19 @@ test('after a restore, what came later stays, and any moment can be chosen', asy
   expect(await ordersIn((await restore('latest', same)).dataDir)).toEqual([1, 3])
 })
 
-test('a bucket keeps and restores the same', async () => {
-  const bucket = await openBucket()
-  workshop.later(() => bucket.close())
-  const inBucket = await openArchive(bucket.settings)
+// promise (operator): Backups are kept at another provider than the pictures
+test('a bucket of its own keeps and restores the same', async () => {
+  const [pictures, bucket] = [await openBucket(), await openBucket()]
+  workshop.later(() => Promise.all([pictures.close(), bucket.close()]))
+  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings
+  const settings = readConfig({
+    ...pictures.environment,
+    // Unknown to both servers.
+    ...{ S3_ACCESS_KEY_ID: 'PICTURES', S3_SECRET_ACCESS_KEY: 'PICTURES' },
+    ...{ S3_BACKUP_BUCKET: name, S3_BACKUP_ENDPOINT: endpoint, S3_BACKUP_REGION: region },
+    ...{ S3_BACKUP_ACCESS_KEY_ID: accessKeyId, S3_BACKUP_SECRET_ACCESS_KEY: secretAccessKey },
+  }).backup
+  const inBucket = await openArchive(settings?.place ?? '')
   const config = { dataDir, dataKey: undefined }
   await createKeeper({ archive: inBucket, embedded, config, withKey: true }).keepBase()
   const { dataDir: dir } = await restore('latest', inBucket)
