@@ -14,7 +14,7 @@ import { migrationsDir } from '../server/src/platform/database/migrate.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { connectionOf, signUp } from './helpers/orders.ts'
 import { NEXT_BACKFILL, NEXT_MIGRATIONS } from './upgrade/next-release.ts'
-import { OrderStream } from './upgrade/order-stream.ts'
+import { OrderStream } from './helpers/order-stream.ts'
 
 const ORDERS = 100_000
 const CLIENTS = 8
@@ -92,7 +92,7 @@ async function measure(old: RunningOzi, sql: Sql, dir: string, isSample: boolean
   )
   await sql`update accounts set verified_at = now() where email = ${email}`
   const token = await logInByApi(old.url, email, PASSWORD)
-  const stream = new OrderStream(old.url, token, await someErrand(old.url))
+  const stream = new OrderStream(old.url, [token], await someErrand(old.url))
   stream.start(CLIENTS)
   await sleep(QUIET_MS)
 

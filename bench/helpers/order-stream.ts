@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orderByApi, type Errand } from '../../e2e/helpers/errands.ts'
+import { longestGapMs } from './acknowledged.ts'
 
 const REPEAT_MS = 100
 
@@ -18,23 +19,29 @@ export class OrderStream {
   /** How often each other answer came, by its status; 0 for a cut connection. */
   readonly refusals = new Map<number, number>()
   readonly #url: string
-  readonly #token: string
+  readonly #tokens: readonly string[]
   readonly #errand: Errand
   readonly #phases: Phase[] = []
   #running: Promise<unknown> = Promise.resolve()
   #isOn = false
   #endedAt = 0
 
-  constructor(url: string, token: string, errand: Errand) {
+  /** @param tokens whose orders they are, in turn */
+  constructor(url: string, tokens: readonly string[], errand: Errand) {
     this.#url = url
-    this.#token = token
+    this.#tokens = tokens
     this.#errand = errand
   }
 
   start(clients: number): void {
     this.#isOn = true
     this.begin('quiet')
-    this.#running = Promise.all(Array.from({ length: clients }, () => this.#order()))
+    this.#running = Promise.all(Array.from({ length: clients }, (_, at) => this.#order(at)))
+  }
+
+  /** Resolves once so many orders are acknowledged. */
+  async until(count: number): Promise<void> {
+    while (this.acknowledged.size < count) await sleep(20)
   }
 
   begin(name: string): void {
@@ -50,21 +57,20 @@ export class OrderStream {
   phases() {
     return this.#phases.map(({ name, startedAt, acknowledgedAt, slowestMs }, index) => {
       const endedAt = this.#phases[index + 1]?.startedAt ?? this.#endedAt
-      const moments = [startedAt, ...acknowledgedAt, endedAt].toSorted((a, b) => a - b)
-      const pauses = moments.slice(1).map((at, before) => at - (moments[before] ?? at))
       return {
         ...{ name, slowestMs, acknowledged: acknowledgedAt.length },
         seconds: (endedAt - startedAt) / 1000,
-        longestPauseMs: Math.max(...pauses),
+        longestPauseMs: longestGapMs([startedAt, ...acknowledgedAt, endedAt]),
       }
     })
   }
 
-  async #order(): Promise<void> {
+  async #order(client: number): Promise<void> {
+    const token = this.#tokens[client % this.#tokens.length] ?? ''
     while (this.#isOn) {
       const key = randomUUID()
       const startedAt = performance.now()
-      while (!(await this.#isAcknowledged(key))) await sleep(REPEAT_MS)
+      while (!(await this.#isAcknowledged(token, key))) await sleep(REPEAT_MS)
       const now = performance.now()
       const phase = this.#phases.at(-1)
       phase?.acknowledgedAt.push(now)
@@ -73,8 +79,8 @@ export class OrderStream {
     }
   }
 
-  async #isAcknowledged(key: string): Promise<boolean> {
-    const status = (await orderByApi(this.#url, this.#token, this.#errand, key))?.status ?? 0
+  async #isAcknowledged(token: string, key: string): Promise<boolean> {
+    const status = (await orderByApi(this.#url, token, this.#errand, key))?.status ?? 0
     if (status === 201) return true
     this.refusals.set(status, (this.refusals.get(status) ?? 0) + 1)
     return false
