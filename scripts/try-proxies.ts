@@ -3,7 +3,7 @@
  * what docs/running.md promises of them. Needs caddy, nginx, haproxy and openssl; run `node scripts/setup.mjs --build`
  * before.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect as connectHttp2 } from 'node:http2'
 import { request } from 'node:https'
@@ -14,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { API_ROOT } from '@ozi/contract'
 import { io } from 'socket.io-client'
 import { freePort, projectRoot, startOzi } from '../e2e/helpers/ozi.ts'
+import { haproxyConfig, HOST, makeCertificate } from './cluster/haproxy.ts'
 
 interface Setup {
   readonly folder: string
@@ -26,8 +27,6 @@ interface Answer {
   readonly status: number
   readonly location: string
 }
-
-const HOST = 'localhost'
 
 /** Each proxy: its command, for the example as it is but for ports, names and certificate. */
 const PROXIES: Readonly<Record<string, (setup: Setup) => readonly string[]>> = {
@@ -53,11 +52,8 @@ const PROXIES: Readonly<Record<string, (setup: Setup) => readonly string[]>> = {
     return ['nginx', '-c', path.join(folder, 'nginx.conf')]
   },
   haproxy: ({ folder, ozi, http, https }) => {
-    const site = withPorts(readFile('haproxy/haproxy.cfg'), { ozi, http, https })
-    writeFileSync(
-      path.join(folder, 'haproxy.cfg'),
-      site.replace('/etc/ssl/ozi/certificate', `${folder}/both`),
-    )
+    const site = haproxyConfig({ http, https, servers: [ozi] }, path.join(folder, 'both.pem'))
+    writeFileSync(path.join(folder, 'haproxy.cfg'), site)
     return ['haproxy', '-f', path.join(folder, 'haproxy.cfg')]
   },
 }
@@ -68,8 +64,8 @@ function readFile(name: string): string {
 
 function withPorts(text: string, ports: Pick<Setup, 'ozi' | 'http' | 'https'>): string {
   return text
-    .replace(/(listen |bind :)80\b/, `$1${ports.http}`)
-    .replace(/(listen |bind :)443\b/, `$1${ports.https}`)
+    .replace(/(listen )80\b/, `$1${ports.http}`)
+    .replace(/(listen )443\b/, `$1${ports.https}`)
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.ozi}`)
 }
 
@@ -139,15 +135,6 @@ async function tryAddresses(name: string, port: number, output: () => string): P
   report(name, 'two addresses are two networks', networks.length === 6 && one[0] !== two[0])
   const isOne = (found: readonly string[]) => found.length === 3 && new Set(found).size === 1
   report(name, 'X-Forwarded-For of a client changes nothing', isOne(one) && isOne(two))
-}
-
-function makeCertificate(folder: string): void {
-  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
-  spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`, '-keyout', key, '-out', certificate],
-  ])
-  writeFileSync(path.join(folder, 'both.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
 }
 
 async function untilServing(port: number): Promise<void> {

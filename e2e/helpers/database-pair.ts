@@ -14,6 +14,8 @@ import { startProgram, type Program } from './programs.ts'
 export interface DatabasePair {
   /** Both addresses, for DATABASE_URL: whichever writes is used. */
   readonly url: string
+  /** The address of the one that writes now. */
+  readonly primaryUrl: () => string
   readonly primaryPid: () => number
   readonly standbyPid: () => number
   /** Ends it by SIGKILL, as a power cut would. */
@@ -80,8 +82,11 @@ export async function startDatabasePair(): Promise<DatabasePair> {
     await stop()
     throw error
   }
+  const urlOf = (...of: number[]) =>
+    `postgres://${cluster.role}@${of.map((port) => `127.0.0.1:${port}`).join()}/${cluster.database}`
   return {
-    url: `postgres://${cluster.role}@${ports.map((port) => `127.0.0.1:${port}`).join()}/${cluster.database}`,
+    url: urlOf(...ports),
+    primaryUrl: () => urlOf(primary.port),
     primaryPid: () => primary.program?.pid ?? 0,
     standbyPid: () => standby.program?.pid ?? 0,
     killPrimary: async () => primary.program?.end('SIGKILL'),

@@ -1,3 +1,4 @@
+/// <reference path="./s3rver.d.ts" />
 import crypto from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -34,9 +35,14 @@ function replaceDes(): void {
 }
 replaceDes()
 
-/** An empty bucket on a server of its own that speaks the protocol of S3 and checks signatures. */
-export async function openBucket(): Promise<TestBucket> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'ozi-bucket-'))
+/**
+ * A bucket on a server of its own that speaks the protocol of S3 and checks signatures.
+ * @param place where it is, if it is not a new one
+ */
+export async function openBucket(
+  place: { readonly directory?: string; readonly port?: number } = {},
+): Promise<TestBucket> {
+  const directory = place.directory ?? (await mkdtemp(path.join(tmpdir(), 'ozi-bucket-')))
   let server: S3rver | undefined
   const start = async (port: number): Promise<AddressInfo> => {
     const configureBuckets = [{ name: BUCKET }]
@@ -57,7 +63,7 @@ export async function openBucket(): Promise<TestBucket> {
     await closed
     server = undefined
   }
-  const { port } = await start(0)
+  const { port } = await start(place.port ?? 0)
   const settings = {
     ...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: BUCKET },
     ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', forcePathStyle: true },
