@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './e2e/helpers/chromium.ts'
+import { runningSite } from './e2e/helpers/running-site.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,6 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     viewport: { width: 360, height: 740 },
+    // The certificate of a cluster is its own.
+    ignoreHTTPSErrors: runningSite() !== null,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     // A journey that answers for the server would not be asked by a worker; e2e/app.spec.ts is about the worker.

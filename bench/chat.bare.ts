@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import { openDatabase, type DatabaseConnection } from '../server/src/platform/database/index.ts'
 import { pgOptions } from '../server/src/platform/database/connection.ts'
+import { storeBare, type BareMessage } from './chat/bare-store.ts'
 
 /**
  * The yardstick for the chat: Socket.IO that only inserts rows like ours and tells the same rooms. It
@@ -36,17 +36,11 @@ if (Number(processes) > 1) {
   io.adapter(createAdapter(pool, { tableName: 'socket_attachments', channelPrefix: 'bare' }))
 }
 
-interface Said {
-  readonly conversationId: string
-  readonly clientId: string
-  readonly content: string
-}
-
 io.on('connection', (socket: Socket) => {
   const { accountId, role } = socket.handshake.auth as { accountId: string; role: string }
   void socket.join([`account:${accountId}`, `role:${role}`])
-  socket.on('send_message', (said: Said, acknowledge: (ack: unknown) => void) => {
-    store(accountId, role, said).then(
+  socket.on('send_message', (said: BareMessage, acknowledge: (ack: unknown) => void) => {
+    storeBare(sql, { accountId, role }, said).then(
       (message) => {
         const owner = owners.get(said.conversationId) ?? ''
         io.to([`account:${owner}`, 'role:admin', 'role:support']).emit('new_message', { message })
@@ -56,23 +50,6 @@ io.on('connection', (socket: Socket) => {
     )
   })
 })
-
-async function store(accountId: string, role: string, { conversationId, clientId, content }: Said) {
-  const senderType = role === 'user' ? 'customer' : 'admin'
-  const _id = randomUUID()
-  const [row] = await sql<{ sequence: number; created_at: Date }[]>`
-    insert into bare_messages (
-      conversation_id, sequence, _id, client_id, sender_id, sender_type, content, customer_messages, created_at
-    ) values (
-      ${conversationId}, nextval('bare_sequence')::int, ${_id}, ${clientId}, ${accountId}, ${senderType},
-      ${content}, 0, clock_timestamp()
-    )
-    returning sequence, created_at`
-  return {
-    ...{ _id, conversationId, sequence: row?.sequence, clientId, senderType, senderName: 'Chima', content },
-    ...{ image: null, createdAt: row?.created_at.toISOString(), read: false },
-  }
-}
 
 // The same listen backlog as our server's.
 http.listen({ port: Number(port), host: '127.0.0.1', backlog: 4_096 })

@@ -1,38 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { pathToFileURL } from 'node:url'
-import type { Order } from '@ozi/contract'
 import { closeDatabase, openDatabase } from '../server/src/platform/database/index.ts'
-import { placeBare, type BareOrder } from './orders.bare.ts'
-import { callApi, signUp, startBench, type Account, type Bench } from './helpers/orders.ts'
-import { median } from './helpers/figures.ts'
+import { placeBare } from './orders.bare.ts'
+import { median, perSecond } from './helpers/figures.ts'
+import { signUp, startBench, type Account } from './helpers/orders.ts'
+import { createPoster, orderBody, placeFirst, toBare } from './helpers/placing.ts'
 
 const CLIENTS = 16
 const ROUNDS = 7
 const ROUND_MS = 4_000
 const TARGET = 0.5
-
-const empty = {
-  state: 'Imo',
-  city: 'Owerri',
-  neighborhood: '',
-  locality: '',
-  district: '',
-  street: '',
-  category: '',
-}
-const ikenegbu = { placeName: 'Ikenegbu Layout', coordinates: [7.04, 5.494], ...empty }
-const egbu = { placeName: 'Egbu', coordinates: [7.068, 5.482], ...empty }
-const parcel = {
-  kind: 'send',
-  pickupLocation: ikenegbu,
-  dropLocation: egbu,
-  pickupAddress: 'Opposite Assumpta',
-  receiverAddress: 'Hostel C',
-  receiverName: 'Chidi Eze',
-  phone: '08031234567',
-  packageDetails: 'A box of shoes',
-}
 
 /**
  * POST /user/delivery (session, idempotency key, quote, order, transaction, event: one commit), alternating
@@ -49,22 +25,23 @@ export async function run(): Promise<void> {
     await sql`update accounts set verified_at = now() where verified_at is null`
     const [first] = customers
     if (!first) throw new Error('there are no customers')
-    const { data: order } = await postFirst(bench, first)
-    const body = JSON.stringify({ ...parcel, fee: order.fee })
+    const order = await placeFirst(bench, first)
+    const poster = createPoster(bench.api, orderBody(order), CLIENTS)
     const bareOrders = customers.map((customer) => toBare(customer, order))
 
     const ours: number[] = []
     const bare: number[] = []
-    const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
     // The first round warms both up and is not counted.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const api = await perSecond((client) => post(bench, agent, customers[client]?.token ?? '', body))
-      const loop = await perSecond((client) => placeBare(sql, bareOrders[client] ?? toBare(first, order)))
+      const api = await perSecond(CLIENTS, ROUND_MS, (client) => poster.post(customers[client]?.token ?? ''))
+      const loop = await perSecond(CLIENTS, ROUND_MS, (client) =>
+        placeBare(sql, bareOrders[client] ?? toBare(first, order)),
+      )
       if (round === 0) continue
       ours.push(api)
       bare.push(loop)
     }
-    agent.destroy()
+    poster.close()
     const ratio = median(ours.map((rate, round) => rate / (bare[round] ?? NaN)))
     console.table({
       'POST /user/delivery': { 'commits/s': median(ours).toFixed(0) },
@@ -81,61 +58,6 @@ export async function run(): Promise<void> {
     await closeDatabase(sql)
     await bench.stop()
   }
-}
-
-async function postFirst(bench: Bench, { token }: Account): Promise<{ data: Order }> {
-  const quote = { kind: 'send', pickup: ikenegbu, dropoff: egbu }
-  const { data } = await callApi<{ data: { total: number } }>(bench, 'POST', '/quotes', { body: quote })
-  return callApi(bench, 'POST', '/user/delivery', { body: { ...parcel, fee: data.total }, token })
-}
-
-function toBare(customer: Account, order: Order): BareOrder {
-  const lines = order.lines.map(({ label, amount }) => ({ label, amountKobo: Math.round(amount * 100) }))
-  return {
-    accountId: customer._id,
-    email: customer.email,
-    tokenHash: createHash('sha256').update(customer.token).digest(),
-    place: { pickup: JSON.stringify(ikenegbu), dropoff: JSON.stringify(egbu) },
-    points: [7.04, 5.494, 7.068, 5.482],
-    distanceM: Math.round(order.distanceKm * 1000),
-    durationS: order.durationMinutes * 60,
-    lines: JSON.stringify(lines),
-    totalKobo: Math.round(order.fee * 100),
-  }
-}
-
-/** How many tasks complete per second, if CLIENTS clients each run them one after the other. */
-async function perSecond(task: (client: number) => Promise<void>): Promise<number> {
-  let done = 0
-  const started = performance.now()
-  const clients = Array.from({ length: CLIENTS }, async (_, client) => {
-    while (performance.now() - started < ROUND_MS) {
-      await task(client)
-      done += 1
-    }
-  })
-  await Promise.all(clients)
-  return done / ((performance.now() - started) / 1000)
-}
-
-function post({ api }: Bench, agent: Agent, token: string, body: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'idempotency-key': randomUUID(),
-    }
-    const sent = request(`${api}/user/delivery`, { method: 'POST', agent, headers }, (response) => {
-      response.resume()
-      response.once('end', () => {
-        if (response.statusCode === 201) resolve()
-        else reject(new Error(`an order was answered ${response.statusCode}`))
-      })
-    })
-    sent.once('error', reject)
-    sent.end(body)
-  })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run()

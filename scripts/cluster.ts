@@ -12,7 +12,8 @@ import { whatIsMissing } from './cluster/programs.ts'
 import { startCluster, type Cluster } from './cluster/start-cluster.ts'
 
 interface Work {
-  readonly settings: Readonly<Record<string, string>>
+  /** Of the servers. */
+  readonly settings?: Readonly<Record<string, string>>
   /** @returns whether all was well */
   readonly run: (cluster: Cluster) => Promise<boolean>
 }
@@ -20,8 +21,8 @@ interface Work {
 const TASKS: Readonly<Record<Task, () => Promise<Work>>> = {
   run: () => Promise.resolve({ settings: { SEED_DEMO: 'true', RATE_LIMITS: 'on' }, run: stayUp }),
   check: () => import('../bench/faults/check-cluster.ts'),
-  bench: () => import('../bench/faults/check-cluster.ts'),
-  journeys: () => import('../bench/faults/check-cluster.ts'),
+  bench: () => import('../bench/cluster/measure-throughput.ts'),
+  journeys: () => import('./cluster/run-journeys.ts').then(({ prepareJourneys }) => prepareJourneys()),
 }
 
 async function stayUp({ url }: Cluster): Promise<boolean> {
@@ -40,7 +41,7 @@ if (missing !== null) {
 }
 
 const task = readTask(process.argv.slice(2))
-const { settings, run } = await TASKS[task]()
+const { settings = {}, run } = await TASKS[task]()
 // From now on: what is half started is ended, too.
 const interrupted = new Promise<boolean>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

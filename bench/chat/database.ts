@@ -9,6 +9,7 @@ import {
   type DatabaseConnection,
   type Sql,
 } from '../../server/src/platform/database/index.ts'
+import { createBareTable } from './bare-store.ts'
 
 /** A temporary database for a benchmark, shared by several servers; removed on disposal. */
 export interface ChatDatabase extends AsyncDisposable {
@@ -28,14 +29,7 @@ export async function openChatDatabase(): Promise<ChatDatabase> {
   const { connection } = embedded
   await migrate(connection, { log: quiet })
   const sql = openDatabase(connection, { max: 4, statementTimeoutMs: 60_000 })
-  // `like ... including all` copies checks and indexes, but no foreign keys.
-  await sql`
-    create table bare_messages (
-      like messages including all,
-      foreign key (conversation_id) references conversations,
-      foreign key (sender_id) references accounts
-    )`
-  await sql`create sequence bare_sequence`
+  await createBareTable(sql)
   return {
     ...{ connection, sql, dataDir },
     async [Symbol.asyncDispose]() {

@@ -55,3 +55,12 @@ export async function processorMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
+
+/** The same of a process and its children, as of a database with its sessions. */
+export async function processorMsWithChildren(pid: number): Promise<number> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]
+  // A child may end meanwhile.
+  const each = await Promise.all(pids.map((one) => processorMs(one).catch(() => 0)))
+  return each.reduce((sum, ms) => sum + ms, 0)
+}

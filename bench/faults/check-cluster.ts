@@ -50,8 +50,6 @@ const FAULTS: readonly Fault[] = [
   },
 ]
 
-export const settings = {}
-
 /**
  * Kills each part in turn while people order, write and send pictures, and brings it back. Prints what was
  * acknowledged beside what is stored, after each fault and again after all of them.

@@ -11,3 +11,21 @@ export function median(values: readonly number[]): number {
   const upper = sorted[half] ?? NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? NaN) + upper) / 2
 }
+
+/** How many tasks complete per second, if so many clients each run them one after the other. */
+export async function perSecond(
+  clients: number,
+  roundMs: number,
+  task: (client: number) => Promise<unknown>,
+): Promise<number> {
+  let done = 0
+  const started = performance.now()
+  const running = Array.from({ length: clients }, async (_, client) => {
+    while (performance.now() - started < roundMs) {
+      await task(client)
+      done += 1
+    }
+  })
+  await Promise.all(running)
+  return done / ((performance.now() - started) / 1000)
+}

@@ -4,6 +4,7 @@ import { PASSWORD, type NewCustomer } from './customers.ts'
 import { Mailbox } from './mailbox.ts'
 import { ADMIN, removeDataDir, type RunningOzi } from './ozi.ts'
 import { startPrepared } from './prepared-data.ts'
+import { runningSite } from './running-site.ts'
 
 export { expect, ADMIN }
 export { callApi, makeCustomer, PASSWORD, someone, type NewCustomer } from './customers.ts'
@@ -13,7 +14,10 @@ interface WorkerParts {
   readonly ozi: RunningOzi & { readonly mailbox: Mailbox }
 }
 
-/** An Ozi and its mailbox for a worker; both are deleted with their data when it ends. */
+/**
+ * An Ozi and its mailbox for a worker; both are deleted with their data when it ends. With OZI_URL, the Ozi that
+ * already runs there, whose settings are its own.
+ */
 export function oziWith(settings: Readonly<Record<string, string>> = {}) {
   // Playwright reads a fixture's dependencies from its first parameter.
   return async (
@@ -21,7 +25,12 @@ export function oziWith(settings: Readonly<Record<string, string>> = {}) {
     use: (ozi: WorkerParts['ozi']) => Promise<void>,
   ): Promise<void> => {
     const mailbox = new Mailbox()
-    await mailbox.open()
+    const site = runningSite()
+    await mailbox.open(site?.mailPort)
+    if (site !== null) {
+      await use({ ...site.ozi, mailbox })
+      return mailbox.close()
+    }
     const ozi = await startPrepared({ SMTP_URL: mailbox.url, ...settings })
     await use({ ...ozi, mailbox })
     await ozi.stop()

@@ -27,8 +27,8 @@ export interface Cluster {
   readonly redis: Part
   readonly bucket: Part
   readonly proxy: Part
-  /** Starts another proxy in front of the first few nodes. @returns its address */
-  readonly startProxy: (nodeCount: number) => Promise<string>
+  /** Starts another proxy, in front of the first few nodes. */
+  readonly startProxy: (nodeCount: number) => Promise<{ readonly url: string; readonly part: Part }>
   /** Ends all parts and removes their data. */
   readonly stop: () => Promise<void>
 }
@@ -101,8 +101,8 @@ export async function startCluster(settings: Readonly<Record<string, string>>): 
       proxy: await proxyBefore(ports, https),
       async startProxy(nodeCount) {
         const on = await freePort()
-        await proxyBefore(ports.slice(0, nodeCount), on)
-        return `https://${HOST}:${on}`
+        const part = await proxyBefore(ports.slice(0, nodeCount), on)
+        return { url: `https://${HOST}:${on}`, part }
       },
       stop,
     }

@@ -32,8 +32,7 @@ export interface BatchState {
 export interface BatchResult {
   readonly messageId: string
   /**
-   * True if this request stored the message. That includes an attempt that committed and lost its answer:
-   * nobody was told of the message then.
+   * True if this request stored the message. That includes an attempt that committed and lost its answer.
    */
   readonly isNew: boolean
 }

@@ -95,7 +95,7 @@ describe('a message', () => {
     }
   })
 
-  it('sent again is the same message, and nobody is told again', async () => {
+  it('sent again is the same message, told again', async () => {
     const chat = await beginChat(ada)
     const clientId = randomUUID()
     const messages = [
@@ -107,7 +107,8 @@ describe('a message', () => {
     expect(new Set(messages.map(({ _id }) => _id)).size).toBe(1)
     expect(await textsIn(ada, chat)).toEqual(['Where is my parcel?', 'Once'])
     const told = adas.told('new_message').filter(({ message }) => message.clientId === clientId)
-    expect(told).toHaveLength(1)
+    // The process that stored it may have been killed before it told anybody.
+    expect(told.map(({ message }) => message)).toEqual(messages)
   })
 
   it('has the next number, whoever writes at the same time', async () => {

@@ -102,6 +102,7 @@ export function createMessageSender({ database, config, urlOf, news, mails, log 
     }
   }
 
+  /** A message that is sent again is told again: the process that stored it may have died before it told anybody. */
   function tell(
     { conversations }: Pick<BatchState, 'conversations'>,
     { changes }: Batch,
@@ -109,7 +110,7 @@ export function createMessageSender({ database, config, urlOf, news, mails, log 
   ): void {
     const customers = new Map(conversations.map((one) => [one.conversationId, one.customerId]))
     for (const outcome of all) {
-      if (!outcome.isDone || !outcome.answer.isNew) continue
+      if (!outcome.isDone) continue
       const { message } = outcome.answer
       const customerId = customers.get(message.conversationId)
       if (customerId === undefined) continue

@@ -40,7 +40,7 @@ export function createImageSender({ images, requireAccess, starter, sender }: Pa
       // we keep.
       const access = await requireAccess(caller, conversationId)
       const known = await sender.check(caller, access, draft.clientId)
-      if (known) return known
+      if (known) return (await sender.send(caller, { conversationId, ...draft })).message
       const send = (image: MeasuredImage) => sender.send(caller, { conversationId, ...draft, image })
       return (await images.keepMeasured(caller.accountId, MESSAGE_IMAGE, sent, send)).message
     },
