@@ -34,20 +34,29 @@ async function stayUp({ url }: Cluster): Promise<boolean> {
   return true
 }
 
-const missing = whatIsMissing()
-if (missing !== null) {
-  console.error(missing)
+function fail(line: string): never {
+  console.error(line)
   process.exit(1)
 }
 
-const task = readTask(process.argv.slice(2))
-const { settings = {}, run } = await TASKS[task]()
+function askedTask(): Task {
+  try {
+    return readTask(process.argv.slice(2))
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const task = askedTask()
+const missing = whatIsMissing()
+if (missing !== null) fail(missing)
 // From now on: what is half started is ended, too.
 const interrupted = new Promise<boolean>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => resolve(task === 'run'))
   }
 })
+const { settings = {}, run } = await TASKS[task]()
 const cluster = await startCluster(settings)
 const isWell = await Promise.race([run(cluster), interrupted]).finally(() => cluster.stop())
 process.exit(isWell ? 0 : 1)

@@ -32,7 +32,7 @@ interface Round {
   readonly processorMs: Readonly<Record<Part, number>>
 }
 
-const PARTS = ['servers', 'proxy', 'databases', 'Redis', 'clients'] as const
+const PARTS = ['servers', 'primary', 'standby', 'proxy', 'Redis', 'clients'] as const
 type Part = (typeof PARTS)[number]
 
 /**
@@ -128,8 +128,9 @@ async function processorMsOf({ nodes, pair, redis }: Cluster, proxies: readonly 
   const { user, system } = process.cpuUsage()
   return {
     servers: await total(nodes.map(({ pid }) => pid())),
+    primary: await total([pair.primaryPid()]),
+    standby: await total([pair.standbyPid()]),
     proxy: await total(proxies),
-    databases: await total([pair.primaryPid(), pair.standbyPid()]),
     Redis: await total([redis.pid()]),
     clients: (user + system) / 1000,
   }

@@ -8,15 +8,22 @@ const NEEDED = { 'redis-server': 'redis-server', haproxy: 'haproxy', openssl: 'o
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
 /** @returns one line that names what is to be installed; null if all is there */
-export function whatIsMissing(search: string = process.env.PATH ?? ''): string | null {
-  const missing = Object.entries(NEEDED).filter(([program]) => pathOf(program, search) === null)
+export function whatIsMissing(search?: string, more?: readonly string[]): string | null {
+  const missing = Object.entries(NEEDED).filter(([program]) => pathOf(program, search, more) === null)
   if (missing.length === 0) return null
   return `Missing: install ${missing.map(([, name]) => name).join(' ')}.`
 }
 
-/** @returns the program's file; null if there is none */
-export function pathOf(program: string, search: string = process.env.PATH ?? ''): string | null {
-  const files = [...search.split(path.delimiter), ...FOLDERS].map((folder) => path.join(folder, program))
+/**
+ * @param search folders as in PATH
+ * @returns the program's file; null if there is none
+ */
+export function pathOf(
+  program: string,
+  search: string = process.env.PATH ?? '',
+  more: readonly string[] = FOLDERS,
+): string | null {
+  const files = [...search.split(path.delimiter), ...more].map((folder) => path.join(folder, program))
   return files.find(isProgram) ?? null
 }
 
