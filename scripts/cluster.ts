@@ -50,13 +50,20 @@ function askedTask(): Task {
 const task = askedTask()
 const missing = whatIsMissing()
 if (missing !== null) fail(missing)
-// From now on: what is half started is ended, too.
+let isInterrupted = false
 const interrupted = new Promise<boolean>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => resolve(task === 'run'))
+    process.on(signal, () => {
+      isInterrupted = true
+      resolve(task === 'run')
+    })
   }
 })
 const { settings = {}, run } = await TASKS[task]()
-const cluster = await startCluster(settings)
+const cluster = await startCluster(settings).catch((error: unknown) => {
+  // Ctrl+C reaches the server that is starting, too.
+  if (isInterrupted) process.exit(1)
+  throw error
+})
 const isWell = await Promise.race([run(cluster), interrupted]).finally(() => cluster.stop())
 process.exit(isWell ? 0 : 1)

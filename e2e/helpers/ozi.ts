@@ -106,7 +106,8 @@ export async function removeDataDir(dir: string): Promise<void> {
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`Ozi did not start:\n${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`Ozi did not start:\n${output()}`)
     const isReady = await fetch(`${url}/api/v1/ready`).then(
       ({ ok }) => ok,
       () => false,
