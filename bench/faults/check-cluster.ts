@@ -99,9 +99,13 @@ async function suffer(cluster: Cluster, { kill, react, mend }: Fault): Promise<v
 const isWhole = ({ lost, doubled, missing }: Outcome) => lost + doubled + missing === 0
 
 function print(name: string, outcomes: readonly Outcome[]): void {
-  const each = outcomes.map(
-    (outcome) =>
-      `${outcome.kind}: ${inWords(outcome)}, missing ${outcome.missing}, gap ${(outcome.gapMs / 1000).toFixed(1)} s`,
-  )
-  console.log(`${name}\n  ${each.join('\n  ')}`)
+  console.log(name)
+  for (const outcome of outcomes) {
+    const { kind, missing, gapMs, refusals } = outcome
+    const repeated = [...refusals].map(([status, count]) => `${count} times ${status || 'cut'}`).join(', ')
+    console.log(
+      `  ${kind}: ${inWords(outcome)}, missing ${missing}, gap ${(gapMs / 1000).toFixed(1)} s` +
+        (repeated === '' ? '' : `; repeated after ${repeated}`),
+    )
+  }
 }

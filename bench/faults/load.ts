@@ -15,6 +15,8 @@ export interface Outcome extends Comparison {
   readonly gapMs: number
   /** Of messages: stored, but not at the open page of the other side. Of pictures: named, but not readable. */
   readonly missing: number
+  /** Of orders: how often each answer came that was no acknowledgement, by its status; 0 for a cut connection. */
+  readonly refusals: ReadonlyMap<number, number>
 }
 
 export interface Load {
@@ -76,18 +78,21 @@ export async function startLoad(url: string, sql: Sql): Promise<Load> {
           ),
           gapMs: orders.phases()[0]?.longestPauseMs ?? NaN,
           missing: 0,
+          refusals: orders.refusals,
         },
         {
           kind: 'messages',
           ...compareStored(texts(), await readMessages(sql, writing)),
           gapMs: longestGapMs(writers.flatMap(({ acknowledgedAt }) => acknowledgedAt)),
           missing: unheard(),
+          refusals: new Map(),
         },
         {
           kind: 'pictures',
           ...compareStored(pictures.acknowledged, await readMessages(sql, [sending])),
           gapMs: longestGapMs(pictures.acknowledgedAt),
           missing: await pictures.countMissing(),
+          refusals: new Map(),
         },
       ]
     },
