@@ -7,7 +7,7 @@ import { isRoot, openWorkshop } from '../../../test/embedded.ts'
 import { quietLog } from '../../../test/quiet-log.ts'
 import { urlOf } from '../database/connection.ts'
 import { migrate } from '../database/migrate.ts'
-import { answers } from '../database/pool.ts'
+import { answers, closeDatabase, openDatabase } from '../database/pool.ts'
 import { explain } from './failure.ts'
 import { withServersDatabase } from './reach.ts'
 
@@ -90,6 +90,10 @@ test('both programs say in one line what became of it, and end accordingly', asy
   const keyless = await run('backup', ['sets/tuesday', '--without-key'], here)
   expect(keyless.text).toContain('The data key is not in it')
   expect(readdirSync(path.join(dir, 'sets'))).toEqual(['monday', 'tuesday'])
+  const sql = openDatabase(from.connection, { max: 1 })
+  const written = await sql<{ rows: number; bytes: number }[]>`select rows, bytes from backups`
+  await closeDatabase(sql)
+  expect(written.map(({ rows, bytes }) => rows > 0 && bytes > 0)).toEqual([true, true])
 
   const restored = await run('restore', ['sets/monday'], there)
   expect(restored).toEqual({ code: 0, text: expect.stringContaining('Start the server now.') as string })
