@@ -108,6 +108,7 @@ test('installs again when package-lock.json changed or packages are gone', async
 test.each([
   ['npm error code ENOTFOUND\nnpm error syscall getaddrinfo', 'npm cannot reach its registry (ENOTFOUND)'],
   ['npm error code ENOSPC\nnpm error nospc', 'the disk is full'],
+  ['npm ERR! The `npm ci` command can only install with an existing package-lock.json or', 'npm 10 or newer'],
   ['npm error code EUSAGE\nnpm error\nnpm error Missing: x from lock file', 'Missing: x from lock file'],
 ])('says in one line why npm failed: %j', async (report, expected) => {
   write('npm-fails', report)

@@ -61,6 +61,10 @@ export function whyNpmFailed(report) {
   if (code !== undefined) {
     return `Packages could not be installed: npm cannot reach its registry (${code}). Check the network and start again.`
   }
+  // Older ones cannot read our package-lock.json, and say that it is missing.
+  if (/can only install with an existing package-lock\.json/.test(report)) {
+    return 'npm 10 or newer is needed to install Ozi, and this machine has an older one: npm install -g npm@11'
+  }
   if (/\b(ENOSPC)\b/.test(report)) return 'Packages could not be installed: the disk is full.'
   const lines = report
     .split('\n')
