@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Region, RegionError } from '@ozi/geo'
+import { announcementOf } from './announcement.ts'
 import { createApp } from './app.ts'
-import { type DemoPeople, seedDemo } from './demo.ts'
+import { seedDemo } from './demo.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import {
   closeDatabase,
   type DatabaseConnection,
   migrate,
   openDatabase,
+  requireAnswer,
   startEmbedded,
   StartFailure,
 } from './platform/database/index.ts'
@@ -21,7 +23,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { requireStore } from './platform/storage/open-store.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
-import { type FirstAdmin, requireUncommonAdmin } from './modules/accounts/first-admin.ts'
+import { requireUncommonAdmin } from './modules/accounts/first-admin.ts'
 import { loadServedRegion } from './modules/places/current-region.ts'
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
@@ -61,6 +63,8 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   await migrate(connection, { log, signal: stopping })
   stopping.throwIfAborted()
   const pooler = poolerOf(config)
+  if (pooler) await requireAnswer(pooler, { log, name: 'DATABASE_POOLER_URL' })
+  stopping.throwIfAborted()
   const sql = openDatabase(pooler ?? connection, {
     ...{ log, max: config.databasePool, isPooler: pooler !== undefined },
   })
@@ -89,7 +93,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   })
   stopping.throwIfAborted()
   archiving?.begin()
-  announce(config, { admin, demo })
+  process.stdout.write(announcementOf(config, { admin, demo }))
 }
 
 function readRegion(config: Config): Promise<Region> {
@@ -162,22 +166,4 @@ try {
   run()
 } catch (error) {
   failStart(error)
-}
-
-/** Prints on the terminal where Ozi runs, its administrator and demo accounts, and where its mail goes. */
-function announce(
-  config: Config,
-  people: { readonly admin: FirstAdmin | null; readonly demo: DemoPeople | null },
-): void {
-  const { admin, demo } = people
-  const lines = [`Ozi runs at ${config.publicUrl}`]
-  if (admin?.password)
-    lines.push(`Administrator: ${admin.email}, password ${admin.password} (shown this once)`)
-  else if (admin) lines.push(`Administrator: ${admin.email}`)
-  if (demo) {
-    lines.push(`Demo customer: ${demo.customerEmail}, password ${demo.password}`)
-    lines.push(`Demo shop: ${demo.vendorEmail}, demo rider: ${demo.riderEmail}, same password`)
-  }
-  lines.push(config.mail.smtpUrl ? 'Mail: by SMTP_URL' : `Mail: kept at ${config.publicUrl}/dev/outbox`)
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }

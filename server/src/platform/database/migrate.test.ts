@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../test/database.ts'
 import type { TestDatabase } from '../../../test/database.ts'
 import { collectLog } from '../../../test/embedded.ts'
 import { message, ready, refusal, speakPostgres, urlOf, welcome } from '../../../test/speak-postgres.ts'
+import { requireAnswer } from './connect-when-ready.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase
@@ -159,6 +160,15 @@ test('without a server, the start ends in one line after its time', async () => 
     /^The database cannot be reached: .*ECONNREFUSED.*$/,
   )
   expect(log.lines.join('\n')).toContain('waiting for it')
+})
+
+test('a pooler that is away ends the start in one line with its name', async () => {
+  const connection = { kind: 'url', url: 'postgres://x@127.0.0.1:15498/x' } as const
+  const options = { log: collectLog(), name: 'DATABASE_POOLER_URL', waitMs: 700 }
+  await expect(requireAnswer(connection, options)).rejects.toThrow(
+    /^DATABASE_POOLER_URL cannot be reached: .*ECONNREFUSED.*$/,
+  )
+  expect(options.log.lines.join('\n')).toContain('DATABASE_POOLER_URL is not ready')
 })
 
 test('a server that is still starting is waited for', async () => {

@@ -1,19 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { PG_MIGRATE_LOCK_ID, runner } from 'node-pg-migrate'
-import pg from 'pg'
-import { pgOptions } from './connection.ts'
+import type pg from 'pg'
+import { connectWhenReady } from './connect-when-ready.ts'
 import type { DatabaseConnection } from './connection.ts'
 import { codeOf, LOCK_NOT_AVAILABLE, reasonOf, StartFailure } from './failure.ts'
 import type { DatabaseLog } from './log.ts'
 import { listMigrations, sqlFiles } from './migration-files.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
 
 export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 const oldestVersion = 15
-const connectTimeoutMs = 5_000
-const retryPauseMs = 500
 /** PostgreSQL's codes: too long a wait for a lock, and a deadlock. */
 const waitsForOthers: ReadonlySet<string> = new Set([LOCK_NOT_AVAILABLE, '40P01'])
 
@@ -46,7 +43,7 @@ export interface MigrateOptions {
 export async function migrate(connection: DatabaseConnection, options: MigrateOptions): Promise<string[]> {
   const { log, dir = migrationsDir, waitMs = 30_000, signal } = options
   const files = await listMigrations(dir)
-  const client = await connectWhenReady(connection, waitMs, log)
+  const client = await connectWhenReady(connection, { log, waitMs })
   const leave = () => void client.end().catch(() => {})
   signal?.addEventListener('abort', leave)
   try {
@@ -139,39 +136,6 @@ async function runFiles(
     await client.query('ROLLBACK')
     await sleep(locks.pauseMs, undefined, { signal })
   }
-}
-
-async function connectWhenReady(
-  connection: DatabaseConnection,
-  waitMs: number,
-  log: DatabaseLog,
-): Promise<pg.Client> {
-  const deadline = Date.now() + waitMs
-  for (let attempt = 1; ; attempt += 1) {
-    const client = new pg.Client({
-      ...pgOptions(connection),
-      application_name: 'ozi migrations',
-      connectionTimeoutMillis: connectTimeoutMs,
-    })
-    // If the connection is lost later, the running query fails and reports it.
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      return client
-    } catch (error) {
-      await client.end().catch(() => {})
-      if (!isDatabaseUnavailable(error) || Date.now() + retryPauseMs > deadline) {
-        throw new StartFailure(`The database cannot be reached: ${connectReason(error)}`, { cause: error })
-      }
-      if (attempt === 1) log.warn(`The database is not ready (${connectReason(error)}): waiting for it.`)
-      await sleep(retryPauseMs)
-    }
-  }
-}
-
-function connectReason(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])
-  return reasonOf(error)
 }
 
 async function assertSupported(client: pg.Client): Promise<void> {
