@@ -61,9 +61,16 @@ export function logRefused(
   } else if (visit) logWatchedRefusal(visit, { code: refusal.code, status }, said)
 }
 
+const MACHINES: ReadonlySet<string> = new Set(['/api/v1/health', '/api/v1/ready', '/metrics'])
+
 /**
- * One line for each request. In development its level is `debug`, so that a terminal shows only what matters.
+ * One line for each request. In development its level is `debug`, so that a terminal shows only what matters; that of
+ * health checks and measurements always, because machines ask every few seconds.
  */
 export function logAnswered(request: FastifyRequest, reply: FastifyReply, level: 'info' | 'debug'): void {
-  request.log[level]({ ...describe(request, reply), status: reply.statusCode }, 'answered')
+  const isFromMachine = MACHINES.has(routeOf(request)) && reply.statusCode < 400
+  request.log[isFromMachine ? 'debug' : level](
+    { ...describe(request, reply), status: reply.statusCode },
+    'answered',
+  )
 }

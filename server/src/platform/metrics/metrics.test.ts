@@ -26,6 +26,7 @@ it('answers on a port of its own, and omits what cannot be read', async () => {
     const text = await (await ask()).text()
     expect(text).toContain('ozi_sockets 7\n')
     expect(text).toContain('ozi_jobs_waiting{job="order-mail"} 2\n')
+    expect(text).not.toMatch(/^# TYPE \w+_total gauge$/m)
     expect((await ask('/')).status).toBe(404)
     expect((await server.inject('/metrics')).statusCode).toBe(404)
     isBroken = true

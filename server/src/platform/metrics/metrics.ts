@@ -52,6 +52,10 @@ export function createMetrics({ server, config, log }: MetricsParts): Metrics | 
   const registry = new Registry()
   const calmly = logCalmly(log)
   collectDefaultMetrics({ register: registry })
+  // Gauges with a counter's name, which promtool objects to.
+  for (const what of ['handles', 'requests', 'resources']) {
+    registry.removeSingleMetric(`nodejs_active_${what}_total`)
+  }
   countRequests(server, registry)
   const groups: (() => Promise<void>)[] = []
 
