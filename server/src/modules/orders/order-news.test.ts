@@ -180,7 +180,20 @@ test('a refused order or move is announced to nobody', async () => {
   expect(customer.orders).toHaveLength(1)
 })
 
-test('a repeated request is announced to nobody', async () => {
+// The process that placed it may have been killed before it told anybody.
+test('an order asked for again is announced again while it waits', async () => {
+  const [customer, riders] = [await listener(ada), await listener(emeka)]
+  const asked = {
+    headers: { 'idempotency-key': newId() },
+    body: { ...parcel, fee: (await quoteFor(ada)).total },
+  }
+  const { data: order } = await ada.client.orders.createDelivery(asked)
+  await ada.client.orders.createDelivery(asked)
+  await vi.waitFor(() => expect(customer.orders).toEqual([order, order]))
+  await vi.waitFor(() => expect(riders.told('offers_changed')).toHaveLength(2))
+})
+
+test('an order asked for again that has moved is announced to nobody', async () => {
   const customer = await listener(ada)
   const fee = (await quoteFor(ada)).total
   const asked = { headers: { 'idempotency-key': newId() }, body: { ...parcel, fee } }

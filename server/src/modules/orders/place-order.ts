@@ -15,6 +15,7 @@ import type { OrderMails } from './mails/order-mails.ts'
 import type { OrderNews } from './order-news.ts'
 import { insertOrder, isNumberTaken, type Errand } from './new-orders.store.ts'
 import { toOrder, type OrderedItem } from './order-rows.store.ts'
+import { readOrder } from './orders.store.ts'
 
 /**
  * How many numbers are tried for an order. At 10 million orders, 1 number in 50 is taken: five taken in a row
@@ -71,6 +72,17 @@ export interface PlacingParts {
  */
 export function createPlacing({ database, limits, payments, places, mails, news, drawNumber }: PlacingParts) {
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
+
+  /**
+   * The process that placed these may have been killed before it told anybody. Of one that has moved since, all
+   * were told.
+   */
+  async function tellAgain(placed: readonly Order[]): Promise<void> {
+    for (const { _id, status } of placed) {
+      const kept = await readOrder(database.sql, _id)
+      if (kept?.order.status === status) news.tellOfNew(kept.order, kept.parties.customerId)
+    }
+  }
 
   return {
     /**
@@ -159,7 +171,8 @@ export function createPlacing({ database, limits, payments, places, mails, news,
     /**
      * Runs `work`, which places orders, once for each idempotency key. If an order number is taken, it runs
      * `work` again, so `work` must have no effect except through its `queries`. After the commit, everybody
-     * who may see the orders is told of them. A repeated request gets the first answer, and no news is sent.
+     * who may see the orders is told of them. A repeated request gets the first answer; of orders that have not
+     * moved since, everybody is told again.
      *
      * @param customerOf the customer of the orders, if that is not the caller; called after `work`
      * @throws Refusal RATE_LIMITED, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
@@ -180,6 +193,7 @@ export function createPlacing({ database, limits, payments, places, mails, news,
           })
           const placed: readonly Order[] = Array.isArray(answer) ? answer : [answer]
           if (isNew) placed.forEach((order) => news.tellOfNew(order, customerOf()))
+          else await tellAgain(placed)
           return answer
         } catch (error) {
           if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error
