@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { someErrand } from '../../e2e/helpers/errands.ts'
 import type { Sql } from '../../server/src/platform/database/index.ts'
-import { openListener } from '../chat/listener.ts'
+import { openListener, openOrderListener } from '../chat/listener.ts'
 import { seedChat, type ChatCustomer } from '../chat/people.ts'
 import { createWriter } from '../chat/writer.ts'
 import { compareStored, longestGapMs, type Comparison } from '../helpers/acknowledged.ts'
@@ -13,7 +13,7 @@ export interface Outcome extends Comparison {
   readonly kind: 'orders' | 'messages' | 'pictures'
   /** The longest time without an acknowledgement. */
   readonly gapMs: number
-  /** Of messages: stored, but not at the open page of the other side. Of pictures: named, but not readable. */
+  /** Of orders and messages: stored, but not at an open page of the staff. Of pictures: named, but not readable. */
   readonly missing: number
   /** Of orders: how often each answer came that was no acknowledgement, by its status; 0 for a cut connection. */
   readonly refusals: ReadonlyMap<number, number>
@@ -29,6 +29,8 @@ export interface Load {
 const ORDERING = 4
 const WRITING = 4
 const WRITING_PAUSE_MS = 20
+/** Pages with the list of orders; the proxy gives each to another server. */
+const WATCHING = 3
 /** How long the other side may take to have the last message: pages connect again after some seconds. */
 const HEARD_MS = 15_000
 
@@ -48,6 +50,9 @@ export async function startLoad(url: string, sql: Sql): Promise<Load> {
   )
   const writers = writing.map((customer) => createWriter(customer, [url]))
   const listeners = writing.map((customer) => openListener(url, { ...customer, token: staff.token }))
+  const watchers = Array.from({ length: WATCHING }, () =>
+    openOrderListener(url, staff, () => orders.acknowledged),
+  )
   const pictures = new PictureStream(url, sending)
   let isOver = false
   orders.start(ORDERING)
@@ -57,13 +62,17 @@ export async function startLoad(url: string, sql: Sql): Promise<Load> {
   const texts = () =>
     new Set(writers.flatMap(({ acknowledged }) => [...acknowledged.values()].map(({ content }) => content)))
   const unheard = () => [...texts()].filter((text) => !listeners.some(({ heard }) => heard.has(text))).length
+  const unseen = () =>
+    [...orders.acknowledged].filter((key) => !watchers.every(({ heard }) => heard.has(key))).length
 
   return {
     async stop() {
       isOver = true
       await Promise.all([orders.stop(), pictures.stop(), written])
-      for (const until = Date.now() + HEARD_MS; unheard() > 0 && Date.now() < until;) await sleep(100)
-      for (const { close } of [...writers, ...listeners]) close()
+      for (const until = Date.now() + HEARD_MS; unheard() + unseen() > 0 && Date.now() < until;) {
+        await sleep(100)
+      }
+      for (const { close } of [...writers, ...listeners, ...watchers]) close()
     },
     async compare(sql) {
       const ids = ordering.map(({ accountId }) => accountId)
@@ -77,7 +86,7 @@ export async function startLoad(url: string, sql: Sql): Promise<Load> {
             placed.map(({ key }) => key),
           ),
           gapMs: orders.phases()[0]?.longestPauseMs ?? NaN,
-          missing: 0,
+          missing: unseen(),
           refusals: orders.refusals,
         },
         {
