@@ -386,6 +386,23 @@ CREATE TABLE order_mails (
   FOREIGN KEY (event_id) REFERENCES order_events(_id)
 );
 
+CREATE TABLE order_positions (
+  order_id uuid not null,
+  rider_id uuid not null,
+  at timestamp(3) with time zone not null,
+  longitude double precision not null,
+  latitude double precision not null,
+  accuracy_m real not null,
+  way_to text,
+  way_s integer,
+  way_at timestamp(3) with time zone,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  FOREIGN KEY (rider_id) REFERENCES accounts(_id),
+  CHECK ((((way_to IS NULL) = (way_at IS NULL)) AND ((way_to IS NOT NULL) OR (way_s IS NULL)))),
+  CHECK ((way_to = ANY (ARRAY['pickup'::text, 'dropoff'::text])))
+);
+
 CREATE TABLE order_totals (
   grain text not null,
   starts_at timestamp with time zone not null,
@@ -618,6 +635,26 @@ CREATE INDEX rider_cash_recorded_by ON rider_cash_entries USING btree (recorded_
 CREATE INDEX rider_cash_statement ON rider_cash_entries USING btree (rider_id, created_at DESC, _id DESC);
 CREATE TRIGGER rider_cash_entries_append_only BEFORE UPDATE ON rider_cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erased_note();
 CREATE TRIGGER rider_cash_entries_are_kept BEFORE DELETE OR TRUNCATE ON rider_cash_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE rider_consents (
+  rider_id uuid not null,
+  is_given boolean not null,
+  decided_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (rider_id),
+  FOREIGN KEY (rider_id) REFERENCES accounts(_id)
+);
+
+CREATE TABLE rider_positions (
+  rider_id uuid not null,
+  order_id uuid not null,
+  at timestamp(3) with time zone not null,
+  longitude double precision not null,
+  latitude double precision not null,
+  accuracy_m real not null,
+  received_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (rider_id, order_id, at)
+);
+CREATE INDEX rider_positions_oldest ON rider_positions USING brin (received_at) WITH (pages_per_range='16');
 
 CREATE TABLE riders (
   account_id uuid not null,

@@ -8,10 +8,11 @@ import {
   SenderType,
   Sequence,
 } from './chat.ts'
+import { RiderPosition } from './following.ts'
 import { Actor } from './order-life.ts'
 import { Order, OrderView } from './orders.ts'
 import { Signup } from './overview.ts'
-import { Id } from './primitives.ts'
+import { Id, Instant } from './primitives.ts'
 import type { RefusalBody } from './refusals.ts'
 import { Note } from './staff-chat.ts'
 import { StaffOrderView } from './staff-orders.ts'
@@ -31,6 +32,15 @@ export const serverEvents = {
     by: Actor.optional(),
     view: OrderView.optional(),
     staffView: StaffOrderView.optional(),
+  }),
+  /**
+   * To the customer and the shop of an order: its rider moved. Without a position, the rider does not share positions
+   * any more. Older events may come later.
+   */
+  rider_moved: z.object({
+    orderId: Id,
+    position: RiderPosition.optional(),
+    arrivesAt: Instant.optional(),
   }),
   /** To riders: the list of offers has changed. */
   offers_changed: z.object({}),

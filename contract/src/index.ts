@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { chat } from './chat.ts'
 import { customers } from './customers.ts'
+import { following } from './following.ts'
 import { itemImports } from './item-imports.ts'
 import { offers } from './offers.ts'
 import { staffCatalogue } from './staff-catalogue.ts'
@@ -44,6 +45,7 @@ export const contract = {
   orders,
   staffOrders,
   offers,
+  following,
   payments,
   cash,
   overview,
@@ -64,6 +66,7 @@ export * from './constants/catalogue.ts'
 export * from './constants/chat.ts'
 export * from './constants/contact.ts'
 export * from './constants/events.ts'
+export * from './constants/following.ts'
 export * from './constants/imports.ts'
 export * from './constants/item-imports.ts'
 export * from './constants/offers.ts'
@@ -107,6 +110,7 @@ export * from './chat.ts'
 export * from './contact.ts'
 export * from './customers.ts'
 export * from './events.ts'
+export * from './following.ts'
 export * from './imports.ts'
 export * from './item-imports.ts'
 export * from './offers.ts'

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY, ORDER_FILTERS } from './constants/orders.ts'
 import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
+import { Following } from './following.ts'
 import { PaymentMethod } from './payments.ts'
 import { AddressSuggestion, OrderPlace } from './places.ts'
 import { DeliveryKind, FareLine, Quote } from './pricing.ts'
@@ -13,6 +14,7 @@ import { optionalText, possibleText } from './fields/primitives.ts'
 import {
   Id,
   Instant,
+  LngLat,
   listAnswer,
   ListQuery,
   Naira,
@@ -110,6 +112,7 @@ export const OrderView = z.object({
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when its rider waits at least',
   }),
+  following: Following.optional().meta({ description: 'while a rider has it' }),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -190,6 +193,9 @@ export const TrackedOrder = z.object({
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when the rider waits at least',
   }),
+  following: Following.extend({ pickupCoordinates: LngLat, dropoffCoordinates: LngLat })
+    .optional()
+    .meta({ description: 'while the order is on its way' }),
   events: z.array(OrderEvent.omit({ reason: true, by: true, photo: true })),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

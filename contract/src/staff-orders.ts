@@ -23,6 +23,7 @@ export const StaffOrderView = z.object({
     .meta({ description: "the order's own first, then those of its redeliveries" }),
   events: z.array(StaffOrderEvent),
   waitsUntil: OrderView.shape.waitsUntil,
+  following: OrderView.shape.following,
 })
 export type StaffOrderView = z.infer<typeof StaffOrderView>
 

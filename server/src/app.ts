@@ -22,6 +22,8 @@ import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { offersRoutes } from './modules/orders/offers.routes.ts'
 import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
+import { followingRoutes } from './modules/orders/following/following.routes.ts'
+import { outdatedPositions } from './modules/orders/following/outdated-positions.store.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
 import { customersRoutes } from './modules/customers/customers.routes.ts'
@@ -201,7 +203,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     database,
     jobs,
     log,
-    outdated: [...outdatedOfAccounts, outdatedAnswers, catalogue.outdated],
+    outdated: [...outdatedOfAccounts, outdatedAnswers, catalogue.outdated, ...outdatedPositions],
   })
 
   createBackfills({ database, jobs, log, all: [chat.hideImages, orders.hidePhotos] })
@@ -224,6 +226,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     orders: ordersRoutes(orders),
     staffOrders: staffOrdersRoutes(orders),
     offers: offersRoutes(orders),
+    following: followingRoutes(orders.following),
     payments: paymentsRoutes(payments),
     cash: cashRoutes(cash),
     overview: overviewRoutes(overview),

@@ -33,6 +33,9 @@ const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
   idempotency_keys: (end) => app.sql`
       insert into idempotency_keys (account_id, key, fingerprint, created_at)
       values (${ada.user._id}, ${newId()}, ''::bytea, ${end}::timestamptz - interval '24 hours')`,
+  rider_positions: (end) => app.sql`
+      insert into rider_positions (rider_id, order_id, at, longitude, latitude, accuracy_m, received_at)
+      values (${ada.user._id}, ${newId()}, now(), 7, 5, 1, ${end}::timestamptz - interval '30 days')`,
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 

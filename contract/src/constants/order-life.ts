@@ -239,6 +239,13 @@ const isOneOf =
 export const isEnded = isOneOf(ENDED_STATUSES)
 /** Whether nobody pays for the order, because it does not arrive. */
 export const isUnpaid = isOneOf(['returning', ...ENDED_STATUSES.filter((status) => status !== 'delivered')])
+/** A rider has the order: those who may see it follow them. */
+export const FOLLOWED_STATUSES = [
+  ...COMING,
+  ...CARRIED,
+  'delivery_failed',
+  'returning',
+] as const satisfies readonly OrderStatus[]
 /** Whether a rider is coming to fetch it. */
 export const isComing = isOneOf(COMING)
 /** Whether a rider has it and is on the way to the dropoff. */

@@ -18,7 +18,7 @@ export const RECENT_PLACES = { max: 6 } as const
  */
 export const ORDER_LIMIT = { requests: 60, windowSeconds: 3600 } as const
 /** How long an order can still be followed by its link after it has ended. */
-export const TRACKING = { shownDaysAfterEnd: 7 } as const
+export const TRACKING = { shownHoursAfterEnd: 24 } as const
 
 // Messages
 export const orderMessages = {

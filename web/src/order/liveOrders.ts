@@ -81,6 +81,7 @@ function withoutHistory(detail: OrderDetail): Order {
     trackToken: _trackToken,
     waitsUntil: _waitsUntil,
     customer: _customer,
+    following: _following,
     ...order
   } = detail
   return order

@@ -14,6 +14,8 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import { followingOf } from './following/following-views.ts'
+import { readFollowing, type KeptFollowing } from './following/following.store.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import type { HandOverPhotos } from './moves/hand-over-photos.ts'
@@ -33,6 +35,7 @@ export interface OrderViewsParts {
 export interface WholeOrder extends KeptOrder {
   readonly events: readonly StaffOrderEvent[]
   readonly transactions: Transaction[]
+  readonly following: KeptFollowing | null
 }
 
 /** Somebody who looks at an order. */
@@ -42,11 +45,12 @@ export type Viewer = Pick<Caller, 'accountId' | 'role'>
 export function createOrderViews({ config, database, tokens, photos, payments }: OrderViewsParts) {
   /** @throws Refusal NOT_FOUND */
   async function readWhole(queries: Queries, orderId: string): Promise<WholeOrder> {
-    const [found, events, photo, transactions] = await Promise.all([
+    const [found, events, photo, transactions, following] = await Promise.all([
       readOrder(queries, orderId),
       readOrderEvents(queries, orderId),
       photos.of(queries, orderId),
       payments.of(queries, orderId),
+      readFollowing(queries, orderId),
     ])
     if (!found) throw new Refusal('NOT_FOUND')
     return {
@@ -55,6 +59,7 @@ export function createOrderViews({ config, database, tokens, photos, payments }:
         ? events.map((event) => (event.to === 'delivered' ? { ...event, photo } : event))
         : events,
       transactions,
+      following,
     }
   }
 
@@ -65,15 +70,17 @@ export function createOrderViews({ config, database, tokens, photos, payments }:
     return {
       events: eventsFor(viewer, whole),
       ...waitOf({ status: order.status, events }, config),
+      ...followingOf({ ...order, events }, whole.following),
       ...codesFor(viewer, whole),
       ...customerFor(viewer, whole),
       ...(parties.customerId === viewer.accountId ? { trackToken: tokens.tokenOf(order) } : {}),
     }
   }
 
-  const staffViewOf = ({ order, customer, events, transactions }: WholeOrder): StaffOrderView => ({
+  const staffViewOf = ({ order, customer, events, transactions, following }: WholeOrder): StaffOrderView => ({
     events: [...events],
     ...waitOf({ status: order.status, events }, config),
+    ...followingOf({ ...order, events }, following),
     customer,
     transactions,
   })

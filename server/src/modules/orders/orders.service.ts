@@ -35,6 +35,7 @@ import { createOrderViews, maySee } from './order-views.ts'
 import { eraseWordsOfOrders } from './erasing.store.ts'
 import { listOffers } from './offers.store.ts'
 import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
+import { createFollowing } from './following/following.ts'
 import { createPlacing } from './place-order.ts'
 import { listRecentPlaces } from './recent-places.store.ts'
 import { createShopMails } from './mails/shop-mails.ts'
@@ -70,6 +71,7 @@ export function createOrdersService(parts: OrdersParts) {
   const news = createOrderNews({ ...parts, views })
   const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
   const moves = createMoves({ ...parts, views, photos, mails, news })
+  const following = createFollowing(parts)
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
 
@@ -83,6 +85,7 @@ export function createOrdersService(parts: OrdersParts) {
 
   return {
     placing,
+    following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
     checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
 
@@ -149,6 +152,7 @@ export function createOrdersService(parts: OrdersParts) {
     async eraseCustomer(queries: Queries, customerId: string): Promise<void> {
       await eraseWordsOfOrders(queries, customerId)
       await photos.eraseOf(queries, customerId)
+      await following.eraseCustomer(queries, customerId)
     },
 
     hidePhotos: photos.hideAll,
@@ -165,8 +169,8 @@ export function createOrdersService(parts: OrdersParts) {
     runClock: moves.runClock,
 
     /**
-     * The order, as anybody with the link may see it. @throws Refusal NOT_FOUND also some days after the
-     * order ended
+     * The order, as anybody with the link may see it. @throws Refusal NOT_FOUND; TRACKING_ENDED a day after it
+     * ended
      */
     track: (token: string, now?: Date): Promise<TrackedOrder> => tracking.read(token, now),
   }

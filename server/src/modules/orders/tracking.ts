@@ -2,6 +2,8 @@ import { isCarried, isComing, isEnded, TRACKING, type TrackedOrder } from '@ozi/
 import type { Database } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { followingOf } from './following/following-views.ts'
+import { readFollowing } from './following/following.store.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrderByNumber } from './orders.store.ts'
@@ -23,10 +25,12 @@ export function createTracking({ config, database, tokens }: TrackingParts) {
       const { order } = found
       const events = await readOrderEvents(database.sql, order._id)
       const last = events.at(-1)
-      if (isEnded(order.status) && last && isPast(last.at, now)) throw new Refusal('NOT_FOUND')
+      if (isEnded(order.status) && last && isPast(last.at, now)) throw new Refusal('TRACKING_ENDED')
       // While the rider is on the way with the order or to fetch it, anybody waiting for it may call them.
       const isOnItsWay =
         isComing(order.status) || isCarried(order.status) || order.status === 'delivery_failed'
+      const kept = isOnItsWay ? await readFollowing(database.sql, order._id) : null
+      const { following } = followingOf({ ...order, events }, kept)
       return {
         number: order.number,
         kind: order.kind,
@@ -45,6 +49,15 @@ export function createTracking({ config, database, tokens }: TrackingParts) {
             }
           : {}),
         durationMinutes: order.durationMinutes,
+        ...(following
+          ? {
+              following: {
+                ...following,
+                pickupCoordinates: order.pickupLocation.coordinates,
+                dropoffCoordinates: order.dropLocation.coordinates,
+              },
+            }
+          : {}),
         ...waitOf({ status: order.status, events }, config),
         events: events.map(({ to, at }) => ({ to, at })),
       }
@@ -53,4 +66,4 @@ export function createTracking({ config, database, tokens }: TrackingParts) {
 }
 
 const isPast = (endedAt: string, now: Date) =>
-  now.getTime() - Date.parse(endedAt) > TRACKING.shownDaysAfterEnd * 24 * 3600 * 1000
+  now.getTime() - Date.parse(endedAt) > TRACKING.shownHoursAfterEnd * 3600 * 1000

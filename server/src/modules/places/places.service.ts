@@ -90,6 +90,15 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     requireOwnNames,
     findWay,
 
+    contains: (point: LngLat): boolean => maps.contains(point),
+
+    /** How long the way takes; null if there is none. */
+    async secondsByRoad(from: LngLat, to: LngLat): Promise<number | null> {
+      const way = await maps.directions(from, to)
+      if (!('refused' in way)) return way.durationS
+      return way.refused === 'SAME_PLACE' ? 0 : null
+    },
+
     /** A place as an order keeps it: with the map's own name beside the customer's words. */
     withMapName(place: AddressSuggestion): OrderPlace {
       const mapName = maps.mapName(place.placeName, place.coordinates)

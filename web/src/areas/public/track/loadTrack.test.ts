@@ -19,6 +19,7 @@ test('a delivery that is known is shown as of now', async () => {
 
 test.each([
   ['NOT_FOUND', 'unknown', 404],
+  ['TRACKING_ENDED', 'ended', 410],
   ['VALIDATION', 'unknown', 404],
   ['UNAVAILABLE', 'down', 503],
   ['RATE_LIMITED', 'down', 503],

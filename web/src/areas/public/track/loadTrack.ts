@@ -4,6 +4,8 @@ import type { PublicCalls } from '~/api/pageServer'
 
 export type TrackResult =
   | { readonly is: 'known'; readonly order: TrackedOrder; readonly seenAt: string }
+  /** Its delivery ended more than a day ago. */
+  | { readonly is: 'ended' }
   /** This link belongs to no delivery. */
   | { readonly is: 'unknown' }
   /** The server could not answer right now. */
@@ -17,8 +19,11 @@ export async function loadTrack(calls: PublicCalls, token: string): Promise<Trac
     const { data } = await calls.orders.track({ token })
     return { is: 'known', order: data, seenAt: new Date().toISOString() }
   } catch (error) {
-    return { is: NO_DELIVERY.includes(refusalOf(error).code) ? 'unknown' : 'down' }
+    const { code } = refusalOf(error)
+    if (code === 'TRACKING_ENDED') return { is: 'ended' }
+    return { is: NO_DELIVERY.includes(code) ? 'unknown' : 'down' }
   }
 }
 
-export const statusOf = ({ is }: TrackResult): number => ({ known: 200, unknown: 404, down: 503 })[is]
+export const statusOf = ({ is }: TrackResult): number =>
+  ({ known: 200, ended: 410, unknown: 404, down: 503 })[is]

@@ -99,6 +99,8 @@ function GetOzi() {
   )
 }
 
+const TITLES = { ended: texts.endedTitle, unknown: texts.unknownTitle, down: texts.downTitle } as const
+
 function Content({ tracked }: { tracked: TrackResult }) {
   if (tracked.is === 'known') return <TrackedDelivery order={tracked.order} seenAt={tracked.seenAt} />
   const isDown = tracked.is === 'down'
@@ -107,9 +109,9 @@ function Content({ tracked }: { tracked: TrackResult }) {
       {isDown ? <Offline className="w-56 max-w-full" /> : <LostRoad className="w-56 max-w-full" />}
       <div className="max-w-[42ch]">
         <h1 className="text-2xl" data-track-state>
-          {isDown ? texts.downTitle : texts.unknownTitle}
+          {TITLES[tracked.is]}
         </h1>
-        <p className="text-quiet mt-2">{isDown ? texts.down : texts.unknown}</p>
+        <p className="text-quiet mt-2">{texts[tracked.is]}</p>
       </div>
       {isDown ? (
         // An empty address is the current page.

@@ -16,6 +16,8 @@ export const trackTexts = {
   down: 'The link is fine. Please try again in a moment.',
   unknownTitle: 'This link does not lead to a delivery',
   unknown: 'It may have been cut short on its way to you. Ask whoever sent it for the whole link.',
+  endedTitle: 'This delivery has ended',
+  ended: 'Its link worked for a day after that. Whoever ordered it still finds it among their orders.',
   home: 'Go to Home',
   getTitle: 'Get Ozi',
   get: 'We carry anything across the city. See what it costs before you register.',

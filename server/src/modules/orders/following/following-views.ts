@@ -1,0 +1,33 @@
+import { FOLLOWED_STATUSES, type Following, type RiderPosition } from '@ozi/contract'
+import { arrivalOf } from './arrival.ts'
+import type { KeptFollowing } from './following.store.ts'
+import type { KeptPosition } from './judge-positions.ts'
+
+type OrderProgress = Parameters<typeof arrivalOf>[0]
+
+export const toPosition = ({ coordinates, accuracyM, at }: KeptPosition): RiderPosition => ({
+  coordinates,
+  accuracy: accuracyM,
+  at: at.toISOString(),
+})
+
+/** When an order comes, as answers tell it; nothing if nobody can say. */
+export function arrivesAt(order: OrderProgress, ahead: KeptFollowing['ahead']): Pick<Following, 'arrivesAt'> {
+  const arrival = arrivalOf(order, ahead)
+  return arrival ? { arrivesAt: arrival.toISOString() } : {}
+}
+
+/** What follows an order's rider, for a view of the order; nothing while no rider has it. */
+export function followingOf(
+  order: OrderProgress,
+  kept: KeptFollowing | null,
+): { readonly following?: Following } {
+  if (!kept || !(FOLLOWED_STATUSES as readonly string[]).includes(order.status)) return {}
+  return {
+    following: {
+      ...(kept.vehicle ? { vehicle: kept.vehicle } : {}),
+      ...(kept.latest ? { position: toPosition(kept.latest) } : {}),
+      ...arrivesAt(order, kept.latest ? kept.ahead : null),
+    },
+  }
+}

@@ -1,0 +1,238 @@
+import {
+  FOLLOWED_STATUSES,
+  type LngLat,
+  type OrderKind,
+  type OrderPlace,
+  type OrderStatus,
+  type PositionConsent,
+  type VehicleType,
+} from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { WayAhead, WayEnd } from './arrival.ts'
+import type { KeptPosition } from './judge-positions.ts'
+
+interface ConsentRow {
+  readonly is_given: boolean
+  readonly decided_at: Date
+}
+
+const toConsent = ({ is_given, decided_at }: ConsentRow): NonNullable<PositionConsent> => ({
+  isGiven: is_given,
+  decidedAt: decided_at.toISOString(),
+})
+
+/** Null if the rider has never decided. */
+export async function readConsent(queries: Queries, riderId: string): Promise<PositionConsent> {
+  const [row] = await queries<ConsentRow[]>`
+    select is_given, decided_at from rider_consents where rider_id = ${riderId}`
+  return row ? toConsent(row) : null
+}
+
+/** The same decision again keeps its time. */
+export async function writeConsent(
+  queries: Queries,
+  riderId: string,
+  isGiven: boolean,
+): Promise<NonNullable<PositionConsent>> {
+  const [row] = await queries<ConsentRow[]>`
+    insert into rider_consents (rider_id, is_given) values (${riderId}, ${isGiven})
+    on conflict (rider_id) do update set is_given = excluded.is_given,
+      decided_at = case when rider_consents.is_given = excluded.is_given
+        then rider_consents.decided_at else excluded.decided_at end
+    returning is_given, decided_at`
+  if (!row) throw new Error('the consent was not stored')
+  return toConsent(row)
+}
+
+/** Columns of the latest position of an order; all null if there is none. */
+interface LatestRow {
+  readonly at: Date | null
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly accuracy_m: number | null
+  readonly way_to: WayEnd | null
+  readonly way_s: number | null
+  readonly way_at: Date | null
+}
+
+const positionIn = ({ at, longitude, latitude, accuracy_m }: LatestRow): KeptPosition | null =>
+  at === null || longitude === null || latitude === null || accuracy_m === null
+    ? null
+    : { coordinates: [longitude, latitude], accuracyM: accuracy_m, at }
+
+const wayIn = ({ way_to, way_s, way_at }: LatestRow): WayAhead | null =>
+  way_to === null || way_at === null ? null : { to: way_to, seconds: way_s, at: way_at }
+
+/** A running order that a rider has, and what is known of where they are. */
+export interface FollowedJob {
+  readonly orderId: string
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly customerId: string
+  readonly vendorId: string | null
+  readonly pickup: LngLat
+  readonly dropoff: LngLat
+  readonly durationS: number
+  /** When the rider got the order. */
+  readonly since: Date
+  /** When it came to its status. */
+  readonly reachedAt: Date
+  readonly latest: KeptPosition | null
+  readonly ahead: WayAhead | null
+}
+
+interface JobRow extends LatestRow {
+  readonly order_id: string
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly customer_id: string
+  readonly vendor_id: string | null
+  readonly pickup: OrderPlace
+  readonly dropoff: OrderPlace
+  readonly duration_s: number
+  readonly since: Date
+  readonly reached_at: Date
+}
+
+/** The rider's running orders. */
+export async function listFollowedJobs(queries: Queries, riderId: string): Promise<readonly FollowedJob[]> {
+  const rows = await queries<JobRow[]>`
+    select orders._id as order_id, orders.kind, orders.status, orders.customer_id, orders.vendor_id,
+      orders.pickup, orders.dropoff, coalesce(again.duration_s, quotes.duration_s) as duration_s,
+      coalesce(steps.since, orders.created_at) as since, coalesce(steps.reached_at, orders.created_at) as reached_at,
+      latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
+    from orders
+    join quotes on quotes._id = orders.quote_id
+    left join lateral (
+      select duration_s from quotes as redelivery
+      where redelivery.redelivery_of = orders._id and redelivery.used_at is not null and redelivery.distance_m > 0
+      order by redelivery.used_at desc limit 1
+    ) as again on true
+    left join lateral (
+      select max(order_events.at) filter (where to_status = 'assigned') as since, max(order_events.at) as reached_at
+      from order_events where order_id = orders._id and track = 'carrying'
+    ) as steps on true
+    left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
+    where orders.rider_id = ${riderId} and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])
+      and orders.status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')`
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    kind: row.kind,
+    status: row.status,
+    customerId: row.customer_id,
+    vendorId: row.vendor_id,
+    pickup: row.pickup.coordinates,
+    dropoff: row.dropoff.coordinates,
+    durationS: row.duration_s,
+    since: row.since,
+    reachedAt: row.reached_at,
+    latest: positionIn(row),
+    ahead: wayIn(row),
+  }))
+}
+
+/** New positions of a rider for one job, and the way from the last of them. */
+export interface JobPositions {
+  readonly orderId: string
+  /** Oldest first. */
+  readonly positions: readonly KeptPosition[]
+  readonly ahead: WayAhead | null
+}
+
+/**
+ * Stores positions, each once, and the latest of each job. Nothing is stored of a job that the rider has no more, or
+ * without consent.
+ */
+export async function insertPositions(
+  queries: Queries,
+  riderId: string,
+  jobs: readonly JobPositions[],
+): Promise<void> {
+  const rowsOf = ({ orderId, positions, ahead }: JobPositions) =>
+    positions.map(({ coordinates: [longitude, latitude], accuracyM, at }) => ({
+      ...{ order_id: orderId, at: at.toISOString(), longitude, latitude, accuracy_m: accuracyM },
+      ...(ahead && { way_to: ahead.to, way_s: ahead.seconds, way_at: ahead.at.toISOString() }),
+    }))
+  await queries`
+    with job as materialized (
+      select _id from orders
+      where _id = any(${jobs.map(({ orderId }) => orderId)}::uuid[]) and rider_id = ${riderId}
+        and status = any(${[...FOLLOWED_STATUSES]}::text[])
+        and exists (select from rider_consents where rider_id = ${riderId} and is_given)
+    ), sent as materialized (
+      select sent.*
+      from json_to_recordset(${JSON.stringify(jobs.flatMap(rowsOf))}::text::json) as sent (
+        order_id uuid, at timestamptz, longitude float8, latitude float8, accuracy_m float4, way_to text, way_s int,
+        way_at timestamptz
+      )
+      join job on job._id = sent.order_id
+    ), stored as (
+      insert into rider_positions (rider_id, order_id, at, longitude, latitude, accuracy_m)
+      select ${riderId}::uuid, order_id, at, longitude, latitude, accuracy_m from sent
+      on conflict do nothing
+    )
+    insert into order_positions as known (
+      order_id, rider_id, at, longitude, latitude, accuracy_m, way_to, way_s, way_at
+    )
+    select distinct on (order_id) order_id, ${riderId}::uuid, at, longitude, latitude, accuracy_m, way_to, way_s, way_at
+    from sent order by order_id, at desc
+    on conflict (order_id) do update set
+      rider_id = excluded.rider_id, at = excluded.at, longitude = excluded.longitude,
+      latitude = excluded.latitude, accuracy_m = excluded.accuracy_m, way_to = excluded.way_to,
+      way_s = excluded.way_s, way_at = excluded.way_at
+    where excluded.at > known.at or excluded.rider_id <> known.rider_id`
+}
+
+/** What follows the rider of a running order. */
+export interface KeptFollowing {
+  readonly vehicle: { readonly type: VehicleType | null; readonly plateNumber: string } | null
+  /** Null without consent. */
+  readonly latest: KeptPosition | null
+  readonly ahead: WayAhead | null
+}
+
+interface FollowingRow extends LatestRow {
+  readonly vehicle_type: VehicleType | null
+  readonly plate_number: string | null
+}
+
+/** Null if no rider has the order now. */
+export async function readFollowing(queries: Queries, orderId: string): Promise<KeptFollowing | null> {
+  const [row] = await queries<FollowingRow[]>`
+    select riders.vehicle_type, riders.plate_number,
+      latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
+    from orders
+    left join riders on riders.account_id = orders.rider_id
+    left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
+    left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
+      and latest.at >= rider_consents.decided_at
+    where orders._id = ${orderId} and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])`
+  if (!row) return null
+  const { vehicle_type: type, plate_number } = row
+  return {
+    vehicle: type === null && !plate_number ? null : { type, plateNumber: plate_number ?? '' },
+    latest: positionIn(row),
+    ahead: wayIn(row),
+  }
+}
+
+/** Deletes where a rider was. */
+export async function deletePositionsOfRider(queries: Queries, riderId: string): Promise<void> {
+  await queries`delete from rider_positions where rider_id = ${riderId}`
+  await queries`delete from order_positions where rider_id = ${riderId}`
+  await queries`delete from rider_consents where rider_id = ${riderId}`
+}
+
+/** Deletes where riders were with a customer's orders. */
+export async function deletePositionsOfCustomer(queries: Queries, customerId: string): Promise<void> {
+  await queries`
+    delete from rider_positions using (
+      select distinct orders._id as order_id, coalesce(order_events.assigned_rider_id, orders.rider_id) as rider_id
+      from orders join order_events on order_events.order_id = orders._id and to_status = 'assigned'
+      where orders.customer_id = ${customerId}
+    ) as job
+    where rider_positions.rider_id = job.rider_id and rider_positions.order_id = job.order_id`
+  await queries`
+    delete from order_positions using orders
+    where orders._id = order_positions.order_id and orders.customer_id = ${customerId}`
+}

@@ -1,0 +1,135 @@
+import {
+  ARRIVAL,
+  isComing,
+  type LngLat,
+  type PositionConsent,
+  type PositionsReceipt,
+  type SentPosition,
+  type ServerEvents,
+} from '@ozi/contract'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import { accountRoom, type Sockets } from '../../../platform/sockets/sockets.ts'
+import { toMinutes, type PlacesService } from '../../places/places.service.ts'
+import { nextEnd, type WayAhead } from './arrival.ts'
+import { arrivesAt, toPosition } from './following-views.ts'
+import {
+  deletePositionsOfCustomer,
+  deletePositionsOfRider,
+  insertPositions,
+  listFollowedJobs,
+  readConsent,
+  writeConsent,
+  type FollowedJob,
+  type JobPositions,
+} from './following.store.ts'
+import { judgePositions, type KeptPosition } from './judge-positions.ts'
+
+export interface FollowingParts {
+  readonly database: Database
+  readonly places: Pick<PlacesService, 'contains' | 'secondsByRoad'>
+  readonly sockets: Sockets<ServerEvents>
+}
+
+type Rider = Pick<Caller, 'accountId'>
+
+/** Riders' positions: kept only during a job and with consent, and told to the people of that job. */
+export function createFollowing({ database, places, sockets }: FollowingParts) {
+  const { sql } = database
+
+  /** The way ahead from a position; the known one while it is new enough. */
+  async function wayAhead(job: FollowedJob, from: KeptPosition): Promise<WayAhead | null> {
+    const to = nextEnd(job)
+    if (to === null) return null
+    const { ahead } = job
+    const isNew = ahead && from.at.getTime() - ahead.at.getTime() < ARRIVAL.waySeconds * 1000
+    if (isNew && ahead.to === to) return ahead
+    return { to, seconds: await places.secondsByRoad(from.coordinates, job[to]), at: from.at }
+  }
+
+  async function positionsOf(job: FollowedJob, kept: readonly KeptPosition[]): Promise<JobPositions[]> {
+    const positions = kept.filter(({ at }) => at >= job.since)
+    const last = positions.at(-1)
+    if (!last) return []
+    return [{ orderId: job.orderId, positions, ahead: await wayAhead(job, last) }]
+  }
+
+  /** The customer; and the shop until the rider has been there. */
+  const audienceOf = ({ customerId, vendorId, status }: FollowedJob): string[] =>
+    [customerId, ...(vendorId !== null && isComing(status) ? [vendorId] : [])].map(accountRoom)
+
+  function tellOf(job: FollowedJob, position: KeptPosition, ahead: WayAhead | null): void {
+    if (job.latest && job.latest.at >= position.at) return
+    const { orderId, status, durationS, reachedAt } = job
+    const order = {
+      status,
+      durationMinutes: toMinutes(durationS),
+      events: [{ to: status, at: reachedAt.toISOString() }],
+    }
+    sockets.emit(audienceOf(job), 'rider_moved', {
+      orderId,
+      position: toPosition(position),
+      ...arrivesAt(order, ahead),
+    })
+  }
+
+  const droppedAll = (
+    sent: readonly SentPosition[],
+    reason: keyof PositionsReceipt['dropped'],
+  ): PositionsReceipt => ({ kept: 0, dropped: { [reason]: sent.length } })
+
+  return {
+    readConsent: ({ accountId }: Rider): Promise<PositionConsent> => readConsent(sql, accountId),
+
+    /** Withdrawn, the latest positions disappear from all pages. */
+    async setConsent({ accountId }: Rider, isGiven: boolean): Promise<PositionConsent> {
+      const consent = await writeConsent(sql, accountId, isGiven)
+      if (isGiven) return consent
+      for (const job of await listFollowedJobs(sql, accountId)) {
+        sockets.emit(audienceOf(job), 'rider_moved', { orderId: job.orderId })
+      }
+      return consent
+    },
+
+    /** Keeps what can be, and tells the people of the rider's jobs where the rider is, once for each job. */
+    async keepPositions(
+      { accountId }: Rider,
+      sent: readonly SentPosition[],
+      now = new Date(),
+    ): Promise<PositionsReceipt> {
+      const [consent, jobs] = await Promise.all([
+        readConsent(sql, accountId),
+        listFollowedJobs(sql, accountId),
+      ])
+      if (!consent?.isGiven) return droppedAll(sent, 'noConsent')
+      if (jobs.length === 0) return droppedAll(sent, 'noJob')
+      const began = Math.min(...jobs.map(({ since }) => since.getTime()))
+      const { kept, dropped } = judgePositions(sent, {
+        now,
+        since: new Date(Math.max(began, Date.parse(consent.decidedAt))),
+        contains: (point: LngLat) => places.contains(point),
+        before: latestOf(jobs),
+      })
+      const found = (await Promise.all(jobs.map((job) => positionsOf(job, kept)))).flat()
+      if (found.length > 0) await insertPositions(sql, accountId, found)
+      for (const { orderId, positions, ahead } of found) {
+        const job = jobs.find((each) => each.orderId === orderId)
+        const last = positions.at(-1)
+        if (job && last) tellOf(job, last, ahead)
+      }
+      return { kept: kept.length, dropped }
+    },
+
+    eraseRider: (queries: Queries, riderId: string): Promise<void> =>
+      deletePositionsOfRider(queries, riderId),
+    eraseCustomer: (queries: Queries, customerId: string): Promise<void> =>
+      deletePositionsOfCustomer(queries, customerId),
+  }
+}
+
+const latestOf = (jobs: readonly FollowedJob[]): KeptPosition | null =>
+  jobs
+    .flatMap(({ latest }) => (latest ? [latest] : []))
+    .reduce<KeptPosition | null>((newest, each) => (newest && newest.at >= each.at ? newest : each), null)
+
+export type FollowingService = ReturnType<typeof createFollowing>
