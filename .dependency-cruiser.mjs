@@ -126,6 +126,14 @@ export default {
       to: { path: rooms('contract', 'server', 'web', 'e2e', 'bench', 'scripts') },
     },
     {
+      name: 'geo/import-is-a-command',
+      comment:
+        'geo/import reads extracts for operators, with libraries of its own. Nothing that runs imports it.',
+      severity: 'error',
+      from: { path: '^(contract|geo/src|server|web)/' },
+      to: { path: '^geo/import/' },
+    },
+    {
       name: 'server-imports-contract-and-geo',
       comment: 'The server imports contract and geo. It loads the built web by its file path.',
       severity: 'error',

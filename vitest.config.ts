@@ -32,7 +32,7 @@ export default defineConfig({
     ],
     projects: [
       room('contract', ['src/**/*.test.ts']),
-      room('geo', ['src/**/*.test.ts']),
+      room('geo', ['src/**/*.test.ts', 'import/**/*.test.ts']),
       room('scripts', ['**/*.test.ts']),
       room('server', ['src/**/*.test.ts', 'test/**/*.test.ts'], { globalSetup: 'test/database.ts' }),
       room('bench', ['**/*.test.ts'], { globalSetup: '../server/test/database.ts' }),

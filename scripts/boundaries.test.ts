@@ -74,6 +74,7 @@ test.each([
   ['fields-import-the-small-library', 'contract/src/fields/orders.ts -> contract/src/orders.ts'],
   ['fields-import-the-small-library', 'contract/src/fields/orders.ts -> node_modules/zod/index.js'],
   ['geo-imports-no-room', 'geo/src/index.ts -> contract/src/index.ts'],
+  ['geo/import-is-a-command', 'server/src/app.ts -> geo/import/src/collect.ts'],
   ['server-imports-contract-and-geo', 'server/src/app.ts -> web/src/root.tsx'],
   ['gallery-in-tests-only', 'web/src/root.tsx -> web/gallery/helpers/answers.ts'],
   ['web-imports-contract', 'web/src/root.tsx -> server/src/app.ts'],

@@ -1,0 +1,162 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isInside, type BBox, type LngLat } from '../../src/geometry.ts'
+import { parseJson, Reader, RegionError } from '../../src/read.ts'
+import { loadRegion } from '../../src/region.ts'
+import { buildPlaces, readAbout, type About } from './build-places.ts'
+import { buildRoads, type BuiltRoads } from './build-roads.ts'
+import { checkRoutes, type RouteCheck } from './check-region.ts'
+import { collect } from './collect.ts'
+import { ImportError } from './import-error.ts'
+import type { Progress } from './progress.ts'
+import { openRegionFolder } from './region-folder.ts'
+
+const CREDIT = '© OpenStreetMap contributors'
+/** The most of the tried ways that may fail: ends whose turn restrictions lock them in. */
+const FAILING_SHARE = 0.05
+
+/** What an operator may state about the region; the extract answers the rest. */
+type Stated = Partial<About> & { bbox?: BBox; credits: string[] }
+
+export type Imported = {
+  regionFile: string
+  city: string
+  version: string
+  places: number
+  junctions: number
+  roads: number
+  restrictions: number
+  left: BuiltRoads['left']
+  routes: RouteCheck
+}
+
+/**
+ * Makes a region from an extract and puts it in force in the folder. If anything fails, the folder stays as it was.
+ * @param region a file that states city, state, country, centre, bbox or credits
+ * @throws ImportError with one line for the operator
+ */
+export async function importExtract(
+  file: string,
+  out: string,
+  { region, progress }: { region?: string | undefined; progress: Progress },
+): Promise<Imported> {
+  const stated = region === undefined ? { credits: [] } : readStated(region, await readText(region))
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportError(`${file} cannot be read (${error.code ?? error.message})`)
+  })
+  const folder = await openRegionFolder(out)
+  try {
+    const collected = await collect(
+      file,
+      stated.bbox,
+      found.size,
+      progress.step('Reading the extract', 0, 0.7),
+    )
+    const { bbox, date = found.mtime } = collected
+    const onRoads = progress.step('Connecting the roads', 0.7, 0.78)
+    const roads = buildRoads(collected, () => onRoads(0.5))
+    if (roads.roads.length === 0) throw new ImportError(`${file} has no roads inside the region's bbox`)
+    progress.step('Finding the places', 0.78, 0.84)
+    const about = readAbout(collected, stated)
+    if (!isInside(bbox, ...about.centre)) throw new ImportError('the centre lies outside the bbox')
+    const { places, synonyms } = buildPlaces(collected, roads, about)
+    if (places.length === 0)
+      throw new ImportError(`${file} has no places with names inside the region's bbox`)
+
+    progress.step('Writing the roads and places', 0.84, 0.88)
+    await folder.write('places.json', JSON.stringify({ places: places.map(toRow) }))
+    await folder.write('synonyms.json', JSON.stringify(synonyms))
+    await folder.write('roads.json', writeRoads(roads))
+    const version = date.toISOString().slice(0, 10)
+    const describe = (prefix: string) => ({
+      ...{ ...about, bbox, quality: 'surveyed', version, credits: [CREDIT, ...stated.credits] },
+      data: {
+        places: `${prefix}places.json`,
+        graph: `${prefix}roads.json`,
+        synonyms: `${prefix}synonyms.json`,
+      },
+    })
+    progress.step('Trying the region', 0.96, 1)
+    await folder.write('region.json', JSON.stringify(describe('')))
+    const routes = await tryRegion(join(folder.newFolder, 'region.json'), roads.junctions)
+    await folder.swapIn(version, (dataPath) => describe(`${dataPath}/`))
+    return {
+      ...{ regionFile: join(out, 'region.json'), city: about.city, version, places: places.length },
+      ...{ junctions: roads.junctions.length, roads: roads.roads.length },
+      ...{ restrictions: roads.restrictions.length, left: roads.left, routes },
+    }
+  } finally {
+    await folder.close()
+    progress.end()
+  }
+}
+
+async function tryRegion(regionFile: string, junctions: readonly LngLat[]): Promise<RouteCheck> {
+  const region = await loadRegion(regionFile)
+  const routes = checkRoutes(region, junctions)
+  const failed = Object.values(routes.refused).reduce((sum, each) => sum + each, 0)
+  if (routes.tried === 0 || failed > routes.tried * FAILING_SHARE) {
+    throw new ImportError(`${failed} of ${routes.tried} ways between random roads are impossible`)
+  }
+  return routes
+}
+
+const toRow = ({ placeName, coordinates, ...rest }: ReturnType<typeof buildPlaces>['places'][number]) => ({
+  name: placeName,
+  lat: coordinates[1],
+  lon: coordinates[0],
+  ...rest,
+})
+
+function* rowsOf({ junctions, roads, restrictions }: BuiltRoads): Generator<string> {
+  yield '{"nodes":['
+  for (const [id, [lon, lat]] of junctions.entries())
+    yield (id > 0 ? ',' : '') + JSON.stringify({ id, lat, lon })
+  yield '],"edges":['
+  for (const [i, road] of roads.entries()) yield (i > 0 ? ',' : '') + JSON.stringify(road)
+  yield `],"restrictions":${JSON.stringify(restrictions)}}`
+}
+
+/** Piece by piece: one text of a whole country would be too long. */
+function writeRoads(roads: BuiltRoads): Buffer {
+  const pieces: Buffer[] = []
+  let rows: string[] = []
+  for (const row of rowsOf(roads)) {
+    if (rows.push(row) < 10_000) continue
+    pieces.push(Buffer.from(rows.join('')))
+    rows = []
+  }
+  return Buffer.concat([...pieces, Buffer.from(rows.join(''))])
+}
+
+async function readText(path: string): Promise<Buffer> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportError(`${path} cannot be read (${error.code ?? error.message})`)
+  })
+}
+
+/** @throws RegionError that names file and field */
+function readStated(path: string, bytes: Buffer): Stated {
+  const reader = new Reader(path)
+  const root = reader.object(parseJson(path, bytes), 'the file')
+  const stated: Stated = {
+    credits: reader
+      .array(root.credits ?? [], 'credits')
+      .map((each, i) => reader.text(each, `credits[${i}]`))
+      .filter((each) => each !== CREDIT),
+  }
+  for (const field of ['city', 'state', 'country'] as const) {
+    if (root[field] !== undefined) stated[field] = reader.text(root[field], field)
+  }
+  if (root.centre !== undefined) stated.centre = reader.lngLat(root.centre, 'centre')
+  if (root.bbox !== undefined) stated.bbox = reader.bbox(root.bbox, 'bbox')
+  return stated
+}
+
+/** One line that says why nothing was changed. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof ImportError || error instanceof RegionError) return message
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
+  return message.split('\n')[0] ?? ''
+}
