@@ -5,29 +5,30 @@ import type { Roads } from './roads.ts'
 /**
  * The reference that tests compare the router with: it answers the same question in the simplest way and
  * shares no index, search or arrays with the router. It checks every segment, turns both points into
- * junctions, and runs Dijkstra without bounds.
+ * junctions, and runs Dijkstra over all pairs of a junction and the last roads driven.
  */
 export function plainDistanceM(
   roads: Roads,
   from: LngLat,
   to: LngLat,
   limitM: number,
+  closed: ReadonlySet<number> = new Set(),
 ): number | 'NO_ROAD' | 'SAME_PLACE' {
   const straightM = haversineM(...from, ...to)
   if (straightM < SAME_PLACE_M) return 'SAME_PLACE'
-  const any = () => true
-  const start = snap(roads, from, limitM, any)
-  const end = snap(roads, to, limitM, any)
+  const isOpen = (road: number) => !closed.has(road)
+  const start = snap(roads, from, limitM, isOpen)
+  const end = snap(roads, to, limitM, isOpen)
   if (!start || !end) return 'NO_ROAD'
   if (straightM <= start.metres + end.metres) {
     return Math.round(straightM * ACCESS_DETOUR)
   }
-  const direct = totalM(roads, start, end)
+  const direct = totalM(roads, start, end, closed)
   if (direct !== undefined) return direct
-  const isMain = mainRoads(roads)
+  const isMain = mainRoads(roads, closed)
   const mainStart = snap(roads, from, limitM, (road) => isMain.has(road))
   const mainEnd = snap(roads, to, limitM, (road) => isMain.has(road))
-  return (mainStart && mainEnd && totalM(roads, mainStart, mainEnd)) ?? 'NO_ROAD'
+  return (mainStart && mainEnd && totalM(roads, mainStart, mainEnd, closed)) ?? 'NO_ROAD'
 }
 
 type Snap = { road: number; alongMm: number; metres: number }
@@ -65,22 +66,38 @@ function snap(
   return best && best.metres <= limitM ? best : undefined
 }
 
-function totalM(roads: Roads, start: Snap, end: Snap): number | undefined {
-  const mm = plainDijkstraMm(roads, start, end)
+function totalM(roads: Roads, start: Snap, end: Snap, closed: ReadonlySet<number>): number | undefined {
+  const mm = plainDijkstraMm(roads, start, end, closed)
   if (mm === undefined) return undefined
   return Math.round((start.metres + end.metres) * ACCESS_DETOUR + mm / 1000)
 }
 
-function plainDijkstraMm(roads: Roads, start: Snap, end: Snap): number | undefined {
+/** A step from one place to another; `drive` is -1 - road against the road, undefined without driving. */
+type Link = { from: number; to: number; mm: number; drive: number | undefined }
+
+function plainDijkstraMm(
+  roads: Roads,
+  start: Snap,
+  end: Snap,
+  closed: ReadonlySet<number>,
+): number | undefined {
   const source = roads.junctions.length
   const target = source + 1
-  const arcs: { from: number; to: number; mm: number }[] = []
-  const link = (from: number, to: number, mm: number, oneway: boolean) => {
-    arcs.push({ from, to, mm })
-    // A point at a junction does not have to drive against a one-way that begins there.
-    if (!oneway || mm === 0) arcs.push({ from: to, to: from, mm })
+  const links: Link[] = []
+  const link = (from: number, to: number, mm: number, road: number, oneway: boolean) => {
+    // A point at a junction is there without driving, even against a one-way that begins there.
+    const isThere = mm === 0 && (Math.max(from, to) >= source || !oneway)
+    links.push({ from, to, mm, drive: isThere && Math.max(from, to) >= source ? undefined : road })
+    if (oneway && !isThere) return
+    links.push({
+      from: to,
+      to: from,
+      mm,
+      drive: isThere && Math.max(from, to) >= source ? undefined : -1 - road,
+    })
   }
   roads.roads.forEach((road, r) => {
+    if (closed.has(r)) return
     // A road with a start or end point on it is split at that point.
     const stops = [
       { at: 0, junction: road.from },
@@ -92,23 +109,69 @@ function plainDijkstraMm(roads: Roads, start: Snap, end: Snap): number | undefin
     const ordered = [stops[0], ...inner, stops[stops.length - 1]]
     ordered.forEach((stop, i) => {
       const before = ordered[i - 1]
-      if (stop && before) link(before.junction, stop.junction, stop.at - before.at, road.oneway)
+      if (stop && before) link(before.junction, stop.junction, stop.at - before.at, r, road.oneway)
     })
   })
-  const distance = new Map<number, number>([[source, 0]])
-  const open = new Set([source])
+  const longest = Math.max(0, ...roads.restrictions.map(({ via }) => via.length + 2))
+  const isForbidden = forbiddenBy(roads)
+  type State = { at: number; driven: number[]; mm: number }
+  const best = new Map<string, number>()
+  const open = new Map<string, State>()
+  const reach = (state: State) => {
+    const key = `${state.at}|${state.driven.join()}`
+    if (state.mm >= (best.get(key) ?? Infinity)) return
+    best.set(key, state.mm)
+    open.set(key, state)
+  }
+  reach({ at: source, driven: [], mm: 0 })
   while (open.size > 0) {
-    const here = [...open].reduce((a, b) => ((distance.get(a) ?? 0) <= (distance.get(b) ?? 0) ? a : b))
-    open.delete(here)
-    const mm = distance.get(here) ?? 0
-    if (here === target) return mm
-    for (const arc of arcs) {
-      if (arc.from !== here || mm + arc.mm >= (distance.get(arc.to) ?? Infinity)) continue
-      distance.set(arc.to, mm + arc.mm)
-      open.add(arc.to)
+    const [key, here] = [...open].reduce((a, b) => (a[1].mm <= b[1].mm ? a : b))
+    open.delete(key)
+    if (here.at === target) return here.mm
+    for (const { from, to, mm, drive } of links) {
+      // Whoever comes back to the start could have left it the other way.
+      if (from !== here.at || to === source) continue
+      if (drive !== undefined && isForbidden(here.driven, drive)) continue
+      const driven = drive === undefined ? here.driven : [...here.driven, drive].slice(1 - longest)
+      reach({ at: to, driven: longest < 2 ? [] : driven, mm: here.mm + mm })
     }
   }
   return undefined
+}
+
+/** Whether a drive is forbidden after others. */
+function forbiddenBy({ roads, restrictions }: Roads): (driven: readonly number[], next: number) => boolean {
+  const endOf = (drive: number) => (drive < 0 ? roads[-1 - drive]?.from : roads[drive]?.to)
+  const sequences = restrictions.flatMap(({ kind, from, via, to, at }) => {
+    let all = [from, -1 - from].filter((drive) => endOf(drive) === at).map((drive) => [drive])
+    for (const road of [...via, to]) {
+      all = all.flatMap((drives) =>
+        [road, -1 - road]
+          .filter((drive) => endOf(-1 - drive) === endOf(drives.at(-1) ?? 0))
+          .map((drive) => [...drives, drive]),
+      )
+    }
+    const mayDrive = (drive: number) => drive >= 0 || !roads[-1 - drive]?.oneway
+    return all.filter((drives) => drives.every(mayDrive)).map((drives) => ({ kind, drives }))
+  })
+  const isDriven = (driven: readonly number[], drives: readonly number[]) =>
+    drives.length <= driven.length &&
+    drives.every((drive, i) => driven[driven.length - drives.length + i] === drive)
+  return (driven, next) => {
+    if (sequences.some(({ kind, drives }) => kind === 'no' && isDriven([...driven, next], drives)))
+      return true
+    // For each beginning of an `only` restriction that was driven, what may follow it.
+    const mayFollow = new Map<string, number[]>()
+    for (const { kind, drives } of sequences) {
+      if (kind !== 'only') continue
+      for (let length = 1; length < drives.length; length++) {
+        const begun = drives.slice(0, length)
+        if (!isDriven(driven, begun)) continue
+        mayFollow.set(begun.join(), [...(mayFollow.get(begun.join()) ?? []), drives[length] ?? 0])
+      }
+    }
+    return [...mayFollow.values()].some((follow) => !follow.includes(next))
+  }
 }
 
 function lengthMm(geometry: readonly LngLat[]): number {
@@ -121,12 +184,13 @@ function lengthMm(geometry: readonly LngLat[]): number {
 }
 
 /** The roads with both ends in the largest set of junctions that all reach each other. */
-function mainRoads(roads: Roads): Set<number> {
+function mainRoads(roads: Roads, closed: ReadonlySet<number>): Set<number> {
   const reach = roads.junctions.map((_, start) => {
     const seen = new Set([start])
     const stack = [start]
     for (let here = stack.pop(); here !== undefined; here = stack.pop()) {
-      for (const road of roads.roads) {
+      for (const [r, road] of roads.roads.entries()) {
+        if (closed.has(r)) continue
         const next = road.from === here ? road.to : road.to === here && !road.oneway ? road.from : undefined
         if (next === undefined || seen.has(next)) continue
         seen.add(next)
@@ -141,5 +205,9 @@ function mainRoads(roads: Roads): Set<number> {
     if (mutual.length > largest.length) largest = mutual
   })
   const isMain = new Set(largest)
-  return new Set(roads.roads.flatMap((road, r) => (isMain.has(road.from) && isMain.has(road.to) ? [r] : [])))
+  return new Set(
+    roads.roads.flatMap((road, r) =>
+      isMain.has(road.from) && isMain.has(road.to) && !closed.has(r) ? [r] : [],
+    ),
+  )
 }

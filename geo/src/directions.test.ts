@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildRegion, defaultRegionFile, loadRegion, type LngLat, type Roads } from './index.ts'
-import { ACCESS_DETOUR, ACCESS_KMH, createRouter } from './directions.ts'
+import {
+  buildRegion,
+  defaultRegionFile,
+  loadRegion,
+  type LngLat,
+  type Road,
+  type Roads,
+  type TurnRestriction,
+} from './index.ts'
+import { ACCESS_DETOUR, ACCESS_KMH, createRouter as createRouterOf } from './directions.ts'
+import { buildRoadNetwork } from './road-network.ts'
 import { haversineM } from './geometry.ts'
 import { plainDistanceM } from './directions.plain.ts'
 
+const createRouter = (roads: Roads, snapLimitM: number) => createRouterOf(buildRoadNetwork(roads), snapLimitM)
+
 const owerri = await loadRegion(defaultRegionFile)
+/** Half past eight in the evening in Nigeria, when driving takes as long as on average. */
+const averageHour = new Date('2026-11-24T19:30:00Z')
 const controlPost: LngLat = [7.019, 5.487]
 
 const road = (from: number, to: number, geometry: LngLat[], oneway = false) => ({
@@ -17,7 +30,24 @@ const road = (from: number, to: number, geometry: LngLat[], oneway = false) => (
   geometry,
 })
 
-/** A random network: junctions on a coarse lattice, bent roads, some one-way, often in several pieces. */
+/** The restriction of a random walk: each number chooses one of the roads that meet where the last one ends. */
+function restrictionAlong(
+  roads: Road[],
+  { kind, first, next }: { kind: 'no' | 'only'; first: number; next: number[] },
+): TurnRestriction {
+  const from = first % roads.length
+  let here = roads[from]?.[first % 3 === 0 ? 'from' : 'to'] ?? 0
+  const restriction: TurnRestriction = { kind, from, via: [], to: from, at: here }
+  const walk = next.map((choice) => {
+    const meeting = roads.flatMap((road, r) => (road.from === here || road.to === here ? [r] : []))
+    const chosen = meeting[choice % meeting.length] ?? 0
+    here = (roads[chosen]?.from === here ? roads[chosen]?.to : roads[chosen]?.from) ?? 0
+    return chosen
+  })
+  return { ...restriction, via: walk.slice(0, -1), to: walk[walk.length - 1] ?? from }
+}
+
+/** A random network: junctions on a coarse lattice, bent roads, loops, some one-way, forbidden turns, often in pieces. */
 const networks: fc.Arbitrary<Roads> = fc
   .record({
     junctions: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })), {
@@ -37,8 +67,16 @@ const networks: fc.Arbitrary<Roads> = fc
       { minLength: 1, maxLength: 50 },
     ),
     hasOneways: fc.boolean(),
+    turns: fc.array(
+      fc.record({
+        kind: fc.constantFrom('no' as const, 'only' as const),
+        first: fc.nat(),
+        next: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
+      }),
+      { maxLength: 12 },
+    ),
   })
-  .map(({ junctions, links, hasOneways }) => {
+  .map(({ junctions, links, hasOneways, turns }) => {
     const points = junctions.map(([x, y]): LngLat => [7 + x * 0.001, 5.4 + y * 0.001])
     const at = (i: number): LngLat => points[i % points.length] ?? [7, 5.4]
     const roads = links.map(({ from, to, oneway, bend }) => {
@@ -50,7 +88,7 @@ const networks: fc.Arbitrary<Roads> = fc
         hasOneways && oneway,
       )
     })
-    return { junctions: points, roads, restrictions: [] }
+    return { junctions: points, roads, restrictions: turns.map((turn) => restrictionAlong(roads, turn)) }
   })
 
 const points: fc.Arbitrary<LngLat> = fc.tuple(
@@ -63,12 +101,15 @@ describe('the shortest way', () => {
     fc.assert(
       fc.property(
         networks,
-        fc.array(fc.tuple(points, points), { minLength: 1, maxLength: 8 }),
-        (roads, pairs) => {
+        fc.array(fc.tuple(points, points, fc.boolean()), { minLength: 1, maxLength: 8 }),
+        fc.uniqueArray(fc.nat({ max: 49 }), { maxLength: 5 }),
+        (roads, pairs, numbers) => {
           const route = createRouter(roads, 500)
-          for (const [from, to] of pairs) {
-            const way = route(from, to)
-            const expected = plainDistanceM(roads, from, to, 500)
+          const someClosed = new Set(numbers.filter((road) => road < roads.roads.length))
+          for (const [from, to, hasClosed] of pairs) {
+            const closed = hasClosed ? someClosed : new Set<number>()
+            const way = route(from, to, { closed })
+            const expected = plainDistanceM(roads, from, to, 500, closed)
             if (typeof expected === 'string') expect(way).toEqual({ refused: expected })
             else expect('distanceM' in way && way.distanceM).toBe(expected)
           }
@@ -103,7 +144,11 @@ describe('the shortest way', () => {
   test('is equally long there and back where no road is one-way', () => {
     fc.assert(
       fc.property(networks, points, points, (roads, from, to) => {
-        const twoWay = { ...roads, roads: roads.roads.map((each) => ({ ...each, oneway: false })) }
+        const twoWay = {
+          ...roads,
+          restrictions: [],
+          roads: roads.roads.map((each) => ({ ...each, oneway: false })),
+        }
         const route = createRouter(twoWay, 500)
         const there = route(from, to)
         const back = route(to, from)
@@ -203,7 +248,7 @@ describe('directions in Owerri', () => {
     const { places } = owerri
     for (const a of places.slice(0, 40)) {
       for (const b of places.slice(60, 100)) {
-        const way = owerri.directions(a.coordinates, b.coordinates)
+        const way = owerri.directions(a.coordinates, b.coordinates, { at: averageHour })
         if ('refused' in way) continue
         expect(way.distanceM).toBeGreaterThanOrEqual(
           Math.floor(haversineM(...a.coordinates, ...b.coordinates)),
@@ -229,6 +274,30 @@ describe('directions in Owerri', () => {
   test('are refused for one and the same point, and far from any road', () => {
     expect(owerri.directions(controlPost, controlPost)).toEqual({ refused: 'SAME_PLACE' })
     expect(owerri.directions(controlPost, [6.86, 5.31])).toEqual({ refused: 'NO_ROAD' })
+  })
+
+  test('take longer in the rush hour of Nigeria than at night', () => {
+    const durationAt = (time: string) => {
+      const way = owerri.directions(controlPost, [7.04, 5.491], { at: new Date(time) })
+      return 'durationS' in way ? way.durationS : 0
+    }
+    const average = durationAt('2026-11-24T19:30:00Z')
+    expect(durationAt('2026-11-24T16:30:00Z')).toBeGreaterThan(average * 1.3)
+    expect(durationAt('2026-11-24T01:30:00Z')).toBeLessThan(average * 0.85)
+  })
+
+  test('go round a closed road, and back over it when it is open again', () => {
+    const to: LngLat = [7.04, 5.491]
+    const lengthBy = (closed: number[]) => {
+      const way = owerri.directions(controlPost, to, { closed: new Set(closed) })
+      return 'distanceM' in way ? way.distanceM : Infinity
+    }
+    const open = lengthBy([])
+    const way = owerri.directions(controlPost, to)
+    const driven = 'geometry' in way ? owerri.roadsIn(way.geometry) : []
+    const detours = driven.map(({ road }) => lengthBy([road]))
+    expect(Math.max(...detours)).toBeGreaterThan(open)
+    expect(lengthBy([])).toBe(open)
   })
 
   test('of surveyed data reach 500 m from a road, of a sketch 4 km', () => {

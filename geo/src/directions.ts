@@ -1,10 +1,12 @@
 import { haversineM, type LngLat } from './geometry.ts'
-import { chooseLandmarks } from './landmarks.ts'
+import { customize, type ShortcutLengths } from './hierarchy.ts'
 import { findNetwork } from './network.ts'
-import { buildRoadGraph, type RoadGraph } from './road-graph.ts'
-import type { Roads } from './roads.ts'
+import type { RoadGraph } from './road-graph.ts'
+import type { RoadNetwork } from './road-network.ts'
+import { speedKmhOf } from './roads.ts'
 import { buildSegmentGrid, type RoadPoint, type SegmentGrid } from './segment-grid.ts'
 import { WayFinder, type Door } from './shortest-way.ts'
+import { indexTurns, roadOf, type Turns } from './turns.ts'
 import { assembleWay, type Leg } from './way-geometry.ts'
 
 export type Directions = {
@@ -30,54 +32,107 @@ export const ACCESS_KMH = 15
 /** Two points closer than this are the same place. */
 export const SAME_PLACE_M = 1
 
+/** What holds at the time of a trip. */
+export type Conditions = {
+  /** Roads, by their indexes, that may not be driven. */
+  closed?: ReadonlySet<number> | undefined
+  /** How many times as long as on average driving takes. */
+  durationFactor?: number
+}
+
+/** The network without its closed roads. */
+type OpenNetwork = {
+  lengths: ShortcutLengths
+  isMainRoad: Uint8Array
+  /** Undefined if all roads are open. */
+  isOpenRoad: Uint8Array | undefined
+}
+
 /**
  * Creates the router of a road network. `snapLimitM` is how far from a road a place may be.
  *
- * Both points are snapped to the nearest point of any road. The result is exact: of all ways between these
- * two points that obey one-ways, it is the shortest in whole millimetres. If there is none, both points are
- * snapped to the main network instead (the largest part in which every junction reaches every other). Two
- * points that are closer to each other than to their roads are joined by a straight line, off the network.
+ * Both points are snapped to the nearest point of any open road. The result is exact: of all ways between these
+ * two points that obey one-ways and turn restrictions, it is the shortest in whole millimetres. If there is
+ * none, both points are snapped to the main network instead (the largest part in which every junction reaches
+ * every other). Two points that are closer to each other than to their roads are joined by a straight line, off
+ * the network.
  */
 export function createRouter(
-  roads: Roads,
+  network: RoadNetwork,
   snapLimitM: number,
-  graph: RoadGraph = buildRoadGraph(roads),
-  grid: SegmentGrid = buildSegmentGrid(graph),
+  grid: SegmentGrid = buildSegmentGrid(network.graph, network.cells),
 ) {
-  const network = findNetwork(graph)
-  const finder = new WayFinder(graph, chooseLandmarks(graph, network))
+  const { graph, hierarchy } = network
+  const turns = indexTurns(graph, network.turns)
+  const speedOfClass = graph.classes.map(speedKmhOf)
+  const finder = new WayFinder(hierarchy, network.turns.arcDrive)
+  const allOpen: OpenNetwork = {
+    lengths: network.lengths,
+    isMainRoad: network.isMainRoad,
+    isOpenRoad: undefined,
+  }
+  let lastClosed = ''
+  let lastOpen = allOpen
 
-  return function route(from: LngLat, to: LngLat): Directions | DirectionsRefusal {
+  /** Computed anew when other roads are closed than for the last call that had any closed. */
+  function without(closed: ReadonlySet<number> | undefined): OpenNetwork {
+    if (!closed || closed.size === 0) return allOpen
+    const key = [...closed].sort((a, b) => a - b).join()
+    if (key === lastClosed) return lastOpen
+    const isOpenRoad = new Uint8Array(graph.roadCount).fill(1)
+    for (const road of closed) isOpenRoad[road] = 0
+    lastClosed = key
+    lastOpen = {
+      lengths: customize(hierarchy, network.turns, graph.roadLengthMm, closed),
+      isMainRoad: findNetwork(graph, closed).isMainRoad,
+      isOpenRoad,
+    }
+    return lastOpen
+  }
+
+  return function route(
+    from: LngLat,
+    to: LngLat,
+    { closed, durationFactor = 1 }: Conditions = {},
+  ): Directions | DirectionsRefusal {
     const straightM = haversineM(from[0], from[1], to[0], to[1])
     if (straightM < SAME_PLACE_M) return { refused: 'SAME_PLACE' }
-    const start = grid.nearest(from[0], from[1], snapLimitM)
-    const end = grid.nearest(to[0], to[1], snapLimitM)
+    const open = without(closed)
+    const start = grid.nearest(from[0], from[1], snapLimitM, open.isOpenRoad)
+    const end = grid.nearest(to[0], to[1], snapLimitM, open.isOpenRoad)
     if (!start || !end) return { refused: 'NO_ROAD' }
     if (straightM <= start.distanceM + end.distanceM) {
       return toDirections(from, to, [], straightM, 0, 0)
     }
-    const found = join(from, to, start, end)
+    const join = (one: RoadPoint, other: RoadPoint) =>
+      joinBy(open.lengths, from, to, one, other, durationFactor)
+    const found = join(start, end)
     if (found) return found
-    const mainStart = grid.nearest(from[0], from[1], snapLimitM, network.isMainRoad)
-    const mainEnd = grid.nearest(to[0], to[1], snapLimitM, network.isMainRoad)
-    return (mainStart && mainEnd && join(from, to, mainStart, mainEnd)) ?? { refused: 'NO_ROAD' }
+    const mainStart = grid.nearest(from[0], from[1], snapLimitM, open.isMainRoad)
+    const mainEnd = grid.nearest(to[0], to[1], snapLimitM, open.isMainRoad)
+    return (mainStart && mainEnd && join(mainStart, mainEnd)) ?? { refused: 'NO_ROAD' }
   }
 
-  function join(from: LngLat, to: LngLat, start: RoadPoint, end: RoadPoint): Directions | undefined {
-    const way = finder.find(doorsOut(graph, start), doorsIn(graph, end), doorsOut(graph, end))
+  function joinBy(
+    lengths: ShortcutLengths,
+    from: LngLat,
+    to: LngLat,
+    start: RoadPoint,
+    end: RoadPoint,
+    durationFactor: number,
+  ): Directions | undefined {
     const directMm = alongSameRoad(graph, start, end)
+    const way = finder.find(lengths, doorsOut(graph, turns, start), doorsIn(graph, turns, end))
     let legs: Leg[]
     let roadMm: number
     if (directMm !== undefined && (!way || directMm <= way.lengthMm)) {
       legs = [{ road: start.road, fromMm: start.alongMm, toMm: end.alongMm }]
       roadMm = directMm
     } else if (way) {
-      const lengthOf = (road: number) => graph.roadLengthMm[road] ?? 0
-      const middle = way.roads.map((signed): Leg => {
-        const road = signed < 0 ? -1 - signed : signed
-        return signed < 0
-          ? { road, fromMm: lengthOf(road), toMm: 0 }
-          : { road, fromMm: 0, toMm: lengthOf(road) }
+      const middle = way.drives.map((drive): Leg => {
+        const road = roadOf(drive)
+        const lengthMm = graph.roadLengthMm[road] ?? 0
+        return drive < 0 ? { road, fromMm: lengthMm, toMm: 0 } : { road, fromMm: 0, toMm: lengthMm }
       })
       legs = [
         { road: start.road, fromMm: start.alongMm, toMm: way.entry.atMm },
@@ -88,7 +143,7 @@ export function createRouter(
     } else {
       return undefined
     }
-    const { coordinates, seconds } = assembleWay(graph, legs)
+    const { coordinates, seconds } = assembleWay(graph, speedOfClass, legs)
     const accessM = start.distanceM + end.distanceM
     return toDirections(
       from,
@@ -96,7 +151,7 @@ export function createRouter(
       [[start.lng, start.lat], ...coordinates, [end.lng, end.lat]],
       accessM,
       roadMm,
-      seconds,
+      seconds * durationFactor,
     )
   }
 }
@@ -134,25 +189,32 @@ function alongSameRoad(graph: RoadGraph, start: RoadPoint, end: RoadPoint): numb
 }
 
 /**
- * The junctions that can be reached along the road a point is on. A point exactly at a junction counts as
- * being there, even if its road is a one-way that leaves or ends there: so it does not matter which of the
- * roads that meet there the point was snapped to.
+ * The vertices that can be reached along the road a point is on. A point exactly at a junction counts as being
+ * there, even if its road is a one-way that leaves or ends there: so it does not matter which of the roads that
+ * meet there the point was snapped to.
  */
-function doorsOut(graph: RoadGraph, { road, alongMm }: RoadPoint): Door[] {
+function doorsOut(graph: RoadGraph, turns: Turns, { road, alongMm }: RoadPoint): Door[] {
   const lengthMm = graph.roadLengthMm[road] ?? 0
-  const doors = [{ junction: graph.roadTo[road] ?? 0, mm: lengthMm - alongMm, atMm: lengthMm }]
-  if (graph.roadOneway[road] !== 1 || alongMm === 0) {
-    doors.push({ junction: graph.roadFrom[road] ?? 0, mm: alongMm, atMm: 0 })
-  }
+  const from = graph.roadFrom[road] ?? 0
+  const to = graph.roadTo[road] ?? 0
+  const doors: Door[] = []
+  if (alongMm === lengthMm) doors.push({ vertex: to, mm: 0, atMm: lengthMm })
+  else doors.push({ vertex: turns.after(road), mm: lengthMm - alongMm, atMm: lengthMm })
+  if (alongMm === 0) doors.push({ vertex: from, mm: 0, atMm: 0 })
+  else if (graph.roadOneway[road] !== 1) doors.push({ vertex: turns.after(-1 - road), mm: alongMm, atMm: 0 })
   return doors
 }
 
-/** The junctions from which a point can be reached along its road. */
-function doorsIn(graph: RoadGraph, { road, alongMm }: RoadPoint): Door[] {
+/** The vertices from which a point can be reached along its road. */
+function doorsIn(graph: RoadGraph, turns: Turns, { road, alongMm }: RoadPoint): Door[] {
   const lengthMm = graph.roadLengthMm[road] ?? 0
-  const doors = [{ junction: graph.roadFrom[road] ?? 0, mm: alongMm, atMm: 0 }]
-  if (graph.roadOneway[road] !== 1 || alongMm === lengthMm) {
-    doors.push({ junction: graph.roadTo[road] ?? 0, mm: lengthMm - alongMm, atMm: lengthMm })
-  }
-  return doors
+  const doorsAt = (vertices: readonly number[], mm: number, atMm: number) =>
+    vertices.map((vertex): Door => ({ vertex, mm, atMm }))
+  const atStart = alongMm === 0 ? turns.at(graph.roadFrom[road] ?? 0) : turns.before(road)
+  const atEnd = alongMm === lengthMm ? turns.at(graph.roadTo[road] ?? 0) : turns.before(-1 - road)
+  const isReachedFromEnd = graph.roadOneway[road] !== 1 || alongMm === lengthMm
+  return [
+    ...doorsAt(atStart, alongMm, 0),
+    ...(isReachedFromEnd ? doorsAt(atEnd, lengthMm - alongMm, lengthMm) : []),
+  ]
 }

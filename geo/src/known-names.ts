@@ -3,7 +3,7 @@ import { AREAS, NAMED_BY_M } from './naming.ts'
 import { namesIn } from './place-index.ts'
 import type { Place, Synonyms } from './places-file.ts'
 import { keyOf, lettersOf, NameTrie, nameWordsIn, type Letters } from './name-letters.ts'
-import type { Roads } from './roads.ts'
+import { roadsByName, type RoadGraph } from './road-graph.ts'
 import type { SegmentGrid } from './segment-grid.ts'
 import { COMMON_WORDS, OWNER_TITLES, STREET_WORDS, TRADE_WORDS } from './words.ts'
 
@@ -44,7 +44,7 @@ type KnownName = {
  */
 export function createNameCheck(
   { places, synonyms }: { places: readonly Place[]; synonyms: Synonyms },
-  { roads }: Roads,
+  graph: RoadGraph,
   grid: SegmentGrid,
   region: { city: string; state: string; country: string },
   nameOf: (point: LngLat) => Place,
@@ -86,7 +86,7 @@ export function createNameCheck(
     const about = { points: [coordinates], isArea: AREAS.has(category) }
     for (const name of [...namesIn(placeName), ...(synonyms.names[placeName] ?? [])]) full.push([name, about])
   }
-  roads.forEach(({ name }, road) => full.push([name, { roads: [road] }]))
+  for (const [name, roads] of roadsByName(graph)) full.push([name, { roads }])
   for (const [name, about] of full) {
     const words = nameWordsIn(name)
     add(words, name, about)
@@ -127,7 +127,7 @@ export function createNameCheck(
     const [lng, lat] = at
     if (points.some((point) => haversineM(lng, lat, point[0], point[1]) <= reachM)) return true
     if (named.length === 0) return false
-    const isCalledSo = new Uint8Array(roads.length)
+    const isCalledSo = new Uint8Array(graph.roadCount)
     for (const road of named) isCalledSo[road] = 1
     return grid.nearest(lng, lat, reachM, isCalledSo) !== undefined
   }

@@ -1,7 +1,7 @@
 import type { LngLat } from './geometry.ts'
 import { indexNearest } from './nearest-place.ts'
 import type { Place } from './places-file.ts'
-import type { Roads } from './roads.ts'
+import { nameOfRoad, type RoadGraph } from './road-graph.ts'
 import type { SegmentGrid } from './segment-grid.ts'
 
 /** How far away, in metres, a thing may be to give a point its name. */
@@ -28,7 +28,7 @@ const NOT_AT: ReadonlySet<string> = new Set(['road', 'city'])
  */
 export function createNaming(
   places: readonly Place[],
-  { roads }: Roads,
+  graph: RoadGraph,
   grid: SegmentGrid,
   region: { city: string; state: string },
 ): (point: LngLat) => Place {
@@ -36,12 +36,12 @@ export function createNaming(
     places.filter(({ category }) => !AREAS.has(category) && !NOT_AT.has(category)),
   )
   const nearestArea = indexNearest(places.filter(({ category }) => AREAS.has(category)))
-  const isNamed = Uint8Array.from(roads, ({ name }) => (name === '' ? 0 : 1))
+  const isNamed = Uint8Array.from(graph.roadName, (name) => (name === 0 ? 0 : 1))
 
   return function nameOf([lng, lat]) {
     const point: LngLat = [lng, lat]
     const road = grid.nearest(lng, lat, NAMED_BY_M.street, isNamed)
-    const street = (road && roads[road.road]?.name) ?? ''
+    const street = road ? nameOfRoad(graph, road.road) : ''
     const landmark = nearestLandmark(point, NAMED_BY_M.landmark)
     const area = nearestArea(point, NAMED_BY_M.area)
     const by =

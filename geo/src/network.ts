@@ -1,6 +1,9 @@
 import type { RoadGraph } from './road-graph.ts'
 
-/** The strongly connected components: in each, every junction reaches every other. */
+/** The junctions that each junction leads to; those of junction j are at `start[j]` up to `start[j + 1]`. */
+type Steps = { start: Int32Array; head: Int32Array }
+
+/** The strongly connected components: in each, every junction reaches every other, whatever turns are forbidden. */
 export type Network = {
   /** The component of each junction. */
   component: Int32Array
@@ -14,9 +17,14 @@ export type Network = {
   isMainRoad: Uint8Array
 }
 
-export function findNetwork(graph: RoadGraph): Network {
+/** The network of the roads that are not closed. */
+export function findNetwork(graph: RoadGraph, closed?: ReadonlySet<number>): Network {
   const { junctionCount, roadCount } = graph
-  const component = strongComponents(graph)
+  const component = strongComponents(
+    junctionCount,
+    stepsOf(graph, false, closed),
+    stepsOf(graph, true, closed),
+  )
   const sizes = new Int32Array(junctionCount)
   for (const c of component) sizes[c] = (sizes[c] ?? 0) + 1
   let largest = component[0] ?? 0
@@ -27,15 +35,45 @@ export function findNetwork(graph: RoadGraph): Network {
   for (let r = 0; r < roadCount; r++) {
     const from = component[graph.roadFrom[r] ?? 0]
     const to = component[graph.roadTo[r] ?? 0]
-    isMainRoad[r] = from === largest && to === largest ? 1 : 0
+    isMainRoad[r] = from === largest && to === largest && !closed?.has(r) ? 1 : 0
   }
   return { component, sizes, isMainRoad }
 }
 
+/** The steps by open roads; with `isBackwards`, those against the driving direction. */
+function stepsOf(
+  { junctionCount, roadCount, roadFrom, roadTo, roadOneway }: RoadGraph,
+  isBackwards: boolean,
+  closed: ReadonlySet<number> | undefined,
+): Steps {
+  const start = new Int32Array(junctionCount + 1)
+  const forEachStep = (visit: (tail: number, head: number) => void) => {
+    for (let r = 0; r < roadCount; r++) {
+      if (closed?.has(r)) continue
+      const from = roadFrom[r] ?? 0
+      const to = roadTo[r] ?? 0
+      const isOneway = roadOneway[r] === 1
+      if (!isBackwards || !isOneway) visit(from, to)
+      if (isBackwards || !isOneway) visit(to, from)
+    }
+  }
+  forEachStep((tail) => {
+    start[tail + 1] = (start[tail + 1] ?? 0) + 1
+  })
+  for (let j = 0; j < junctionCount; j++) start[j + 1] = (start[j + 1] ?? 0) + (start[j] ?? 0)
+  const head = new Int32Array(start[junctionCount] ?? 0)
+  const next = start.slice()
+  forEachStep((tail, to) => {
+    const at = next[tail] ?? 0
+    next[tail] = at + 1
+    head[at] = to
+  })
+  return { start, head }
+}
+
 /** The strongly connected component of each junction (Kosaraju: finishing order, then backwards). */
-function strongComponents(graph: RoadGraph): Int32Array {
-  const { junctionCount, outgoing, incoming } = graph
-  const order = finishingOrder(graph)
+function strongComponents(junctionCount: number, onward: Steps, back: Steps): Int32Array {
+  const order = finishingOrder(junctionCount, onward)
   const component = new Int32Array(junctionCount).fill(-1)
   const stack: number[] = []
   let count = 0
@@ -45,9 +83,9 @@ function strongComponents(graph: RoadGraph): Int32Array {
     component[root] = count
     stack.push(root)
     for (let j = stack.pop(); j !== undefined; j = stack.pop()) {
-      const end = incoming.start[j + 1] ?? 0
-      for (let arc = incoming.start[j] ?? 0; arc < end; arc++) {
-        const tail = incoming.head[arc] ?? 0
+      const end = back.start[j + 1] ?? 0
+      for (let step = back.start[j] ?? 0; step < end; step++) {
+        const tail = back.head[step] ?? 0
         if (component[tail] !== -1) continue
         component[tail] = count
         stack.push(tail)
@@ -56,31 +94,31 @@ function strongComponents(graph: RoadGraph): Int32Array {
     count++
   }
   return component
+}
 
-  function finishingOrder(of: RoadGraph): Int32Array {
-    const finished = new Int32Array(of.junctionCount)
-    const nextArc = outgoing.start.slice(0, of.junctionCount)
-    const seen = new Uint8Array(of.junctionCount)
-    const path: number[] = []
-    let finishedCount = 0
-    for (let root = 0; root < of.junctionCount; root++) {
-      if (seen[root] === 1) continue
-      seen[root] = 1
-      path.push(root)
-      for (let j = path[path.length - 1]; j !== undefined; j = path[path.length - 1]) {
-        const arc = nextArc[j] ?? 0
-        if (arc === outgoing.start[j + 1]) {
-          finished[finishedCount++] = j
-          path.pop()
-          continue
-        }
-        nextArc[j] = arc + 1
-        const head = outgoing.head[arc] ?? 0
-        if (seen[head] === 1) continue
-        seen[head] = 1
-        path.push(head)
+function finishingOrder(junctionCount: number, { start, head }: Steps): Int32Array {
+  const finished = new Int32Array(junctionCount)
+  const nextStep = start.slice(0, junctionCount)
+  const seen = new Uint8Array(junctionCount)
+  const path: number[] = []
+  let finishedCount = 0
+  for (let root = 0; root < junctionCount; root++) {
+    if (seen[root] === 1) continue
+    seen[root] = 1
+    path.push(root)
+    for (let j = path[path.length - 1]; j !== undefined; j = path[path.length - 1]) {
+      const step = nextStep[j] ?? 0
+      if (step === start[j + 1]) {
+        finished[finishedCount++] = j
+        path.pop()
+        continue
       }
+      nextStep[j] = step + 1
+      const to = head[step] ?? 0
+      if (seen[to] === 1) continue
+      seen[to] = 1
+      path.push(to)
     }
-    return finished
   }
+  return finished
 }

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { BBox, LngLat } from './geometry.ts'
 
@@ -80,10 +81,12 @@ export class Reader {
   }
 }
 
-/** The bytes of a file, or a RegionError that names it. */
-export async function readBytes(path: string): Promise<Buffer> {
+/** The bytes of a file, which the digest takes in, too; or a RegionError that names it. */
+export async function readBytes(path: string, digest: Hash): Promise<Buffer> {
   try {
-    return await readFile(path)
+    const bytes = await readFile(path)
+    digest.update(bytes)
+    return bytes
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error'
     throw new RegionError(`${path}: cannot be read (${code})`)

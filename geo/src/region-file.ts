@@ -1,5 +1,6 @@
 import { isInside, type BBox, type LngLat } from './geometry.ts'
 import { Reader } from './read.ts'
+import { DEFAULT_TRAFFIC, type Traffic } from './traffic.ts'
 
 /** How reliable the data is: 'sketch' is general knowledge, 'surveyed' a real extract. */
 export type Quality = 'sketch' | 'surveyed'
@@ -14,6 +15,7 @@ export type RegionFile = {
   version: string
   /** Whom the data comes from, as it must be shown beside its map, e.g. '© OpenStreetMap contributors'. */
   credits: readonly string[]
+  traffic: Traffic
   /** Paths as written in the file; relative ones start at the region file's folder. */
   data: { places: string[]; graph: string; synonyms: string }
 }
@@ -39,6 +41,7 @@ export function readRegionFile(file: string, json: unknown): RegionFile {
     quality,
     version: reader.text(root.version, 'version'),
     credits: reader.array(root.credits ?? [], 'credits').map((each, i) => reader.text(each, `credits[${i}]`)),
+    traffic: root.traffic === undefined ? DEFAULT_TRAFFIC : readTraffic(reader, root.traffic),
     data: {
       places: (Array.isArray(data.places) ? data.places : [data.places]).map((each) =>
         reader.text(each, 'data.places'),
@@ -47,4 +50,19 @@ export function readRegionFile(file: string, json: unknown): RegionFile {
       synonyms: reader.optionalText(data.synonyms, 'data.synonyms'),
     },
   }
+}
+
+function readTraffic(reader: Reader, value: unknown): Traffic {
+  const row = reader.object(value, 'traffic')
+  const timeZone = reader.text(row.timeZone, 'traffic.timeZone')
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    reader.fail('traffic.timeZone', 'must be the name of a time zone, such as Africa/Lagos')
+  }
+  const durationFactors = reader
+    .array(row.durationFactors, 'traffic.durationFactors')
+    .map((factor, i) => reader.number(factor, `traffic.durationFactors[${i}]`, 0.1, 10))
+  if (durationFactors.length !== 24) reader.fail('traffic.durationFactors', 'must be 24 numbers')
+  return { timeZone, durationFactors }
 }

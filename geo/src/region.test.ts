@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defaultRegionFile, loadRegion, RegionError } from './index.ts'
+import { defaultRegionFile, loadRegion, packRoads, RegionError } from './index.ts'
+import { readRoads } from './roads-file.ts'
 
 let folder: string
 let regionFile: string
@@ -67,6 +68,63 @@ test('roads given as GeoJSON lines lead the same ways as the graph', async () =>
   }
 })
 
+/** Packs the copy's roads and names the packed file in the region file. */
+async function packGraph(): Promise<Uint8Array> {
+  const graph = JSON.parse(await readFile(join(folder, 'owerri-graph.json'), 'utf8')) as { edges: unknown[] }
+  const restrictions = [{ kind: 'no', from: 0, via: [], to: 0, at: 1 }]
+  const bytes = packRoads(readRoads('graph', { ...graph, restrictions }))
+  await writeFile(join(folder, 'roads.bin'), bytes)
+  await change('region.json', ['data', 'graph'], 'roads.bin')
+  await change('owerri-graph.json', ['restrictions'], restrictions)
+  return bytes
+}
+
+test('packed roads lead the same ways as the graph, with its names', async () => {
+  await packGraph()
+  const packed = await loadRegion(regionFile)
+  await change('region.json', ['data', 'graph'], 'owerri-graph.json')
+  const byGraph = await loadRegion(regionFile)
+  expect(packed.places).toEqual(byGraph.places)
+  const at = new Date(0)
+  for (const { coordinates: a } of byGraph.places.slice(0, 30)) {
+    expect(packed.nearest(a)).toEqual(byGraph.nearest(a))
+    for (const { coordinates: b } of byGraph.places.slice(50, 80)) {
+      expect(packed.directions(a, b, { at })).toEqual(byGraph.directions(a, b, { at }))
+    }
+  }
+})
+
+test.each([
+  ['of another kind', (bytes: Uint8Array) => bytes.fill(0x50, 0, 4), 'does not begin with OZIROADS'],
+  ['of another version', (bytes: Uint8Array) => bytes.fill(9, 8, 9), 'has version 9 of the format, not 1'],
+  ['cut off', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 8), 'is damaged or cut off'],
+  ['cut off early', (bytes: Uint8Array) => bytes.subarray(0, 20), 'is cut off'],
+  ['with a changed byte', (bytes: Uint8Array) => bytes.fill(7, 5000, 5001), 'is damaged or cut off'],
+  ['that is empty', () => new Uint8Array(), 'does not begin with OZIROADS'],
+])('packed roads in a file %s are refused', async (_, spoil, expected) => {
+  await writeFile(join(folder, 'roads.bin'), spoil(await packGraph()))
+  expect(await problem()).toMatch(new RegExp(`roads\\.bin: .*${expected}`))
+})
+
+test('roads are picked by a point, a line across them and an area', async () => {
+  const { roadAt, roadsIn } = await loadRegion(regionFile)
+  const picked = roadAt([7.0195, 5.4873])
+  const line = picked?.geometry ?? []
+  expect(line.length).toBeGreaterThan(1)
+  expect(roadsIn({ type: 'LineString', coordinates: line })).toContainEqual(picked)
+  const [[lng, lat] = [0, 0]] = line
+  const around = (side: number): [number, number][] => [
+    [lng - side, lat - side],
+    [lng + side, lat - side],
+    [lng + side, lat + side],
+    [lng - side, lat + side],
+  ]
+  const inArea = roadsIn({ type: 'Polygon', coordinates: [around(0.001)] })
+  expect(inArea).toContainEqual(picked)
+  expect(roadsIn({ type: 'Polygon', coordinates: [around(1)] }).length).toBeGreaterThan(inArea.length)
+  expect(roadAt([6.86, 5.31])).toBeUndefined()
+})
+
 test.each([
   [
     'cross',
@@ -122,6 +180,18 @@ describe('a file that cannot be used is named, with its field', () => {
     ['region.json', ['city'], undefined, 'region.json: city must be a text, not empty'],
     ['region.json', ['quality'], 'good', "region.json: quality must be 'sketch' or 'surveyed'"],
     ['region.json', ['version'], '', 'region.json: version must be a text, not empty'],
+    [
+      'region.json',
+      ['traffic'],
+      { timeZone: 'Africa/Owerri', durationFactors: [] },
+      'region.json: traffic.timeZone must be the name of a time zone, such as Africa/Lagos',
+    ],
+    [
+      'region.json',
+      ['traffic'],
+      { timeZone: 'Africa/Lagos', durationFactors: [1] },
+      'region.json: traffic.durationFactors must be 24 numbers',
+    ],
     ['region.json', ['data'], 'x', 'region.json: data must be an object'],
     ['region.json', ['bbox'], [7, 5], 'region.json: bbox must be [west, south, east, north]'],
     ['region.json', ['bbox'], [8, 5, 7, 6], 'bbox must have west below east and south below north'],

@@ -10,14 +10,24 @@ import { createSearch, type SearchOptions } from './place-search.ts'
 import { readPlaces, readSynonyms, type Place, type Synonyms } from './places-file.ts'
 import { parseJson, readBytes, RegionError } from './read.ts'
 import { readRegionFile, type Quality, type RegionFile } from './region-file.ts'
-import { buildRoadGraph } from './road-graph.ts'
+import { unpackRoads } from './packed-roads.ts'
+import { createRoadPicker, type RoadOfMap, type Shape } from './pick-roads.ts'
+import { buildRoadNetwork, type RoadNetwork } from './road-network.ts'
 import type { Roads } from './roads.ts'
 import { readRoads } from './roads-file.ts'
 import { buildSegmentGrid } from './segment-grid.ts'
 import { streetsAsPlaces } from './streets.ts'
+import { createTrafficClock, DEFAULT_TRAFFIC, type Traffic } from './traffic.ts'
 
 /** How far from a road a place may be, in metres. A sketch contains few of the real roads. */
 export const SNAP_LIMIT_M: Readonly<Record<Quality, number>> = { sketch: 4000, surveyed: 500 }
+
+export type DirectionsOptions = {
+  /** Roads that may not be driven, by their indexes in the region's data; a few lists of them in turn are slow. */
+  closed?: ReadonlySet<number> | undefined
+  /** When: the duration depends on the hour. Now by default. */
+  at?: Date | undefined
+}
 
 /** A city region: its places and its roads, in memory. All calls are synchronous and need no network. */
 export type Region = {
@@ -36,7 +46,11 @@ export type Region = {
   /** Places that match a typed text, best first; none for an empty text. All lie inside `bbox`. */
   search(query: string, options?: SearchOptions): Place[]
   /** The shortest way by road, or why there is none. */
-  directions(from: LngLat, to: LngLat): Directions | DirectionsRefusal
+  directions(from: LngLat, to: LngLat, options?: DirectionsOptions): Directions | DirectionsRefusal
+  /** The road at a point, closed or not: the nearest within 200 m. */
+  roadAt(point: LngLat): RoadOfMap | undefined
+  /** The roads of which some part is inside a polygon, or that a line crosses or touches. */
+  roadsIn(shape: Shape): RoadOfMap[]
   /** The name of a point, from what is near it; the result's coordinates are the point's own. */
   nearest(point: LngLat): Place | { refused: 'OUTSIDE_AREA' }
   /** Whether these words lead to known places of which none is near this point of the region. */
@@ -63,9 +77,7 @@ export async function loadRegion(file: string | URL): Promise<Region> {
   const digest = createHash('sha256')
   const read = async (name: string): Promise<[path: string, json: unknown]> => {
     const target = resolve(folder, name)
-    const bytes = await readBytes(target)
-    digest.update(bytes)
-    return [target, parseJson(target, bytes)]
+    return [target, parseJson(target, await readBytes(target, digest))]
   }
   const regionFile = readRegionFile(...(await read(path)))
   const { data, bbox } = regionFile
@@ -75,8 +87,11 @@ export async function loadRegion(file: string | URL): Promise<Region> {
     const path = resolve(folder, data.places[0] ?? '')
     throw new RegionError(`${path}: places has none inside the region's bbox`)
   }
-  const roads = readRoads(...(await read(data.graph)))
-  if (roads.roads.length === 0) throw new RegionError(`${resolve(folder, data.graph)}: has no roads`)
+  const graphPath = resolve(folder, data.graph)
+  const roads = graphPath.endsWith('.bin')
+    ? unpackRoads(graphPath, await readBytes(graphPath, digest))
+    : buildRoadNetwork(readRoads(...(await read(data.graph))))
+  if (roads.graph.roadCount === 0) throw new RegionError(`${graphPath}: has no roads`)
   let synonyms: Synonyms = { words: {}, names: {} }
   if (data.synonyms !== '') {
     const [synonymsPath, synonymsJson] = await read(data.synonyms)
@@ -88,20 +103,22 @@ export async function loadRegion(file: string | URL): Promise<Region> {
 
 /** Builds a region from parsed data. */
 export function buildRegion(
-  about: Omit<RegionFile, 'data' | 'version'> & { dataVersion: string },
+  about: Omit<RegionFile, 'data' | 'version' | 'traffic'> & { dataVersion: string; traffic?: Traffic },
   places: readonly Place[],
-  roads: Roads,
+  roads: Roads | RoadNetwork,
   synonyms: Synonyms,
 ): Region {
   const { city, state, country, centre, bbox, quality, credits, dataVersion } = about
-  const searchable = [...places, ...streetsAsPlaces(roads, places, { city, state, bbox })]
-  const graph = buildRoadGraph(roads)
-  const grid = buildSegmentGrid(graph)
-  const route = createRouter(roads, SNAP_LIMIT_M[quality], graph, grid)
-  const nameOf = createNaming(places, roads, grid, { city, state })
+  const network = 'graph' in roads ? roads : buildRoadNetwork(roads)
+  const { graph } = network
+  const searchable = [...places, ...streetsAsPlaces(graph, places, { city, state, bbox })]
+  const grid = buildSegmentGrid(graph, network.cells)
+  const route = createRouter(network, SNAP_LIMIT_M[quality], grid)
+  const durationFactorAt = createTrafficClock(about.traffic ?? DEFAULT_TRAFFIC)
+  const nameOf = createNaming(places, graph, grid, { city, state })
   const { isElsewhere, isNameHere } = createNameCheck(
     { places: searchable, synonyms },
-    roads,
+    graph,
     grid,
     { city, state, country },
     nameOf,
@@ -118,8 +135,11 @@ export function buildRegion(
     dataVersion,
     places: searchable,
     search: createSearch(buildPlaceIndex(searchable, synonyms, city), centre),
-    directions: (from, to) =>
-      contains(from) && contains(to) ? route(from, to) : { refused: 'OUTSIDE_AREA' },
+    directions: (from, to, { closed, at = new Date() } = {}) =>
+      contains(from) && contains(to)
+        ? route(from, to, { closed, durationFactor: durationFactorAt(at) })
+        : { refused: 'OUTSIDE_AREA' },
+    ...createRoadPicker(graph, grid),
     nearest: (point) => (contains(point) ? nameOf(point) : { refused: 'OUTSIDE_AREA' }),
     isElsewhere: (words, point) => contains(point) && isElsewhere(words, point),
     mapName: (words, point) => {

@@ -1,15 +1,5 @@
-import { haversineM } from './geometry.ts'
-import { speedKmhOf, type Roads } from './roads.ts'
-
-/** The arcs that leave each junction; those of junction j are at `start[j]` up to `start[j + 1]`. */
-export type Arcs = {
-  start: Int32Array
-  /** The junction that an arc leads to. */
-  head: Int32Array
-  lengthMm: Int32Array
-  /** The road of an arc: its index, or `-1 - index` if the arc runs against the road's geometry. */
-  road: Int32Array
-}
+import { haversineM, type LngLat } from './geometry.ts'
+import type { Roads } from './roads.ts'
 
 /**
  * The roads as typed arrays. Lengths are whole millimetres, so sums are exact in any order and equal in both
@@ -20,8 +10,14 @@ export type RoadGraph = {
   roadCount: number
   roadFrom: Int32Array
   roadTo: Int32Array
+  /** 1 for roads that may be driven only along their geometry. */
   roadOneway: Uint8Array
-  roadSpeedKmh: Uint8Array
+  /** An index into `classes`. */
+  roadClass: Uint8Array
+  classes: readonly string[]
+  /** An index into `names`, of which the first is empty. */
+  roadName: Int32Array
+  names: readonly string[]
   roadLengthMm: Int32Array
   /** The vertices of road r are at `vertexStart[r]` up to `vertexStart[r + 1]`. */
   vertexStart: Int32Array
@@ -29,23 +25,22 @@ export type RoadGraph = {
   vertexLat: Float64Array
   /** Distance along the road from its start to this vertex. */
   vertexAlongMm: Int32Array
-  /** For each junction, the junctions it leads to. */
-  outgoing: Arcs
-  /**
-   * For each junction, the junctions that lead to it; the same object as `outgoing` if there are no one-ways.
-   */
-  incoming: Arcs
 }
 
 export function buildRoadGraph({ junctions, roads }: Roads): RoadGraph {
   const vertexCount = roads.reduce((sum, road) => sum + road.geometry.length, 0)
-  const graph = {
+  const names = new Map([['', 0]])
+  const classes = new Map<string, number>()
+  const graph: RoadGraph = {
     junctionCount: junctions.length,
     roadCount: roads.length,
     roadFrom: Int32Array.from(roads, (road) => road.from),
     roadTo: Int32Array.from(roads, (road) => road.to),
     roadOneway: Uint8Array.from(roads, (road) => (road.oneway ? 1 : 0)),
-    roadSpeedKmh: Uint8Array.from(roads, (road) => speedKmhOf(road.highway)),
+    roadClass: Uint8Array.from(roads, (road) => numberOf(classes, road.highway)),
+    classes: [...classes.keys()],
+    roadName: Int32Array.from(roads, (road) => numberOf(names, road.name)),
+    names: [...names.keys()],
     roadLengthMm: new Int32Array(roads.length),
     vertexStart: new Int32Array(roads.length + 1),
     vertexLng: new Float64Array(vertexCount),
@@ -68,48 +63,34 @@ export function buildRoadGraph({ junctions, roads }: Roads): RoadGraph {
     graph.roadLengthMm[r] = Math.round(metres * 1000)
   })
   graph.vertexStart[roads.length] = vertex
-  const hasOneway = graph.roadOneway.includes(1)
-  const outgoing = buildArcs(graph, false)
-  return { ...graph, outgoing, incoming: hasOneway ? buildArcs(graph, true) : outgoing }
+  return graph
 }
 
-type ArcSource = Pick<
-  RoadGraph,
-  'junctionCount' | 'roadCount' | 'roadFrom' | 'roadTo' | 'roadOneway' | 'roadLengthMm'
->
+/** The name of a road; empty if it has none. */
+export const nameOfRoad = (graph: RoadGraph, road: number): string =>
+  graph.names[graph.roadName[road] ?? 0] ?? ''
 
-function buildArcs(graph: ArcSource, reversed: boolean): Arcs {
-  const { junctionCount, roadCount, roadFrom, roadTo, roadOneway, roadLengthMm } = graph
-  const start = new Int32Array(junctionCount + 1)
-  const forEachArc = (visit: (tail: number, head: number, road: number) => void) => {
-    for (let r = 0; r < roadCount; r++) {
-      const from = roadFrom[r] ?? 0
-      const to = roadTo[r] ?? 0
-      // A loop at one junction never shortens a way between junctions.
-      if (from === to) continue
-      const isOneway = roadOneway[r] === 1
-      if (!reversed || !isOneway) visit(from, to, r)
-      if (reversed || !isOneway) visit(to, from, -1 - r)
-    }
+/** The named roads by their names. */
+export function roadsByName(graph: RoadGraph): Map<string, number[]> {
+  const byName = new Map<string, number[]>(graph.names.slice(1).map((name) => [name, []]))
+  const lists = [...byName.values()]
+  graph.roadName.forEach((name, road) => lists[name - 1]?.push(road))
+  return byName
+}
+
+/** The vertices of a road, from its start to its end. */
+export function lineOf({ vertexStart, vertexLng, vertexLat }: RoadGraph, road: number): LngLat[] {
+  const line: LngLat[] = []
+  for (let v = vertexStart[road] ?? 0; v < (vertexStart[road + 1] ?? 0); v++) {
+    line.push([vertexLng[v] ?? 0, vertexLat[v] ?? 0])
   }
-  forEachArc((tail) => {
-    start[tail + 1] = (start[tail + 1] ?? 0) + 1
-  })
-  for (let j = 0; j < junctionCount; j++) start[j + 1] = (start[j + 1] ?? 0) + (start[j] ?? 0)
-  const arcCount = start[junctionCount] ?? 0
-  const next = start.slice()
-  const arcs: Arcs = {
-    start,
-    head: new Int32Array(arcCount),
-    lengthMm: new Int32Array(arcCount),
-    road: new Int32Array(arcCount),
-  }
-  forEachArc((tail, head, road) => {
-    const arc = next[tail] ?? 0
-    next[tail] = arc + 1
-    arcs.head[arc] = head
-    arcs.lengthMm[arc] = roadLengthMm[road < 0 ? -1 - road : road] ?? 0
-    arcs.road[arc] = road
-  })
-  return arcs
+  return line
+}
+
+/** The place of a text among the texts seen so far. */
+function numberOf(seen: Map<string, number>, text: string): number {
+  const known = seen.get(text)
+  if (known !== undefined) return known
+  seen.set(text, seen.size)
+  return seen.size - 1
 }

@@ -2,7 +2,7 @@ import { lineLengthM, type LngLat } from './geometry.ts'
 import { joinLines } from './road-lines.ts'
 import { Reader, type JsonObject } from './read.ts'
 import type { Road, Roads, TurnRestriction } from './roads.ts'
-import { drivenAs } from './turns.ts'
+import { drivesOf } from './turns.ts'
 
 /**
  * Reads roads from a graph file (`nodes` and `edges`) or from GeoJSON lines, which meet where they share a
@@ -71,7 +71,8 @@ function readRestriction(
     to: reader.index(row.to, `${field}.to`, roads.length),
     at: reader.index(row.at, `${field}.at`, junctionCount),
   }
-  if (drivenAs(roads, restriction).length === 0) {
+  const ends = { roadFrom: roads.map((road) => road.from), roadTo: roads.map((road) => road.to) }
+  if (drivesOf(ends, restriction).length === 0) {
     reader.fail(field, 'must name roads that follow one another, the first of them to `at`')
   }
   return restriction

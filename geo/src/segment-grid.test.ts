@@ -32,10 +32,8 @@ test('the grid finds a nearest point of all roads, and none beyond the limit', (
             )
           })
         }
-        const found = buildSegmentGrid(buildRoadGraph({ junctions, roads, restrictions: [] })).nearest(
-          ...asked,
-          limitM,
-        )
+        const graph = buildRoadGraph({ junctions, roads, restrictions: [] })
+        const found = buildSegmentGrid(graph).nearest(...asked, limitM)
         if (leastM > limitM + 0.1) expect(found).toBeUndefined()
         else if (leastM < limitM - 0.1) expect(found?.distanceM).toBeCloseTo(leastM, 1)
       },

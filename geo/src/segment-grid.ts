@@ -12,6 +12,26 @@ export type RoadPoint = {
   distanceM: number
 }
 
+/**
+ * The straight segments of all roads, sorted into cells that are square at the middle latitude; there is about
+ * one for each segment. A segment is named by its first vertex. The segments of cell c are those at
+ * `cellStart[c]` up to `cellStart[c + 1]`.
+ */
+export type GridCells = {
+  /** Of the first cell's corner. */
+  west: number
+  south: number
+  /** Degrees. */
+  cellLng: number
+  cellLat: number
+  columns: number
+  rows: number
+  /** Cells get narrower towards the poles; this is the smallest width. */
+  leastCellM: number
+  cellStart: Int32Array
+  cellSegments: Int32Array
+}
+
 export type SegmentGrid = {
   /**
    * The point on any road that is nearest to the given one; of equally near ones, the one on the first road.
@@ -22,78 +42,76 @@ export type SegmentGrid = {
 
 const MIN_CELL_M = 100
 
-/** Sorts the straight segments of all roads into a grid with few segments per cell. */
-export function buildSegmentGrid(graph: RoadGraph): SegmentGrid {
-  const { vertexLng, vertexLat, vertexStart, vertexAlongMm, roadCount } = graph
-  const segmentRoad: number[] = []
-  const segmentVertex: number[] = []
+/** Sorts the segments of all roads into cells. */
+export function buildGridCells({ vertexLng, vertexLat, vertexStart, roadCount }: RoadGraph): GridCells {
   let west = Infinity
   let south = Infinity
   let east = -Infinity
   let north = -Infinity
-  for (let r = 0; r < roadCount; r++) {
-    const end = (vertexStart[r + 1] ?? 0) - 1
-    for (let v = vertexStart[r] ?? 0; v <= end; v++) {
-      west = Math.min(west, vertexLng[v] ?? 0)
-      east = Math.max(east, vertexLng[v] ?? 0)
-      south = Math.min(south, vertexLat[v] ?? 0)
-      north = Math.max(north, vertexLat[v] ?? 0)
-      if (v === end) break
-      segmentRoad.push(r)
-      segmentVertex.push(v)
-    }
+  for (const lng of vertexLng) {
+    west = Math.min(west, lng)
+    east = Math.max(east, lng)
   }
-  const segmentCount = segmentRoad.length
-  if (segmentCount === 0) return { nearest: () => undefined }
-
-  // Cells are square at the middle latitude; there is about one for each segment.
-  const lngM = metresPerDegreeLng((south + north) / 2)
+  for (const lat of vertexLat) {
+    south = Math.min(south, lat)
+    north = Math.max(north, lat)
+  }
+  const segmentCount = vertexLng.length - roadCount
+  const isEmpty = segmentCount <= 0
+  const lngM = isEmpty ? 1 : metresPerDegreeLng((south + north) / 2)
   const areaM2 = (east - west) * lngM * (north - south) * METRES_PER_DEGREE
-  const cellM = Math.max(MIN_CELL_M, Math.sqrt(areaM2 / segmentCount))
+  const cellM = isEmpty ? MIN_CELL_M : Math.max(MIN_CELL_M, Math.sqrt(areaM2 / segmentCount))
   const cellLng = cellM / lngM
   const cellLat = cellM / METRES_PER_DEGREE
-  const columns = Math.floor((east - west) / cellLng) + 1
-  const rows = Math.floor((north - south) / cellLat) + 1
-  // Cells get narrower towards the poles; this is the smallest width.
-  const leastCellM = Math.min(
-    cellM,
-    cellLng * Math.min(metresPerDegreeLng(south - 1), metresPerDegreeLng(north + 1)),
-  )
+  const columns = isEmpty ? 0 : Math.floor((east - west) / cellLng) + 1
+  const rows = isEmpty ? 0 : Math.floor((north - south) / cellLat) + 1
+  const leastCellM = isEmpty
+    ? cellM
+    : Math.min(cellM, cellLng * Math.min(metresPerDegreeLng(south - 1), metresPerDegreeLng(north + 1)))
   const columnOf = (lng: number) => Math.floor((lng - west) / cellLng)
   const rowOf = (lat: number) => Math.floor((lat - south) / cellLat)
 
-  const forEachCell = (segment: number, visit: (cell: number) => void) => {
-    const v = segmentVertex[segment] ?? 0
-    const lng1 = vertexLng[v] ?? 0
-    const lng2 = vertexLng[v + 1] ?? 0
-    const lat1 = vertexLat[v] ?? 0
-    const lat2 = vertexLat[v + 1] ?? 0
-    const lastColumn = columnOf(Math.max(lng1, lng2))
-    const lastRow = rowOf(Math.max(lat1, lat2))
-    for (let row = rowOf(Math.min(lat1, lat2)); row <= lastRow; row++) {
-      for (let column = columnOf(Math.min(lng1, lng2)); column <= lastColumn; column++) {
-        visit(row * columns + column)
+  const forEachPlace = (visit: (cell: number, segment: number) => void) => {
+    for (let r = 0; r < roadCount; r++) {
+      const last = (vertexStart[r + 1] ?? 0) - 1
+      for (let v = vertexStart[r] ?? 0; v < last; v++) {
+        const lng1 = vertexLng[v] ?? 0
+        const lng2 = vertexLng[v + 1] ?? 0
+        const lat1 = vertexLat[v] ?? 0
+        const lat2 = vertexLat[v + 1] ?? 0
+        const lastColumn = columnOf(Math.max(lng1, lng2))
+        const lastRow = rowOf(Math.max(lat1, lat2))
+        for (let row = rowOf(Math.min(lat1, lat2)); row <= lastRow; row++) {
+          for (let column = columnOf(Math.min(lng1, lng2)); column <= lastColumn; column++) {
+            visit(row * columns + column, v)
+          }
+        }
       }
     }
   }
   const cellStart = new Int32Array(columns * rows + 1)
-  for (let s = 0; s < segmentCount; s++) {
-    forEachCell(s, (cell) => {
-      cellStart[cell + 1] = (cellStart[cell + 1] ?? 0) + 1
-    })
-  }
+  forEachPlace((cell) => {
+    cellStart[cell + 1] = (cellStart[cell + 1] ?? 0) + 1
+  })
   for (let c = 0; c < columns * rows; c++) cellStart[c + 1] = (cellStart[c + 1] ?? 0) + (cellStart[c] ?? 0)
   const cellSegments = new Int32Array(cellStart[columns * rows] ?? 0)
   const fill = cellStart.slice()
-  for (let s = 0; s < segmentCount; s++) {
-    forEachCell(s, (cell) => {
-      const at = fill[cell] ?? 0
-      cellSegments[at] = s
-      fill[cell] = at + 1
-    })
-  }
-  const roadOfSegment = Int32Array.from(segmentRoad)
-  const vertexOfSegment = Int32Array.from(segmentVertex)
+  forEachPlace((cell, segment) => {
+    const at = fill[cell] ?? 0
+    cellSegments[at] = segment
+    fill[cell] = at + 1
+  })
+  return { west, south, cellLng, cellLat, columns, rows, leastCellM, cellStart, cellSegments }
+}
+
+/** Finds nearest roads. */
+export function buildSegmentGrid(graph: RoadGraph, cells = buildGridCells(graph)): SegmentGrid {
+  const { vertexLng, vertexLat, vertexStart, vertexAlongMm } = graph
+  const { west, south, cellLng, cellLat, columns, rows, leastCellM, cellStart, cellSegments } = cells
+  const columnOf = (lng: number) => Math.floor((lng - west) / cellLng)
+  const rowOf = (lat: number) => Math.floor((lat - south) / cellLat)
+  const roadOfVertex = new Int32Array(vertexLng.length)
+  for (let r = 0; r < graph.roadCount; r++) roadOfVertex.fill(r, vertexStart[r], vertexStart[r + 1])
 
   function nearest(lng: number, lat: number, limitM: number, only?: Uint8Array): RoadPoint | undefined {
     const column = columnOf(lng)
@@ -101,14 +119,13 @@ export function buildSegmentGrid(graph: RoadGraph): SegmentGrid {
     const scale = metresPerDegreeLng(lat)
     let best = -1
     let bestFraction = 0
-    let bestM = limitM
+    let bestM = columns === 0 ? -1 : limitM
     const visitCell = (c: number, r: number) => {
       if (c < 0 || c >= columns || r < 0 || r >= rows) return
       const end = cellStart[r * columns + c + 1] ?? 0
       for (let i = cellStart[r * columns + c] ?? 0; i < end; i++) {
-        const s = cellSegments[i] ?? 0
-        if (only && only[roadOfSegment[s] ?? 0] !== 1) continue
-        const v = vertexOfSegment[s] ?? 0
+        const v = cellSegments[i] ?? 0
+        if (only && only[roadOfVertex[v] ?? 0] !== 1) continue
         const lng1 = vertexLng[v] ?? 0
         const lat1 = vertexLat[v] ?? 0
         const lng2 = vertexLng[v + 1] ?? 0
@@ -117,8 +134,8 @@ export function buildSegmentGrid(graph: RoadGraph): SegmentGrid {
         const dx = (lng1 + (lng2 - lng1) * fraction - lng) * scale
         const dy = (lat1 + (lat2 - lat1) * fraction - lat) * METRES_PER_DEGREE
         const metres = Math.sqrt(dx * dx + dy * dy)
-        if (metres > bestM || (metres === bestM && best !== -1 && s >= best)) continue
-        best = s
+        if (metres > bestM || (metres === bestM && best !== -1 && v >= best)) continue
+        best = v
         bestFraction = fraction
         bestM = metres
       }
@@ -135,13 +152,14 @@ export function buildSegmentGrid(graph: RoadGraph): SegmentGrid {
       }
     }
     if (best === -1) return undefined
-    const v = vertexOfSegment[best] ?? 0
-    const fromMm = vertexAlongMm[v] ?? 0
-    const toMm = vertexAlongMm[v + 1] ?? 0
-    const onLng = (vertexLng[v] ?? 0) + ((vertexLng[v + 1] ?? 0) - (vertexLng[v] ?? 0)) * bestFraction
-    const onLat = (vertexLat[v] ?? 0) + ((vertexLat[v + 1] ?? 0) - (vertexLat[v] ?? 0)) * bestFraction
+    const fromMm = vertexAlongMm[best] ?? 0
+    const toMm = vertexAlongMm[best + 1] ?? 0
+    const onLng =
+      (vertexLng[best] ?? 0) + ((vertexLng[best + 1] ?? 0) - (vertexLng[best] ?? 0)) * bestFraction
+    const onLat =
+      (vertexLat[best] ?? 0) + ((vertexLat[best + 1] ?? 0) - (vertexLat[best] ?? 0)) * bestFraction
     return {
-      road: roadOfSegment[best] ?? 0,
+      road: roadOfVertex[best] ?? 0,
       alongMm: Math.round(fromMm + (toMm - fromMm) * bestFraction),
       lng: onLng,
       lat: onLat,

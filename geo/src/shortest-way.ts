@@ -1,10 +1,9 @@
-import { UNREACHABLE, type Landmarks } from './landmarks.ts'
-import { MinHeap } from './min-heap.ts'
-import type { RoadGraph } from './road-graph.ts'
+import { NO_WAY_MM, shortcutBetween, type Hierarchy, type ShortcutLengths } from './hierarchy.ts'
+import type { Drive } from './turns.ts'
 
-/** A way into or out of the network: a junction, and the distance between it and the point on the road. */
+/** A vertex by which a way enters or leaves the network, and how far from it the start or end point is. */
 export type Door = {
-  junction: number
+  vertex: number
   mm: number
   /** The junction's position on the road, in millimetres from the road's start. */
   atMm: number
@@ -16,182 +15,164 @@ export type Way = {
   lengthMm: number
   entry: Door
   exit: Door
-  /** Roads in order; `-1 - road` if driven against its geometry. */
-  roads: number[]
+  drives: Drive[]
 }
-
-/** How many landmarks guide one search: those with the best bounds. */
-const GUIDE_COUNT = 4
 
 /**
- * Finds shortest ways by A* with landmark bounds. A junction is reopened if a shorter way to it is found, and
- * the search ends only when no open junction can lead to a shorter result, so the result is exact however
- * weak the bounds are. An instance reuses its working memory between calls; calls are synchronous and do not
- * overlap.
+ * Finds shortest ways. Any shortest way has an equally long form by shortcuts that first leads up and then
+ * down. So the search goes from all doors up to the root of the elimination tree, vertex by vertex, and needs
+ * no queue: what lies below has been visited before. An instance reuses its working memory between calls; calls
+ * are synchronous and do not overlap.
  */
 export class WayFinder {
-  private readonly distance: Float64Array
-  private readonly bound: Float64Array
-  private readonly viaArc: Int32Array
-  private readonly viaJunction: Int32Array
-  private readonly stamp: Uint32Array
-  private readonly heap: MinHeap
-  private readonly graph: RoadGraph
-  private readonly landmarks: Landmarks
-  private round = 0
-  private guideCount = 0
-  private readonly guides = new Int32Array(GUIDE_COUNT)
-  /** For each landmark: the distance from it to the target, and from the target to it. */
-  private readonly landmarkToTarget: Float64Array
-  private readonly targetToLandmark: Float64Array
+  private readonly hierarchy: Hierarchy
+  private readonly arcDrive: Int32Array
+  /** From the entries to a vertex, and from a vertex to the exits. NO_WAY_MM between searches. */
+  private readonly fromEntry: Int32Array
+  private readonly toExit: Int32Array
+  /** The lower vertex over which it was reached; -1 at a door. */
+  private readonly entryBelow: Int32Array
+  private readonly exitBelow: Int32Array
+  private readonly visited: Int32Array
 
-  constructor(graph: RoadGraph, landmarks: Landmarks) {
-    this.graph = graph
-    this.landmarks = landmarks
-    this.distance = new Float64Array(graph.junctionCount)
-    this.bound = new Float64Array(graph.junctionCount)
-    this.viaArc = new Int32Array(graph.junctionCount)
-    this.viaJunction = new Int32Array(graph.junctionCount)
-    this.stamp = new Uint32Array(graph.junctionCount)
-    this.heap = new MinHeap(1024)
-    this.landmarkToTarget = new Float64Array(landmarks.count)
-    this.targetToLandmark = new Float64Array(landmarks.count)
+  constructor(hierarchy: Hierarchy, arcDrive: Int32Array) {
+    const count = hierarchy.rankOf.length
+    this.hierarchy = hierarchy
+    this.arcDrive = arcDrive
+    this.fromEntry = new Int32Array(count).fill(NO_WAY_MM)
+    this.toExit = new Int32Array(count).fill(NO_WAY_MM)
+    this.entryBelow = new Int32Array(count)
+    this.exitBelow = new Int32Array(count)
+    this.visited = new Int32Array(count)
+  }
+
+  /** The shortest way from any entry to any exit; undefined if there is none. */
+  find(lengths: ShortcutLengths, entries: readonly Door[], exits: readonly Door[]): Way | undefined {
+    const { fromEntry, toExit, visited } = this
+    const { rankOf } = this.hierarchy
+    for (const { vertex, mm } of entries) {
+      const v = rankOf[vertex] ?? 0
+      if (mm >= (fromEntry[v] ?? 0)) continue
+      fromEntry[v] = mm
+      this.entryBelow[v] = -1
+    }
+    for (const { vertex, mm } of exits) {
+      const v = rankOf[vertex] ?? 0
+      if (mm >= (toExit[v] ?? 0)) continue
+      toExit[v] = mm
+      this.exitBelow[v] = -1
+    }
+    const { summit, count } = this.climb(lengths, [...entries, ...exits])
+    const way = summit === -1 ? undefined : this.trace(lengths, summit, entries, exits)
+    for (let i = 0; i < count; i++) {
+      fromEntry[visited[i] ?? 0] = NO_WAY_MM
+      toExit[visited[i] ?? 0] = NO_WAY_MM
+    }
+    return way
   }
 
   /**
-   * The shortest way from any entry to any exit; undefined if there is none. `backExits` are the doors by
-   * which the target's road can be left again; they only improve the bounds.
+   * Visits all vertices above the doors, in the order of their ranks.
+   *
+   * @returns the highest vertex of a shortest way, -1 if there is no way; and how many vertices were visited
    */
-  find(entries: Door[], exits: Door[], backExits: Door[]): Way | undefined {
-    const { graph, heap, distance, viaArc, viaJunction, stamp, bound } = this
-    const { start, head, lengthMm } = graph.outgoing
-    this.aim(entries, exits, backExits)
-    this.nextRound()
-    heap.clear()
-    for (const entry of entries) {
-      if (!this.reach(entry.junction, entry.mm)) continue
-      viaArc[entry.junction] = -1
-    }
-    let least = Infinity
-    let exit: Door | undefined
-    while (heap.leastKey < least) {
-      const key = heap.leastKey
-      const j = heap.pop()
-      const here = distance[j] ?? 0
-      // An outdated heap entry: a shorter way to this junction was processed before.
-      if (key > here + (bound[j] ?? 0)) continue
-      for (const door of exits) {
-        if (door.junction !== j || here + door.mm >= least) continue
-        least = here + door.mm
-        exit = door
+  private climb(
+    { upMm, downMm }: ShortcutLengths,
+    doors: readonly Door[],
+  ): { summit: number; count: number } {
+    const { fromEntry, toExit, entryBelow, exitBelow, visited } = this
+    const { start, head, rankOf } = this.hierarchy
+    // Where the climb from each door has come to; those that have met go on as one.
+    const climbers = [...new Set(doors.map(({ vertex }) => rankOf[vertex] ?? 0))]
+    let least = NO_WAY_MM
+    let summit = -1
+    let count = 0
+    while (climbers.length > 0) {
+      let v = climbers[0] as number
+      for (let i = 1; i < climbers.length; i++) if ((climbers[i] as number) < v) v = climbers[i] as number
+      visited[count++] = v
+      const from = fromEntry[v] as number
+      const to = toExit[v] as number
+      if (from + to < least) {
+        least = from + to
+        summit = v
       }
-      const end = start[j + 1] ?? 0
-      for (let arc = start[j] ?? 0; arc < end; arc++) {
-        const next = head[arc] ?? 0
-        const through = here + (lengthMm[arc] ?? 0)
-        if (stamp[next] === this.round && through >= (distance[next] ?? 0)) continue
-        if (!this.reach(next, through)) continue
-        viaArc[next] = arc
-        viaJunction[next] = j
+      const first = start[v] as number
+      const end = start[v + 1] as number
+      // What is as long as a known way leads to no shorter one.
+      if (from < least) {
+        for (let i = first; i < end; i++) {
+          const mm = from + (upMm[i] as number)
+          const top = head[i] as number
+          if (mm >= (fromEntry[top] as number)) continue
+          fromEntry[top] = mm
+          entryBelow[top] = v
+        }
       }
+      if (to < least) {
+        for (let i = first; i < end; i++) {
+          const mm = to + (downMm[i] as number)
+          const top = head[i] as number
+          if (mm >= (toExit[top] as number)) continue
+          toExit[top] = mm
+          exitBelow[top] = v
+        }
+      }
+      const parent = first < end ? (head[first] as number) : -1
+      let isAhead = parent === -1
+      for (let i = climbers.length - 1; i >= 0; i--) {
+        if (climbers[i] === parent) isAhead = true
+      }
+      const at = climbers.indexOf(v)
+      if (isAhead) climbers.splice(at, 1)
+      else climbers[at] = parent
     }
-    return exit && this.trace(entries, exit, least)
+    return { summit, count }
   }
 
-  /**
-   * Records a shorter way to a junction; false if it is not shorter or the target cannot be reached from
-   * there.
-   */
-  private reach(junction: number, mm: number): boolean {
-    if (this.stamp[junction] !== this.round) {
-      this.stamp[junction] = this.round
-      this.bound[junction] = this.boundFrom(junction)
-    } else if (mm >= (this.distance[junction] ?? 0)) {
-      return false
+  private trace(
+    lengths: ShortcutLengths,
+    summit: number,
+    entries: readonly Door[],
+    exits: readonly Door[],
+  ): Way {
+    const { fromEntry, toExit, entryBelow, exitBelow, hierarchy } = this
+    const lengthMm = (fromEntry[summit] ?? 0) + (toExit[summit] ?? 0)
+    const drives: Drive[] = []
+    const climb: number[] = [summit]
+    let bottom = summit
+    for (let low = entryBelow[bottom] ?? -1; low !== -1; low = entryBelow[bottom] ?? -1) {
+      climb.push(low)
+      bottom = low
     }
-    this.distance[junction] = mm
-    const bound = this.bound[junction] ?? 0
-    if (bound === Infinity) return false
-    this.heap.push(mm + bound, junction)
-    return true
+    const entry = doorAt(hierarchy, entries, bottom, fromEntry[bottom] ?? 0)
+    for (let i = climb.length - 1; i > 0; i--) {
+      this.unfold(lengths, climb[i] ?? 0, climb[i - 1] ?? 0, true, drives)
+    }
+    bottom = summit
+    for (let low = exitBelow[bottom] ?? -1; low !== -1; low = exitBelow[bottom] ?? -1) {
+      this.unfold(lengths, low, bottom, false, drives)
+      bottom = low
+    }
+    const exit = doorAt(hierarchy, exits, bottom, toExit[bottom] ?? 0)
+    return { lengthMm, entry, exit, drives }
   }
 
-  /**
-   * Chooses the landmarks with the best bounds for this search, and computes their distances to the target.
-   */
-  private aim(entries: Door[], exits: Door[], backExits: Door[]): void {
-    const { count, fromLandmark, toLandmark } = this.landmarks
-    for (let k = 0; k < count; k++) {
-      this.landmarkToTarget[k] = leastThrough(exits, fromLandmark, count, k)
-      this.targetToLandmark[k] = leastThrough(backExits, toLandmark, count, k)
+  /** Adds the drives that a shortcut consists of, upwards or downwards. */
+  private unfold(lengths: ShortcutLengths, low: number, high: number, isUp: boolean, drives: Drive[]): void {
+    const shortcut = shortcutBetween(this.hierarchy, low, high)
+    const via = (isUp ? lengths.upVia[shortcut] : lengths.downVia[shortcut]) ?? 0
+    if (via < 0) {
+      drives.push(this.arcDrive[-1 - via] ?? 0)
+      return
     }
-    const from = entries[0]?.junction ?? 0
-    const bounds = Array.from({ length: count }, (_, k) => ({ k, mm: this.boundBy(from, k) }))
-    // Compared, not subtracted: the difference of two infinite bounds is NaN.
-    bounds.sort((a, b) => (a.mm === b.mm ? 0 : a.mm < b.mm ? 1 : -1))
-    this.guideCount = Math.min(GUIDE_COUNT, count)
-    for (let i = 0; i < this.guideCount; i++) this.guides[i] = bounds[i]?.k ?? 0
-  }
-
-  /**
-   * A lower bound for the distance from a junction to the target; Infinity if the target is certainly
-   * unreachable.
-   */
-  private boundFrom(junction: number): number {
-    let most = 0
-    for (let i = 0; i < this.guideCount; i++) {
-      const mm = this.boundBy(junction, this.guides[i] ?? 0)
-      if (mm > most) most = mm
-    }
-    return most
-  }
-
-  private boundBy(junction: number, k: number): number {
-    const { count, fromLandmark, toLandmark } = this.landmarks
-    const landmarkToTarget = this.landmarkToTarget[k] ?? Infinity
-    const targetToLandmark = this.targetToLandmark[k] ?? Infinity
-    const landmarkToHere = fromLandmark[junction * count + k] ?? UNREACHABLE
-    const hereToLandmark = toLandmark[junction * count + k] ?? UNREACHABLE
-    let most = 0
-    if (landmarkToHere !== UNREACHABLE) {
-      // The landmark reaches this junction but not the target. So this junction does not reach it either.
-      if (landmarkToTarget === Infinity) return Infinity
-      most = landmarkToTarget - landmarkToHere
-    }
-    if (targetToLandmark !== Infinity) {
-      // The target reaches the landmark, but this junction does not. So it does not reach the target either.
-      if (hereToLandmark === UNREACHABLE) return Infinity
-      if (hereToLandmark - targetToLandmark > most) most = hereToLandmark - targetToLandmark
-    }
-    return most
-  }
-
-  private trace(entries: Door[], exit: Door, lengthMm: number): Way {
-    const roads: number[] = []
-    let junction = exit.junction
-    for (let arc = this.viaArc[junction] ?? -1; arc !== -1; arc = this.viaArc[junction] ?? -1) {
-      roads.push(this.graph.outgoing.road[arc] ?? 0)
-      junction = this.viaJunction[junction] ?? 0
-    }
-    roads.reverse()
-    const startMm = this.distance[junction]
-    const entry = entries.find((door) => door.junction === junction && door.mm === startMm) ?? exit
-    return { lengthMm, entry, exit, roads }
-  }
-
-  private nextRound(): void {
-    this.round++
-    if (this.round <= 0xffffffff) return
-    this.stamp.fill(0)
-    this.round = 1
+    this.unfold(lengths, via, isUp ? low : high, false, drives)
+    this.unfold(lengths, via, isUp ? high : low, true, drives)
   }
 }
 
-function leastThrough(doors: Door[], table: Int32Array, count: number, k: number): number {
-  let least = Infinity
-  for (const { junction, mm } of doors) {
-    const far = table[junction * count + k] ?? UNREACHABLE
-    if (far !== UNREACHABLE && far + mm < least) least = far + mm
-  }
-  return least
+function doorAt({ rankOf }: Hierarchy, doors: readonly Door[], rank: number, mm: number): Door {
+  const door = doors.find((each) => rankOf[each.vertex] === rank && each.mm === mm)
+  if (!door) throw new Error('a way begins and ends at doors')
+  return door
 }

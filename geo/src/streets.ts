@@ -1,6 +1,6 @@
 import { haversineM, isInside, lineLengthM, type BBox, type LngLat } from './geometry.ts'
 import type { Place } from './places-file.ts'
-import type { Road, Roads } from './roads.ts'
+import { lineOf, roadsByName, type RoadGraph } from './road-graph.ts'
 import { nameWordsOf } from './text.ts'
 
 /** A street takes its district from the nearest place within this distance. */
@@ -11,25 +11,27 @@ const DISTRICT_REACH_M = 3000
  * Roads with the same name that meet are one street; if they never meet, they are several.
  */
 export function streetsAsPlaces(
-  { junctions, roads }: Roads,
+  graph: RoadGraph,
   places: readonly Place[],
   region: { city: string; state: string; bbox: BBox },
 ): Place[] {
   const known = new Set(places.map((place) => nameKey(place.placeName)))
-  const byName = new Map<string, Road[]>()
-  for (const road of roads) {
-    const key = nameKey(road.name)
+  const byKey = new Map<string, { name: string; stretches: number[] }>()
+  for (const [name, roads] of roadsByName(graph)) {
+    const key = nameKey(name)
     if (key === '' || known.has(key)) continue
-    const stretches = byName.get(key)
-    if (stretches) stretches.push(road)
-    else byName.set(key, [road])
+    const street = byKey.get(key)
+    if (street) street.stretches.push(...roads)
+    else byKey.set(key, { name, stretches: roads })
   }
   const streets: Place[] = []
-  for (const stretches of byName.values()) {
-    for (const street of connectedParts(stretches, junctions.length)) {
-      const coordinates = middleOf(street, region.bbox)
-      const name = street[0]?.name
-      if (!coordinates || name === undefined) continue
+  for (const { name, stretches } of byKey.values()) {
+    for (const street of connectedParts(graph, stretches)) {
+      const coordinates = middleOf(
+        street.map((road) => lineOf(graph, road)),
+        region.bbox,
+      )
+      if (!coordinates) continue
       const area = nearestWithin(places, coordinates, DISTRICT_REACH_M)
       streets.push({
         placeName: name,
@@ -51,7 +53,7 @@ function nameKey(name: string): string {
   return nameWordsOf(name).join(' ')
 }
 
-function connectedParts(stretches: readonly Road[], junctionCount: number): Road[][] {
+function connectedParts({ roadFrom, roadTo }: RoadGraph, stretches: readonly number[]): number[][] {
   if (stretches.length === 1) return [[...stretches]]
   const leader = new Map<number, number>()
   const leaderOf = (junction: number): number => {
@@ -59,10 +61,11 @@ function connectedParts(stretches: readonly Road[], junctionCount: number): Road
     for (let up = leader.get(at); up !== undefined && up !== at; up = leader.get(at)) at = up
     return at
   }
-  for (const { from, to } of stretches) leader.set(leaderOf(from), leaderOf(to))
-  const parts = new Map<number, Road[]>()
+  const startOf = (road: number) => roadFrom[road] ?? 0
+  for (const road of stretches) leader.set(leaderOf(startOf(road)), leaderOf(roadTo[road] ?? 0))
+  const parts = new Map<number, number[]>()
   for (const road of stretches) {
-    const key = Math.min(leaderOf(road.from), junctionCount)
+    const key = leaderOf(startOf(road))
     const part = parts.get(key)
     if (part) part.push(road)
     else parts.set(key, [road])
@@ -74,14 +77,14 @@ function connectedParts(stretches: readonly Road[], junctionCount: number): Road
  * The vertex nearest to the middle of a street: the mean of its vertices inside the box, each weighted by the
  * length of its road.
  */
-function middleOf(street: readonly Road[], bbox: BBox): LngLat | undefined {
+function middleOf(street: readonly LngLat[][], bbox: BBox): LngLat | undefined {
   let weight = 0
   let lng = 0
   let lat = 0
   const inside: LngLat[] = []
-  for (const { geometry } of street) {
-    const metres = lineLengthM(geometry)
-    for (const point of geometry) {
+  for (const line of street) {
+    const metres = lineLengthM(line)
+    for (const point of line) {
       if (!isInside(bbox, point[0], point[1])) continue
       inside.push(point)
       weight += metres

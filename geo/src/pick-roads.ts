@@ -1,0 +1,83 @@
+import type { LngLat } from './geometry.ts'
+import { NAMED_BY_M } from './naming.ts'
+import { lineOf, nameOfRoad, type RoadGraph } from './road-graph.ts'
+import type { SegmentGrid } from './segment-grid.ts'
+
+/** A road as people pick it on a map. */
+export type RoadOfMap = {
+  /** Its index in the region's data. */
+  road: number
+  /** Empty if it has none. */
+  name: string
+  geometry: LngLat[]
+}
+
+/** What is drawn on a map, as GeoJSON has it; of a polygon, the first ring counts. */
+export type Shape =
+  { type: 'Polygon'; coordinates: LngLat[][] } | { type: 'LineString'; coordinates: LngLat[] }
+
+/** Creates the functions that find roads by what is drawn on a map. */
+export function createRoadPicker(graph: RoadGraph, grid: SegmentGrid) {
+  const pick = (road: number): RoadOfMap => ({
+    road,
+    name: nameOfRoad(graph, road),
+    geometry: lineOf(graph, road),
+  })
+  return {
+    roadAt([lng, lat]: LngLat): RoadOfMap | undefined {
+      const found = grid.nearest(lng, lat, NAMED_BY_M.street)
+      return found && pick(found.road)
+    },
+
+    roadsIn(shape: Shape): RoadOfMap[] {
+      const isArea = shape.type === 'Polygon'
+      const line = isArea ? closedRing(shape.coordinates[0] ?? []) : shape.coordinates
+      const found: RoadOfMap[] = []
+      for (let road = 0; road < graph.roadCount; road++) {
+        const start = graph.vertexStart[road] ?? 0
+        const end = graph.vertexStart[road + 1] ?? 0
+        const at = (v: number): LngLat => [graph.vertexLng[v] ?? 0, graph.vertexLat[v] ?? 0]
+        // A road without a crossing is inside as a whole or not at all.
+        let isIn = isArea && isInRing(line, at(start))
+        for (let v = start + 1; v < end && !isIn; v++) isIn = isCrossed(line, at(v - 1), at(v))
+        if (isIn) found.push(pick(road))
+      }
+      return found
+    },
+  }
+}
+
+function closedRing(ring: readonly LngLat[]): LngLat[] {
+  const [first] = ring
+  return first ? [...ring, first] : []
+}
+
+/** Whether a point is inside a closed ring: a ray from it crosses the ring an odd number of times. */
+function isInRing(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
+  let isIn = false
+  ring.forEach((b, i) => {
+    const a = ring[i - 1]
+    if (!a || a[1] > lat === b[1] > lat) return
+    if (lng < ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]) + a[0]) isIn = !isIn
+  })
+  return isIn
+}
+
+function isCrossed(line: readonly LngLat[], from: LngLat, to: LngLat): boolean {
+  return line.some((b, i) => {
+    const a = line[i - 1]
+    return a !== undefined && doCross(a, b, from, to)
+  })
+}
+
+/** Whether two straight segments have a point in common. */
+function doCross(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
+  const isApart = (i: 0 | 1) =>
+    Math.max(a[i], b[i]) < Math.min(c[i], d[i]) || Math.max(c[i], d[i]) < Math.min(a[i], b[i])
+  if (isApart(0) || isApart(1)) return false
+  return turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0
+}
+
+/** Positive if c is to the left of the line from a to b, negative to the right, 0 on it. */
+const turn = (a: LngLat, b: LngLat, c: LngLat): number =>
+  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
