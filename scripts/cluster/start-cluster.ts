@@ -44,7 +44,8 @@ export async function startCluster(settings: Readonly<Record<string, string>>): 
   const folder = await newDataDir()
   const stops: (() => Promise<void>)[] = [() => removeDataDir(folder)]
   async function stop(): Promise<void> {
-    for (const end of stops.splice(0).reverse()) await end()
+    // One that cannot be ended keeps none of the others.
+    for (const end of stops.splice(0).reverse()) await end().catch(console.error)
   }
   const added = async (start: () => Promise<Program>): Promise<Part> => {
     let program = await start()
