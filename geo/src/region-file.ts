@@ -17,7 +17,7 @@ export type RegionFile = {
   credits: readonly string[]
   traffic: Traffic
   /** Paths as written in the file; relative ones start at the region file's folder. */
-  data: { places: string[]; graph: string; synonyms: string }
+  data: { places: string[]; graph: string; synonyms: string; tiles: string }
 }
 
 /** Validates the parsed region file. */
@@ -48,6 +48,7 @@ export function readRegionFile(file: string, json: unknown): RegionFile {
       ),
       graph: reader.text(data.graph, 'data.graph'),
       synonyms: reader.optionalText(data.synonyms, 'data.synonyms'),
+      tiles: reader.optionalText(data.tiles, 'data.tiles'),
     },
   }
 }

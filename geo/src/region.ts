@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Shapes } from './drawing/shapes.ts'
+import { shapesOfRegion } from './drawing/shapes-of-region.ts'
 import { createRouter, type Directions, type DirectionsRefusal } from './directions.ts'
 import { isInside, type BBox, type LngLat } from './geometry.ts'
 import { createNameCheck } from './known-names.ts'
@@ -61,6 +63,10 @@ export type Region = {
    */
   mapName(words: string, point: LngLat): string | undefined
   contains(point: LngLat): boolean
+  /** The path of the map's tiles, a PMTiles file, if the region has one. */
+  tilesFile: string | undefined
+  /** What to draw the map's tiles from where there is no such file. */
+  shapes(): Shapes
 }
 
 /** The bundled region: a sketch of Owerri. */
@@ -98,17 +104,22 @@ export async function loadRegion(file: string | URL): Promise<Region> {
     synonyms = readSynonyms(synonymsPath, synonymsJson, new Set(places.map((place) => place.placeName)))
   }
   const dataVersion = `${regionFile.version}+${digest.digest('hex').slice(0, 8)}`
-  return buildRegion({ ...regionFile, dataVersion }, places, roads, synonyms)
+  const tilesFile = data.tiles === '' ? undefined : resolve(folder, data.tiles)
+  return buildRegion({ ...regionFile, dataVersion, tilesFile }, places, roads, synonyms)
 }
 
 /** Builds a region from parsed data. */
 export function buildRegion(
-  about: Omit<RegionFile, 'data' | 'version' | 'traffic'> & { dataVersion: string; traffic?: Traffic },
+  about: Omit<RegionFile, 'data' | 'version' | 'traffic'> & {
+    dataVersion: string
+    traffic?: Traffic
+    tilesFile?: string | undefined
+  },
   places: readonly Place[],
   roads: Roads | RoadNetwork,
   synonyms: Synonyms,
 ): Region {
-  const { city, state, country, centre, bbox, quality, credits, dataVersion } = about
+  const { city, state, country, centre, bbox, quality, credits, dataVersion, tilesFile } = about
   const network = 'graph' in roads ? roads : buildRoadNetwork(roads)
   const { graph } = network
   const searchable = [...places, ...streetsAsPlaces(graph, places, { city, state, bbox })]
@@ -148,5 +159,7 @@ export function buildRegion(
       return [...new Set([placeName, neighborhood || locality])].filter((name) => name !== '').join(', ')
     },
     contains,
+    tilesFile,
+    shapes: () => shapesOfRegion(places, graph),
   }
 }

@@ -31,6 +31,7 @@ import { createCustomersService } from './modules/customers/customers.service.ts
 import { addGauges } from './modules/operations/gauges.ts'
 import { operationsRoutes } from './modules/operations/operations.routes.ts'
 import { createOperationsService, type OperationsService } from './modules/operations/operations.service.ts'
+import { serveMap } from './modules/map/serve-map.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes, serveExports } from './modules/payments/payments.routes.ts'
@@ -253,6 +254,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   void measure()
   jobs.everyHere(store.measuredSeconds, 'the size of uploads', measure)
   serveExports(server, payments)
+  serveMap(server, region)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })
