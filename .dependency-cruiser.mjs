@@ -34,14 +34,19 @@ const webRooms = [
     ['live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
   ],
   [
+    'map',
+    'The map on a page: loaded where it is shown, with pins, a way and a rider.',
+    ['api', 'language', 'languages/en'],
+  ],
+  [
     'order',
     'The progress of an order, its live updates and whom to call, for every area.',
-    ['live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
+    ['map', 'live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
   ],
   [
     'placing',
     'Placing an order, for customers and staff: places, fare, the one attempt.',
-    ['form', 'order', 'live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
+    ['form', 'order', 'map', 'live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
   ],
   ['worker', 'The service worker: it runs in its own thread and outlives the pages.', []],
 ]

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findChromium } from './e2e/helpers/chromium.ts'
+import { CHROMIUM_ARGUMENTS, findChromium, WITHOUT_MAPS } from './e2e/helpers/chromium.ts'
 import { runningSite } from './e2e/helpers/running-site.ts'
 
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
-      args: [...CHROMIUM_ARGUMENTS],
+      args: [...CHROMIUM_ARGUMENTS, WITHOUT_MAPS],
     },
   },
 })

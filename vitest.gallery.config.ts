@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGUMENTS, findChromium } from './e2e/helpers/chromium.ts'
+import { mapOfRegion } from './scripts/map-of-region.ts'
 import { galleryPlugins } from './web/gallery/helpers/vite.ts'
 
 const web = fileURLToPath(new URL('web/', import.meta.url))
@@ -9,7 +10,7 @@ const web = fileURLToPath(new URL('web/', import.meta.url))
 /** The gallery: pages in all their states, in a real browser, with answers of our own (web/gallery/README.md). */
 export default defineConfig({
   root: web,
-  plugins: galleryPlugins(),
+  plugins: [...galleryPlugins(), mapOfRegion()],
   resolve: {
     tsconfigPaths: true,
     alias: { 'socket.io-client': `${web}gallery/helpers/socket.ts` },
@@ -26,6 +27,8 @@ export default defineConfig({
       'clsx',
       'libphonenumber-js/core',
       'lucide-react',
+      'maplibre-gl',
+      'pmtiles',
       'react',
       'react-dom',
       'react-dom/client',

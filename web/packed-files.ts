@@ -9,7 +9,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MA
 const GZIP = { level: constants.Z_BEST_COMPRESSION }
 
 /** Files whose name holds their hash: they never change, so they are packed here and not for each visitor. */
-const PACKED = /^assets\/.*\.(js|css)$/
+const PACKED = /^assets\/.*\.(m?js|css)$/
 
 /**
  * Lays each script and style sheet packed beside itself, for the server to send: as small as it gets. A style sheet

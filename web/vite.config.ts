@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 import { leanContract } from './lean-contract.ts'
 import { packedFiles } from './packed-files.ts'
-import { publicScript } from './public-script.ts'
+import { scriptsApart } from './scripts-apart.ts'
 import { serviceWorker } from './service-worker.ts'
 
 const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
@@ -13,7 +13,7 @@ const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), leanContract(), publicScript(), reactRouter(), serviceWorker(), packedFiles()],
+  plugins: [tailwindcss(), leanContract(), scriptsApart(), reactRouter(), serviceWorker(), packedFiles()],
   resolve: { tsconfigPaths: true },
   // Found at once, else the first page in development loads twice.
   optimizeDeps: {
@@ -28,6 +28,8 @@ export default defineConfig(({ command }) => ({
       '@orpc/openapi-client/fetch',
       '@orpc/tanstack-query',
       'libphonenumber-js/core',
+      'maplibre-gl',
+      'pmtiles',
       'zod',
     ],
   },
@@ -35,6 +37,7 @@ export default defineConfig(({ command }) => ({
     port: Number(process.env['PORT'] ?? 5173),
     proxy: {
       '/api': apiUrl,
+      '/map/': apiUrl,
       '/dev/outbox': apiUrl,
       '/socket.io': { target: apiUrl, ws: true },
     },

@@ -68,12 +68,15 @@ export const places = {
     .route({ method: 'GET', path: '/places/directions', tags: ['places'] })
     .input(z.object({ from: LngLatText, to: LngLatText }))
     .output(z.object({ distanceKm: z.number(), durationMinutes: z.number(), geometry: RoadLine })),
-  /** The name of a point, from the nearest known place or street; the coordinates stay the point's own. */
+  /**
+   * The name of a point, from the nearest known place or street; the coordinates stay the point's own. Of the words
+   * that somebody uses for it, says whether they lead elsewhere.
+   */
   nearest: call
     .meta({ access: 'anyone', limit: placeLimit })
     .route({ method: 'GET', path: '/places/nearest', tags: ['places'] })
-    .input(z.object({ at: LngLatText }))
-    .output(z.object({ suggestion: AddressSuggestion })),
+    .input(z.object({ at: LngLatText, words: z.string().trim().max(TEXT_LIMIT.line).optional() }))
+    .output(z.object({ suggestion: AddressSuggestion, areWordsElsewhere: z.boolean() })),
   /** The parts of the city and the towns around it that riders go to, the nearest to the centre first. */
   areas: call
     .meta({ access: 'anyone' })

@@ -71,3 +71,6 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-sync',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
+
+/** Pages draw no maps, as in a browser without WebGL: that costs most journeys seconds and tells them nothing. */
+export const WITHOUT_MAPS = '--disable-3d-apis'

@@ -35,7 +35,7 @@ const ROAD_ZOOM: Readonly<Record<string, number>> = {
 const OTHER_ROAD_ZOOM = 13
 
 /** By rank. */
-const PLACE_ZOOM: readonly number[] = [8, 10, 12, 13]
+const PLACE_ZOOM: readonly number[] = [8, 9, 12, 13]
 const OTHER_PLACE_ZOOM = 14
 
 const LAYER_ZOOM: Readonly<Record<Exclude<Layer, 'roads' | 'places'>, number>> = {

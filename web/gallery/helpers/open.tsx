@@ -69,6 +69,13 @@ export function takeErrors(): readonly string[] {
   return errors
 }
 
+let drawsMaps = false
+const getContext = HTMLCanvasElement.prototype.getContext
+/** Only pages that ask for it draw maps: that costs seconds. */
+HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...[kind, ...more]: [string]) {
+  return kind === 'webgl2' && !drawsMaps ? null : Reflect.apply(getContext, this, [kind, ...more])
+} as typeof getContext
+
 export interface Opening {
   readonly path: string
   readonly as: SessionUser
@@ -76,16 +83,18 @@ export interface Opening {
   readonly answers: readonly Answer[]
   /** Done in the empty browser, before the page is opened. */
   readonly before?: () => void
+  readonly hasMaps?: boolean
 }
 
 /** Opens a page of the product in an empty browser, in place of the page before. */
-export async function open({ path, as, answers, before }: Opening): Promise<void> {
+export async function open({ path, as, answers, before, hasMaps = false }: Opening): Promise<void> {
   await cleanup()
   toast.dismiss()
   for (let shown = notice.current(); shown; shown = notice.current()) notice.dismiss(shown.id)
   window.localStorage.clear()
   window.sessionStorage.clear()
   setOnline(true)
+  drawsMaps = hasMaps
   answerWith(answers)
   startSession(as, 'a token')
   before?.()

@@ -2,14 +2,14 @@ import tailwindcss from '@tailwindcss/vite'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin, PluginOption } from 'vite'
 import { leanContract } from '../../lean-contract.ts'
-import { publicScript } from '../../public-script.ts'
+import { scriptsApart } from '../../scripts-apart.ts'
 import routes from '../../src/app/routes.ts'
 
 /** What the pages are built with, and the product's own table of routes. */
 export const galleryPlugins = (): PluginOption[] => [
   tailwindcss(),
   leanContract(),
-  publicScript(),
+  scriptsApart(),
   appRoutes(),
 ]
 

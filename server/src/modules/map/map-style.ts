@@ -10,11 +10,11 @@ const COLOURS: Readonly<Record<Scheme, Readonly<Record<Colour, string>>>> = {
     green: '#e4ebd7',
     water: '#cfe0e2',
     building: '#ebe2d1',
-    casing: '#ddd0b8',
+    casing: '#d3c4a8',
     street: '#fffdf9',
     main: '#fffdf9',
-    trunk: '#fbe7c0',
-    trunkCasing: '#dcbd83',
+    trunk: '#f9dfae',
+    trunkCasing: '#cfa965',
     word: '#4d564f',
     strong: '#1b211d',
     halo: '#fbf7ef',
@@ -25,9 +25,9 @@ const COLOURS: Readonly<Record<Scheme, Readonly<Record<Colour, string>>>> = {
     water: '#152a30',
     building: '#1b2420',
     casing: '#0d1310',
-    street: '#2a352f',
-    main: '#36443c',
-    trunk: '#4c4630',
+    street: '#2f3b35',
+    main: '#42524a',
+    trunk: '#5d5538',
     trunkCasing: '#1b1a12',
     word: '#a9b4ad',
     strong: '#f3eee3',
@@ -60,7 +60,7 @@ const SOURCE = 'region'
  * How the map is drawn, for MapLibre. What a page draws on it lies below the layer `names`.
  * @param tiles the address of the PMTiles file
  */
-export function mapStyle(scheme: Scheme, { city, bbox, quality, credits }: Region, tiles: string) {
+export function mapStyle(scheme: Scheme, { city, centre, bbox, quality, credits }: Region, tiles: string) {
   const colour = COLOURS[scheme]
   const layer = (id: string, type: string, sourceLayer: string) => ({
     ...{ id, type, source: SOURCE, 'source-layer': sourceLayer },
@@ -81,7 +81,7 @@ export function mapStyle(scheme: Scheme, { city, bbox, quality, credits }: Regio
   return {
     version: 8,
     name: city,
-    metadata: { quality, credits, bbox },
+    metadata: { quality, credits, centre, bbox },
     sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${tiles}` } },
     layers: [
       { id: 'ground', type: 'background', paint: { 'background-color': colour.ground } },
@@ -92,11 +92,11 @@ export function mapStyle(scheme: Scheme, { city, bbox, quality, credits }: Regio
         minzoom: 14,
       },
       road('street-casing', isStreet, colour.casing, widths(2, 4, 9)),
-      road('main-casing', isOf(MAIN), colour.casing, widths(2.5, 6.5, 15)),
-      road('trunk-casing', isOf(TRUNK), colour.trunkCasing, widths(3, 8, 18)),
+      road('main-casing', isOf(MAIN), colour.casing, widths(4, 7, 15)),
+      road('trunk-casing', isOf(TRUNK), colour.trunkCasing, widths(5, 8.5, 18)),
       road('street', isStreet, colour.street, widths(1, 2.5, 7)),
-      road('main', isOf(MAIN), colour.main, widths(1.5, 5, 13)),
-      road('trunk', isOf(TRUNK), colour.trunk, widths(2, 6, 15.5)),
+      road('main', isOf(MAIN), colour.main, widths(2.6, 5.2, 13)),
+      road('trunk', isOf(TRUNK), colour.trunk, widths(3.4, 6.5, 15.5)),
       {
         ...layer('names', 'symbol', 'roads'),
         minzoom: 12,
@@ -120,7 +120,7 @@ export function mapStyle(scheme: Scheme, { city, bbox, quality, credits }: Regio
         maxzoom: 16,
       }),
       names('town-names', ['==', ['get', 'rank'], 1], {
-        size: { 10: 11.5, 14: 15 },
+        size: { 9: 11, 14: 15 },
         isStrong: true,
         maxzoom: 16,
       }),
@@ -177,5 +177,5 @@ const widths = (far: number, middle: number, close: number) => [
   'interpolate',
   ['exponential', 1.4],
   ['zoom'],
-  ...[9, far * 0.5, 12, far, 14.5, middle, 17, close],
+  ...[9, far * 0.6, 12, far, 14.5, middle, 17, close],
 ]

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Region } from '@ozi/geo'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNotFound } from '../../platform/http/server.ts'
@@ -59,5 +58,5 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, blob: Blob): Fa
     .type('application/octet-stream')
     .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
     .header('content-length', last + 1 - first)
-    .send(Readable.fromWeb(blob.slice(first, last + 1).stream()))
+    .send(blob.slice(first, last + 1).stream())
 }

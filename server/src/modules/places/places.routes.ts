@@ -6,8 +6,9 @@ export const placesRoutes = (service: PlacesService) => ({
     suggestions: await service.search(input),
   })),
   directions: implementer.places.directions.handler(({ input }) => service.directions(input.from, input.to)),
-  nearest: implementer.places.nearest.handler(async ({ input }) => ({
-    suggestion: await service.nearest(input.at),
+  nearest: implementer.places.nearest.handler(async ({ input: { at, words = '' } }) => ({
+    suggestion: await service.nearest(at),
+    areWordsElsewhere: service.isElsewhere(words, at),
   })),
   areas: implementer.places.areas.handler(() => ({ areas: [...service.areas()] })),
   region: implementer.places.region.handler(() => service.region()),

@@ -128,6 +128,10 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
       return named
     },
 
+    isElsewhere(words: string, point: LngLat): boolean {
+      return maps.isElsewhere(words, point)
+    },
+
     areas(): readonly ServedArea[] {
       return maps.areas()
     },

@@ -14,6 +14,7 @@ import { sessions } from './customer/sessions'
 import * as shared from './customer/shared'
 import { conversationWords, customerChat } from './customer/chat'
 import * as moments from './moments'
+import { map } from './map'
 import { server } from './server'
 import { ui } from './ui'
 
@@ -23,6 +24,7 @@ const dictionary: Dictionary = {
   server,
   ui,
   chat,
+  map,
   'moments.calendar': moments.calendar,
   'moments.durations': moments.durations,
   'customer.accountMessages': account.accountMessages,

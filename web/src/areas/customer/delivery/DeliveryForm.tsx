@@ -9,12 +9,12 @@ import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { PersonFields } from '~/placing/errand/PersonFields'
 import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
 import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { FormGroup } from '~/placing/FormGroup'
-import { RouteSketch } from './RouteSketch'
 import { useDeliveryForm } from './useDeliveryForm'
 
 /**
@@ -63,7 +63,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         />
         <PlaceFields form={form} recent={recent} offersHere />
         <div className="md:self-stretch">
-          <RouteSketch ends={form.ends} />
+          <PlacesMap form={form} className="h-72 md:h-full" />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-6">
           <LandmarkFields form={form} />
@@ -96,7 +96,7 @@ function FormSkeleton() {
           </div>
         ))}
       </FormGroup>
-      <Skeleton className="h-40 md:h-full" />
+      <Skeleton className="h-72 md:h-full" />
     </div>
   )
 }

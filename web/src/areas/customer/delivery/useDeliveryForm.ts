@@ -61,6 +61,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   return {
     register,
     values,
+    getValues,
     setPlace,
     swap,
     setPerson,

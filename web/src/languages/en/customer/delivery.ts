@@ -40,7 +40,6 @@ export const deliveryTexts = english('customer.delivery', {
   phoneHint: 'The rider calls this number.',
   details: 'What is in it?',
   detailsHint: 'So that the rider knows how to carry it.',
-  way: 'The route by road, drawn without street names',
   paymentHint: 'You pay nothing now. Have the fare ready for the rider.',
   fare: 'Fare',
   fareWaiting: 'Choose both places to see the fare.',

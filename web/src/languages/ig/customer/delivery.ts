@@ -39,7 +39,6 @@ export const delivery: Translation<typeof deliveryTexts> = {
   phoneHint: 'Onye ozi ga-akpọ nọmba a.',
   details: 'Gịnị dị n’ime ya?',
   detailsHint: 'Ka onye ozi mara otú ọ ga-esi buru ya.',
-  way: 'Ụzọ ọ ga-agbaso, e sere ya na-enweghị okporo ụzọ ndị ọzọ',
   paymentHint: 'Ị gaghị akwụ ihe ọ bụla ugbu a. Kwadebe ụgwọ ibu ị ga-enye onye ozi.',
   fare: 'Ụgwọ ibu',
   fareWaiting: 'Họrọ ebe abụọ ahụ ka ị hụ ya.',

@@ -39,7 +39,6 @@ export const delivery: Translation<typeof deliveryTexts> = {
   phoneHint: 'Rider go call this number.',
   details: 'Wetin dey inside?',
   detailsHint: 'So that rider go know how to carry am.',
-  way: 'The road wey e go follow, we no draw the other streets',
   paymentHint: 'You no dey pay anything now. Hold the transport money ready for the rider.',
   fare: 'Transport money',
   fareWaiting: 'Choose the two places make you see am.',

@@ -1,7 +1,7 @@
 /** In SVG units; the margin has room for the ring and the pin. */
-export const SKETCH = { width: 320, height: 190, margin: 34 } as const
+export const STILL = { width: 320, height: 190, margin: 34 } as const
 
-export interface Sketch {
+export interface StillWay {
   /** SVG path data. */
   readonly path: string
   readonly start: readonly [number, number]
@@ -12,7 +12,7 @@ export interface Sketch {
  * Fits a route into the drawing, north up, without distortion.
  * @param way [longitude, latitude] in degrees; null for fewer than two points
  */
-export function sketchOf(way: readonly (readonly [number, number])[]): Sketch | null {
+export function stillWayOf(way: readonly (readonly [number, number])[]): StillWay | null {
   const [first] = way
   const last = way.at(-1)
   if (!first || !last || way.length < 2) return null
@@ -23,11 +23,11 @@ export function sketchOf(way: readonly (readonly [number, number])[]): Sketch | 
   const ys = flat.map(([, y]) => y)
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [spanX, spanY] = [Math.max(...xs) - left, Math.max(...ys) - top]
-  const roomX = SKETCH.width - 2 * SKETCH.margin
-  const roomY = SKETCH.height - 2 * SKETCH.margin
+  const roomX = STILL.width - 2 * STILL.margin
+  const roomY = STILL.height - 2 * STILL.margin
   const scale = Math.min(roomX / (spanX || Number.EPSILON), roomY / (spanY || Number.EPSILON))
-  const offsetX = (SKETCH.width - spanX * scale) / 2
-  const offsetY = (SKETCH.height - spanY * scale) / 2
+  const offsetX = (STILL.width - spanX * scale) / 2
+  const offsetY = (STILL.height - spanY * scale) / 2
   const points = flat.map(([x, y]): [number, number] => [
     Math.round((offsetX + (x - left) * scale) * 10) / 10,
     Math.round((offsetY + (y - top) * scale) * 10) / 10,

@@ -1,0 +1,93 @@
+import { contract } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ASKED_BY_CUSTOMERS, ASKED_BY_PLACES, QUOTE } from './fixtures/customer'
+import { FUTO, IKENEGBU } from './fixtures/orders'
+import { CUSTOMER } from './fixtures/people'
+import { answer, change, refused } from './helpers/answers'
+import { open, type Opening } from './helpers/open'
+import { press, see, seen } from './helpers/states'
+
+const { nearest, search } = contract.places
+const HEADED = `/dashboard/send?from=${IKENEGBU.placeName}&to=${FUTO.placeName}`
+const DOUGLAS = { ...FUTO, placeName: 'Douglas Road' }
+
+const ANSWERS = [
+  ...ASKED_BY_CUSTOMERS,
+  ...ASKED_BY_PLACES,
+  {
+    call: search,
+    respond: ({ url }: Request) => {
+      const words = new URL(url).searchParams.get('q') ?? ''
+      return Response.json({ suggestions: [IKENEGBU, FUTO].filter(({ placeName }) => placeName === words) })
+    },
+  },
+  answer(contract.pricing.quote, { data: QUOTE }),
+  answer(nearest, { suggestion: DOUGLAS, areWordsElsewhere: false }),
+]
+const openSend = (opening: Partial<Opening> = {}) =>
+  open({ path: HEADED, as: CUSTOMER, answers: ANSWERS, hasMaps: true, ...opening })
+
+const ready = () => expect.poll(() => document.querySelector('[data-map=ready]')).not.toBeNull()
+const pin = () => page.getByRole('application', { name: /^Dropoff/ })
+const acrossOf = () => pin().element().getBoundingClientRect().x
+
+/** Moves the pin of the dropoff by these keys. */
+async function moveBy(keys: string): Promise<void> {
+  await expect.element(pin()).toBeVisible()
+  ;(pin().element() as HTMLElement).focus()
+  await userEvent.keyboard(keys)
+}
+const called = (name: string) => expect.element(page.getByLabelText('Where to?')).toHaveValue(name)
+
+// promise (customer): A pin on the map is moved by keyboard; words for its place stay while they fit
+test('the map is accessible, and its pins are moved by keyboard', async () => {
+  await openSend()
+  await ready()
+  await see('a map with both ends', 'Drag the ring or the pin to the exact spot.')
+  await seen('Sketch, not surveyed')
+
+  await expect.element(pin()).toBeVisible()
+  const before = acrossOf()
+  await moveBy('{ArrowRight}{Escape}')
+  expect(acrossOf(), 'Escape').toBeCloseTo(before, 0)
+
+  await moveBy('{Shift>}{ArrowRight}{/Shift}{Enter}')
+  await seen('The dropoff is at Douglas Road.')
+  await called(FUTO.placeName)
+  await expect.poll(acrossOf, { message: 'moved' }).toBeGreaterThan(before + 20)
+
+  change(answer(nearest, { suggestion: DOUGLAS, areWordsElsewhere: true }))
+  await moveBy('{ArrowLeft}{Enter}')
+  await called('Douglas Road')
+
+  const kept = acrossOf()
+  change(refused(nearest, 'OUTSIDE_AREA'))
+  await moveBy('{ArrowRight}{Enter}')
+  await seen('Our riders do not go there. The place stays where it was.')
+  await expect.poll(acrossOf).toBeCloseTo(kept, 0)
+})
+
+test('a map that does not load says so, and is tried again', async () => {
+  const { fetch } = window
+  await openSend({
+    before: () => {
+      window.fetch = (input, init) =>
+        String(input).startsWith('/map/') ? Promise.reject(new TypeError('no network')) : fetch(input, init)
+    },
+  })
+  await see('a map that failed', 'The map did not load. Everything works without it.')
+  window.fetch = fetch
+  await press('Try again')
+  await ready()
+})
+
+test('without WebGL the way is drawn; who saves data is asked first', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  await openSend({ hasMaps: false })
+  await see('data are saved', 'Not loaded, to save data.')
+  await press('Show the map')
+  Reflect.deleteProperty(navigator, 'connection')
+  await see('no WebGL', 'This browser cannot show the map. Everything works without it.')
+  await seen('₦2,345.60')
+})

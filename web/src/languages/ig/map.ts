@@ -1,0 +1,28 @@
+import type { Translation } from '~/language/english'
+import type { mapTexts } from '~/languages/en/map'
+
+export const map: Translation<typeof mapTexts> = {
+  map: 'Maapụ',
+  zoomIn: 'Mee ka ọ dịkwuo nso',
+  zoomOut: 'Mee ka ọ dịkwuo anya',
+  movable:
+    'Igodo akụ na-ebugharị ya, jide Shift ka ọ gakwuo n’ihu. Enter na-edobe ya, Escape na-eweghachi ya.',
+  sketch: 'Ihe osise, e tụbeghị ya atụ',
+  twoFingers: 'Jiri mkpịsị aka abụọ bugharịa maapụ',
+  holdControl: 'Jide Ctrl ma pịgharịa ka i bịarute maapụ nso',
+  holdCommand: 'Jide ⌘ ma pịgharịa ka i bịarute maapụ nso',
+  way: 'Ụzọ a ga-agbaso',
+  loading: 'Na-ebubata maapụ…',
+  unsupported: 'Ihe nchọgharị a enweghị ike igosi maapụ. Ihe niile na-arụ ọrụ na-enweghị ya.',
+  failed: 'Maapụ ebubataghị. Ihe niile na-arụ ọrụ na-enweghị ya.',
+  retry: 'Nwaa ọzọ',
+  saving: 'E bubataghị ya, iji chekwaa data.',
+  show: 'Gosi maapụ',
+  pickup: (place) => `Ebe a ga-eburu ya: ${place}`,
+  dropoff: (place) => `Ebe a ga-ebuga ya: ${place}`,
+  pickupAt: (place) => `Ebe a ga-eburu ya bụ ${place}.`,
+  dropoffAt: (place) => `Ebe a ga-ebuga ya bụ ${place}.`,
+  drag: 'Dọkpụrụ akara ahụ gaa kpọmkwem n’ebe ahụ.',
+  asking: 'Na-elele ihe dị ebe ahụ…',
+  outside: 'Ndị ozi anyị anaghị aga ebe ahụ. Ebe ahụ nọgidere ka ọ dị na mbụ.',
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import mapScript from 'virtual:map-script'
+import { useTexts } from '~/language'
+import { mapTexts } from '~/languages/en/map'
+import type { MapContent, Point } from './mapContent'
+import { type MapState, type MountedMap, mountMap } from './mountMap'
+import { StillMap } from './StillMap'
+
+export interface MapViewProps extends MapContent {
+  /** Its size. It is the same before the map is there, so that nothing jumps. */
+  className?: string
+  /** Said below the map and aloud: what stands where a pin was put. */
+  note?: string | undefined
+  /** Said in the note's place while there is none. */
+  hint?: string | undefined
+  onMove?: (id: string, at: Point) => void
+  onOver?: (id: string, at: Point | null) => void
+}
+
+/**
+ * The map of the region with pins, the way between them and the rider. The page says the same in words: without
+ * WebGL, without a network or with a visitor who saves data, the way alone is drawn.
+ */
+export function MapView({ className = 'h-60', note, hint, onMove, onOver, ...content }: MapViewProps) {
+  const texts = useTexts(mapTexts)
+  const host = useRef<HTMLDivElement>(null)
+  const mounted = useRef<MountedMap>(null)
+  const [state, setState] = useState<MapState>('waiting')
+  const { pins, way, rider, closed } = content
+
+  const moved = useEffectEvent((id: string, at: Point) => onMove?.(id, at))
+  const over = useEffectEvent((id: string, at: Point | null) => onOver?.(id, at))
+  const mount = useEffectEvent((element: HTMLElement) => {
+    const told = {
+      onMove: (id: string, at: Point) => moved(id, at),
+      onOver: (id: string, at: Point | null) => over(id, at),
+    }
+    return mountMap(element, mapScript, { content, texts, ...told }, setState)
+  })
+
+  useEffect(() => {
+    if (host.current === null) return
+    const map = mount(host.current)
+    mounted.current = map
+    return () => {
+      mounted.current = null
+      map.unmount()
+    }
+  }, [])
+
+  useEffect(() => {
+    mounted.current?.update({ pins, way, rider, closed })
+  }, [pins, way, rider, closed])
+
+  const isReady = state === 'ready'
+  const hasStrip = note !== undefined || hint !== undefined
+  return (
+    <div
+      className={`rounded-card border-line bg-palm-wash relative isolate flex flex-col overflow-clip border ${className}`}
+      data-map={state}
+    >
+      <div className="relative min-h-0 flex-1">
+        {!isReady && (
+          <div className="absolute inset-0 grid place-items-center">
+            <StillMap way={way ?? null} pins={pins} label={texts.way} />
+          </div>
+        )}
+        <div
+          ref={host}
+          // Laid out before it is drawn, because the map takes the size of its element.
+          className={`absolute! inset-0 ${isReady ? 'animate-fade' : 'invisible'}`}
+        />
+      </div>
+      {(hasStrip || isTrouble(state)) && (
+        <div className="bg-surface border-line text-quiet relative flex min-h-11 flex-wrap items-center gap-x-3 border-t px-3 py-1.5 text-sm">
+          {isTrouble(state) ? (
+            <MapTrouble state={state} onLoad={() => mounted.current?.load()} />
+          ) : (
+            <p role="status">{state === 'ready' ? (note ?? hint) : texts.loading}</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Trouble = 'saving' | 'unsupported' | 'failed'
+
+const isTrouble = (state: MapState): state is Trouble =>
+  state === 'saving' || state === 'unsupported' || state === 'failed'
+
+/** Why there is no map, and what can be done. */
+function MapTrouble({ state, onLoad }: { state: Trouble; onLoad: () => void }) {
+  const texts = useTexts(mapTexts)
+  const action = { saving: texts.show, failed: texts.retry, unsupported: '' }[state]
+  return (
+    <>
+      <p role="status">{texts[state]}</p>
+      {action !== '' && (
+        <button
+          type="button"
+          onClick={onLoad}
+          className="text-palm -my-1.5 min-h-11 font-semibold underline underline-offset-2"
+        >
+          {action}
+        </button>
+      )}
+    </>
+  )
+}

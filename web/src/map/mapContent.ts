@@ -1,0 +1,52 @@
+/** Longitude, latitude. */
+export type Point = readonly [number, number]
+
+/** A ring marks a pickup, a pin a dropoff or another place. */
+export interface MapPin {
+  readonly id: string
+  readonly mark: 'ring' | 'pin'
+  readonly at: Point
+  /** What it marks, for people who do not see it: "Dropoff: FUTO". */
+  readonly label: string
+  readonly isMovable?: boolean
+  /** Where a press on it leads. */
+  readonly href?: string
+}
+
+/** Where the rider was, and when. */
+export interface MapRider {
+  readonly coordinates: Point
+  /** ISO 8601 */
+  readonly at: string
+  /** Metres. */
+  readonly accuracy: number
+  /** Degrees clockwise from north; absent while the rider stands. */
+  readonly heading?: number
+  readonly label?: string
+}
+
+/** What is drawn on the map of the region. */
+export interface MapContent {
+  readonly pins: readonly MapPin[]
+  /** The way between them along roads. */
+  readonly way?: readonly Point[] | null | undefined
+  readonly rider?: MapRider | undefined
+  /** Stretches of road that are closed. */
+  readonly closed?: readonly (readonly Point[])[] | undefined
+}
+
+/** All points of it, for the part of the map that is shown. */
+export const pointsOf = ({ pins, way, rider, closed }: MapContent): readonly Point[] => [
+  ...pins.map(({ at }) => at),
+  ...(way ?? []),
+  ...(rider ? [rider.coordinates] : []),
+  ...(closed ?? []).flat(),
+]
+
+/** West, south, east, north; null of no points. */
+export function boundsOf(points: readonly Point[]): readonly [number, number, number, number] | null {
+  if (points.length === 0) return null
+  const lngs = points.map(([lng]) => lng)
+  const lats = points.map(([, lat]) => lat)
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+}

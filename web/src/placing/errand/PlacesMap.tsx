@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useTexts } from '~/language'
+import { mapTexts } from '~/languages/en/map'
+import type { MapPin } from '~/map/mapContent'
+import { MapView } from '~/map/MapView'
+import { useWay } from '~/map/useWay'
+import type { ErrandForm } from './useErrandForm'
+import { useMovedPin } from './useMovedPin'
+
+/** Both ends on the map; each can be moved to the exact spot. */
+export function PlacesMap({ form, className }: { form: MapForm; className?: string }) {
+  const texts = useTexts(mapTexts)
+  const { pickupLocation: pickup, dropLocation: dropoff } = form.values
+  const way = useWay(pickup?.coordinates, dropoff?.coordinates)
+  const moved = useMovedPin(form)
+  const pins = useMemo(() => {
+    const shown: MapPin[] = []
+    if (pickup) shown.push({ ...pinAt('pickup', pickup.coordinates), label: texts.pickup(pickup.placeName) })
+    if (dropoff)
+      shown.push({ ...pinAt('drop', dropoff.coordinates), label: texts.dropoff(dropoff.placeName) })
+    return shown
+  }, [pickup, dropoff, texts])
+  return (
+    <MapView
+      className={className ?? ''}
+      pins={pins}
+      way={way}
+      note={moved.note}
+      hint={pins.length > 0 ? texts.drag : undefined}
+      onMove={moved.move}
+      onOver={moved.over}
+    />
+  )
+}
+
+type MapForm = Pick<ErrandForm, 'values' | 'setPlace' | 'getValues'>
+
+const pinAt = (id: 'pickup' | 'drop', at: readonly [number, number]) => ({
+  ...{ id, at, mark: id === 'pickup' ? ('ring' as const) : ('pin' as const), isMovable: true },
+})
