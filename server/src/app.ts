@@ -254,7 +254,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   void measure()
   jobs.everyHere(store.measuredSeconds, 'the size of uploads', measure)
   serveExports(server, payments)
-  serveMap(server, region)
+  serveMap(server, region.get)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })

@@ -11,24 +11,33 @@ const STYLE_SECONDS = 300
 
 const isScheme = (text: unknown): text is Scheme => SCHEMES.some((scheme) => scheme === text)
 
+/** The tiles of the region in force and of the one before it, which open pages still show. */
+const KEPT = 2
+
 /**
- * Serves the map of the region: how it is drawn, and its tiles by ranges of bytes. Anybody may read both. The tiles
- * are read, or drawn, when the map is first asked for.
+ * Serves the map of the region in force: how it is drawn, and its tiles by ranges of bytes. Anybody may read both. The
+ * tiles are read, or drawn, when the map is first asked for.
  */
-export function serveMap(server: FastifyInstance, region: Region): void {
-  let reading: Promise<MapTiles> | undefined
-  const readTiles = () => {
-    reading ??= readMapTiles(region).catch((error: unknown) => {
-      reading = undefined
-      throw error
+export function serveMap(server: FastifyInstance, regionNow: () => Region): void {
+  let known: readonly { readonly version: string; readonly tiles: Promise<MapTiles> }[] = []
+
+  function tilesOf(region: Region): Promise<MapTiles> {
+    const { dataVersion: version } = region
+    const found = known.find((each) => each.version === version)
+    if (found) return found.tiles
+    const tiles = readMapTiles(region)
+    known = [{ version, tiles }, ...known].slice(0, KEPT)
+    tiles.catch(() => {
+      known = known.filter((each) => each.tiles !== tiles)
     })
-    return reading
+    return tiles
   }
 
   server.get('/map/style.json', async (request, reply) => {
     const { scheme = 'day' } = request.query as { scheme?: unknown }
     if (!isScheme(scheme)) return answerNotFound(reply)
-    const { name } = await readTiles()
+    const region = regionNow()
+    const { name } = await tilesOf(region)
     return reply
       .header('cache-control', `public, max-age=${STYLE_SECONDS}`)
       .send(mapStyle(scheme, region, `/map/${name}.pmtiles`))
@@ -36,10 +45,11 @@ export function serveMap(server: FastifyInstance, region: Region): void {
 
   // Their tiles are packed already, and a range is one of the bytes as they are.
   server.get('/map/:file', { compress: false }, async (request, reply) => {
-    const { name, blob } = await readTiles()
+    await tilesOf(regionNow())
+    const all = await Promise.all(known.map(({ tiles }) => tiles))
     const { file } = request.params as { file: string }
-    if (file !== `${name}.pmtiles`) return answerNotFound(reply)
-    return sendBytes(request, reply, blob)
+    const asked = all.find(({ name }) => file === `${name}.pmtiles`)
+    return asked ? sendBytes(request, reply, asked.blob) : answerNotFound(reply)
   })
 }
 
