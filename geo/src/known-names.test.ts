@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { place } from '../test/place.ts'
 import { METRES_PER_DEGREE, type LngLat } from './geometry.ts'
 import { buildRegion, defaultRegionFile, loadRegion } from './index.ts'
-import { SAME_NAME_M } from './known-names.ts'
+import { SAME_NAME_M } from './name-list.ts'
 
 const HERE: LngLat = [7.01, 5.41]
 const north = ([lng, lat]: LngLat, metres: number): LngLat => [lng, lat + metres / METRES_PER_DEGREE]

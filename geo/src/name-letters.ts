@@ -135,67 +135,73 @@ function kindOf(letter: string): 'digit' | 'sign' | 'capital' | 'small' {
   return isCapital(letter) ? 'capital' : 'small'
 }
 
-type Node<Name> = { next: Map<string, Node<Name>>; name?: Name; length: number }
+/** A known name in a text: its number in the list of keys, its first letter and its last. */
+export type FoundName = { name: number; from: number; to: number }
 
-/** Finds known names in texts, in time that grows with the text and not with the number of names. */
-export class NameTrie<Name> {
-  private readonly root: Node<Name> = { next: new Map(), length: 0 }
-
-  constructor(names: ReadonlyMap<string, Name>) {
-    for (const [key, name] of names) {
-      let node = this.root
-      for (const letter of key) {
-        let next = node.next.get(letter)
-        if (!next) node.next.set(letter, (next = { next: new Map(), length: node.length + 1 }))
-        node = next
-      }
-      node.name = name
-    }
+/**
+ * The known names in a text, one after another; of two that begin together, the longer. The time grows with the
+ * text, and hardly with the number of names.
+ *
+ * @param keys the letters of the names, ascending
+ */
+export function findNames(keys: readonly string[], text: Letters): FoundName[] {
+  const found: FoundName[] = []
+  for (let from = 0; from < text.letters.length; from++) {
+    if (!text.starts[from]) continue
+    const match = longestAt(keys, text, from)
+    if (!match) continue
+    found.push(match)
+    from = match.to
   }
+  return found
+}
 
-  /** The names in a text, one after another; of two that begin together, the longer. */
-  namesIn(text: Letters): { name: Name; from: number; to: number }[] {
-    const found: { name: Name; from: number; to: number }[] = []
-    for (let from = 0; from < text.letters.length; from++) {
-      if (!text.starts[from]) continue
-      const match = this.longestAt(text, from)
-      if (!match) continue
-      found.push({ ...match, from })
-      from = match.to
+/** The longest name that begins at this letter. */
+function longestAt(keys: readonly string[], text: Letters, from: number): FoundName | undefined {
+  const { letters, ends } = text
+  let best: FoundName | undefined
+  /** Goes on from letter `at`, having read `depth` letters of the names from `first` up to `end`. */
+  const visit = (first: number, end: number, depth: number, at: number): void => {
+    const to = at - 1
+    if (
+      depth > 0 &&
+      keys[first]?.length === depth &&
+      ends[to] &&
+      (!best || to > best.to) &&
+      isJoined(text, from, to, depth)
+    ) {
+      best = { name: first, from, to }
     }
-    return found
+    const letter = letters[at]
+    if (letter === undefined) return
+    const go = (read: string, steps: number) => {
+      const code = read.charCodeAt(0)
+      const nextFirst = firstFrom(keys, first, end, depth, code)
+      const nextEnd = firstFrom(keys, nextFirst, end, depth, code + 1)
+      if (nextFirst < nextEnd) visit(nextFirst, nextEnd, depth + 1, at + steps)
+    }
+    go(letter, 1)
+    for (const read of READ_AS[letter] ?? '') go(read, 1)
+    const two = READ_AS_ONE[letter + (letters[at + 1] ?? '')]
+    if (two !== undefined) go(two, 2)
+    // A letter written twice where the name has it once, or a sign between letters.
+    if (at > from && (letter === letters[to] || IS_SIGN.test(letter))) visit(first, end, depth, at + 1)
   }
+  visit(0, keys.length, 0, from)
+  return best
+}
 
-  /** The longest name that begins at this letter, and its last letter. */
-  private longestAt(text: Letters, from: number): { name: Name; to: number } | undefined {
-    const { letters, ends } = text
-    let best: { name: Name; to: number } | undefined
-    const visit = (node: Node<Name>, at: number): void => {
-      const to = at - 1
-      if (
-        node.name !== undefined &&
-        ends[to] &&
-        (!best || to > best.to) &&
-        isJoined(text, from, to, node.length)
-      ) {
-        best = { name: node.name, to }
-      }
-      const letter = letters[at]
-      if (letter === undefined) return
-      const go = (read: string, steps: number) => {
-        const next = node.next.get(read)
-        if (next) visit(next, at + steps)
-      }
-      go(letter, 1)
-      for (const read of READ_AS[letter] ?? '') go(read, 1)
-      const two = READ_AS_ONE[letter + (letters[at + 1] ?? '')]
-      if (two !== undefined) go(two, 2)
-      // A letter written twice where the name has it once, or a sign between letters.
-      if (at > from && (letter === letters[to] || IS_SIGN.test(letter))) visit(node, at + 1)
-    }
-    visit(this.root, from)
-    return best
+/** The first of these keys whose letter at `depth` is not below `code`; a key that ends before has none. */
+function firstFrom(keys: readonly string[], from: number, to: number, depth: number, code: number): number {
+  let first = from
+  let end = to
+  while (first < end) {
+    const middle = (first + end) >>> 1
+    const key = keys[middle] ?? ''
+    if (depth >= key.length || key.charCodeAt(depth) < code) first = middle + 1
+    else end = middle
   }
+  return first
 }
 
 /** Whether a short name stands in one word, or each of its letters is a word of a letter. */

@@ -10,21 +10,24 @@ export type NearestPlace = (point: LngLat, limitM: number) => Place | undefined
  * off with many more.
  */
 export function indexNearest(places: readonly Place[]): NearestPlace {
-  const sorted = places
-    .map((place, order) => ({ place, order, lng: place.coordinates[0], lat: place.coordinates[1] }))
-    .sort((a, b) => a.lat - b.lat)
-  const latitudes = Float64Array.from(sorted, ({ lat }) => lat)
+  const latitudeOf = Float64Array.from(places, ({ coordinates }) => coordinates[1])
+  const sorted = Int32Array.from(places.keys()).sort(
+    (a, b) => (latitudeOf[a] ?? 0) - (latitudeOf[b] ?? 0) || a - b,
+  )
+  const latitudes = Float64Array.from(sorted, (p) => latitudeOf[p] ?? 0)
+  const longitudes = Float64Array.from(sorted, (p) => places[p]?.coordinates[0] ?? 0)
 
   return ([lng, lat], limitM) => {
-    let best: (typeof sorted)[number] | undefined
+    let best = -1
     let bestM = limitM
     /** @returns whether to continue in this direction */
     const visit = (i: number): boolean => {
-      const each = sorted[i]
-      if (!each || Math.abs(each.lat - lat) * METRES_PER_DEGREE > bestM) return false
-      const metres = haversineM(lng, lat, each.lng, each.lat)
-      if (metres < bestM || (metres === bestM && (!best || each.order < best.order))) {
-        best = each
+      const latitude = latitudes[i]
+      if (latitude === undefined || Math.abs(latitude - lat) * METRES_PER_DEGREE > bestM) return false
+      const metres = haversineM(lng, lat, longitudes[i] ?? 0, latitude)
+      const place = sorted[i] ?? 0
+      if (metres < bestM || (metres === bestM && (best === -1 || place < best))) {
+        best = place
         bestM = metres
       }
       return true
@@ -32,7 +35,7 @@ export function indexNearest(places: readonly Place[]): NearestPlace {
     const middle = firstAtLeast(latitudes, lat)
     for (let north = middle; visit(north);) north++
     for (let south = middle - 1; visit(south);) south--
-    return best?.place
+    return places[best]
   }
 }
 

@@ -7,6 +7,7 @@ export type Sections = Record<string, Int32Array | Float64Array | Uint8Array | r
 /** What a section contains. */
 type Kind = 'bytes' | 'int32' | 'float64' | 'texts'
 
+const HEAD_BYTES = 16
 const DIGEST_BYTES = 32
 const ALIGNMENT = 8
 
@@ -36,7 +37,7 @@ export function packSections(magic: string, version: number, sections: Sections)
   const list = Buffer.from(
     padded(JSON.stringify(parts.map(({ name, kind, bytes }) => [name, kind, bytes.length]))),
   )
-  const head = Buffer.alloc(16)
+  const head = Buffer.alloc(HEAD_BYTES)
   head.write(magic, 'latin1')
   head.writeUInt32LE(version, 8)
   head.writeUInt32LE(list.length, 12)
@@ -67,14 +68,15 @@ export function readSections<Shape extends Record<string, Kind>>(
     given.byteOffset % ALIGNMENT === 0
       ? Buffer.from(given.buffer, given.byteOffset, given.length)
       : Buffer.from(given)
-  const listStart = 16 + DIGEST_BYTES
+  const listStart = HEAD_BYTES + DIGEST_BYTES
   if (bytes.toString('latin1', 0, 8) !== magic)
     fail(`is no packed file of this kind (it does not begin with ${magic})`)
   if (bytes.length < listStart) fail('is cut off')
   const found = bytes.readUInt32LE(8)
   if (found !== version) fail(`has version ${found} of the format, not ${version}: import the region anew`)
   const digest = createHash('sha256').update(bytes.subarray(listStart)).digest()
-  if (!digest.equals(bytes.subarray(16, listStart))) fail('is damaged or cut off (its digest does not match)')
+  if (!digest.equals(bytes.subarray(HEAD_BYTES, listStart)))
+    fail('is damaged or cut off (its digest does not match)')
   let at = listStart + bytes.readUInt32LE(12)
   const list = JSON.parse(bytes.toString('utf8', listStart, at)) as [string, string, number][]
   const sections: Record<string, Sections[string]> = {}
@@ -91,6 +93,10 @@ export function readSections<Shape extends Record<string, Kind>>(
   if (missing !== undefined) fail(`has no section ${missing}`)
   return sections as { [Name in keyof Shape]: SectionOf<Shape[Name]> }
 }
+
+/** The digest of a packed file's content, as it is stored in it. */
+export const digestOf = (packed: Uint8Array): Uint8Array =>
+  packed.subarray(HEAD_BYTES, HEAD_BYTES + DIGEST_BYTES)
 
 type SectionOf<Kind> = Kind extends 'bytes'
   ? Uint8Array

@@ -1,6 +1,6 @@
 import type { Place, Synonyms } from './places-file.ts'
 import { nameWordsOf, wordsOf } from './text.ts'
-import { Vocabulary } from './vocabulary.ts'
+import { firstNotBelow, Vocabulary } from './vocabulary.ts'
 import { FILLERS } from './words.ts'
 
 /**
@@ -29,8 +29,10 @@ export type PlaceIndex = {
   postingWorth: Uint8Array
   /** The rarer a term, the heavier it is. */
   termWeight: Float64Array
-  /** Two neighbouring words of a name, written as one: worldbank -> world, bank. */
-  compounds: ReadonlyMap<string, readonly [string, string]>
+  /** Two neighbouring words of a name, written as one, ascending: worldbank. */
+  compounds: readonly string[]
+  /** After how many letters the second word begins: 5. */
+  compoundCut: Uint8Array
   /** Local words for things in this city: ph -> port, harcourt. */
   meanings: ReadonlyMap<string, readonly string[]>
 }
@@ -39,7 +41,7 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
   const cityWords = new Set(nameWordsOf(city))
   const entryPlace: number[] = []
   const entryWords: Map<string, number>[] = []
-  const compounds = new Map<string, [string, string]>()
+  const cutOfCompound = new Map<string, number>()
   places.forEach((place, p) => {
     const context = contextOf(place, cityWords)
     for (const name of [...namesIn(place.placeName), ...(synonyms.names[place.placeName] ?? [])]) {
@@ -47,7 +49,7 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
       if (all.length === 0) continue
       all.forEach((word, i) => {
         const next = all[i + 1]
-        if (next !== undefined) compounds.set(word + next, [word, next])
+        if (next !== undefined) cutOfCompound.set(word + next, word.length)
       })
       const words = new Map(context)
       const telling = all.filter((word) => !FILLERS.has(word))
@@ -58,9 +60,10 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
   })
   const vocabulary = new Vocabulary(allKeys(entryWords))
   const termCount = vocabulary.terms.length
+  const termOf = new Map(vocabulary.terms.map((term, t) => [term, t]))
   const postingStart = new Int32Array(termCount + 1)
   for (const word of allKeys(entryWords)) {
-    const after = (vocabulary.exact(word) ?? 0) + 1
+    const after = (termOf.get(word) ?? 0) + 1
     postingStart[after] = (postingStart[after] ?? 0) + 1
   }
   for (let t = 0; t < termCount; t++)
@@ -71,7 +74,7 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
   const next = postingStart.slice()
   entryWords.forEach((words, entry) => {
     for (const [word, worth] of words) {
-      const term = vocabulary.exact(word) ?? 0
+      const term = termOf.get(word) ?? 0
       const at = next[term] ?? 0
       next[term] = at + 1
       postingEntry[at] = entry
@@ -81,6 +84,7 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
   const termWeight = Float64Array.from(vocabulary.terms, (_, t) =>
     weightOf((postingStart[t + 1] ?? 0) - (postingStart[t] ?? 0), entryPlace.length),
   )
+  const compounds = [...cutOfCompound].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     places,
     vocabulary,
@@ -89,7 +93,7 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
     entryNameWeight: Float64Array.from(entryWords, (words) => {
       let sum = 0
       for (const [word, worth] of words) {
-        if (worth === NAME_WORTH) sum += termWeight[vocabulary.exact(word) ?? 0] ?? 0
+        if (worth === NAME_WORTH) sum += termWeight[termOf.get(word) ?? 0] ?? 0
       }
       return sum
     }),
@@ -97,11 +101,22 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
     postingEntry,
     postingWorth,
     termWeight,
-    compounds,
+    compounds: compounds.map(([text]) => text),
+    compoundCut: Uint8Array.from(compounds, ([, cut]) => cut),
     meanings: new Map(
       Object.entries(synonyms.words).map(([word, text]) => [wordsOf(word).join(''), wordsOf(text)]),
     ),
   }
+}
+
+/** The two words that people write as one; undefined if the text is not known as such. */
+export function wordsOfCompound(
+  { compounds, compoundCut }: PlaceIndex,
+  text: string,
+): [string, string] | undefined {
+  const at = firstNotBelow(compounds, text)
+  const cut = compoundCut[at] ?? 0
+  return compounds[at] === text ? [text.slice(0, cut), text.slice(cut)] : undefined
 }
 
 /** The weight of a word that occurs in `occurrences` of `entryCount` entries. */

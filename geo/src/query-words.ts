@@ -1,7 +1,7 @@
 import type { PlaceIndex } from './place-index.ts'
 import { wordsOf } from './text.ts'
 import { ABBREVIATIONS, FILLERS, LANDMARK_CUES } from './words.ts'
-import { weightOf } from './place-index.ts'
+import { weightOf, wordsOfCompound } from './place-index.ts'
 
 /** More words than any address has; further ones are ignored. */
 const MAX_WORDS = 8
@@ -43,7 +43,7 @@ export function readAsMisspelt(index: PlaceIndex, words: readonly QueryWord[]): 
 type SplitWord = { text: string; isLast: boolean; share: number }
 
 function splitQuery(index: PlaceIndex, query: string): SplitWord[] {
-  const { vocabulary, compounds, meanings } = index
+  const { vocabulary, meanings } = index
   const typed = wordsOf(query)
   const telling: { text: string; share: number }[] = []
   let share = 1
@@ -63,7 +63,7 @@ function splitQuery(index: PlaceIndex, query: string): SplitWord[] {
     const isKnown = (text: string) =>
       vocabulary.exact(text) !== undefined || ABBREVIATIONS[text] !== undefined
     const meaning = meanings.get(word.text)
-    const compound = isKnown(word.text) ? undefined : compounds.get(word.text)
+    const compound = isKnown(word.text) ? undefined : wordsOfCompound(index, word.text)
     if (meaning ?? compound) {
       for (const text of meaning ?? compound ?? []) words.push({ text, share: word.share })
     } else if (

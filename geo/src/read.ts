@@ -1,4 +1,3 @@
-import type { Hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { BBox, LngLat } from './geometry.ts'
 
@@ -81,12 +80,10 @@ export class Reader {
   }
 }
 
-/** The bytes of a file, which the digest takes in, too; or a RegionError that names it. */
-export async function readBytes(path: string, digest: Hash): Promise<Buffer> {
+/** The bytes of a file, or a RegionError that names it. */
+export async function readBytes(path: string): Promise<Buffer> {
   try {
-    const bytes = await readFile(path)
-    digest.update(bytes)
-    return bytes
+    return await readFile(path)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error'
     throw new RegionError(`${path}: cannot be read (${code})`)

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defaultRegionFile, loadRegion, packRoads, RegionError } from './index.ts'
+import { defaultRegionFile, loadRegion, packPlaces, packRoads, RegionError } from './index.ts'
+import { readPlaces, readSynonyms } from './places-file.ts'
 import { readRoads } from './roads-file.ts'
 
 let folder: string
@@ -105,6 +106,68 @@ test.each([
   await writeFile(join(folder, 'roads.bin'), spoil(await packGraph()))
   expect(await problem()).toMatch(new RegExp(`roads\\.bin: .*${expected}`))
 })
+
+/** Packs the copy's places, too. */
+async function packAll(): Promise<Uint8Array> {
+  const roads = await packGraph()
+  const parsed = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const { city, state, country, bbox } = await loadRegion(regionFile)
+  const places = readPlaces('places', await parsed('owerri-places.json'), bbox)
+  const names = new Set(places.map(({ placeName }) => placeName))
+  const synonyms = readSynonyms('synonyms', await parsed('synonyms.json'), names)
+  const bytes = packPlaces({ city, state, country, bbox }, places, synonyms, roads)
+  await writeFile(join(folder, 'places.bin'), bytes)
+  await change('region.json', ['data', 'places'], 'places.bin')
+  await change('region.json', ['data', 'synonyms'], undefined)
+  return bytes
+}
+
+test('packed places are found, named and known like those of the lists', async () => {
+  const byLists = await loadRegion(regionFile)
+  await packAll()
+  const packed = await loadRegion(regionFile)
+  expect(packed.places).toEqual(byLists.places)
+  const queries = ['ikeneg', 'fmc', 'worldbank', 'opp contol post', 'ph road', 'fly over', 'doglas rd']
+  for (const query of [...queries, ...byLists.places.map(({ placeName }) => placeName.slice(0, 9))]) {
+    expect(packed.search(query)).toEqual(byLists.search(query))
+  }
+  for (const { placeName } of byLists.places) {
+    for (const { coordinates } of byLists.places.slice(20, 40)) {
+      expect(packed.isElsewhere(placeName, coordinates)).toBe(byLists.isElsewhere(placeName, coordinates))
+      expect(packed.mapName(placeName, coordinates)).toBe(byLists.mapName(placeName, coordinates))
+    }
+  }
+})
+
+test.each([
+  ['another city', () => change('region.json', ['city'], 'Aba'), 'packed for another city, state, country'],
+  ['other roads', async () => void (await packGraphAnew()), 'was packed for other roads than the region'],
+  [
+    'roads that are not packed',
+    () => change('region.json', ['data', 'graph'], 'owerri-graph.json'),
+    'was packed for other roads than the region',
+  ],
+  [
+    'a list beside it',
+    () => change('region.json', ['data', 'places'], ['places.bin', 'owerri-places.json']),
+    'data has packed places: pack other places and synonyms with them',
+  ],
+  [
+    'the roads in its place',
+    () => change('region.json', ['data', 'places'], 'roads.bin'),
+    'does not begin with OZIPLACE',
+  ],
+])('packed places are refused with %s', async (_, spoil, expected) => {
+  await packAll()
+  await spoil()
+  expect(await problem()).toContain(expected)
+})
+
+async function packGraphAnew() {
+  await change('owerri-graph.json', ['edges', 0, 'oneway'], true)
+  await packGraph()
+}
 
 test('roads are picked by a point, a line across them and an area', async () => {
   const { roadAt, roadsIn } = await loadRegion(regionFile)

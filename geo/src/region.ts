@@ -7,18 +7,19 @@ import { createRouter, type Directions, type DirectionsRefusal } from './directi
 import { isInside, type BBox, type LngLat } from './geometry.ts'
 import { createNameCheck } from './known-names.ts'
 import { createNaming } from './naming.ts'
-import { buildPlaceIndex } from './place-index.ts'
 import { createSearch, type SearchOptions } from './place-search.ts'
 import { readPlaces, readSynonyms, type Place, type Synonyms } from './places-file.ts'
 import { parseJson, readBytes, RegionError } from './read.ts'
 import { readRegionFile, type Quality, type RegionFile } from './region-file.ts'
+import { buildGazetteer, type Gazetteer } from './gazetteer.ts'
+import { digestOf } from './packed-file.ts'
+import { unpackPlaces } from './packed-places.ts'
 import { unpackRoads } from './packed-roads.ts'
 import { createRoadPicker, type RoadOfMap, type Shape } from './pick-roads.ts'
 import { buildRoadNetwork, type RoadNetwork } from './road-network.ts'
 import type { Roads } from './roads.ts'
 import { readRoads } from './roads-file.ts'
 import { buildSegmentGrid } from './segment-grid.ts'
-import { streetsAsPlaces } from './streets.ts'
 import { createTrafficClock, DEFAULT_TRAFFIC, type Traffic } from './traffic.ts'
 
 /** How far from a road a place may be, in metres. A sketch contains few of the real roads. */
@@ -79,61 +80,85 @@ export const defaultRegionFile: string = fileURLToPath(new URL('../data/owerri/r
  */
 export async function loadRegion(file: string | URL): Promise<Region> {
   const path = resolve(file instanceof URL ? fileURLToPath(file) : file)
-  const folder = dirname(path)
   const digest = createHash('sha256')
+  const pathOf = (name: string) => resolve(dirname(path), name)
   const read = async (name: string): Promise<[path: string, json: unknown]> => {
-    const target = resolve(folder, name)
-    return [target, parseJson(target, await readBytes(target, digest))]
+    const bytes = await readBytes(pathOf(name))
+    digest.update(bytes)
+    return [pathOf(name), parseJson(pathOf(name), bytes)]
   }
+  /** A packed file; its own digest stands for its content. */
+  const readPacked = async (name: string): Promise<[path: string, bytes: Buffer]> => {
+    const bytes = await readBytes(pathOf(name))
+    digest.update(digestOf(bytes))
+    return [pathOf(name), bytes]
+  }
+
   const regionFile = readRegionFile(...(await read(path)))
   const { data, bbox } = regionFile
-  const places: Place[] = []
-  for (const name of data.places) places.push(...readPlaces(...(await read(name)), bbox))
-  if (places.length === 0) {
-    const path = resolve(folder, data.places[0] ?? '')
-    throw new RegionError(`${path}: places has none inside the region's bbox`)
+  let network: RoadNetwork
+  let roadsDigest: Uint8Array | undefined
+  if (isPacked(data.graph)) {
+    const [file, bytes] = await readPacked(data.graph)
+    network = unpackRoads(file, bytes)
+    roadsDigest = digestOf(bytes)
+  } else {
+    network = buildRoadNetwork(readRoads(...(await read(data.graph))))
   }
-  const graphPath = resolve(folder, data.graph)
-  const roads = graphPath.endsWith('.bin')
-    ? unpackRoads(graphPath, await readBytes(graphPath, digest))
-    : buildRoadNetwork(readRoads(...(await read(data.graph))))
-  if (roads.graph.roadCount === 0) throw new RegionError(`${graphPath}: has no roads`)
-  let synonyms: Synonyms = { words: {}, names: {} }
-  if (data.synonyms !== '') {
-    const [synonymsPath, synonymsJson] = await read(data.synonyms)
-    synonyms = readSynonyms(synonymsPath, synonymsJson, new Set(places.map((place) => place.placeName)))
+  if (network.graph.roadCount === 0) throw new RegionError(`${pathOf(data.graph)}: has no roads`)
+  const [firstPlaces = ''] = data.places
+  let gazetteer: Gazetteer
+  if (isPacked(firstPlaces)) {
+    if (data.places.length > 1 || data.synonyms !== '') {
+      throw new RegionError(`${path}: data has packed places: pack other places and synonyms with them`)
+    }
+    gazetteer = unpackPlaces(...(await readPacked(firstPlaces)), regionFile, roadsDigest)
+  } else {
+    const places: Place[] = []
+    for (const name of data.places) places.push(...readPlaces(...(await read(name)), bbox))
+    if (places.length === 0) {
+      throw new RegionError(`${pathOf(firstPlaces)}: places has none inside the region's bbox`)
+    }
+    let synonyms: Synonyms = { words: {}, names: {} }
+    if (data.synonyms !== '') {
+      const [synonymsPath, synonymsJson] = await read(data.synonyms)
+      synonyms = readSynonyms(synonymsPath, synonymsJson, new Set(places.map((place) => place.placeName)))
+    }
+    gazetteer = buildGazetteer(regionFile, places, synonyms, network.graph)
   }
   const dataVersion = `${regionFile.version}+${digest.digest('hex').slice(0, 8)}`
-  const tilesFile = data.tiles === '' ? undefined : resolve(folder, data.tiles)
-  return buildRegion({ ...regionFile, dataVersion, tilesFile }, places, roads, synonyms)
+  const tilesFile = data.tiles === '' ? undefined : pathOf(data.tiles)
+  return assembleRegion({ ...regionFile, dataVersion, tilesFile }, gazetteer, network)
+}
+
+const isPacked = (name: string): boolean => name.endsWith('.bin')
+
+type AboutRegion = Omit<RegionFile, 'data' | 'version'> & {
+  dataVersion: string
+  tilesFile?: string | undefined
 }
 
 /** Builds a region from parsed data. */
 export function buildRegion(
-  about: Omit<RegionFile, 'data' | 'version' | 'traffic'> & {
-    dataVersion: string
-    traffic?: Traffic
-    tilesFile?: string | undefined
-  },
+  about: Omit<AboutRegion, 'traffic'> & { traffic?: Traffic },
   places: readonly Place[],
-  roads: Roads | RoadNetwork,
+  roads: Roads,
   synonyms: Synonyms,
 ): Region {
+  const network = buildRoadNetwork(roads)
+  const gazetteer = buildGazetteer(about, places, synonyms, network.graph)
+  return assembleRegion({ traffic: DEFAULT_TRAFFIC, ...about }, gazetteer, network)
+}
+
+function assembleRegion(about: AboutRegion, gazetteer: Gazetteer, network: RoadNetwork): Region {
   const { city, state, country, centre, bbox, quality, credits, dataVersion, tilesFile } = about
-  const network = 'graph' in roads ? roads : buildRoadNetwork(roads)
+  const { places, index, names } = gazetteer
   const { graph } = network
-  const searchable = [...places, ...streetsAsPlaces(graph, places, { city, state, bbox })]
   const grid = buildSegmentGrid(graph, network.cells)
   const route = createRouter(network, SNAP_LIMIT_M[quality], grid)
-  const durationFactorAt = createTrafficClock(about.traffic ?? DEFAULT_TRAFFIC)
+  const durationFactorAt = createTrafficClock(about.traffic)
   const nameOf = createNaming(places, graph, grid, { city, state })
-  const { isElsewhere, isNameHere } = createNameCheck(
-    { places: searchable, synonyms },
-    graph,
-    grid,
-    { city, state, country },
-    nameOf,
-  )
+  const { isElsewhere, isNameHere } = createNameCheck(names, places, graph, grid, nameOf)
   const contains = ([lng, lat]: LngLat) => isInside(bbox, lng, lat)
   return {
     city,
@@ -144,8 +169,8 @@ export function buildRegion(
     quality,
     credits,
     dataVersion,
-    places: searchable,
-    search: createSearch(buildPlaceIndex(searchable, synonyms, city), centre),
+    places,
+    search: createSearch(index, centre),
     directions: (from, to, { closed, at = new Date() } = {}) =>
       contains(from) && contains(to)
         ? route(from, to, { closed, durationFactor: durationFactorAt(at) })

@@ -17,7 +17,6 @@ export type TermRange = { first: number; end: number }
  */
 export class Vocabulary {
   readonly terms: readonly string[]
-  private readonly termOf = new Map<string, number>()
   private readonly letters: Uint16Array
   private readonly letterStart: Int32Array
   private readonly shared: Uint8Array
@@ -34,7 +33,6 @@ export class Vocabulary {
     this.letters = new Uint16Array(this.terms.reduce((sum, term) => sum + term.length, 0))
     let at = 0
     this.terms.forEach((term, t) => {
-      this.termOf.set(term, t)
       this.letterStart[t] = at
       for (let i = 0; i < term.length; i++) this.letters[at++] = term.charCodeAt(i)
       const previous = this.terms[t - 1] ?? ''
@@ -47,12 +45,13 @@ export class Vocabulary {
 
   /** The term that equals this word. */
   exact(word: string): number | undefined {
-    return this.termOf.get(word)
+    const term = firstNotBelow(this.terms, word)
+    return this.terms[term] === word ? term : undefined
   }
 
   /** The terms that start with this text. */
   startingWith(prefix: string): TermRange {
-    const first = this.lowerBound(prefix)
+    const first = firstNotBelow(this.terms, prefix)
     let end = first
     while (end < this.terms.length && (this.terms[end] ?? '').startsWith(prefix)) end++
     return { first, end }
@@ -119,15 +118,16 @@ export class Vocabulary {
     }
     return Infinity
   }
+}
 
-  private lowerBound(text: string): number {
-    let low = 0
-    let high = this.terms.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.terms[middle] ?? '') < text) low = middle + 1
-      else high = middle
-    }
-    return low
+/** The first of these ascending texts that is not below another; their number if there is none. */
+export function firstNotBelow(ascending: readonly string[], text: string): number {
+  let low = 0
+  let high = ascending.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? '') < text) low = middle + 1
+    else high = middle
   }
+  return low
 }
