@@ -24,9 +24,12 @@ export interface ProofRefusalData {
   readonly by: ProofKind
 }
 
-/** `data` of OUTSIDE_AREA and NO_ROAD: the end that is at fault, if known. */
+/** `data` of OUTSIDE_AREA and NO_ROAD. */
 export interface PlaceRefusalData {
+  /** The end that is at fault, if known. */
   readonly end?: 'pickup' | 'dropoff'
+  /** Of OUTSIDE_AREA: what is probably wrong with the point, for whoever wrote the request. */
+  readonly hint?: string
 }
 
 /** `data` of WAIT_LONGER: when the rider may give up, ISO 8601. */

@@ -14,6 +14,8 @@ import type { MapsProvider, ServedRegion, Way } from './maps.ts'
 /** Points that differ by less than this in both directions, about 10 cm, count as the same. */
 export const SAME_POINT_DEGREES = 1e-6
 
+const SWAPPED = 'Longitude and latitude look swapped.'
+
 /** A way, and the map it was found on. */
 export interface MappedWay extends Way {
   readonly maps: { readonly provider: string; readonly quality: MapQuality; readonly dataVersion: string }
@@ -29,14 +31,16 @@ export interface Landmark {
 export function createPlacesService({ maps }: { maps: MapsProvider }) {
   /** @throws Refusal SAME_PLACE, or OUTSIDE_AREA with the end that is outside */
   function requireServed(pickup: LngLat, dropoff: LngLat): void {
-    if (!maps.contains(pickup)) throw refusePlace('OUTSIDE_AREA', 'pickup')
-    if (!maps.contains(dropoff)) throw refusePlace('OUTSIDE_AREA', 'dropoff')
+    requireInside(pickup, 'pickup')
+    requireInside(dropoff, 'dropoff')
     if (isSamePoint(pickup, dropoff)) throw new Refusal('SAME_PLACE')
   }
 
-  /** @throws Refusal OUTSIDE_AREA */
-  function requireInside(point: LngLat): void {
-    if (!maps.contains(point)) throw new Refusal('OUTSIDE_AREA')
+  /** @throws Refusal OUTSIDE_AREA, with a hint if the point is inside once its two numbers change places */
+  function requireInside(point: LngLat, end?: PlaceRefusalData['end']): void {
+    if (maps.contains(point)) return
+    const [lng, lat] = point
+    throw refusePlace('OUTSIDE_AREA', end, maps.contains([lat, lng]) ? SWAPPED : undefined)
   }
 
   /**
@@ -123,6 +127,7 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
 
     /** @throws Refusal OUTSIDE_AREA */
     async nearest(point: LngLat): Promise<AddressSuggestion> {
+      requireInside(point)
       const named = await maps.nearest(point)
       if ('refused' in named) throw new Refusal(named.refused)
       return named
@@ -162,6 +167,8 @@ export function toMinutes(durationS: number): number {
 function refusePlace(
   code: 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE',
   end?: PlaceRefusalData['end'],
+  hint?: string,
 ): Refusal {
-  return new Refusal(code, end ? { data: { end } } : {})
+  const data: PlaceRefusalData = { ...(end && { end }), ...(hint && { hint }) }
+  return new Refusal(code, end || hint ? { data: { ...data } } : {})
 }

@@ -1,4 +1,4 @@
-import type { LngLat } from '@ozi/contract'
+import { REFUSALS, type LngLat } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 import type { MapsProvider } from './maps.ts'
@@ -52,6 +52,21 @@ test('a point outside the area is refused, and which end it is', async () => {
     code: 'OUTSIDE_AREA',
     data: { end: 'pickup' },
   })
+})
+
+test('a point written as latitude and longitude is refused with a hint', async () => {
+  const { places } = app.client()
+  const hint = expect.stringContaining('look swapped') as string
+  expect(await refusalOf(places.nearest({ at: '5.4891,7.0212' }))).toMatchObject({
+    ...{ status: 422, code: 'OUTSIDE_AREA', data: { hint } },
+    message: REFUSALS.OUTSIDE_AREA.message,
+  })
+  const from = '7.04,5.491'
+  expect(await refusalOf(places.directions({ from, to: '5.387,6.993' }))).toMatchObject({
+    data: { end: 'dropoff', hint },
+  })
+  const away = await refusalOf(places.directions({ from, to: '7.0134,4.8156' }))
+  expect(away).not.toHaveProperty('data.hint')
 })
 
 test('a place without a road near it is refused, and which end it is', async () => {
