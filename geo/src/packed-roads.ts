@@ -1,6 +1,6 @@
 import { packSections, readSections } from './packed-file.ts'
 import { buildRoadNetwork, type RoadNetwork } from './road-network.ts'
-import type { Roads } from './roads.ts'
+import type { Roads, TurnRestriction } from './roads.ts'
 
 const MAGIC = 'OZIROADS'
 const VERSION = 1
@@ -19,6 +19,7 @@ const SHAPE = {
   vertexLng: 'float64',
   vertexLat: 'float64',
   vertexAlongMm: 'int32',
+  restrictions: 'texts',
   vertexJunction: 'int32',
   arcTail: 'int32',
   arcHead: 'int32',
@@ -48,12 +49,21 @@ export function packRoads(roads: Roads): Uint8Array {
   return packNetwork(buildRoadNetwork(roads))
 }
 
-function packNetwork({ graph, turns, hierarchy, lengths, isMainRoad, cells }: RoadNetwork): Uint8Array {
+function packNetwork({
+  graph,
+  restrictions,
+  turns,
+  hierarchy,
+  lengths,
+  isMainRoad,
+  cells,
+}: RoadNetwork): Uint8Array {
   const { west, south, cellLng, cellLat, columns, rows, leastCellM, cellStart, cellSegments } = cells
   const { junctionCount, roadCount, ...columnsOfRoads } = graph
   return packSections(MAGIC, VERSION, {
     counts: Int32Array.of(junctionCount, roadCount),
     ...columnsOfRoads,
+    restrictions: restrictions.map((each) => JSON.stringify(each)),
     ...turns,
     ...hierarchy,
     ...lengths,
@@ -71,6 +81,7 @@ export function unpackRoads(file: string, bytes: Uint8Array): RoadNetwork {
   const [west = 0, south = 0, cellLng = 0, cellLat = 0, columns = 0, rows = 0, leastCellM = 0] = all.grid
   return {
     graph: { junctionCount, roadCount, ...all },
+    restrictions: all.restrictions.map((each) => JSON.parse(each) as TurnRestriction),
     turns: all,
     hierarchy: all,
     lengths: all,

@@ -1,13 +1,16 @@
 import { buildHierarchy, customize, type Hierarchy, type ShortcutLengths } from './hierarchy.ts'
 import { findNetwork } from './network.ts'
-import { buildRoadGraph, type RoadGraph } from './road-graph.ts'
-import type { Roads } from './roads.ts'
+import { buildRoadGraph, lineOf, nameOfRoad, type RoadGraph } from './road-graph.ts'
+import type { LngLat } from './geometry.ts'
+import type { Roads, TurnRestriction } from './roads.ts'
 import { buildGridCells, type GridCells } from './segment-grid.ts'
 import { buildTurnGraph, type TurnGraph } from './turns.ts'
 
 /** All that is computed from the roads once: what a packed file of roads contains. */
 export type RoadNetwork = {
   graph: RoadGraph
+  /** As they were given; `turns` obeys them. */
+  restrictions: readonly TurnRestriction[]
   turns: TurnGraph
   hierarchy: Hierarchy
   /** With all roads open. */
@@ -25,10 +28,33 @@ export function buildRoadNetwork(roads: Roads): RoadNetwork {
   const hierarchy = buildHierarchy(turns, side(0), side(1))
   return {
     graph,
+    restrictions: roads.restrictions,
     turns,
     hierarchy,
     lengths: customize(hierarchy, turns, graph.roadLengthMm),
     isMainRoad: findNetwork(graph).isMainRoad,
     cells: buildGridCells(graph),
   }
+}
+
+/** The roads from which a network was built. */
+export function roadsOf({ graph, restrictions }: RoadNetwork): Roads {
+  const junctions = Array.from({ length: graph.junctionCount }, (): LngLat => [0, 0])
+  const roads = Array.from({ length: graph.roadCount }, (_, road) => {
+    const geometry = lineOf(graph, road)
+    const from = graph.roadFrom[road] ?? 0
+    const to = graph.roadTo[road] ?? 0
+    junctions[from] = geometry[0] ?? [0, 0]
+    junctions[to] = geometry[geometry.length - 1] ?? [0, 0]
+    const highway = graph.classes[graph.roadClass[road] ?? 0] ?? ''
+    return {
+      from,
+      to,
+      name: nameOfRoad(graph, road),
+      highway,
+      oneway: graph.roadOneway[road] === 1,
+      geometry,
+    }
+  })
+  return { junctions, roads, restrictions: [...restrictions] }
 }

@@ -6,6 +6,8 @@ import { defaultRegionFile, loadRegion } from '../../src/region.ts'
 import { readRegionFile } from '../../src/region-file.ts'
 import { buildRoadGraph } from '../../src/road-graph.ts'
 import { findNetwork } from '../../src/network.ts'
+import { unpackRoads } from '../../src/packed-roads.ts'
+import { roadsOf } from '../../src/road-network.ts'
 import { readRoads } from '../../src/roads-file.ts'
 import { checkRoutes, measureRoads } from './check-region.ts'
 import { reasonOf } from './import-extract.ts'
@@ -16,7 +18,10 @@ async function describe(path: string): Promise<string> {
   const region = await loadRegion(path)
   const { data } = readRegionFile(path, parseJson(path, await readFile(path)))
   const graphFile = resolve(dirname(path), data.graph)
-  const roads = readRoads(graphFile, parseJson(graphFile, await readFile(graphFile)))
+  const bytes = await readFile(graphFile)
+  const roads = graphFile.endsWith('.bin')
+    ? roadsOf(unpackRoads(graphFile, bytes))
+    : readRoads(graphFile, parseJson(graphFile, bytes))
   const { sizes, isMainRoad } = findNetwork(buildRoadGraph(roads))
   const measured = measureRoads(roads.roads)
   const islands = roads.roads.filter((_, r) => isMainRoad[r] !== 1)

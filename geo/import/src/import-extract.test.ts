@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { haversineM } from '../../src/geometry.ts'
+import { unpackRoads } from '../../src/packed-roads.ts'
 import { loadRegion, type Region } from '../../src/region.ts'
+import { roadsOf } from '../../src/road-network.ts'
 import { Town, TOWN_BOX } from '../test/town.ts'
 import { writeExtract } from '../test/write-extract.ts'
 import { importExtract, reasonOf, type Imported } from './import-extract.ts'
@@ -37,11 +39,7 @@ async function regionOf(of: Town, stated?: object): Promise<Region> {
 /** The roads file in force. */
 async function roadsInForce() {
   const { data } = JSON.parse(await readFile(join(out, 'region.json'), 'utf8')) as { data: { graph: string } }
-  return JSON.parse(await readFile(join(out, data.graph), 'utf8')) as {
-    nodes: { lat: number; lon: number }[]
-    edges: { name: string; highway: string; oneway: boolean; from: number; to: number }[]
-    restrictions: { kind: string; from: number; via: number[]; to: number; at: number }[]
-  }
+  return roadsOf(unpackRoads(data.graph, await readFile(join(out, data.graph))))
 }
 
 const refusal = async (of: Town | Buffer, stated?: object, about?: object) =>
@@ -87,7 +85,7 @@ describe('roads', () => {
   test('meet at the nodes they share', async () => {
     const region = await regionOf(town())
     expect(wayM(region, 1, 100)).toBeCloseTo(18 * BLOCK_M, -2)
-    expect((await roadsInForce()).nodes).toHaveLength(100)
+    expect((await roadsInForce()).junctions).toHaveLength(100)
   })
 
   test.each([
@@ -106,9 +104,9 @@ describe('roads', () => {
     ['a roundabout', { highway: 'primary', junction: 'roundabout' }],
   ])('of %s lead one way without a tag', async (_what, tags) => {
     await run(town().addWay(1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], tags))
-    const { edges } = await roadsInForce()
+    const { roads } = await roadsInForce()
     expect(
-      new Set(edges.filter(({ highway }) => highway === tags.highway).map(({ oneway }) => oneway)),
+      new Set(roads.filter(({ highway }) => highway === tags.highway).map(({ oneway }) => oneway)),
     ).toEqual(new Set([true]))
   })
 
@@ -129,8 +127,8 @@ describe('roads', () => {
         .addNode(1002, -0.001, 0.001)
         .addWay(21, [1, 1002, 11], { ...tags, name: 'Shortcut' } as never),
     )
-    const { edges } = await roadsInForce()
-    expect(edges.some(({ name }) => name === 'Shortcut')).toBe(isTaken)
+    const { roads } = await roadsInForce()
+    expect(roads.some(({ name }) => name === 'Shortcut')).toBe(isTaken)
   })
 
   test('that nothing leads to, or nothing leads away from, are left out', async () => {
@@ -142,7 +140,7 @@ describe('roads', () => {
         .addWay(22, [1002, 1], { highway: 'service', oneway: 'yes' }),
     )
     expect(left.islands).toBe(1)
-    expect((await roadsInForce()).nodes).toHaveLength(100)
+    expect((await roadsInForce()).junctions).toHaveLength(100)
   })
 
   test('end at a closed gate', async () => {
@@ -174,19 +172,19 @@ describe('turn restrictions', () => {
         banned,
       ),
     )
-    const { edges, nodes, restrictions } = await roadsInForce()
+    const { roads, junctions, restrictions } = await roadsInForce()
     const [{ kind, from, via, to, at: junction } = { kind: '', from: 0, via: [], to: 0, at: 0 }] =
       restrictions
     expect(kind).toBe('no')
     expect(via).toEqual([])
-    expect(nodes[junction]).toMatchObject({ lon: at(5)[0], lat: at(5)[1] })
-    expect([edges[from], edges[to]].map((road) => road && [road.from, road.to].includes(junction))).toEqual([
+    expect(junctions[junction]).toEqual(at(5))
+    expect([roads[from], roads[to]].map((road) => road && [road.from, road.to].includes(junction))).toEqual([
       true,
       true,
     ])
-    expect(edges[to]?.from === junction ? nodes[edges[to].to] : nodes[edges[to]?.from ?? 0]).toMatchObject({
-      lat: at(15)[1],
-    })
+    expect(
+      roads[to]?.from === junction ? junctions[roads[to].to] : junctions[roads[to]?.from ?? 0],
+    ).toMatchObject({ 1: at(15)[1] })
   })
 
   test('follow the ways between', async () => {

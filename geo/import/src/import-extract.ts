@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isInside, type BBox, type LngLat } from '../../src/geometry.ts'
+import { packPlaces } from '../../src/packed-places.ts'
+import { packRoads } from '../../src/packed-roads.ts'
 import { parseJson, Reader, RegionError } from '../../src/read.ts'
 import { loadRegion } from '../../src/region.ts'
 import { buildPlaces, readAbout, type About } from './build-places.ts'
@@ -64,17 +66,13 @@ export async function importExtract(
       throw new ImportError(`${file} has no places with names inside the region's bbox`)
 
     progress.step('Writing the roads and places', 0.84, 0.88)
-    await folder.write('places.json', JSON.stringify({ places: places.map(toRow) }))
-    await folder.write('synonyms.json', JSON.stringify(synonyms))
-    await folder.write('roads.json', writeRoads(roads))
+    const packedRoads = packRoads(roads)
+    await folder.write('roads.bin', packedRoads)
+    await folder.write('places.bin', packPlaces({ ...about, bbox }, places, synonyms, packedRoads))
     const version = date.toISOString().slice(0, 10)
     const describe = (prefix: string) => ({
       ...{ ...about, bbox, quality: 'surveyed', version, credits: [CREDIT, ...stated.credits] },
-      data: {
-        places: `${prefix}places.json`,
-        graph: `${prefix}roads.json`,
-        synonyms: `${prefix}synonyms.json`,
-      },
+      data: { places: `${prefix}places.bin`, graph: `${prefix}roads.bin` },
     })
     progress.step('Trying the region', 0.96, 1)
     await folder.write('region.json', JSON.stringify(describe('')))
@@ -99,34 +97,6 @@ async function tryRegion(regionFile: string, junctions: readonly LngLat[]): Prom
     throw new ImportError(`${failed} of ${routes.tried} ways between random roads are impossible`)
   }
   return routes
-}
-
-const toRow = ({ placeName, coordinates, ...rest }: ReturnType<typeof buildPlaces>['places'][number]) => ({
-  name: placeName,
-  lat: coordinates[1],
-  lon: coordinates[0],
-  ...rest,
-})
-
-function* rowsOf({ junctions, roads, restrictions }: BuiltRoads): Generator<string> {
-  yield '{"nodes":['
-  for (const [id, [lon, lat]] of junctions.entries())
-    yield (id > 0 ? ',' : '') + JSON.stringify({ id, lat, lon })
-  yield '],"edges":['
-  for (const [i, road] of roads.entries()) yield (i > 0 ? ',' : '') + JSON.stringify(road)
-  yield `],"restrictions":${JSON.stringify(restrictions)}}`
-}
-
-/** Piece by piece: one text of a whole country would be too long. */
-function writeRoads(roads: BuiltRoads): Buffer {
-  const pieces: Buffer[] = []
-  let rows: string[] = []
-  for (const row of rowsOf(roads)) {
-    if (rows.push(row) < 10_000) continue
-    pieces.push(Buffer.from(rows.join('')))
-    rows = []
-  }
-  return Buffer.concat([...pieces, Buffer.from(rows.join(''))])
 }
 
 async function readText(path: string): Promise<Buffer> {
