@@ -32,6 +32,15 @@ export const Health = z.object({
     description: 'when the newest backup was complete; null if there is none',
   }),
   mailsWaiting: z.int(),
+  readDatabase: z
+    .object({
+      isAway: z.boolean(),
+      behindSeconds: z.int().meta({ description: 'what was written before that is there; 0: everything' }),
+    })
+    .nullable()
+    .meta({
+      description: 'the database of DATABASE_READ_URL as this process sees it; null if there is none',
+    }),
   processes: z.array(ServerProcess).meta({ description: 'seen in the last day, the newest first' }),
 })
 export type Health = z.infer<typeof Health>

@@ -65,6 +65,7 @@ import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { createStaffService } from './modules/staff/staff.service.ts'
 import type { Config } from './platform/config.ts'
 import { toDatabase } from './platform/database/database.ts'
+import { openStandby } from './platform/database/standby.ts'
 import { watchQueries } from './platform/database/watch-queries.ts'
 import { createEncryption } from './platform/encryption.ts'
 import { serveApi, type ApiRouter } from './platform/http/api.ts'
@@ -127,7 +128,9 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log, connection, jobs } = parts
   const { sql, use: poolUse } = watchQueries(parts.sql, { log })
-  const database = toDatabase(sql)
+  const { databaseReads } = config
+  const standby = databaseReads && openStandby({ primary: sql, ...databaseReads, log })
+  const database = toDatabase(sql, standby)
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
   const limits = createLimits({ sql, redis, enabled: config.rateLimits })
   const store = await openStore(config, logCalmly(log))
@@ -140,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const server = await createHttpServer(config, log, web?.inlineScriptHashes, parts.lastAnswersMs)
   if (config.process === 'worker') serveProbesAlone(server)
   if (redis) server.addHook('onClose', async () => redis.close())
+  if (standby) server.addHook('onClose', () => standby.close())
   const metrics = createMetrics({ server, config, log })
   let isLeaving = false
   const endReadiness = () => void (isLeaving = true)
@@ -196,9 +200,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const overview = createOverviewService({ database, accounts, payments, uploads })
 
   const operations = createOperationsService({
-    ...{ database, config, payments, uploads, region, audit, jobs, mailer, log },
+    ...{ database, config, payments, uploads, region, standby, audit, jobs, mailer, log },
   })
-  if (metrics) addGauges({ metrics, figures: operations.figures, poolUse, sockets })
+  if (metrics) addGauges({ metrics, figures: operations.figures, poolUse, sockets, standby })
 
   const sweep = createSweep({
     database,

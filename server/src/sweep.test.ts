@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../test/app.ts'
 import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
+import { toDatabase } from './platform/database/database.ts'
 import { createLog } from './platform/log.ts'
 import { createSweep } from './platform/sweep/sweep.ts'
 
@@ -60,7 +61,7 @@ test('many rows are removed in portions, and rows in use are left', async () => 
   if (!guards) throw new Error('guards are swept')
   const lines: string[] = []
   const sweep = createSweep({
-    database: { sql: app.sql, transaction: (work) => app.sql.begin(work) as never },
+    database: toDatabase(app.sql),
     jobs: { every: () => undefined },
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     outdated: [

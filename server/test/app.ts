@@ -88,7 +88,7 @@ let region: Promise<Region> | undefined
  */
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
-  beside?: Pick<TestApp, 'database' | 'dataDir'>,
+  beside?: { readonly database: Pick<TestDatabase, 'connection'>; readonly dataDir: string },
   options: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs'> = {},
 ): Promise<TestApp> {
   const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()

@@ -41,5 +41,9 @@ export const PROBLEMS = {
     text: 'The new map cannot be used. Ozi goes on with the one before.',
     hint: 'The log says why: look for “the new region cannot be used”. Import the map again.',
   },
+  read_database: {
+    text: 'The read database is away or behind, so the database itself serves all lists.',
+    hint: 'See whether the standby runs and follows the database. Nothing is lost meanwhile.',
+  },
 } as const satisfies Record<string, { readonly text: string; readonly hint: string }>
 export type Problem = keyof typeof PROBLEMS

@@ -53,6 +53,18 @@ describe('configuration', () => {
     expect(config).toMatchObject({ process: 'web', databasePool: 7 })
   })
 
+  it('a standby gets a third of the connections for requests', () => {
+    const read = { DATABASE_READ_URL: 'postgres://localhost/ozi' }
+    expect(() => readConfig(read)).toThrow(/^DATABASE_READ_URL needs a DATABASE_URL$/)
+    const DATABASE_URL = 'postgres://localhost/ozi'
+    expect(readConfig({ ...read, DATABASE_URL })).toMatchObject({
+      ...{ databasePool: 5, databaseReads: { url: read.DATABASE_READ_URL, max: 2 } },
+    })
+    const least = readConfig({ ...read, DATABASE_URL, DATABASE_POOL: '4' })
+    expect(least).toMatchObject({ databasePool: 3, databaseReads: { max: 1 } })
+    expect(readConfig({ DATABASE_URL })).toMatchObject({ databasePool: 7, databaseReads: undefined })
+  })
+
   it.each([
     ['PORT', '99999'],
     ['PORT', 'three thousand'],

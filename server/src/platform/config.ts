@@ -32,6 +32,10 @@ const BACKUP_BUCKET_SETTINGS = [
   'S3_BACKUP_FORCE_PATH_STYLE',
 ] as const
 
+const DATABASE_ADDRESSES = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_READ_URL'] as const
+/** Of the connections for requests, one in so many reads at the standby. */
+const READS_PART = 3
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'local', 'production']).default('local'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -41,6 +45,7 @@ const Environment = z.object({
   DATABASE_MEMORY_MB: z.coerce.number().int().min(256).optional(),
   DATABASE_URL: filled.optional(),
   DATABASE_POOLER_URL: filled.optional(),
+  DATABASE_READ_URL: filled.optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(7),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -105,8 +110,10 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** A connection pooler that leads to the same database, for everything but jobs, LISTEN and migrations. */
   readonly databasePoolerUrl: string | undefined
-  /** The most database connections for requests; jobs and sockets have their own. */
+  /** The most connections to the database itself for requests; jobs and sockets have their own. */
   readonly databasePool: number
+  /** A standby that serves reads, and the most connections to it. */
+  readonly databaseReads: { readonly url: string; readonly max: number } | undefined
   /** `web` serves and works on no jobs; `worker` works on jobs and serves health checks alone. */
   readonly process: 'web' | 'worker' | 'all'
   /** Absent: events reach other processes by the database, and some limits are counted in each process. */
@@ -200,8 +207,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('DATA_KEY_OLD is for the key before: set DATA_KEY to the new one')
   }
   if (env.DATABASE_URL === undefined) refuseManyOnEmbedded(env)
-  for (const name of ['DATABASE_URL', 'DATABASE_POOLER_URL'] as const) requireUsableDatabase(name, env)
+  for (const name of DATABASE_ADDRESSES) requireUsableDatabase(name, env)
   if (isProduction) refuseUnsafeProduction(env)
+  const readsMax = env.DATABASE_READ_URL === undefined ? 0 : Math.floor(env.DATABASE_POOL / READS_PART)
   return {
     isProduction,
     port: env.PORT,
@@ -211,7 +219,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseMemoryBytes: env.DATABASE_MEMORY_MB && env.DATABASE_MEMORY_MB * 1024 ** 2,
     databaseUrl: env.DATABASE_URL,
     databasePoolerUrl: env.DATABASE_POOLER_URL,
-    databasePool: env.DATABASE_POOL,
+    databasePool: env.DATABASE_POOL - readsMax,
+    databaseReads:
+      env.DATABASE_READ_URL === undefined ? undefined : { url: env.DATABASE_READ_URL, max: readsMax },
     process: env.PROCESS,
     redisUrl: env.REDIS_URL,
     mail: {
@@ -269,11 +279,13 @@ function readBucket(env: z.infer<typeof Environment>): Config['s3'] {
 /** The embedded database supports one process, which does everything, and no pooler. */
 function refuseManyOnEmbedded(env: z.infer<typeof Environment>): void {
   if (env.PROCESS !== 'all') throw new ConfigError(`PROCESS=${env.PROCESS} needs a DATABASE_URL`)
-  if (env.DATABASE_POOLER_URL) throw new ConfigError('DATABASE_POOLER_URL needs a DATABASE_URL')
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_READ_URL'] as const) {
+    if (env[name]) throw new ConfigError(`${name} needs a DATABASE_URL`)
+  }
 }
 
 function requireUsableDatabase(
-  name: 'DATABASE_URL' | 'DATABASE_POOLER_URL',
+  name: (typeof DATABASE_ADDRESSES)[number],
   env: z.infer<typeof Environment>,
 ): void {
   const url = env[name]

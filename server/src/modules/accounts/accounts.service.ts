@@ -207,10 +207,10 @@ export function createAccountsService(deps: AccountsDeps) {
     ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),
 
     /** The number of accounts by role, without deleted ones. */
-    countByRole: (): Promise<Record<Role, number>> => countAccounts(database.sql),
+    countByRole: (): Promise<Record<Role, number>> => database.read(countAccounts),
     /** The newest accounts, without those of the staff. */
     recentUsers: async (limit: number): Promise<User[]> =>
-      (await listRecentAccounts(database.sql, limit)).map(toUser),
+      (await database.read((queries) => listRecentAccounts(queries, limit))).map(toUser),
   }
 }
 

@@ -77,7 +77,8 @@ export function createAuditService({ database }: { database: Database }) {
 
     /** Newest first. */
     list({ actor, action, from, to, ...query }: PageQuery & AuditFilter): Promise<Page<AuditLine>> {
-      return listLines(database.sql, readPageQuery(query), { actor, action, from, to })
+      const request = readPageQuery(query)
+      return database.read((queries) => listLines(queries, request, { actor, action, from, to }))
     },
   }
 }

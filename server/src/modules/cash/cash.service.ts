@@ -131,10 +131,9 @@ export function createCashService({ database, audit, sockets }: CashDeps) {
     async list({ limit, cursor, search }: PageQuery): Promise<Page<RiderCash> & { totalHeld: number }> {
       const after = cursor === undefined ? undefined : readHeldCursor(cursor)
       const request = { search: search?.trim() || undefined, limit, after }
-      const [{ next, ...page }, heldKobo] = await Promise.all([
-        listHolders(database.sql, request),
-        sumHeld(database.sql),
-      ])
+      const [{ next, ...page }, heldKobo] = await database.read((queries) =>
+        Promise.all([listHolders(queries, request), sumHeld(queries)]),
+      )
       return { ...page, nextCursor: next && writeHeldCursor(next), totalHeld: toNaira(heldKobo) }
     },
 

@@ -93,10 +93,13 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
     /** Like `listItems`, with the shop of the filter; null without one, or if that shop is closed. */
     async listForStaff(query: PageQuery & ItemFilter): Promise<Page<Item> & { shop: Item['vendor'] | null }> {
       const { vendorId } = query
-      const [page, shop] = await Promise.all([
-        listItems(database.sql, readPageQuery(query), query, urlsOf),
-        vendorId === undefined ? null : readItemVendor(database.sql, vendorId),
-      ])
+      const request = readPageQuery(query)
+      const [page, shop] = await database.read((queries) =>
+        Promise.all([
+          listItems(queries, request, query, urlsOf),
+          vendorId === undefined ? null : readItemVendor(queries, vendorId),
+        ]),
+      )
       return { ...page, shop }
     },
 

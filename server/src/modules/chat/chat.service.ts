@@ -101,7 +101,8 @@ export function createChatService(parts: ChatParts) {
         unreadBy: unread && accountId,
         assigneeId: assignee === 'me' ? accountId : assignee === 'nobody' ? null : assignee,
       }
-      return listConversations(database.sql, readPageQuery(query), filter, accountId)
+      const request = readPageQuery(query)
+      return database.read((queries) => listConversations(queries, request, filter, accountId))
     },
 
     /**
@@ -141,7 +142,8 @@ export function createChatService(parts: ChatParts) {
       conversationId,
       ...query
     }: PageQuery & { readonly conversationId?: string | undefined }): Promise<Page<FoundMessage>> {
-      return searchMessages(database.sql, urlOf, readPageQuery(query), conversationId)
+      const request = readPageQuery(query)
+      return database.read((queries) => searchMessages(queries, urlOf, request, conversationId))
     },
 
     /** The orders of the conversation's customer. @throws Refusal NOT_FOUND */

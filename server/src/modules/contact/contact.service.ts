@@ -80,7 +80,8 @@ export function createContactService(deps: ContactDeps) {
       filter,
       ...query
     }: PageQuery & { readonly filter?: MessageFilter | undefined }): Promise<Page<ContactMessage>> {
-      return listMessages(database.sql, { ...readPageQuery(query), filter })
+      const request = readPageQuery(query)
+      return database.read((queries) => listMessages(queries, { ...request, filter }))
     },
 
     countUnread: () => countUnread(database.sql),

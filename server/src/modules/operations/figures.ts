@@ -5,6 +5,7 @@ import type { Problem, UploadsUse } from '@ozi/contract'
 import { UPLOADS } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Standby } from '../../platform/database/standby.ts'
 import { countFailedJobs, countWaitingJobs } from '../../platform/jobs/jobs.store.ts'
 import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import { ownVersion } from '../../platform/version.ts'
@@ -17,6 +18,8 @@ const REUSED_MS = 15_000
 const DISK = { share: 0.1, bytes: 5 * 1024 ** 3 }
 /** A night and two hours. */
 const BACKUP_SECONDS = 26 * 3600
+/** A read database that is further behind serves nobody. */
+const BEHIND_SECONDS = 60
 /** Names of jobs that send mails end so. */
 const isMail = ({ name }: { readonly name: string }) => name.endsWith('-mail')
 
@@ -26,12 +29,13 @@ export interface FiguresParts {
   readonly payments: Pick<PaymentsService, 'stagesNow'>
   readonly uploads: Pick<UploadsSize, 'use'>
   readonly region: { isOutdated(): boolean }
+  readonly standby?: Pick<Standby, 'state'> | undefined
 }
 
 export type Figures = Awaited<ReturnType<ReturnType<typeof createFigures>['read']>>
 
 /** How Ozi runs, measured at most every REUSED_MS. */
-export function createFigures({ database, config, payments, uploads, region }: FiguresParts) {
+export function createFigures({ database, config, payments, uploads, region, standby }: FiguresParts) {
   const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
   const startedAt = new Date(Date.now() - performance.now()).toISOString()
   let known: { readonly at: number; readonly figures: ReturnType<typeof measure> } | undefined
@@ -45,13 +49,14 @@ export function createFigures({ database, config, payments, uploads, region }: F
     const { sql } = database
     const measuredDisk = await disk()
     await writeProcess(sql, { ...own, startedAt, ...measuredDisk })
-    const [waiting, failed, backup, migrations, stages, processes] = await Promise.all([
+    const [waiting, failed, backup, migrations, stages, processes, readDatabase] = await Promise.all([
       countWaitingJobs(sql),
       countFailedJobs(sql),
       readBackup(sql),
       readMigrations(sql),
       payments.stagesNow(),
       listProcesses(sql),
+      standby?.state() ?? null,
     ])
     return {
       version: own.version,
@@ -62,6 +67,7 @@ export function createFigures({ database, config, payments, uploads, region }: F
       migrations,
       stages,
       processes,
+      readDatabase,
       disk: measuredDisk,
       uploads: uploads.use(),
       isRegionOutdated: region.isOutdated(),
@@ -85,7 +91,8 @@ const isNearlyFull = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= maxBy
 
 /** What is wrong by these figures. */
 export function findProblems(figures: Figures): Problem[] {
-  const { waiting, mails, failed, backup, migrations, processes, uploads, isRegionOutdated } = figures
+  const { waiting, mails, failed, backup, migrations, processes, uploads, isRegionOutdated, readDatabase } =
+    figures
   const others = waiting.filter((each) => !isMail(each))
   const found: Readonly<Record<Problem, boolean>> = {
     mail: mails.some(({ stuck }) => stuck > 0),
@@ -99,6 +106,8 @@ export function findProblems(figures: Figures): Problem[] {
     backup: backup.ageSeconds > BACKUP_SECONDS,
     migrations: migrations.pending.length > 0,
     region: isRegionOutdated,
+    read_database:
+      readDatabase !== null && (readDatabase.isAway || readDatabase.behindSeconds > BEHIND_SECONDS),
   }
   return (Object.keys(found) as Problem[]).filter((name) => found[name])
 }

@@ -124,10 +124,12 @@ export function createOrdersService(parts: OrdersParts) {
     /** All orders, or those of one customer, vendor or rider. */
     listAll({ customerId, vendorId, riderId, ...query }: AllOrdersQuery): Promise<Page<Order>> {
       const request = readPageQuery(query)
-      if (customerId !== undefined) return listOrdersOf(database.sql, 'customer', customerId, request)
-      if (vendorId !== undefined) return listOrdersOf(database.sql, 'vendor', vendorId, request)
-      if (riderId !== undefined) return listOrdersOf(database.sql, 'rider', riderId, request)
-      return listOrders(database.sql, request)
+      return database.read((queries) => {
+        if (customerId !== undefined) return listOrdersOf(queries, 'customer', customerId, request)
+        if (vendorId !== undefined) return listOrdersOf(queries, 'vendor', vendorId, request)
+        if (riderId !== undefined) return listOrdersOf(queries, 'rider', riderId, request)
+        return listOrders(queries, request)
+      })
     },
 
     /** Pickups and dropoffs of the caller's latest orders, the latest first, each place once. */

@@ -40,7 +40,7 @@ export function createOverviewService({
 
     /** The figures of a period, in total and over time. */
     figures(period: OverviewPeriod): Promise<Overview> {
-      return readFigures(database.sql, period)
+      return database.read((queries) => readFigures(queries, period))
     },
 
     /** How many orders need the staff to act. */

@@ -87,7 +87,7 @@ export function createExports({ database, audit, log, longestSeconds = LONGEST_S
       throw new Refusal('NOT_FOUND', { message: 'This download link has expired. Please export again.' })
     const { search, ...conditions } = ticket.filter
     const rows = readTransactions(
-      database.sql,
+      database,
       { ...conditions, search: asSearched(search) },
       { rowsAtOnce: ROWS_AT_ONCE, pauseSeconds: PAUSE_SECONDS },
     )

@@ -82,7 +82,7 @@ export function createPaymentsService(parts: ExportsParts) {
     /** Newest first. */
     list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<Transaction>> {
       const page = readPageQuery({ limit, cursor, search: asSearched(search) })
-      return listTransactions(database.sql, { ...page, ...conditions })
+      return database.read((queries) => listTransactions(queries, { ...page, ...conditions }))
     },
 
     /** The transactions of an order: its own first, then those of its redeliveries. */
@@ -94,7 +94,7 @@ export function createPaymentsService(parts: ExportsParts) {
 
     /** How many orders are in a stage, exact up to the limit to which lists count. */
     countOrdersIn(stage: OrderStage) {
-      return countOrdersIn(database.sql, stage)
+      return database.read((queries) => countOrdersIn(queries, stage))
     },
 
     /** How many orders are in each stage that is not an end. */
@@ -103,7 +103,7 @@ export function createPaymentsService(parts: ExportsParts) {
     },
 
     async revenue(): Promise<Revenue> {
-      const { success = 0, pending = 0 } = await sumByStatus(database.sql)
+      const { success = 0, pending = 0 } = await database.read(sumByStatus)
       return { totalKobo: success + pending, confirmedKobo: success }
     },
   }

@@ -5,10 +5,16 @@ import {
   type Transaction,
   type TransactionStatus,
 } from '@ozi/contract'
-import type { Queries } from '../../platform/database/database.ts'
-import type { Sql } from '../../platform/database/pool.ts'
+import type { ReservedSql } from 'postgres'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
-import { containing, countAll, COUNT_LIMIT } from '../../platform/lists/queries.ts'
+import {
+  afterPosition,
+  containing,
+  countAll,
+  COUNT_LIMIT,
+  type Position,
+} from '../../platform/lists/queries.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { exportedWithOrders, OWN_COLUMNS, type ExportedOrder } from './exported-orders.store.ts'
 
@@ -122,21 +128,52 @@ export async function listTransactionsOf(queries: Queries, orderId: string): Pro
 
 export type ExportedTransaction = Transaction & { readonly order: ExportedOrder }
 
+interface Export {
+  readonly conditions: TransactionConditions
+  readonly search: string | undefined
+  readonly rowsAtOnce: number
+  readonly pauseSeconds: number
+}
+
 /**
  * Reads all transactions of a filter and their orders with a cursor, newest first and from one snapshot. Rows
  * are fetched in batches, the next one only when the previous one has been consumed. Ends its database
- * transaction also if the reader stops early.
+ * transaction also if the reader stops early. If a standby fails, the rest is read from a snapshot of the primary.
  * @param pauseSeconds how long the reader may take for a batch before the database ends the transaction
  */
 export async function* readTransactions(
-  sql: Sql,
+  database: Pick<Database, 'sql' | 'reserve'>,
   { search, ...conditions }: TransactionConditions & { readonly search?: string | undefined },
-  { rowsAtOnce, pauseSeconds }: { readonly rowsAtOnce: number; readonly pauseSeconds: number },
+  times: Pick<Export, 'rowsAtOnce' | 'pauseSeconds'>,
 ): AsyncGenerator<ExportedTransaction> {
+  const wanted = { conditions, search, ...times }
+  const { connection, isStandby } = await database.reserve()
+  let last: Position | undefined
+  try {
+    for await (const row of readWith(connection, wanted)) {
+      last = row
+      yield toExported(row)
+    }
+    return
+  } catch (error) {
+    if (!isStandby) throw error
+  }
+  for await (const row of readWith(await database.sql.reserve(), wanted, last)) yield toExported(row)
+}
+
+type ExportedRow = TransactionRow & ExportedOrder
+
+/** Releases the connection at its end. */
+async function* readWith(
+  connection: ReservedSql,
+  { conditions, search, rowsAtOnce, pauseSeconds }: Export,
+  after?: Position,
+): AsyncGenerator<ExportedRow> {
   const { condition = 'true', values = [] } = narrowedTo(conditions)
-  const text = search === undefined ? 'true' : `listed.search_text like lower($${values.length + 1})`
-  const found = search === undefined ? [...values] : [...values, containing(search)]
-  const connection = await sql.reserve()
+  const found: (string | number)[] = [...values]
+  const text =
+    search === undefined ? 'true' : `listed.search_text like lower($${found.push(containing(search))})`
+  const isAfter = afterPosition(after, found)
   try {
     await connection`begin read only`
     await connection`
@@ -145,15 +182,13 @@ export async function* readTransactions(
         set_config('statement_timeout', ${`${pauseSeconds}s`}, true)`
     await connection.unsafe(
       `declare export no scroll cursor for ${exportedWithOrders(
-        `select ${COLUMNS}, ${OWN_COLUMNS} from transactions as listed where ${condition} and ${text}`,
+        `select ${COLUMNS}, ${OWN_COLUMNS} from transactions as listed where ${condition} and ${text} ${isAfter}`,
       )}`,
       found,
     )
     for (;;) {
-      const rows = await connection.unsafe<(TransactionRow & ExportedOrder)[]>(
-        `fetch forward ${rowsAtOnce} from export`,
-      )
-      for (const row of rows) yield { ...toTransaction(row), order: row }
+      const rows = await connection.unsafe<ExportedRow[]>(`fetch forward ${rowsAtOnce} from export`)
+      yield* rows
       if (rows.length < rowsAtOnce) return
     }
   } finally {
@@ -162,6 +197,8 @@ export async function* readTransactions(
     connection.release()
   }
 }
+
+const toExported = (row: ExportedRow): ExportedTransaction => ({ ...toTransaction(row), order: row })
 
 function narrowedTo({ status, stage, method, from, to, order }: TransactionConditions): {
   readonly condition?: string

@@ -96,7 +96,8 @@ export function createPeopleService(deps: PeopleDeps) {
       { role, source, translate }: Kind<Row, Shape>,
       query: PageQuery,
     ): Promise<Page<Shape>> {
-      return listPeople(database.sql, readPageQuery(query), role, source, translate)
+      const request = readPageQuery(query)
+      return database.read((queries) => listPeople(queries, request, role, source, translate))
     },
 
     /** A record as lists show it. @throws Refusal NOT_FOUND */

@@ -121,8 +121,10 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
       change(caller, surge.version, (before) => surgeTerms(before, surge)),
 
     /** Newest first. */
-    history: (query: Omit<PageQuery, 'search'>): Promise<Page<TariffVersion>> =>
-      listTariffs(database.sql, readPageQuery(query)),
+    history(query: Omit<PageQuery, 'search'>): Promise<Page<TariffVersion>> {
+      const request = readPageQuery(query)
+      return database.read((queries) => listTariffs(queries, request))
+    },
 
     /** What the latest orders would have cost under this tariff, and under the one in force. */
     async preview(edited: EditedTariff): Promise<TariffPreview> {

@@ -38,8 +38,10 @@ export function createStaffService(parts: StaffParts) {
     join: invitations.join,
 
     async list(): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
-      const [staff, invited] = await Promise.all([listMembers(database.sql), listInvitations(database.sql)])
-      return { staff, invitations: invited }
+      return database.read(async (queries) => {
+        const [staff, invited] = await Promise.all([listMembers(queries), listInvitations(queries)])
+        return { staff, invitations: invited }
+      })
     },
 
     /**

@@ -18,6 +18,8 @@ export interface Address {
   readonly isTlsChosen: boolean
   /** Whether a server that only reads is passed over. */
   readonly needsPrimary: boolean
+  /** Whether a server that writes is passed over. */
+  readonly needsStandby?: boolean
   readonly user: string | undefined
   readonly password: string | undefined
   readonly database: string | undefined

@@ -7,7 +7,7 @@ import { readWorkingSessions } from './working-sessions.ts'
 
 /** The address of a database. All pools of one object share what they find out about its server. */
 export type DatabaseConnection = (
-  | { kind: 'url'; url: string }
+  | { kind: 'url'; url: string; isStandby?: boolean }
   | { kind: 'socket'; socketDir: string; port: number; database: string; user: string }
 ) & { patience?: Patience }
 
@@ -23,7 +23,10 @@ export function serverOf(connection: DatabaseConnection): DatabaseServer {
 }
 
 function addressOf(connection: DatabaseConnection): Address {
-  if (connection.kind === 'url') return readAddress(connection.url)
+  if (connection.kind === 'url') {
+    const address = readAddress(connection.url)
+    return connection.isStandby ? { ...address, needsPrimary: false, needsStandby: true } : address
+  }
   const { socketDir, port, database, user } = connection
   const path = join(socketDir, `.s.PGSQL.${port}`)
   const login = { user, password: undefined, database }

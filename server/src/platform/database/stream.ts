@@ -100,10 +100,15 @@ export class DatabaseStream extends Duplex {
   }
 
   #judgeStatus(name: string, value: string): void {
-    const isReadOnly = name === 'in_hot_standby' || name === 'default_transaction_read_only'
-    if (!this.#server.address.needsPrimary || !isReadOnly || value !== 'on') return
+    const { needsPrimary, needsStandby } = this.#server.address
+    const isStandby = name === 'in_hot_standby'
+    const isReadOnly = isStandby || name === 'default_transaction_read_only'
+    const isWrong = value === 'on' ? needsPrimary && isReadOnly : needsStandby && isStandby
+    if (!isWrong) return
     this.#server.passOver(this.#host)
-    const error = new Error(`The database at ${nameOf(this.#host)} only reads`)
+    const error = new Error(
+      `The database at ${nameOf(this.#host)} ${needsPrimary ? 'only reads' : 'is no standby'}`,
+    )
     this.destroy(Object.assign(error, { code: '25006' }))
   }
 

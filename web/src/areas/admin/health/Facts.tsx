@@ -5,8 +5,8 @@ import { DateTime } from '~/ui/DateTime'
 import { formatCount } from '~/ui/format'
 import { healthTexts as texts } from './texts'
 
-/** The version, the migrations, the backup and the mails. */
-export function Facts({ version, migrations, backupAt, mailsWaiting }: Health) {
+/** The version, the migrations, the backup, the mails and, if there is one, the read database. */
+export function Facts({ version, migrations, backupAt, mailsWaiting, readDatabase }: Health) {
   const { last, pending } = migrations
   return (
     <Card as="section" title={texts.facts}>
@@ -18,9 +18,15 @@ export function Facts({ version, migrations, backupAt, mailsWaiting }: Health) {
           {last ?? texts.none}
           {pending.length > 0 && <span className="text-bad block text-sm">{texts.pending(pending)}</span>}
         </Fact>
+        {readDatabase && <Fact name={texts.readDatabase}>{stateOf(readDatabase)}</Fact>}
       </dl>
     </Card>
   )
+}
+
+function stateOf({ isAway, behindSeconds }: NonNullable<Health['readDatabase']>): string {
+  if (isAway) return texts.readAway
+  return behindSeconds === 0 ? texts.readCurrent : texts.readBehind(behindSeconds)
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

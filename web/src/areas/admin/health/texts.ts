@@ -15,6 +15,10 @@ export const healthTexts = {
   backup: 'Last backup',
   noBackup: 'None yet',
   mails: 'Mails waiting',
+  readDatabase: 'Read database',
+  readAway: 'Away',
+  readCurrent: 'Up to date',
+  readBehind: (seconds: number) => `${String(seconds)} s behind`,
   processes: 'Processes of the server',
   columns: {
     host: 'Machine',
