@@ -8,6 +8,7 @@ const benchmarks: Readonly<
 > = {
   start: () => import('./start.bench.ts'),
   geo: () => import('./geo.bench.ts'),
+  import: () => import('./import.bench.ts'),
   orders: () => import('./orders.bench.ts'),
   pictures: () => import('./pictures.bench.ts'),
   admin: () => import('./admin.bench.ts'),
