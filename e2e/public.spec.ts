@@ -24,6 +24,8 @@ test('signed in, the head has Logout and a bar with Cart, Profile and Orders', a
   await page.goto('/about')
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await expect(bar).toHaveCount(0)
+  // The map's licences ask for it.
+  await expect(page.getByRole('region', { name: 'Our map' })).toContainText('© OpenStreetMap contributors')
 })
 
 // promise (everyone): Header and footer, signed out and signed in

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -52,7 +52,7 @@ test('the data version changes with any byte of the data', async () => {
   await change('owerri-places.json', ['places', 0, 'lat'], 5.485)
   const after = await loadRegion(regionFile)
   expect(before.dataVersion).toBe((await loadRegion(defaultRegionFile)).dataVersion)
-  expect(before.dataVersion).toMatch(/^owerri-sketch-1\+[0-9a-f]{8}$/)
+  expect(before.dataVersion).toMatch(/^owerri-sketch-2\+[0-9a-f]{8}$/)
   expect(after.dataVersion).not.toBe(before.dataVersion)
 })
 
@@ -264,7 +264,7 @@ describe('a file that cannot be used is named, with its field', () => {
     ['owerri-places.json', ['places', 3, 'name'], ' ', 'places[3].name must be a text, not empty'],
     ['owerri-places.json', ['places', 3, 'lat'], 95, 'places[3].lat must be a number from -90 to 90'],
     ['owerri-places.json', ['places', 3, 'lon'], '7', 'places[3].lon must be a number from -180 to 180'],
-    ['owerri-places.json', ['places'], [], "places has none inside the region's bbox"],
+    ['region.json', ['bbox'], [7.0332, 5.4835, 7.0334, 5.4837], "places has none inside the region's bbox"],
     ['owerri-graph.json', ['nodes', 2, 'id'], 1, 'owerri-graph.json: nodes[2].id is used twice'],
     ['owerri-graph.json', ['edges', 5, 'to'], 999, 'owerri-graph.json: edges[5].to is no node of the file'],
     ['owerri-graph.json', ['edges', 5, 'to'], 7, 'edges[5].geometry must begin at `from` and end at `to`'],
@@ -317,4 +317,22 @@ describe('a file that cannot be used is named, with its field', () => {
     await writeFile(regionFile, '')
     expect(await problem()).toMatch(/region\.json: is not JSON/)
   })
+})
+
+test('every source of the bundled places is credited', async () => {
+  const { credits } = await loadRegion(defaultRegionFile)
+  const readme = await readFile(join(dirname(defaultRegionFile), 'README.md'), 'utf8')
+  const files = (await readdir(dirname(defaultRegionFile))).filter((name) => /-places-.*json$/.test(name))
+  const sources = new Set<string>()
+  for (const file of files) {
+    const { places } = JSON.parse(await readFile(join(dirname(defaultRegionFile), file), 'utf8')) as {
+      places: { source: string }[]
+    }
+    for (const { source } of places) sources.add(source)
+  }
+  expect(sources.size).toBeGreaterThan(2)
+  for (const source of sources) {
+    expect(credits.some((credit) => credit.includes(source))).toBe(true)
+    expect(readme).toContain(source)
+  }
 })

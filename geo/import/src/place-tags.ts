@@ -53,6 +53,10 @@ const CATEGORIES: readonly (readonly [tag: string, category: string])[] = [
     (tag) => [tag, 'landmark'] as const,
   ),
 ]
+const RULES = CATEGORIES.map(([tag, category]) => {
+  const [key = '', value = ''] = tag.split('=')
+  return { key, value, category }
+})
 /** Nobody means these by their names. */
 const IGNORED = /^(bench|waste_basket|recycling|vending_machine|post_box|telephone|parking_space|no)$/
 /** Regions with these names would hide what is in them. */
@@ -62,12 +66,11 @@ const WIDE_PLACES = /^(country|state|region|province|district|county|municipalit
 export function readCategory(tags: Tags): string | undefined {
   if (WIDE_PLACES.test(tags.place ?? '')) return undefined
   if (tags.amenity === 'place_of_worship' && tags.religion === 'muslim') return 'mosque'
-  const found = CATEGORIES.find(([tag]) => {
-    const [key = '', value] = tag.split('=')
+  const found = RULES.find(({ key, value }) => {
     const own = tags[key]
     return own !== undefined && !IGNORED.test(own) && (value === '*' || value === own)
   })
-  return found?.[1]
+  return found?.category
 }
 
 /** Whether `CATEGORIES` may have something for these tags: it spares most ways the search. */
