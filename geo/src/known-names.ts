@@ -60,7 +60,8 @@ export function createNameCheck(
   const isElsewhere: NameCheck = (text, point) => {
     const letters = lettersOf(text)
     const found = findNames(names.keys, letters)
-    if (found.length === 0) return false
+    // What the map itself calls a point is not elsewhere, whatever names are part of it.
+    if (found.length === 0 || text === nameOf(point).placeName) return false
     const isHere = nearnessAt(point)
     const telling = found.filter((each) => !isOtherName(letters, each, is(each.name, 'area')))
     for (const [i, { name, from, to }] of telling.entries()) {
