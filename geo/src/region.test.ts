@@ -113,7 +113,9 @@ async function packAll(): Promise<Uint8Array> {
   const parsed = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'))
   const { city, state, country, bbox } = await loadRegion(regionFile)
-  const places = readPlaces('places', await parsed('owerri-places.json'), bbox)
+  const files = ['owerri-places.json', 'owerri-places-ccby.json', 'owerri-places-odbl.json']
+  const lists = await Promise.all(files.map(parsed))
+  const places = lists.flatMap((list) => readPlaces('places', list, bbox))
   const names = new Set(places.map(({ placeName }) => placeName))
   const synonyms = readSynonyms('synonyms', await parsed('synonyms.json'), names)
   const bytes = packPlaces({ city, state, country, bbox }, places, synonyms, roads)
