@@ -18,6 +18,7 @@ const benchmarks: Readonly<
   interaction: () => import('./interaction.bench.ts'),
   table: () => import('./table.bench.ts'),
   chat: () => import('./chat.bench.ts'),
+  following: () => import('./following.bench.ts'),
   faults: () => import('./faults.bench.ts'),
   archive: () => import('./archive.bench.ts'),
   upgrade: () => import('./upgrade.bench.ts'),

@@ -47,7 +47,7 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
   await expect(page.getByText('Call the rider, or send the rider again.')).toBeVisible()
   await expect(next, 'nobody asks for a code before it goes out again').toHaveCount(0)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'What to do now' }).click()
+  await page.getByRole('link', { name: 'See the whole order' }).click()
   const card = failureOn(page)
   await expect(card).toContainText('The rider says')
   await expect(card).toContainText('The gate is locked')

@@ -49,7 +49,7 @@ test('a shared link is followed by somebody without an account', async ({ pageOf
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Picked up')
   await expect(page.getByRole('status')).toHaveText('Picked up')
   await expect(page.getByRole('link', { name: /^Call Emeka/ })).toHaveAttribute('href', /^tel:\+234/)
-  await expect(page.getByText(/^About \d+ min more\.$/)).toBeVisible()
+  await expect(page.getByText(/^Arrives about \d\d:\d[05]\.$/)).toBeVisible()
 
   await page.context().setOffline(true)
   await lookAgain(page)

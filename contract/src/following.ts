@@ -49,17 +49,17 @@ export const following = {
    * Where the rider was, in any order. Kept for the orders the rider carries, if the rider consented. Sent again, they
    * are kept once.
    */
-  sendPositions: call
+  send: call
     .meta({ access: 'rider' })
     .route({ method: 'POST', path: '/rider/locations', tags: ['orders'] })
     .input(z.strictObject({ locations: z.array(SentPosition).min(1).max(POSITION.most) }))
     .output(z.object({ data: PositionsReceipt })),
-  readConsent: call
+  read: call
     .meta({ access: 'rider' })
     .route({ method: 'GET', path: '/rider/consent', tags: ['orders'] })
     .output(z.object({ data: PositionConsent })),
   /** Withdrawn, it hides the rider's latest positions at once. */
-  setConsent: call
+  update: call
     .meta({ access: 'rider' })
     .route({ method: 'PUT', path: '/rider/consent', tags: ['orders'] })
     .input(z.strictObject({ isGiven: z.boolean() }))

@@ -1,4 +1,4 @@
-import { contract, type Offer, type Order } from '@ozi/contract'
+import { contract, type Offer, type Order, REFUSALS } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AT, detailOf, LATER, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fixtures/orders'
@@ -7,7 +7,7 @@ import { type Answer, answer, change, refused } from './helpers/answers'
 import { open } from './helpers/open'
 import { button, click, dialog, type PageStates, press, see, walkStates, write } from './helpers/states'
 
-const { accounts, cash, offers, orders } = contract
+const { accounts, cash, following, offers, orders } = contract
 
 const GIVEN: Order = { ...PARCEL, status: 'assigned', rider: OF_RIDER }
 const MAP_NAME = 'Ihiagwa-FUTO Road, Ihiagwa'
@@ -37,6 +37,7 @@ const ASKED = [
   answer(orders.listOfRider, listOf([])),
   answer(offers.list, { offers: [] }),
   answer(cash.ofRider, { cash: HELD, entries: [], nextCursor: null, total: 0 }),
+  answer(following.read, { data: null }),
 ]
 const job = (order: Order, waitsUntil?: string) => [
   answer(orders.listOfRider, listOf([order])),
@@ -164,4 +165,21 @@ test('an offer that is gone or refused is accessible', async () => {
   change(refused(offers.accept, 'ILLEGAL_MOVE', { allowed: [] }))
   await press('Take this job')
   await see('an offer that is gone', page.getByRole('alertdialog').or(dialog()))
+})
+
+// promise (rider): A rider decides whether customers see where they are
+test('the question about the position is accessible in every state', async () => {
+  const path = `/rider/jobs/${GIVEN._id}`
+  const decided = (isGiven: boolean) => answer(following.update, { data: { isGiven, decidedAt: AT } })
+  await openAsRider(path, [...job(GIVEN), refused(following.update, 'UNAVAILABLE')])
+  await see('the question', 'May the customer see where you are?')
+  await press('No, do not share')
+  await see('an answer that did not arrive', REFUSALS.UNAVAILABLE.message)
+  change(decided(false))
+  await press('No, do not share')
+  await see('a position that is not shared', 'Your position is not shared.')
+  change(decided(true))
+  await press('Share my position')
+  await see('a position that is shared', /^Your (position is shared|phone does not)/)
+  await see('the switch', button('Stop'))
 })

@@ -33,7 +33,7 @@ export const REFUSALS = {
   SECOND_FACTOR_OFF: { status: 409, message: 'Two-step login is already off.' },
   SECOND_FACTOR_ON: { status: 409, message: 'Two-step login is already on.' },
   LINK_EXPIRED: { status: 400, message: 'This link no longer works. Please ask for a new one.' },
-  TRACKING_ENDED: { status: 410, message: 'This delivery has ended, and so has its link.' },
+  TRACKING_ENDED: { status: 410, message: 'This delivery has ended.' },
   EMAIL_IN_USE: { status: 409, message: 'There is already an account with this address.' },
   ALREADY_INVITED: {
     status: 409,

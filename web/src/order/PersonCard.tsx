@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
 import { ContactLinks } from './CallLinks'
 
@@ -6,13 +8,23 @@ interface PersonCardProps {
   title: string
   name: string
   phone: string
+  /** Shows initials, to be recognised at a glance. */
+  hasPicture?: boolean
+  /** A line below the name. */
+  children?: ReactNode
 }
 
 /** A person involved in an order, and how to reach them. */
-export function PersonCard({ title, name, phone }: PersonCardProps) {
+export function PersonCard({ title, name, phone, hasPicture = false, children }: PersonCardProps) {
   return (
     <Card as="section" title={title}>
-      <p className="-mt-2 mb-3 text-lg font-semibold wrap-anywhere">{name}</p>
+      <div className="-mt-2 mb-3 flex items-center gap-3">
+        {hasPicture && <Avatar name={name} image="" className="size-12" />}
+        <div className="min-w-0">
+          <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+          {children && <p className="font-semibold wrap-anywhere tabular-nums">{children}</p>}
+        </div>
+      </div>
       <ContactLinks name={name} phone={phone} />
     </Card>
   )

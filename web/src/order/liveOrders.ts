@@ -81,7 +81,6 @@ function withoutHistory(detail: OrderDetail): Order {
     trackToken: _trackToken,
     waitsUntil: _waitsUntil,
     customer: _customer,
-    following: _following,
     ...order
   } = detail
   return order

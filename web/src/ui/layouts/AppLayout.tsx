@@ -75,7 +75,10 @@ export function AppLayout({
       >
         {children}
       </main>
-      <div className="bg-surface border-line sticky bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:bg-transparent">
+      <div
+        data-bar
+        className="bg-surface border-line sticky bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:bg-transparent"
+      >
         {bottom && <div className="mx-auto max-w-5xl px-4 py-3 md:px-6">{bottom}</div>}
         <nav
           aria-label={navLabel}

@@ -21,11 +21,11 @@ const here = (coordinates: [number, number] = DOUGLAS_ROAD, accuracy = 12): Sent
   at: new Date().toISOString(),
 })
 const send = async (rider: Person, ...locations: SentPosition[]) =>
-  (await rider.client.following.sendPositions({ locations })).data
+  (await rider.client.following.send({ locations })).data
 
 async function sharingRider(): Promise<Person> {
   const rider = await app.rider()
-  await rider.client.following.setConsent({ isGiven: true })
+  await rider.client.following.update({ isGiven: true })
   return rider
 }
 
@@ -38,15 +38,15 @@ async function tracked(order: { _id: string }): Promise<TrackedOrder> {
 test('positions are kept only during a job and with consent', async () => {
   const rider = await app.rider()
   const { following } = rider.client
-  expect((await following.readConsent()).data).toBeNull()
+  expect((await following.read()).data).toBeNull()
   expect(await send(rider, here(), here())).toEqual({ kept: 0, dropped: { noConsent: 2 } })
-  const { data: consent } = await following.setConsent({ isGiven: true })
-  expect((await following.setConsent({ isGiven: true })).data, 'the first time counts').toEqual(consent)
+  const { data: consent } = await following.update({ isGiven: true })
+  expect((await following.update({ isGiven: true })).data, 'the first time counts').toEqual(consent)
   expect(await send(rider, here())).toEqual({ kept: 0, dropped: { noJob: 1 } })
   const order = await sendParcel(ada)
   await move(rider, order, 'assigned')
   expect(await send(rider, here())).toEqual({ kept: 1, dropped: {} })
-  await following.setConsent({ isGiven: false })
+  await following.update({ isGiven: false })
   expect(await send(rider, here())).toEqual({ kept: 0, dropped: { noConsent: 1 } })
   expect(await app.sql`select from rider_positions where order_id = ${order._id}`).toHaveLength(1)
 })
@@ -64,10 +64,10 @@ test('what cannot be is dropped and counted, and numbers are required', async ()
     expect(refused.status).toBe(400)
   }
   const tooMany = Array.from({ length: 101 }, () => here())
-  expect(await refusalOf(rider.client.following.sendPositions({ locations: tooMany }))).toMatchObject({
+  expect(await refusalOf(rider.client.following.send({ locations: tooMany }))).toMatchObject({
     status: 400,
   })
-  expect(await refusalOf(ada.client.following.sendPositions({ locations: [here()] }))).toMatchObject({
+  expect(await refusalOf(ada.client.following.send({ locations: [here()] }))).toMatchObject({
     status: 403,
   })
   expect(app.logText(), 'the log says nowhere where the rider is').not.toContain('5.4812')
@@ -136,7 +136,7 @@ test('customer and shop are told of each move of the rider, others are not', asy
     const news = { orderId: order._id, position, arrivesAt: expect.any(String) as string }
     expect(await customer.isTold('rider_moved')).toEqual(news)
     expect(await vendor.isTold('rider_moved')).toEqual(news)
-    await rider.client.following.setConsent({ isGiven: false })
+    await rider.client.following.update({ isGiven: false })
     await customer.isTold('rider_moved', ({ position: shown }) => shown === undefined)
     expect((await ownView(ada, order)).following).not.toHaveProperty('position')
     expect(customer.told('rider_moved'), 'once for a call').toHaveLength(2)

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { deliveryLiveTexts } from '~/languages/en/customer/delivery-live'
-import { isRunning } from '~/order/state'
+import { statusWords } from '~/languages/en/customer/shared'
+import { isFailed, isOnItsWay, isRunning, stateWord } from '~/order/state'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -23,9 +24,9 @@ export default function Delivery() {
   const running = useRunningOrders()
   const [params] = useSearchParams()
   const chosen = params.get('order')
-  // A customer watching the newest delivery keeps watching it after it ends or a newer one begins.
+  // A customer watching the first delivery keeps watching it after it ends or another becomes first.
   const [watched, setWatched] = useState<string | null>(null)
-  const newest = running.orders?.find(isRunning)?._id ?? null
+  const newest = byUrgency(running.orders?.filter(isRunning) ?? [])[0]?._id ?? null
   if (watched === null && newest !== null) setWatched(newest)
   const orderId = chosen ?? watched ?? newest
   const isWaiting = orderId === null && running.orders === null
@@ -50,11 +51,16 @@ export default function Delivery() {
 /** Other running deliveries, if there are any. */
 function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string }) {
   const texts = useTexts(deliveryLiveTexts)
+  const words = useTexts(statusWords)
   if (!orders.some(({ _id }) => _id !== shown)) return null
+  const sorted = byUrgency(orders)
+  const first = sorted.slice(0, CHIPS)
+  const isShownFirst = first.some(({ _id }) => _id === shown)
+  const chips = isShownFirst ? first : sorted.filter((order, i) => order._id === shown || i < CHIPS - 1)
   return (
     <nav aria-label={texts.choose}>
       <ul className="-mx-[min(1rem,5vw)] flex gap-2 overflow-x-auto px-[min(1rem,5vw)] py-1 md:mx-0 md:flex-wrap md:px-0">
-        {orders.map((order) => (
+        {chips.map((order) => (
           <li key={order._id} className="shrink-0">
             <Link
               to={`?order=${order._id}`}
@@ -62,16 +68,41 @@ function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string })
               aria-current={order._id === shown ? 'true' : undefined}
               className="rounded-control border-edge bg-surface hover:border-ink aria-[current]:border-palm aria-[current]:bg-palm-wash block max-w-60 border-[1.5px] px-3.5 py-2 no-underline"
             >
-              <span className="block font-semibold tabular-nums">{order.number}</span>
+              <span className="flex items-center gap-2 font-semibold tabular-nums">
+                <span
+                  aria-hidden
+                  className={`size-2.5 shrink-0 rounded-full ${isFailed(order.status) ? 'bg-bad' : isOnItsWay(order) ? 'bg-palm' : 'bg-wait'}`}
+                />
+                {order.number}
+              </span>
               <span className="text-quiet block truncate text-sm">
-                {texts.to(order.dropLocation.placeName)}
+                {words[stateWord(order)]}, {texts.to(order.dropLocation.placeName)}
               </span>
             </Link>
           </li>
         ))}
+        {orders.length > chips.length && (
+          <li className="shrink-0">
+            <Link
+              to="/dashboard/orders?filter=running"
+              className="text-palm rounded-control inline-flex min-h-full items-center px-2 py-3 font-semibold underline underline-offset-4"
+            >
+              {texts.all}
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )
+}
+
+/** Beside a link to all of them. */
+const CHIPS = 4
+
+/** What needs a decision, then what a rider has, then the rest; the newest first among each. */
+function byUrgency(orders: readonly Order[]): Order[] {
+  const rank = (order: Order) => (isFailed(order.status) ? 0 : isOnItsWay(order) ? 1 : 2)
+  return [...orders].sort((a, b) => rank(a) - rank(b))
 }
 
 function Followed({ orderId }: { orderId: string }) {

@@ -15,13 +15,15 @@ import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { carryingWord, goodsWord, isFailed, isRunning, statusTone } from '~/order/state'
+import { Arrival } from '~/order/Arrival'
 import { PersonCard } from '~/order/PersonCard'
+import { RiderCard } from '~/order/RiderCard'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hint'
-import { AskAboutOrder } from './AskAboutOrder'
+import { AskAboutOrder } from '../shared/orders/AskAboutOrder'
 import { CancelOrder } from './CancelOrder'
-import { FailedDelivery } from './FailedDelivery'
-import { HandOverCodes, NextCode } from './HandOverCodes'
+import { FailedDelivery } from '../shared/orders/FailedDelivery'
+import { HandOverCodes, NextCode } from '../shared/orders/HandOverCodes'
 import { OrderAgain } from './OrderAgain'
 import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
@@ -30,6 +32,7 @@ import { ShareOrder } from './ShareOrder'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
 import { useOrder } from '~/order/useOrder'
+import { useRiderMoves } from '~/order/useRiderMoves'
 
 export function meta() {
   return [{ title: `${textsNow(orderTexts).plainTitle} · Ozi` }]
@@ -41,6 +44,7 @@ export default function OrderPage() {
   const { orderId = '' } = useParams()
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   const title = useRef<HTMLHeadingElement>(null)
+  useRiderMoves(orderId)
   if (isNotFound) return <NoSuchOrder />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={order === null && failure === null}>
@@ -96,6 +100,7 @@ function Title({
         <p className="mt-2 max-w-prose md:text-lg">{hintOf(hints, order)}</p>
       )}
       <RiderWaits order={order} className="mt-2" />
+      <Arrival order={order} />
       <title>{`${texts.title(order.number)} · Ozi`}</title>
     </>
   )
@@ -162,11 +167,12 @@ function Detail({ order }: { order: OrderDetail }) {
 }
 
 /** Whom to call. */
-function People({ order: { rider, vendor } }: { order: OrderDetail }) {
+function People({ order }: { order: OrderDetail }) {
+  const { vendor } = order
   const texts = useTexts(orderTexts)
   return (
     <>
-      {rider && <PersonCard title={texts.rider} name={rider.name} phone={rider.mobileNumber} />}
+      <RiderCard title={texts.rider} order={order} />
       {vendor && <PersonCard title={texts.shop} name={vendor.name} phone={vendor.mobileNumber} />}
     </>
   )

@@ -1,5 +1,5 @@
 /** Often enough to be trusted, and easy on mobile data: an answer is a few kilobytes. */
-const EVERY_MS = 25_000
+const EVERY_MS = 15_000
 
 /**
  * Refreshes the page from the server while the delivery is running and the page is visible. Announces

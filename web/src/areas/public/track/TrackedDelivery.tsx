@@ -1,9 +1,12 @@
 import { isEnded, type TrackedOrder } from '@ozi/contract'
 import { Phone } from 'lucide-react'
 import { statusWords } from '~/languages/en/customer/shared'
-import { wayLeft } from '~/order/minutes'
+import { arrivalTexts, vehicleWords } from '~/languages/en/customer/delivery-live'
+import { arrivalOf, metresAway, positionAge, spokenDistance } from '~/order/arrival'
+import { vehicleLine } from '~/order/vehicleLine'
 import { goodsWord, isFailed, progressOf } from '~/order/state'
 import { timelineOf } from '~/order/timeline'
+import { Avatar } from '~/ui/Avatar'
 import { DateTime } from '~/ui/DateTime'
 import { formatDate, formatDuration } from '~/ui/format'
 import { nationalPhone } from '~/ui/phone'
@@ -17,7 +20,14 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
   const { kind, status, rider, waitsUntil } = order
   const state = statusWords[status]
   const goods = goodsWord(order)
-  const left = wayLeft(order, new Date(seenAt))
+  const arrival = arrivalOf(order, new Date(seenAt))
+  const age = positionAge(order.following, new Date(seenAt))
+  const away =
+    order.following &&
+    metresAway(order, {
+      pickup: order.following.pickupCoordinates,
+      dropoff: order.following.dropoffCoordinates,
+    })
   const steps = timelineOf(order.events, kind).map(({ key, to, state: step, at }) => ({
     key,
     state: step,
@@ -46,11 +56,20 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
           <span>{order.pickup}</span>
           <span className="text-right font-semibold">{order.dropoff}</span>
         </div>
-        {left && (
+        {arrival?.say === 'about' && (
+          <p className="mt-5 text-2xl font-bold">{arrivalTexts.about(formatDate(arrival.at, 'time'))}</p>
+        )}
+        {arrival && arrival.say !== 'about' && (
           <p className="mt-5 text-lg">
-            {'minutes' in left ? texts[left.say](formatDuration(left.minutes)) : texts[left.say]}
+            {'minutes' in arrival
+              ? arrivalTexts.afterPickup(formatDuration(arrival.minutes))
+              : arrivalTexts[arrival.say]}
           </p>
         )}
+        {typeof away === 'number' && age === null && (
+          <p className="mt-1">{arrivalTexts.away(spokenDistance(away))}</p>
+        )}
+        {age !== null && <p className="text-quiet mt-1 text-sm">{arrivalTexts.seen(formatDuration(age))}</p>}
         {status === 'delivery_failed' && <p className="mt-5 text-lg">{texts.failed}</p>}
         {waitsUntil !== undefined && (
           <p data-track-wait className="text-wait mt-5 text-lg font-semibold">
@@ -61,7 +80,17 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
       </section>
       {rider && (
         <section className="rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border p-5">
-          <p className="text-lg font-semibold wrap-anywhere">{texts.rider(rider.firstName)}</p>
+          <div className="flex min-w-0 items-center gap-3">
+            <Avatar name={rider.firstName} image="" className="size-12" />
+            <div className="min-w-0">
+              <p className="text-lg font-semibold wrap-anywhere">{texts.rider(rider.firstName)}</p>
+              {order.following?.vehicle && (
+                <p className="font-semibold wrap-anywhere tabular-nums">
+                  {vehicleLine(order.following.vehicle, vehicleWords)}
+                </p>
+              )}
+            </div>
+          </div>
           <a
             href={`tel:${rider.mobileNumber}`}
             className="rounded-control bg-palm text-on-palm hover:bg-palm-deep inline-flex min-h-12 max-w-full items-center gap-2 px-[min(1.25rem,5vw)] font-semibold tabular-nums no-underline"

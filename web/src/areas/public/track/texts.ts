@@ -22,13 +22,9 @@ export const trackTexts = {
   getTitle: 'Get Ozi',
   get: 'We carry anything across the city. See what it costs before you register.',
   getAction: 'See the fare',
-  afterPickup: (minutes: string) => `About ${minutes} on the road once it is picked up.`,
-  left: (minutes: string) => `About ${minutes} more.`,
-  soon: 'It should be there any moment.',
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may leave now.`,
   failed: 'The rider could not hand it over. Ask whoever ordered it what happens next.',
-  late: 'It is taking longer than we expected.',
 } as const
 
 /**

@@ -1,18 +1,16 @@
 import type { OrderDetail } from '@ozi/contract'
-import { Navigation } from 'lucide-react'
-import { ContactLinks } from '~/order/CallLinks'
 import { MapName } from '~/order/MapName'
-import { buttonClass } from '~/ui/Button'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { furtherTry } from '~/order/tries'
-import { tryTexts as texts } from '../shared/texts'
-import { dropoffOf, pickupOf } from './ends'
-import { isHeadedForPickup, mapLink } from './steps'
+import { directionTexts, tryTexts as texts } from '../shared/texts'
+import { appleMapsLink, googleMapsLink, writtenPoint } from './directions'
+import { nextEndOf } from './ends'
+import { isHeadedForPickup } from './steps'
 
 /** The next place to go to, in text large enough to read in the sun. */
 export function NextPlace({ order }: { order: OrderDetail }) {
   const toPickup = isHeadedForPickup(order)
-  const end = toPickup ? pickupOf(order) : dropoffOf(order)
+  const end = nextEndOf(order)
   return (
     <section
       aria-labelledby="next-place"
@@ -26,26 +24,16 @@ export function NextPlace({ order }: { order: OrderDetail }) {
           {toPickup ? <RingMark /> : <PinMark />}
           {order.status === 'returning' ? 'Bring it back to' : toPickup ? 'Pick it up at' : 'Bring it to'}
         </h2>
-        <p className="font-head mt-1 text-3xl font-bold wrap-anywhere">{end.place}</p>
+        <p className="font-head mt-1 text-2xl font-bold wrap-anywhere">{end.place}</p>
         <MapName name={end.mapName} className="mt-1 text-lg" />
         {end.words !== '' && <p className="mt-1 text-lg wrap-anywhere">{end.words}</p>}
       </div>
       <FurtherTry order={order} />
-      {end.person && (
-        <div>
-          <p className="mb-2 text-lg font-semibold wrap-anywhere">{end.person.name}</p>
-          <ContactLinks name={end.person.name} phone={end.person.phone} />
-        </div>
-      )}
-      <a
-        href={mapLink(end.coordinates)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ look: 'secondary', wide: true })}
-      >
-        <Navigation size={20} strokeWidth={1.75} aria-hidden />
-        Show me the way
-      </a>
+      <p className="text-quiet flex flex-wrap items-center gap-x-4 text-sm">
+        <span className="tabular-nums select-all">{writtenPoint(end.coordinates)}</span>
+        <MapLink href={googleMapsLink(end.coordinates)}>{directionTexts.google}</MapLink>
+        <MapLink href={appleMapsLink(end.coordinates)}>{directionTexts.apple}</MapLink>
+      </p>
     </section>
   )
 }
@@ -66,5 +54,18 @@ function FurtherTry({ order }: { order: OrderDetail }) {
         </>
       )}
     </p>
+  )
+}
+
+function MapLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-palm inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {children}
+    </a>
   )
 }

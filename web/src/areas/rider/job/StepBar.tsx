@@ -7,6 +7,7 @@ import { Button, LinkButton } from '~/ui/Button'
 import { formatDate } from '~/ui/format'
 import { riderTexts as texts, stepWords } from '../shared/texts'
 import { CodeDialog } from './CodeDialog'
+import { ContactRow } from './ContactRow'
 import { ReasonDialog } from './ReasonDialog'
 import { type AskedStep, stepsOf } from './steps'
 
@@ -19,7 +20,7 @@ function questionOf({ to, needs }: Move<MoveTarget>): Question {
 }
 
 /**
- * The next move as a large sticky button at the bottom; the alternatives are smaller, beside it. Of a job that
+ * Whom to call, the way, the cash, and the next move as a large button stick to the bottom; the alternatives are above. Of a job that
  * has ended, the way to the next one; if it ends while the rider is asked something, the rider is told.
  */
 export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null }) {
@@ -59,55 +60,63 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
           See what is waiting
         </LinkButton>
       ) : (
-        <div className="border-line bg-ground sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 grid gap-2 border-t p-4 md:bottom-0 md:mx-0 md:px-0">
-          {moving.refusal && asked === null && (
-            <p role="alert" className="text-bad font-medium">
-              {moving.refusal.message}
-            </p>
-          )}
-          {forward ? (
-            <Button
-              size="lg"
-              wide
-              className="min-h-16 text-xl"
-              busy={moving.movingTo === forward.to && question === null}
-              onClick={() => begin(forward)}
-            >
-              {stepWords[forward.to]}
-            </Button>
-          ) : (
-            <p className="text-quiet text-center" role="status">
-              {order.isPlaceWrong
-                ? texts.rightPlaceToCome
-                : order.status === 'delivery_failed'
-                  ? 'The customer or the office decides what happens next. Keep the parcel safe.'
-                  : 'Nothing to do now.'}
-            </p>
-          )}
-          {aside.map((move) => (
-            <Button
-              key={move.to}
-              look="quiet"
-              wide
-              busy={moving.movingTo === move.to && question === null}
-              notYet={wait !== null && !wait.isOver && move.to === 'delivery_failed'}
-              aria-describedby={wait !== null && move.to === 'delivery_failed' ? waitId : undefined}
-              onClick={() => begin(move)}
-            >
-              {stepWords[move.to]}
-            </Button>
-          ))}
-          {failing && (
-            <Button look="quiet" wide onClick={() => begin({ ...failing, isPlaceWrong: true })}>
-              {texts.notThePlace}
-            </Button>
-          )}
-          {wait && (
-            <p id={waitId} role="status" className="text-quiet text-center text-sm">
-              {wait.isOver ? texts.giveUpNow : texts.giveUpFrom(formatDate(wait.until, 'time'))}
-            </p>
-          )}
-        </div>
+        <>
+          <div className="grid gap-2 empty:hidden">
+            {aside.map((move) => (
+              <Button
+                key={move.to}
+                look="quiet"
+                wide
+                busy={moving.movingTo === move.to && question === null}
+                notYet={wait !== null && !wait.isOver && move.to === 'delivery_failed'}
+                aria-describedby={wait !== null && move.to === 'delivery_failed' ? waitId : undefined}
+                onClick={() => begin(move)}
+              >
+                {stepWords[move.to]}
+              </Button>
+            ))}
+            {failing && (
+              <Button look="quiet" wide onClick={() => begin({ ...failing, isPlaceWrong: true })}>
+                {texts.notThePlace}
+              </Button>
+            )}
+            {wait && (
+              <p id={waitId} role="status" className="text-quiet text-center text-sm">
+                {wait.isOver ? texts.giveUpNow : texts.giveUpFrom(formatDate(wait.until, 'time'))}
+              </p>
+            )}
+          </div>
+          <div
+            data-covers-bar
+            className="border-line bg-ground sticky bottom-0 z-10 -mx-[min(1rem,5vw)] -mb-8 grid gap-3 border-t px-[min(1rem,5vw)] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:mb-0 md:px-0"
+          >
+            {moving.refusal && asked === null && (
+              <p role="alert" className="text-bad font-medium">
+                {moving.refusal.message}
+              </p>
+            )}
+            <ContactRow order={order} />
+            {forward ? (
+              <Button
+                size="lg"
+                wide
+                className="min-h-16 text-xl"
+                busy={moving.movingTo === forward.to && question === null}
+                onClick={() => begin(forward)}
+              >
+                {stepWords[forward.to]}
+              </Button>
+            ) : (
+              <p className="text-quiet text-center" role="status">
+                {order.isPlaceWrong
+                  ? texts.rightPlaceToCome
+                  : order.status === 'delivery_failed'
+                    ? 'The customer or the office decides what happens next. Keep the parcel safe.'
+                    : 'Nothing to do now.'}
+              </p>
+            )}
+          </div>
+        </>
       )}
       {asked && question === 'code' && !moving.isOvertaken && (
         <CodeDialog order={order} step={asked} moving={moving} onClose={close} />

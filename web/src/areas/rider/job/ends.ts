@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@ozi/contract'
 import { riderTexts as texts } from '../shared/texts'
+import { isHeadedForPickup } from './steps'
 
 /** One end of a job, and the person there. */
 export interface End {
@@ -57,3 +58,7 @@ export function dropoffOf(order: JobPlaces): End {
     person: kind === 'receive' ? account : { name: order.receiverName, phone: order.phone },
   }
 }
+
+/** Where the rider goes next. */
+export const nextEndOf = (order: JobPlaces & Pick<OrderDetail, 'status'>): End =>
+  isHeadedForPickup(order) ? pickupOf(order) : dropoffOf(order)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isHeadedForPickup, mapLink, stepsOf } from './steps'
+import { isHeadedForPickup, stepsOf } from './steps'
 
 const at = (status: Parameters<typeof stepsOf>[0]['status']) => {
   const { forward, aside } = stepsOf({ kind: 'send', status })
@@ -31,9 +31,5 @@ describe('the way', () => {
     expect(isHeadedForPickup({ status: 'assigned' })).toBe(true)
     expect(isHeadedForPickup({ status: 'picked_up' })).toBe(false)
     expect(isHeadedForPickup({ status: 'returning' })).toBe(true)
-  })
-
-  it('is opened with latitude before longitude', () => {
-    expect(mapLink([7.035, 5.485])).toContain('destination=5.485,7.035')
   })
 })

@@ -26,7 +26,3 @@ export function stepsOf(order: Pick<Order, 'kind' | 'status' | 'shopStatus'>): R
 export function isHeadedForPickup({ status }: Pick<Order, 'status'>): boolean {
   return ['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup', 'returning'].includes(status)
 }
-
-/** Opens the place in the phone's map app. */
-export const mapLink = ([lng, lat]: readonly [number, number]): string =>
-  `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${String(lat)},${String(lng)}`

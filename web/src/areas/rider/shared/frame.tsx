@@ -5,6 +5,7 @@ import { NetworkNote } from '~/account/menu/NetworkNote'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
+import { PositionSharing } from './PositionSharing'
 import { RiderUpdates } from './RiderUpdates'
 import { riderTexts as texts } from './texts'
 
@@ -38,6 +39,7 @@ export default function RiderFrame() {
       offline={<NetworkNote />}
     >
       <RiderUpdates />
+      <PositionSharing />
       <Outlet />
     </AppLayout>
   )

@@ -35,6 +35,35 @@ export const riderTexts = {
   notFoundHint: 'It may be with another rider now.',
 } as const
 
+/** Sharing one's position. */
+export const sharingTexts = {
+  label: 'Your position',
+  ask: 'May the customer see where you are?',
+  why: 'Then they know when you come, stand ready with the code, and call you less.',
+  what: 'Only while you have a job, only those it is for, and the office. It is deleted after 30 days. You can stop at any time, and work on as before.',
+  share: 'Share my position',
+  notNow: 'No, do not share',
+  stop: 'Stop',
+  on: 'Your position is shared while you have a job.',
+  off: 'Your position is not shared.',
+  trouble: {
+    denied:
+      'Your phone does not tell us where you are. Allow it in the settings of your browser. Your job goes on without it.',
+    unavailable: 'Your phone does not know where you are right now. Your job goes on without it.',
+  },
+} as const
+
+/** The way to the next place, and whom to call there. */
+export const directionTexts = {
+  directions: 'Directions',
+  callShort: 'Call',
+  call: (name: string) => `Call ${name}`,
+  write: (name: string) => `Write to ${name} on WhatsApp`,
+  cash: 'Cash',
+  google: 'Google Maps',
+  apple: 'Apple Maps',
+} as const
+
 /** The cash a rider holds. */
 export const cashTexts = {
   held: 'Cash you hold',

@@ -6,12 +6,13 @@ export const deliveryLiveTexts = english('customer.delivery-live', {
   choose: 'Which delivery',
   order: (number: string) => `Order ${number}`,
   to: (place: string) => `to ${place}`,
+  all: 'All orders on the way',
+  life: 'Progress',
   progress: (state: string) => `Progress: ${state}`,
   next: 'Say this code next',
   rider: 'Your rider',
   shop: 'The shop',
   whole: 'See the whole order',
-  decide: 'What to do now',
   failed: 'We could not fetch your delivery.',
   earlier: 'What you see below may be out of date.',
   none: 'Nothing is on its way right now.',
@@ -22,12 +23,20 @@ export const deliveryLiveTexts = english('customer.delivery-live', {
   others: 'Also on the way',
 })
 
-/** The remaining time, never more precise than it is known. */
-export const minutesTexts = english('customer.delivery-live.minutes', {
+/** When it arrives, never more precise than it is known. */
+export const arrivalTexts = english('customer.delivery-live.arrival', {
   afterPickup: (minutes: string) => `About ${minutes} on the road once it is picked up.`,
-  left: (minutes: string) => `About ${minutes} more.`,
+  about: (time: string) => `Arrives about ${time}.`,
+  away: (distance: string) => `The rider is about ${distance} away.`,
   soon: 'It should be there any moment.',
   late: 'It is taking longer than we expected.',
+  seen: (duration: string) => `The rider was last seen ${duration} ago.`,
+})
+
+export const vehicleWords = english('customer.delivery-live.vehicles', {
+  motorcycle: 'Motorcycle',
+  sedan: 'Car',
+  bus: 'Bus',
 })
 
 /** What the customer can do in each state; `name` is the person at the other end. */

@@ -1,17 +1,23 @@
 import type { Translation } from '~/language/english'
-import type { deliveryLiveTexts, hintTexts, minutesTexts } from '~/languages/en/customer/delivery-live'
+import type {
+  deliveryLiveTexts,
+  hintTexts,
+  arrivalTexts,
+  vehicleWords,
+} from '~/languages/en/customer/delivery-live'
 
 export const deliveryLive: Translation<typeof deliveryLiveTexts> = {
   title: 'Ihe a na-ebutere gị',
   choose: 'Kedu nke',
   order: (number) => `Ọda ${number}`,
   to: (place) => `ruo ${place}`,
+  all: 'Ọda niile nọ n’ụzọ',
+  life: 'Ebe o ruru',
   progress: (state) => `Ebe o ruru: ${state}`,
   next: 'Koodu a ka ị ga-ekwu ugbu a',
   rider: 'Onye ozi gị',
   shop: 'Ụlọ ahịa',
   whole: 'Ọda ahụ niile',
-  decide: 'Ihe ị ga-eme ugbu a',
   failed: 'Anyị enweghị ike iweta ihe a na-ebutere gị.',
   earlier: 'Ihe dị n’okpuru bụ nke e gosiri na mbụ.',
   none: 'Ọ dịghị ihe nọ n’ụzọ ugbu a.',
@@ -22,11 +28,19 @@ export const deliveryLive: Translation<typeof deliveryLiveTexts> = {
   others: 'Ndị ọzọ nọ n’ụzọ',
 }
 
-export const minutes: Translation<typeof minutesTexts> = {
+export const arrival: Translation<typeof arrivalTexts> = {
   afterPickup: (time) => `Ọ ga-anọ ihe dị ka ${time} n’ụzọ ma e buru ya.`,
-  left: (time) => `Ihe dị ka ${time} fọrọ.`,
+  about: (time) => `Ọ ga-eru ihe dị ka ${time}.`,
+  away: (distance) => `O fọrọ onye ozi ihe dị ka ${distance}.`,
   soon: 'Ọ ga-eru n’oge na-adịghị anya.',
   late: 'Ọ na-ewe oge karịa ihe maapụ kwuru.',
+  seen: (duration) => `A hụrụ onye ozi ikpeazụ ${duration} gara aga.`,
+}
+
+export const vehicles: Translation<typeof vehicleWords> = {
+  motorcycle: 'Ọgba tum tum',
+  sedan: 'Ụgbọala',
+  bus: 'Bọs',
 }
 
 export const hints: Translation<typeof hintTexts> = {

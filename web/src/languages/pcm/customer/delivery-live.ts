@@ -1,17 +1,23 @@
 import type { Translation } from '~/language/english'
-import type { deliveryLiveTexts, hintTexts, minutesTexts } from '~/languages/en/customer/delivery-live'
+import type {
+  deliveryLiveTexts,
+  hintTexts,
+  arrivalTexts,
+  vehicleWords,
+} from '~/languages/en/customer/delivery-live'
 
 export const deliveryLive: Translation<typeof deliveryLiveTexts> = {
   title: 'Your delivery',
   choose: 'Which delivery',
   order: (number) => `Order ${number}`,
   to: (place) => `go ${place}`,
+  all: 'All orders wey dey road',
+  life: 'How far e don go',
   progress: (state) => `How far e don go: ${state}`,
   next: 'Na this code you go talk next',
   rider: 'Your rider',
   shop: 'The shop',
   whole: 'See the whole order',
-  decide: 'Wetin to do now',
   failed: 'We no fit bring your delivery.',
   earlier: 'Wetin dey below na wetin we show you before.',
   none: 'Nothing dey road right now.',
@@ -22,11 +28,19 @@ export const deliveryLive: Translation<typeof deliveryLiveTexts> = {
   others: 'E still dey road',
 }
 
-export const minutes: Translation<typeof minutesTexts> = {
+export const arrival: Translation<typeof arrivalTexts> = {
   afterPickup: (time) => `Like ${time} for road once rider pick am.`,
-  left: (time) => `E remain like ${time}.`,
+  about: (time) => `E go reach like ${time}.`,
+  away: (distance) => `E remain like ${distance} make the rider reach.`,
   soon: 'E go soon reach.',
   late: 'E dey take time pass wetin the map talk.',
+  seen: (duration) => `We see the rider last ${duration} ago.`,
+}
+
+export const vehicles: Translation<typeof vehicleWords> = {
+  motorcycle: 'Okada',
+  sedan: 'Motor',
+  bus: 'Bus',
 }
 
 export const hints: Translation<typeof hintTexts> = {

@@ -4,7 +4,7 @@ import { deliveryLiveTexts } from '~/languages/en/customer/delivery-live'
 import { codeTexts } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
 import { codesOf, nextCode } from '~/order/codes'
-import { Code } from '../shared/orders/Code'
+import { Code } from './Code'
 
 /** The next hand-over code and who says it; renders nothing while no rider is coming. */
 export function NextCode({ order }: { order: OrderDetail }) {

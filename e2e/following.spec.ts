@@ -1,0 +1,49 @@
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { moveByApi, readOrder, someCustomer, test } from './helpers/rides.ts'
+
+const RIDER = 'emeka@demo.ozi.local'
+const ABOUT = /^Arrives about \d\d:\d[05]\.$/
+
+// promise (everyone): The customer and whoever has the link see the rider come, and about when
+// promise (rider): A rider decides whether customers see where they are
+test('a customer and a receiver see the rider come', async ({ pageOf, ozi, browser }) => {
+  const customer = await someCustomer(ozi, ['followed on its way'])
+  const id = customer.orders[0]?._id ?? ''
+  await moveByApi(ozi.url, id, ['assigned', 'enroute_to_pickup'])
+  const [page, ride, link] = [await pageOf(customer.email), await pageOf(RIDER), await browser.newPage()]
+  const order = (await readOrder(ozi.url, customer.token, id)) as unknown as {
+    trackToken: string
+    pickupLocation: { coordinates: [number, number] }
+  }
+  const [longitude, latitude] = order.pickupLocation.coordinates
+  const rideTo = (metresNorth: number) =>
+    ride.context().setGeolocation({ longitude, latitude: latitude + metresNorth / 111_195, accuracy: 100 })
+  await page.goto(`/dashboard/delivery?order=${id}`)
+  await expect(page.getByText(/on the road once it is picked up/)).toBeVisible()
+  await expect(page.getByText('Motorcycle · ', { exact: false })).toBeVisible()
+
+  await ride.context().grantPermissions(['geolocation'], { origin: ozi.url })
+  await rideTo(700)
+  await ride.goto(`/rider/jobs/${id}`)
+  await ride.getByRole('button', { name: 'Share my position' }).click()
+  await expect(ride.getByText('Your position is shared while you have a job.')).toBeVisible()
+  // Where the rider was before the consent is nobody's business.
+  await rideTo(600)
+  await expect(page.getByText('The rider is about 600 m away.')).toBeVisible()
+  await expect(page.getByText(ABOUT)).toBeVisible()
+  await link.goto(`${ozi.url}/track/${order.trackToken}`)
+  await expect(link.getByText('The rider is about 600 m away.')).toBeVisible()
+  await expectAccessible(page)
+  await expectAccessible(link)
+  await expectAccessible(ride)
+
+  await rideTo(450)
+  await expect(page.getByText('The rider is about 450 m away.')).toBeVisible()
+  await link.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(link.getByText('The rider is about 450 m away.')).toBeVisible()
+  expect(await link.getByText(ABOUT).textContent()).toBe(await page.getByText(ABOUT).textContent())
+
+  await ride.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/^The rider is about/)).toHaveCount(0)
+  await link.close()
+})

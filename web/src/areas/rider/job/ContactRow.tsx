@@ -1,0 +1,60 @@
+import type { OrderDetail } from '@ozi/contract'
+import { isUnpaid } from '@ozi/contract'
+import { MessageCircle, Navigation, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { whatsAppLink } from '~/order/CallLinks'
+import { Money } from '~/ui/Money'
+import { directionTexts as texts, riderTexts } from '../shared/texts'
+import { nextEndOf } from './ends'
+import { directionsLink } from './directions'
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
+const LOOK =
+  'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash inline-flex min-h-12 min-w-0 flex-auto items-center justify-center gap-1.5 border-[1.5px] px-1.5 text-sm font-semibold no-underline'
+
+/** For the thumb: who is at the next place, the way there, and the cash to collect. */
+export function ContactRow({ order }: { order: OrderDetail }) {
+  const { coordinates, person } = nextEndOf(order)
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        {person && <p className="font-semibold wrap-anywhere">{person.name}</p>}
+        <p className="text-cash ml-auto font-semibold">
+          {isUnpaid(order.status) ? (
+            riderTexts.noCash
+          ) : (
+            <>
+              {texts.cash} <Money amount={order.fee} className="font-head text-lg font-bold" />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Way href={directionsLink(coordinates, navigator.userAgent)} label={texts.directions}>
+          <Navigation {...ICON} />
+          {texts.directions}
+        </Way>
+        {person && person.phone !== '' && (
+          <>
+            <a href={`tel:${person.phone}`} aria-label={texts.call(person.name)} className={LOOK}>
+              <Phone {...ICON} />
+              {texts.callShort}
+            </a>
+            <Way href={whatsAppLink(person.phone)} label={texts.write(person.name)}>
+              <MessageCircle {...ICON} />
+              WhatsApp
+            </Way>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Way({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" aria-label={label} className={LOOK}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrderDetail } from '@ozi/contract'
+import { useEffect, useState } from 'react'
+import { useTexts } from '~/language'
+import { arrivalTexts } from '~/languages/en/customer/delivery-live'
+import { formatDate } from '~/ui/format'
+import { useMoments } from '~/ui/useMoments'
+import { arrivalOf, metresAway, positionAge, spokenDistance } from './arrival'
+
+const EVERY_MS = 20_000
+
+/** The current time, updated regularly, for what is said in minutes. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** About when an order arrives, and how old the rider's position is; renders nothing if nobody can say. */
+export function Arrival({ order }: { order: OrderDetail }) {
+  const texts = useTexts(arrivalTexts)
+  const moments = useMoments()
+  const now = useNow()
+  const arrival = arrivalOf(order, now)
+  const age = positionAge(order.following, now)
+  const { pickupLocation, dropLocation } = order
+  const away = metresAway(order, { pickup: pickupLocation.coordinates, dropoff: dropLocation.coordinates })
+  return (
+    <>
+      {arrival?.say === 'about' && (
+        <p className="mt-1 text-2xl font-bold">{texts.about(formatDate(arrival.at, 'time'))}</p>
+      )}
+      {arrival && arrival.say !== 'about' && (
+        <p className="text-quiet mt-1">
+          {'minutes' in arrival ? texts.afterPickup(moments.duration(arrival.minutes)) : texts[arrival.say]}
+        </p>
+      )}
+      {away !== null && age === null && <p className="mt-1">{texts.away(spokenDistance(away))}</p>}
+      {age !== null && <p className="text-quiet mt-1 text-sm">{texts.seen(moments.duration(age))}</p>}
+    </>
+  )
+}

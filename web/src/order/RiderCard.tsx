@@ -1,0 +1,17 @@
+import type { OrderDetail } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { vehicleWords } from '~/languages/en/customer/delivery-live'
+import { PersonCard } from './PersonCard'
+import { vehicleLine } from './vehicleLine'
+
+/** Who comes, on which vehicle, and how to reach them. */
+export function RiderCard({ title, order }: { title: string; order: OrderDetail }) {
+  const words = useTexts(vehicleWords)
+  const { rider, following } = order
+  if (!rider) return null
+  return (
+    <PersonCard title={title} name={rider.name} phone={rider.mobileNumber} hasPicture>
+      {following?.vehicle && vehicleLine(following.vehicle, words)}
+    </PersonCard>
+  )
+}
