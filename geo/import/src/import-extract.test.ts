@@ -68,6 +68,7 @@ test('a region says its city, its box, its date and its source', async () => {
   expect(region).toMatchObject({ city: 'Aba', quality: 'surveyed', bbox: TOWN_BOX, centre: [7.0095, 5.0095] })
   expect(region.dataVersion).toMatch(/^2026-10-01\+/)
   expect(region.credits).toEqual(['© OpenStreetMap contributors'])
+  expect((await readFile(region.tilesFile ?? '')).toString('latin1', 0, 7)).toBe('PMTiles')
 })
 
 test('what the operator states counts before the extract', async () => {

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { drawTiles } from '../../src/drawing/index.ts'
 import { isInside, type BBox, type LngLat } from '../../src/geometry.ts'
 import { packPlaces } from '../../src/packed-places.ts'
 import { packRoads } from '../../src/packed-roads.ts'
 import { parseJson, Reader, RegionError } from '../../src/read.ts'
-import { loadRegion } from '../../src/region.ts'
+import { loadRegion, type Region } from '../../src/region.ts'
 import { buildPlaces, readAbout, type About } from './build-places.ts'
 import { buildRoads, type BuiltRoads } from './build-roads.ts'
 import { checkRoutes, type RouteCheck } from './check-region.ts'
@@ -12,6 +13,7 @@ import { collect } from './collect.ts'
 import { ImportError } from './import-error.ts'
 import type { Progress } from './progress.ts'
 import { openRegionFolder } from './region-folder.ts'
+import { groundOf } from './shapes.ts'
 
 const CREDIT = '© OpenStreetMap contributors'
 /** The most of the tried ways that may fail: ends whose turn restrictions lock them in. */
@@ -54,7 +56,7 @@ export async function importExtract(
       found.size,
       progress.step('Reading the extract', 0, 0.7),
     )
-    const { bbox, date = found.mtime } = collected
+    const { bbox, date = found.mtime, drawn } = collected
     const onRoads = progress.step('Connecting the roads', 0.7, 0.78)
     const roads = buildRoads(collected, () => onRoads(0.5))
     if (roads.roads.length === 0) throw new ImportError(`${file} has no roads inside the region's bbox`)
@@ -72,11 +74,17 @@ export async function importExtract(
     const version = date.toISOString().slice(0, 10)
     const describe = (prefix: string) => ({
       ...{ ...about, bbox, quality: 'surveyed', version, credits: [CREDIT, ...stated.credits] },
-      data: { places: `${prefix}places.bin`, graph: `${prefix}roads.bin` },
+      data: { places: `${prefix}places.bin`, graph: `${prefix}roads.bin`, tiles: `${prefix}map.pmtiles` },
     })
-    progress.step('Trying the region', 0.96, 1)
+    progress.step('Trying the region and drawing its map', 0.88, 1)
     await folder.write('region.json', JSON.stringify(describe('')))
-    const routes = await tryRegion(join(folder.newFolder, 'region.json'), roads.junctions)
+    const region = await loadRegion(join(folder.newFolder, 'region.json'))
+    const routes = tryRegion(region, roads.junctions)
+    const { credits } = region
+    await folder.write(
+      'map.pmtiles',
+      drawTiles({ ...groundOf(drawn), ...region.shapes() }, { bbox, name: about.city, credits }),
+    )
     await folder.swapIn(version, (dataPath) => describe(`${dataPath}/`))
     return {
       ...{ regionFile: join(out, 'region.json'), city: about.city, version, places: places.length },
@@ -89,8 +97,7 @@ export async function importExtract(
   }
 }
 
-async function tryRegion(regionFile: string, junctions: readonly LngLat[]): Promise<RouteCheck> {
-  const region = await loadRegion(regionFile)
+function tryRegion(region: Region, junctions: readonly LngLat[]): RouteCheck {
   const routes = checkRoutes(region, junctions)
   const failed = Object.values(routes.refused).reduce((sum, each) => sum + each, 0)
   if (routes.tried === 0 || failed > routes.tried * FAILING_SHARE) {
