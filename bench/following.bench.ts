@@ -68,10 +68,13 @@ async function seedRides(sql: Sql, { customers, staff }: ChatPeople): Promise<Om
     const { accountId, token } = rider
     await sql`update accounts set role = 'rider' where _id = ${accountId}`
     await sql`insert into rider_consents (rider_id, is_given) values (${accountId}, true)`
-    await sql`update orders set rider_id = ${accountId}, status = 'enroute_to_dropoff' where _id = ${orderId}`
-    await sql`
-      insert into order_events (order_id, track, to_status, actor, actor_id, assigned_rider_id)
-      values (${orderId}, 'carrying', 'assigned', 'rider', ${accountId}, ${accountId})`
+    await sql.begin(async (queries) => {
+      await queries`update orders set rider_id = ${accountId}, status = 'enroute_to_dropoff' where _id = ${orderId}`
+      await queries`
+        insert into order_events (order_id, track, to_status, actor, actor_id, assigned_rider_id) values
+          (${orderId}, 'carrying', 'assigned', 'rider', ${accountId}, ${accountId}),
+          (${orderId}, 'carrying', 'enroute_to_dropoff', 'rider', ${accountId}, null)`
+    })
     seats.push({ orderId, customerId, accountId, token, watchers: watchersOf(index) })
   }
   return seats

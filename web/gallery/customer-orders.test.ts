@@ -10,6 +10,7 @@ const { listOwn, move, quoteRedelivery, read } = contract.orders
 
 const carried = (status: OrderStatus): Order => ({ ...PARCEL, status, rider: OF_RIDER })
 const shown = (order: Order) => [
+  ...ASKED_BY_PLACES,
   answer(listOwn, listOf([order])),
   answer(read, {
     data: detailOf(order, {

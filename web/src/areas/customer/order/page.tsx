@@ -14,9 +14,10 @@ import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
-import { carryingWord, goodsWord, isFailed, isRunning, statusTone } from '~/order/state'
+import { carryingWord, goodsWord, isFailed, isOnItsWay, isRunning, statusTone } from '~/order/state'
 import { Arrival } from '~/order/Arrival'
 import { PersonCard } from '~/order/PersonCard'
+import { FollowMap } from '~/order/FollowMap'
 import { RiderCard } from '~/order/RiderCard'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hint'
@@ -101,6 +102,7 @@ function Title({
       )}
       <RiderWaits order={order} className="mt-2" />
       <Arrival order={order} />
+      {isOnItsWay(order) && <FollowMap order={order} />}
       <title>{`${texts.title(order.number)} · Ozi`}</title>
     </>
   )
