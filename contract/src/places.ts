@@ -13,6 +13,10 @@ const placeLimit = { name: 'places', requests: 120, windowSeconds: 60 } as const
 export const MapQuality = z.enum(['sketch', 'surveyed'])
 export type MapQuality = z.infer<typeof MapQuality>
 
+/** Where places and ways come from: the region's own data, or a provider over the network. */
+export const MapsProviderName = z.enum(['embedded', 'mapbox', 'osm'])
+export type MapsProviderName = z.infer<typeof MapsProviderName>
+
 /** A place as search suggests it, and as quotes and orders store it. */
 export const AddressSuggestion = z.object({
   placeName: requiredText(TEXT_LIMIT.line),

@@ -43,7 +43,7 @@ import {
   type CurrentRegion,
   REGION_SEEN_SECONDS,
 } from './modules/places/current-region.ts'
-import { createEmbeddedMaps } from './modules/places/embedded-maps.ts'
+import { createMaps } from './modules/places/create-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
 import { createPlacesService, type PlacesService } from './modules/places/places.service.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
@@ -152,7 +152,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
   const region = createCurrentRegion({ region: parts.region, config, log })
   jobs.everyHere(REGION_SEEN_SECONDS, 'the region file', region.refresh)
-  const places = createPlacesService({ maps: createEmbeddedMaps(region.get) })
+  const places = createPlacesService({ maps: createMaps({ region: region.get, config, log }) })
   const catalogue = createCatalogueService({ database, audit, images })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })

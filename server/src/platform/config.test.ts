@@ -80,6 +80,10 @@ describe('configuration', () => {
     ['NODE_ENV', 'staging'],
     ['PUBLIC_URL', 'ftp://ozi.example'],
     ['MAPS_PROVIDER', 'globe'],
+    ['MAPBOX_TOKEN', 'secret'],
+    ['PHOTON_URL', 'photon.example'],
+    ['OSRM_URL', 'https://ozi:secret@osrm.example'],
+    ['VALHALLA_URL', 'https://valhalla.example/?key=secret'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '10.0.0.1,'],
@@ -92,6 +96,26 @@ describe('configuration', () => {
       readConfig({ ADMIN_PASSWORD: name === 'ADMIN_EMAIL' ? 'long enough' : '', [name]: value })
     expect(start).toThrow(ConfigError)
     expect(start).toThrow(new RegExp(`^${name}[^\\n]*$`))
+  })
+
+  it('a provider of maps needs its settings, and no others', () => {
+    const token = { MAPBOX_TOKEN: 'pk.eyJ1Ijoib3ppIn0.a_signature' }
+    const [PHOTON_URL, OSRM_URL] = ['https://photon.example/', 'http://127.0.0.1:5000/osrm/']
+    expect(readConfig({ MAPS_PROVIDER: 'mapbox', ...token }).maps).toMatchObject({ provider: 'mapbox' })
+    expect(readConfig({ MAPS_PROVIDER: 'osm', PHOTON_URL, OSRM_URL }).maps).toEqual({
+      provider: 'osm',
+      places: { kind: 'photon', url: 'https://photon.example' },
+      routes: { kind: 'osrm', url: 'http://127.0.0.1:5000/osrm' },
+    })
+    const refused: [Record<string, string>, RegExp][] = [
+      [{ MAPS_PROVIDER: 'mapbox' }, /^MAPBOX_TOKEN is needed/],
+      [token, /^MAPBOX_TOKEN needs MAPS_PROVIDER=mapbox$/],
+      [{ OSRM_URL }, /^OSRM_URL needs MAPS_PROVIDER=osm$/],
+      [{ MAPS_PROVIDER: 'osm', OSRM_URL }, /^PHOTON_URL or NOMINATIM_URL is needed/],
+      [{ MAPS_PROVIDER: 'osm', PHOTON_URL }, /^OSRM_URL or VALHALLA_URL is needed/],
+      [{ MAPS_PROVIDER: 'osm', OSRM_URL, VALHALLA_URL: OSRM_URL, PHOTON_URL }, /^OSRM_URL and VALHALLA_URL/],
+    ]
+    for (const [settings, message] of refused) expect(() => readConfig(settings)).toThrow(message)
   })
 
   it('a bucket needs all of its settings', () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
-import { RIDER_JOBS } from '@ozi/contract'
+import { MapsProviderName, RIDER_JOBS } from '@ozi/contract'
 import { defaultRegionFile } from '@ozi/geo'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
@@ -14,6 +14,12 @@ const endpoint = z
   .url({ protocol: /^https?$/ })
   .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'give the host alone')
   .transform((url) => new URL(url).origin)
+
+/** May have a path, but nothing that would be cut off or shown: no query, no name and password. */
+const service = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => /^https?:\/\/[^?#@]+$/.test(url), 'give an address without a password or a question mark')
+  .transform((url) => url.replace(/\/+$/, ''))
 
 const BUCKET_SETTINGS = [
   'S3_ENDPOINT',
@@ -57,7 +63,15 @@ const Environment = z.object({
   DATA_KEY: z.string().min(32, 'use at least 32 characters').optional(),
   DATA_KEY_OLD: z.string().min(32, 'use at least 32 characters').optional(),
   SEED_DEMO: flag.optional(),
-  MAPS_PROVIDER: z.enum(['embedded']).default('embedded'),
+  MAPS_PROVIDER: MapsProviderName.default('embedded'),
+  MAPBOX_TOKEN: z
+    .string()
+    .regex(/^[ps]k\.[\w.-]{20,}$/, 'give an access token of Mapbox, pk.…')
+    .optional(),
+  PHOTON_URL: service.optional(),
+  NOMINATIM_URL: service.optional(),
+  OSRM_URL: service.optional(),
+  VALHALLA_URL: service.optional(),
   ALLOW_SKETCH_MAPS: flag.default(false),
   S3_ENDPOINT: endpoint.optional(),
   S3_REGION: filled.optional(),
@@ -176,10 +190,21 @@ export interface Config {
   /** The absolute path of the region's description. */
   readonly regionFile: string
   readonly allowSketchMaps: boolean
+  readonly maps: MapsConfig
   readonly logLevel: string
   /** Who may read /metrics: holders of the token, and whoever reaches the port. Neither: there is no /metrics. */
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined }
 }
+
+/** Where places and ways come from; addresses have no slash at the end. */
+export type MapsConfig =
+  | { readonly provider: 'embedded' }
+  | { readonly provider: 'mapbox'; readonly token: string }
+  | {
+      readonly provider: 'osm'
+      readonly places: { readonly kind: 'photon' | 'nominatim'; readonly url: string }
+      readonly routes: { readonly kind: 'osrm' | 'valhalla'; readonly url: string }
+    }
 
 /** A setting that prevents the start; `message` is one line that names the variable. */
 export class ConfigError extends Error {}
@@ -249,9 +274,50 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: parseTrustProxy(env.TRUST_PROXY),
     regionFile: env.REGION_FILE ? path.resolve(projectRoot, env.REGION_FILE) : defaultRegionFile,
     allowSketchMaps: env.ALLOW_SKETCH_MAPS,
+    maps: readMaps(env),
     logLevel: env.LOG_LEVEL,
     metrics: { token: env.METRICS_TOKEN, port: env.METRICS_PORT },
   }
+}
+
+/** A setting of a provider that is not chosen is a mistake: somebody believes that it works. */
+function readMaps(env: z.infer<typeof Environment>): MapsConfig {
+  const { MAPS_PROVIDER: provider, MAPBOX_TOKEN: token } = env
+  if (provider !== 'mapbox' && token) throw new ConfigError('MAPBOX_TOKEN needs MAPS_PROVIDER=mapbox')
+  if (provider === 'mapbox') {
+    if (!token) throw new ConfigError('MAPBOX_TOKEN is needed when MAPS_PROVIDER is mapbox')
+    refuseOsmSettings(env)
+    return { provider, token }
+  }
+  if (provider === 'embedded') {
+    refuseOsmSettings(env)
+    return { provider }
+  }
+  const places = chooseOne('PHOTON_URL', env.PHOTON_URL, 'NOMINATIM_URL', env.NOMINATIM_URL)
+  const routes = chooseOne('OSRM_URL', env.OSRM_URL, 'VALHALLA_URL', env.VALHALLA_URL)
+  return {
+    provider,
+    places: { kind: places.isFirst ? 'photon' : 'nominatim', url: places.url },
+    routes: { kind: routes.isFirst ? 'osrm' : 'valhalla', url: routes.url },
+  }
+}
+
+function refuseOsmSettings(env: z.infer<typeof Environment>): void {
+  const names = ['PHOTON_URL', 'NOMINATIM_URL', 'OSRM_URL', 'VALHALLA_URL'] as const
+  const stray = names.find((name) => env[name] !== undefined)
+  if (stray) throw new ConfigError(`${stray} needs MAPS_PROVIDER=osm`)
+}
+
+function chooseOne(
+  first: string,
+  firstUrl: string | undefined,
+  second: string,
+  secondUrl: string | undefined,
+) {
+  if (firstUrl && secondUrl) throw new ConfigError(`${first} and ${second} exclude each other: set one`)
+  const url = firstUrl ?? secondUrl
+  if (!url) throw new ConfigError(`${first} or ${second} is needed when MAPS_PROVIDER is osm`)
+  return { url, isFirst: firstUrl !== undefined }
 }
 
 function readBucket(env: z.infer<typeof Environment>): Config['s3'] {

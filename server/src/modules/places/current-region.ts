@@ -5,15 +5,19 @@ import type { Config } from '../../platform/config.ts'
 import { reasonOf } from '../../platform/database/failure.ts'
 import type { Log } from '../../platform/log.ts'
 
-type RegionConfig = Pick<Config, 'regionFile' | 'isProduction' | 'allowSketchMaps'>
+type RegionConfig = Pick<Config, 'regionFile' | 'isProduction' | 'allowSketchMaps' | 'maps'>
 
 /** How often a process looks whether the region file was replaced. */
 export const REGION_SEEN_SECONDS = 60
 
-/** The region of REGION_FILE. @throws RegionError if it cannot be used or must not be charged by */
-export async function loadServedRegion({ regionFile, isProduction, allowSketchMaps }: RegionConfig) {
+/**
+ * The region of REGION_FILE. Beside a hosted provider a sketch will do, because no fare is computed from it.
+ * @throws RegionError if it cannot be used or must not be charged by
+ */
+export async function loadServedRegion({ regionFile, isProduction, allowSketchMaps, maps }: RegionConfig) {
   const region = await loadRegion(regionFile)
-  if (isProduction && region.quality === 'sketch' && !allowSketchMaps) {
+  const isChargedBy = maps.provider === 'embedded'
+  if (isChargedBy && isProduction && region.quality === 'sketch' && !allowSketchMaps) {
     throw new RegionError(
       'holds a sketch, not a surveyed map: set ALLOW_SKETCH_MAPS=true to charge by it all the same',
     )

@@ -9,19 +9,17 @@ import type { MapsProvider } from './maps.ts'
 export function createEmbeddedMaps(region: () => Region): MapsProvider {
   const areas = new WeakMap<Region, readonly ServedArea[]>()
   return {
-    provider: 'embedded',
-    get quality() {
-      return region().quality
-    },
-    get dataVersion() {
-      return region().dataVersion
-    },
+    health: () => ({ provider: 'embedded', quality: region().quality, failing: [], fallsBack: true }),
     get region() {
       const { city, state, centre, bbox, credits } = region()
       return { city, state, centre, bbox, credits }
     },
     search: async (query, options) => region().search(query, options).map(toSuggestion),
-    directions: async (from, to) => region().directions(from, to),
+    async directions(from, to) {
+      const { quality, dataVersion, directions } = region()
+      const way = directions(from, to)
+      return 'refused' in way ? way : { ...way, maps: { provider: 'embedded', quality, dataVersion } }
+    },
     nearest: async (point) => {
       const named = region().nearest(point)
       return 'refused' in named ? named : toSuggestion(named)

@@ -1,4 +1,11 @@
-import type { AddressSuggestion, LngLat, MapQuality, RoadLine, ServedArea } from '@ozi/contract'
+import type {
+  AddressSuggestion,
+  LngLat,
+  MapQuality,
+  MapsProviderName,
+  RoadLine,
+  ServedArea,
+} from '@ozi/contract'
 
 /** The shortest way by road between two points. */
 export interface Way {
@@ -7,10 +14,52 @@ export interface Way {
   /** Whole seconds. */
   readonly durationS: number
   readonly geometry: RoadLine
+  readonly maps: MapSource
 }
 
+/** The map that an answer was computed from. */
+export interface MapSource {
+  readonly provider: string
+  readonly quality: MapQuality
+  /** Changes whenever the data changes, as far as the provider says. */
+  readonly dataVersion: string
+}
+
+/** RATE_LIMITED and UNAVAILABLE: the provider does not answer, and no other map may be charged by. */
 export interface WayRefusal {
-  readonly refused: 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE'
+  readonly refused: 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE' | MapsFailureKind
+}
+
+export type MapsFailureKind = 'RATE_LIMITED' | 'UNAVAILABLE'
+
+/** No map can answer. The message has no address and no secret in it. */
+export class MapsFailure extends Error {
+  override name = 'MapsFailure'
+  readonly kind: MapsFailureKind
+
+  constructor(kind: MapsFailureKind, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** What a provider does; each fails by itself. */
+export type MapsService = 'places' | 'routes'
+
+/** How the maps of this process do. */
+export interface MapsHealth {
+  readonly provider: MapsProviderName
+  /** Of the map that the next fare is computed from. */
+  readonly quality: MapQuality
+  /** What the provider does not answer, and since when. Empty for the region's own data. */
+  readonly failing: readonly { readonly service: MapsService; readonly since: Date }[]
+  /** Whether the region's own data answers meanwhile; otherwise what needs the provider is refused. */
+  readonly fallsBack: boolean
+}
+
+export interface WayOptions {
+  /** An estimate that is asked for often and not charged by: it comes from the region's own data. */
+  readonly isEstimate?: boolean
 }
 
 /** The city region that is served. */
@@ -25,22 +74,22 @@ export interface ServedRegion {
 }
 
 /**
- * A source of places and ways. One implementation is chosen at start; its data may be replaced meanwhile. Its name, quality and data version are
- * stored with every quote, so that a fare can be traced to the map it was computed from.
+ * A source of places and ways. One implementation is chosen at start; its data may be replaced meanwhile. The source of a
+ * way is stored with its quote, so that a fare can be traced to the map it was computed from.
+ *
+ * What must be answered at once, and the same for everybody, comes from the region's own data whatever the provider is:
+ * the region and its areas, whether a point is in it, and what names mean.
  */
 export interface MapsProvider {
-  readonly provider: string
-  readonly quality: MapQuality
-  /** Changes whenever the data changes. */
-  readonly dataVersion: string
+  health(): MapsHealth
   readonly region: ServedRegion
-  /** Best first, all inside the region. */
+  /** Best first, all inside the region. @throws MapsFailure */
   search(
     query: string,
     options: { limit: number; proximity?: LngLat | undefined },
   ): Promise<AddressSuggestion[]>
-  directions(from: LngLat, to: LngLat): Promise<Way | WayRefusal>
-  /** A name for a point, from what is near it; the answer's coordinates are the point itself. */
+  directions(from: LngLat, to: LngLat, options?: WayOptions): Promise<Way | WayRefusal>
+  /** A name for a point, from what is near it; the answer's coordinates are the point itself. @throws MapsFailure */
   nearest(point: LngLat): Promise<AddressSuggestion | { readonly refused: 'OUTSIDE_AREA' }>
   contains(point: LngLat): boolean
   /** Whether these words lead to known places, none of which is near the point; false without a known name. */

@@ -9,17 +9,21 @@ import {
   type ServedArea,
 } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import type { MapsProvider, ServedRegion, Way } from './maps.ts'
+import {
+  MapsFailure,
+  type MapsHealth,
+  type MapsProvider,
+  type ServedRegion,
+  type Way,
+  type WayRefusal,
+} from './maps.ts'
+
+export type { MapSource, Way } from './maps.ts'
 
 /** Points that differ by less than this in both directions, about 10 cm, count as the same. */
 export const SAME_POINT_DEGREES = 1e-6
 
 const SWAPPED = 'Longitude and latitude look swapped.'
-
-/** A way, and the map it was found on. */
-export interface MappedWay extends Way {
-  readonly maps: { readonly provider: string; readonly quality: MapQuality; readonly dataVersion: string }
-}
 
 /** Directions to a place in the customer's own words. */
 export interface Landmark {
@@ -68,24 +72,25 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
   /** The end that has no road to the city centre; undefined if both have one, but not to each other. */
   async function endWithoutRoad(pickup: LngLat, dropoff: LngLat): Promise<PlaceRefusalData['end']> {
     const isCutOff = async (point: LngLat) => {
-      const way = await maps.directions(point, maps.region.centre)
+      const way = await maps.directions(point, maps.region.centre, { isEstimate: true })
       return 'refused' in way && way.refused === 'NO_ROAD'
     }
     if (await isCutOff(pickup)) return 'pickup'
     return (await isCutOff(dropoff)) ? 'dropoff' : undefined
   }
 
-  /** The shortest way. @throws Refusal SAME_PLACE; OUTSIDE_AREA or NO_ROAD with the end that it is about */
-  async function findWay(pickup: LngLat, dropoff: LngLat): Promise<MappedWay> {
+  /**
+   * The shortest way.
+   * @throws Refusal SAME_PLACE; OUTSIDE_AREA or NO_ROAD with the end that it is about; UNAVAILABLE
+   */
+  async function findWay(pickup: LngLat, dropoff: LngLat): Promise<Way> {
     requireServed(pickup, dropoff)
-    // Before the wait: another map may be in force after it.
-    const { provider, quality, dataVersion } = maps
     const way = await maps.directions(pickup, dropoff)
     if ('refused' in way) {
       const end = way.refused === 'NO_ROAD' ? await endWithoutRoad(pickup, dropoff) : undefined
       throw refusePlace(way.refused, end)
     }
-    return { ...way, maps: { provider, quality, dataVersion } }
+    return way
   }
 
   return {
@@ -98,7 +103,7 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
 
     /** How long the way takes; null if there is none. */
     async secondsByRoad(from: LngLat, to: LngLat): Promise<number | null> {
-      const way = await maps.directions(from, to)
+      const way = await maps.directions(from, to, { isEstimate: true })
       if (!('refused' in way)) return way.durationS
       return way.refused === 'SAME_PLACE' ? 0 : null
     },
@@ -109,12 +114,13 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
       return mapName === undefined ? place : { ...place, mapName }
     },
 
+    /** @throws Refusal UNAVAILABLE */
     search(query: {
       q: string
       limit: number
       proximity?: LngLat | undefined
     }): Promise<AddressSuggestion[]> {
-      return maps.search(query.q, { limit: query.limit, proximity: query.proximity })
+      return maps.search(query.q, { limit: query.limit, proximity: query.proximity }).catch(refuseFailure)
     },
 
     async directions(
@@ -125,10 +131,10 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
       return { distanceKm: toKm(distanceM), durationMinutes: toMinutes(durationS), geometry }
     },
 
-    /** @throws Refusal OUTSIDE_AREA */
+    /** @throws Refusal OUTSIDE_AREA, UNAVAILABLE */
     async nearest(point: LngLat): Promise<AddressSuggestion> {
       requireInside(point)
-      const named = await maps.nearest(point)
+      const named = await maps.nearest(point).catch(refuseFailure)
       if ('refused' in named) throw new Refusal(named.refused)
       return named
     },
@@ -142,9 +148,11 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     },
 
     region(): Omit<ServedRegion, 'credits'> & { credits: string[]; quality: MapQuality } {
-      const { region, quality } = maps
-      return { ...region, credits: [...region.credits], quality }
+      const { region } = maps
+      return { ...region, credits: [...region.credits], quality: maps.health().quality }
     },
+
+    health: (): MapsHealth => maps.health(),
   }
 }
 
@@ -164,11 +172,13 @@ export function toMinutes(durationS: number): number {
   return Math.max(1, Math.ceil(durationS / 60))
 }
 
-function refusePlace(
-  code: 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE',
-  end?: PlaceRefusalData['end'],
-  hint?: string,
-): Refusal {
+/** A provider that limits Ozi is not a customer who asks too often: both failures are the same to them. */
+function refusePlace(code: WayRefusal['refused'], end?: PlaceRefusalData['end'], hint?: string): Refusal {
+  if (code === 'RATE_LIMITED' || code === 'UNAVAILABLE') return Refusal.unavailable()
   const data: PlaceRefusalData = { ...(end && { end }), ...(hint && { hint }) }
   return new Refusal(code, end || hint ? { data: { ...data } } : {})
+}
+
+function refuseFailure(error: unknown): never {
+  throw error instanceof MapsFailure ? refusePlace(error.kind) : error
 }

@@ -94,14 +94,15 @@ test('two places on roads that do not connect are refused without an end', async
 /** Maps on which every place has a road to the city centre, but not to any other place. */
 function islandsOff(centre: LngLat): MapsProvider {
   return {
-    provider: 'none',
-    quality: 'sketch',
-    dataVersion: '1',
+    health: () => ({ provider: 'embedded', quality: 'sketch', failing: [], fallsBack: true }),
     region: { city: 'Owerri', state: 'Imo', centre, bbox: [6.85, 5.3, 7.25, 5.65], credits: [] },
     search: async () => [],
     directions: async (_from, to) =>
       isSamePoint(to, centre)
-        ? { distanceM: 1, durationS: 1, geometry: { type: 'LineString', coordinates: [to] } }
+        ? {
+            ...{ distanceM: 1, durationS: 1, geometry: { type: 'LineString', coordinates: [to] } },
+            maps: { provider: 'embedded', quality: 'sketch', dataVersion: '1' },
+          }
         : { refused: 'NO_ROAD' },
     nearest: async () => ({ refused: 'OUTSIDE_AREA' }),
     contains: () => true,

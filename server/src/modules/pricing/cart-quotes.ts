@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CatalogueService, Goods, Shop } from '../catalogue/catalogue.service.ts'
-import { isSamePoint, toKm, toMinutes, type MappedWay, type PlacesService } from '../places/places.service.ts'
+import { isSamePoint, toKm, toMinutes, type PlacesService, type Way } from '../places/places.service.ts'
 import {
   insertCheckout,
   isOwnUsedCheckout,
@@ -68,7 +68,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
    * @throws Refusal OUTSIDE_AREA, NO_ROAD, SAME_PLACE if the dropoff is at fault; SHOP_NOT_ORDERABLE if the
    *   shop's place is
    */
-  async function findWay({ shop, goods }: CartPart, dropoff: AddressSuggestion): Promise<MappedWay> {
+  async function findWay({ shop, goods }: CartPart, dropoff: AddressSuggestion): Promise<Way> {
     try {
       return await places.findWay(shop.place.coordinates, dropoff.coordinates)
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { AddressSuggestion, OrderKind, Quote } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
-import { SAME_POINT_DEGREES, toKm, toMinutes, type MappedWay } from '../places/places.service.ts'
+import { SAME_POINT_DEGREES, toKm, toMinutes, type Way } from '../places/places.service.ts'
 import { toFareLines, type Fare, type FareLineKobo, type Tariff } from './fare.ts'
 
 /** A stored quote. */
@@ -21,7 +21,7 @@ export interface QuoteDraft {
   readonly kind: OrderKind
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
-  readonly way: Omit<MappedWay, 'geometry'>
+  readonly way: Omit<Way, 'geometry'>
   readonly tariff: Tariff
   readonly fare: Fare
 }

@@ -1,6 +1,6 @@
 import type { AddressSuggestion, OrderKind } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { MappedWay } from '../places/places.service.ts'
+import type { MapSource } from '../places/places.service.ts'
 import type { Tariff } from './fare.ts'
 import { quoteColumns, type TakenQuote } from './quotes.store.ts'
 
@@ -11,7 +11,7 @@ export interface QuoteOfOrder {
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
   readonly durationS: number
-  readonly maps: MappedWay['maps']
+  readonly maps: MapSource
   /** The tariff that the order was placed by. */
   readonly tariff: Tariff
   /** Metres of the way that is paid: to the latest place. */

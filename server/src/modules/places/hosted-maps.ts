@@ -1,0 +1,124 @@
+import { AddressSuggestion, type LngLat, type MapsProviderName } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
+import type { ProviderWay } from './hosted-way.ts'
+import { MapsFailure, type MapsHealth, type MapsProvider } from './maps.ts'
+import type { RemoteService } from './remote-service.ts'
+
+/** What a hosted provider answers. It throws MapsFailure when it does not. */
+export interface HostedProvider {
+  readonly provider: MapsProviderName
+  /** Whom its data comes from, as its licence wants it shown. */
+  readonly credit: string
+  /** Best first; what is outside the region is taken out later. */
+  search(query: string, options: SearchWithin): Promise<unknown[]>
+  /** The way, and how its map is called; null if there is none. */
+  route(from: LngLat, to: LngLat): Promise<{ way: ProviderWay; dataVersion: string } | null>
+  /** What the point is called; undefined if nothing near it has a name. */
+  nearest(point: LngLat): Promise<unknown>
+  failing(): MapsHealth['failing']
+}
+
+/** How a service for places, or for routes, is asked. */
+export type PlacesApi = (service: RemoteService) => Pick<HostedProvider, 'search' | 'nearest'>
+export type RoutesApi = (service: RemoteService) => Pick<HostedProvider, 'route'>
+
+export interface SearchWithin {
+  readonly limit: number
+  readonly proximity: LngLat
+  readonly bbox: readonly [number, number, number, number]
+}
+
+/**
+ * Maps from a hosted provider, and from the region's own data when it fails. In production, a sketch answers for it only if
+ * it may be charged by: otherwise the failure is the answer.
+ */
+export function createHostedMaps(parts: {
+  hosted: HostedProvider
+  embedded: MapsProvider
+  config: Pick<Config, 'isProduction' | 'allowSketchMaps'>
+}): MapsProvider {
+  const { hosted, embedded, config } = parts
+  const fallsBack = () =>
+    embedded.health().quality === 'surveyed' || !config.isProduction || config.allowSketchMaps
+
+  /** @throws what `ask` throws, if the region's own data may not answer */
+  async function orEmbedded<Answer>(
+    ask: () => Promise<Answer>,
+    answer: () => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof MapsFailure && fallsBack()) return answer()
+      throw error
+    }
+  }
+
+  return {
+    health() {
+      const failing = hosted.failing()
+      const areRoutesDown = failing.some(({ service }) => service === 'routes') && fallsBack()
+      return {
+        provider: hosted.provider,
+        quality: areRoutesDown ? embedded.health().quality : 'surveyed',
+        failing,
+        fallsBack: fallsBack(),
+      }
+    },
+
+    get region() {
+      const { credits, ...region } = embedded.region
+      return { ...region, credits: [...new Set([...credits, hosted.credit])] }
+    },
+
+    search(query, options) {
+      const { centre, bbox } = embedded.region
+      if (query === '') return embedded.search(query, options)
+      return orEmbedded(
+        async () => {
+          const { limit, proximity = centre } = options
+          const found = await hosted.search(query, { limit, proximity, bbox })
+          return found.flatMap(toSuggestion).filter(({ coordinates }) => embedded.contains(coordinates))
+        },
+        () => embedded.search(query, options),
+      )
+    },
+
+    async directions(from, to, options) {
+      const answer = () => embedded.directions(from, to, options)
+      if (options?.isEstimate) return answer()
+      if (!embedded.contains(from) || !embedded.contains(to)) return { refused: 'OUTSIDE_AREA' }
+      try {
+        return await orEmbedded(async () => {
+          const routed = await hosted.route(from, to)
+          if (routed === null) return { refused: 'NO_ROAD' }
+          const { way, dataVersion } = routed
+          return { ...way, maps: { provider: hosted.provider, quality: 'surveyed', dataVersion } }
+        }, answer)
+      } catch (error) {
+        if (error instanceof MapsFailure) return { refused: error.kind }
+        throw error
+      }
+    },
+
+    async nearest(point) {
+      const answer = () => embedded.nearest(point)
+      if (!embedded.contains(point)) return { refused: 'OUTSIDE_AREA' }
+      return orEmbedded(async () => {
+        const [named] = toSuggestion(await hosted.nearest(point))
+        return named ? { ...named, coordinates: point } : answer()
+      }, answer)
+    },
+
+    contains: embedded.contains,
+    isElsewhere: embedded.isElsewhere,
+    mapName: embedded.mapName,
+    areas: embedded.areas,
+  }
+}
+
+/** A place without a usable name or point is left out: the others still help. */
+function toSuggestion(place: unknown): AddressSuggestion[] {
+  const { success, data } = AddressSuggestion.safeParse(place)
+  return success ? [data] : []
+}

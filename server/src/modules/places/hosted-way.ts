@@ -1,0 +1,50 @@
+import { type LngLat, LngLat as LngLatShape } from '@ozi/contract'
+import { haversineM, SNAP_LIMIT_M } from '@ozi/geo'
+import { z } from 'zod'
+import { MapsFailure, type Way } from './maps.ts'
+
+/** What a provider says of a way; the rest of a way is the same for all of them. */
+export type ProviderWay = Omit<Way, 'maps'>
+
+/** How far from a road a place may be, in metres: as on a surveyed map of our own. */
+export const ROAD_REACH_M = SNAP_LIMIT_M.surveyed
+
+/**
+ * A way as an order stores it: whole units, and drawn from door to door.
+ * @throws MapsFailure if it does not join these points, e.g. because the provider has another idea of them
+ */
+export function toWay(
+  from: LngLat,
+  to: LngLat,
+  way: { readonly distanceM: number; readonly durationS: number; readonly line: readonly LngLat[] },
+): ProviderWay {
+  const { line } = way
+  const [first = from, last = to] = [line.at(0), line.at(-1)]
+  // The ends are on a road; rounding moves them a little.
+  if (haversineM(...first, ...from) > ROAD_REACH_M + 10 || haversineM(...last, ...to) > ROAD_REACH_M + 10) {
+    throw new MapsFailure('UNAVAILABLE', 'the way leads elsewhere')
+  }
+  // No way is shorter than the straight line: places beside the same bit of road have a way of 0 m.
+  const distanceM = Math.round(Math.max(way.distanceM, haversineM(...from, ...to)))
+  return {
+    distanceM,
+    durationS: Math.round(way.durationS),
+    geometry: { type: 'LineString', coordinates: [from, ...line, to] },
+  }
+}
+
+const found = z.object({
+  distance: z.number().nonnegative(),
+  duration: z.number().nonnegative(),
+  geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(LngLatShape).min(1) }),
+})
+
+/** What OSRM answers, and Mapbox Directions, which speaks the same. */
+export const OsrmAnswer = z.union([
+  z.object({
+    code: z.literal('Ok'),
+    routes: z.tuple([found], z.unknown()),
+    data_version: z.string().optional(),
+  }),
+  z.object({ code: z.enum(['NoRoute', 'NoSegment']) }),
+])
