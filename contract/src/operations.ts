@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { PROBLEMS, type Problem } from './constants/operations.ts'
+import { MapsProviderName, MapQuality } from './places.ts'
 import { Id, Instant } from './primitives.ts'
 
 // Enumerations
@@ -56,6 +57,20 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.infer<typeof FailedJob>
 
+/** How the maps of the server do that answers. */
+export const MapsState = z.object({
+  provider: MapsProviderName,
+  quality: MapQuality.meta({ description: 'of the map that the next fare is computed from' }),
+  failing: z
+    .array(z.object({ service: z.enum(['places', 'routes']), since: Instant }))
+    .meta({ description: 'what the provider does not answer' }),
+  fallsBack: z.boolean().meta({
+    description:
+      "whether the region's own map answers meanwhile; otherwise what needs the provider is refused",
+  }),
+})
+export type MapsState = z.infer<typeof MapsState>
+
 const JobName = z.string().min(1).max(100)
 const Retried = z.object({ retried: z.int().meta({ description: 'how many jobs are tried again' }) })
 
@@ -65,6 +80,11 @@ export const operations = {
     .meta({ access: 'seeHealth' })
     .route({ method: 'GET', path: '/admin/health', tags: ['operations'] })
     .output(z.object({ data: Health })),
+  /** What fares are computed from. */
+  maps: call
+    .meta({ access: 'seeOrders' })
+    .route({ method: 'GET', path: '/admin/maps', tags: ['operations'] })
+    .output(MapsState),
   /** The newest FAILED_JOBS_SHOWN, and how many there are of each name. Kept for FAILED_JOBS_KEPT_DAYS days. */
   failedJobs: call
     .meta({ access: 'seeHealth' })

@@ -200,7 +200,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const overview = createOverviewService({ database, accounts, payments, uploads })
 
   const operations = createOperationsService({
-    ...{ database, config, payments, uploads, region, standby, audit, jobs, mailer, log },
+    ...{ database, config, payments, places, uploads, region, standby, audit, jobs, mailer, log },
   })
   if (metrics) addGauges({ metrics, figures: operations.figures, poolUse, sockets, standby })
 

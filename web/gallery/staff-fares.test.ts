@@ -1,4 +1,4 @@
-import { contract, type PricingConfiguration } from '@ozi/contract'
+import { contract, type MapsState, type PricingConfiguration } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rows } from './fixtures/staff'
@@ -8,7 +8,7 @@ import { answer, change, failed, refused } from './helpers/answers'
 import { expectNotice, openWide, press } from './helpers/staff-pages'
 import { see } from './helpers/states'
 
-const { tariffs } = contract
+const { operations, tariffs } = contract
 const FARES: PricingConfiguration = {
   ...{ version: 1, pricePerKm: 50, deliveryFee: 100, serviceFee: 25, changedAt: AT },
   ...{ surgeActive: false, surgeMultiplier: 1 },
@@ -22,8 +22,31 @@ const openFares = (data: PricingConfiguration, as = ADMIN) =>
     [answer(tariffs.readConfiguration, { data }), answer(tariffs.history, rows('tariffs'))],
     as,
   )
+/** Opens the fares while the maps do so. */
+const openWith = (maps: MapsState) =>
+  openWide('/admin/fare', [
+    ...[answer(tariffs.readConfiguration, { data: FARES }), answer(tariffs.history, rows('tariffs'))],
+    answer(operations.maps, maps),
+  ])
 const input = (name: string | RegExp) => page.getByLabelText(name)
 const update = (what: string) => press(new RegExp(`^Update ${what}`))
+
+// promise (staff): Where fares are shown, the staff see that they come from a sketch, or that the provider is away
+test('a sketch and a provider that is away are told beside fares', async () => {
+  const sketch = 'Fares come from a sketch of the map, so distances may be wrong.'
+  await openWith({ provider: 'embedded', quality: 'sketch', failing: [], fallsBack: true })
+  await see('fares from a sketch', sketch)
+  const failing = (['places', 'routes'] as const).map((service) => ({ service, since: AT }))
+  await openWith({ provider: 'mapbox', quality: 'sketch', failing, fallsBack: true })
+  await see(
+    'fares without their provider',
+    /^Mapbox has found no routes since .* Our own map answers meanwhile\.$/,
+  )
+  await expect.element(page.getByText(sketch)).toBeVisible()
+  await openWith({ provider: 'osm', quality: 'surveyed', failing, fallsBack: false })
+  await see('no fares without their provider', /Until it does, there are no new fares\.$/)
+  await expect.element(page.getByText(/Until it does, nobody can search for a place\.$/)).toBeVisible()
+})
 
 // promise (staff): No slip changes a fare: what is corrected is explained first
 test('a text that is no amount counts as 0 once that was explained', async () => {

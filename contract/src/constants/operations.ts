@@ -45,5 +45,9 @@ export const PROBLEMS = {
     text: 'The read database is away or behind, so the database itself serves all lists.',
     hint: 'See whether the standby runs and follows the database. Nothing is lost meanwhile.',
   },
+  maps: {
+    text: 'The map provider does not answer.',
+    hint: 'The log says why: look for “the map provider does not answer”. See whether its service and your account work.',
+  },
 } as const satisfies Record<string, { readonly text: string; readonly hint: string }>
 export type Problem = keyof typeof PROBLEMS

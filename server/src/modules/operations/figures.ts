@@ -10,6 +10,7 @@ import { countFailedJobs, countWaitingJobs } from '../../platform/jobs/jobs.stor
 import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import { ownVersion } from '../../platform/version.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PlacesService } from '../places/places.service.ts'
 import { listProcesses, readBackup, readMigrations, writeProcess } from './operations.store.ts'
 
 /** How long figures are reused: a scrape by several watchers and open pages costs the database no more than one. */
@@ -30,12 +31,21 @@ export interface FiguresParts {
   readonly uploads: Pick<UploadsSize, 'use'>
   readonly region: { isOutdated(): boolean }
   readonly standby?: Pick<Standby, 'state'> | undefined
+  readonly places: Pick<PlacesService, 'health'>
 }
 
 export type Figures = Awaited<ReturnType<ReturnType<typeof createFigures>['read']>>
 
 /** How Ozi runs, measured at most every REUSED_MS. */
-export function createFigures({ database, config, payments, uploads, region, standby }: FiguresParts) {
+export function createFigures({
+  database,
+  config,
+  payments,
+  uploads,
+  region,
+  places,
+  standby,
+}: FiguresParts) {
   const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
   const startedAt = new Date(Date.now() - performance.now()).toISOString()
   let known: { readonly at: number; readonly figures: ReturnType<typeof measure> } | undefined
@@ -71,6 +81,7 @@ export function createFigures({ database, config, payments, uploads, region, sta
       disk: measuredDisk,
       uploads: uploads.use(),
       isRegionOutdated: region.isOutdated(),
+      areMapsFailing: places.health().failing.length > 0,
     }
   }
 
@@ -91,8 +102,18 @@ const isNearlyFull = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= maxBy
 
 /** What is wrong by these figures. */
 export function findProblems(figures: Figures): Problem[] {
-  const { waiting, mails, failed, backup, migrations, processes, uploads, isRegionOutdated, readDatabase } =
-    figures
+  const {
+    waiting,
+    mails,
+    failed,
+    backup,
+    migrations,
+    processes,
+    uploads,
+    isRegionOutdated,
+    areMapsFailing,
+    readDatabase,
+  } = figures
   const others = waiting.filter((each) => !isMail(each))
   const found: Readonly<Record<Problem, boolean>> = {
     mail: mails.some(({ stuck }) => stuck > 0),
@@ -108,6 +129,7 @@ export function findProblems(figures: Figures): Problem[] {
     region: isRegionOutdated,
     read_database:
       readDatabase !== null && (readDatabase.isAway || readDatabase.behindSeconds > BEHIND_SECONDS),
+    maps: areMapsFailing,
   }
   return (Object.keys(found) as Problem[]).filter((name) => found[name])
 }

@@ -3,6 +3,7 @@ import {
   PROCESS_SEEN_SECONDS,
   type FailedJob,
   type Health,
+  type MapsState,
   type Problem,
 } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
@@ -33,7 +34,7 @@ export interface OperationsParts extends FiguresParts {
 
 /** How Ozi runs: what is wrong, what failed, and who is told. */
 export function createOperationsService(parts: OperationsParts) {
-  const { database, config, audit, jobs, mailer, log } = parts
+  const { database, config, places, audit, jobs, mailer, log } = parts
   const figures = createFigures(parts)
 
   defineMailJob<{ readonly wrong: string; readonly right: string }>(
@@ -79,6 +80,14 @@ export function createOperationsService(parts: OperationsParts) {
         mailsWaiting: mails.reduce((sum, { jobs: waiting }) => sum + waiting, 0),
         readDatabase,
         processes: processes.map(({ isGone: _, ...process }) => process),
+      }
+    },
+
+    maps(): MapsState {
+      const { failing, ...state } = places.health()
+      return {
+        ...state,
+        failing: failing.map(({ service, since }) => ({ service, since: since.toISOString() })),
       }
     },
 

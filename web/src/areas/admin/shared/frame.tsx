@@ -11,6 +11,7 @@ import type { NavItem } from '~/ui/layouts/AppLayout'
 import { api } from '~/api'
 import { ChatUpdates } from './chat/ChatUpdates'
 import { StaffUpdates } from './orders/StaffUpdates'
+import { MapsNotice } from './MapsNotice'
 import { NotPermitted } from './NotPermitted'
 import { SecondFactorDue } from './SecondFactorDue'
 import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './pages'
@@ -47,7 +48,12 @@ export default function AdminFrame() {
       heading={texts.heading}
       nav={nav}
       sidebarFooter={<SidebarFooter />}
-      note={<SecondFactorDue />}
+      note={
+        <>
+          <SecondFactorDue />
+          {page?.showsFares && isPermitted(role, 'seeOrders') && <MapsNotice />}
+        </>
+      }
       fills={page?.fills ?? false}
       header={
         <>

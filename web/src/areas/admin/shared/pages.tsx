@@ -25,6 +25,8 @@ export interface AdminPage {
   readonly permission: Permission
   /** Active only at exactly this path, not below it. */
   readonly end?: boolean
+  /** It shows fares, so it says when the map that they come from is not to be trusted. */
+  readonly showsFares?: boolean
   /** It is as high as the screen and scrolls inside. */
   readonly fills?: boolean
 }
@@ -44,13 +46,26 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     icon: <LayoutDashboard {...ICON} />,
     permission: 'seeOverview',
     end: true,
+    showsFares: true,
   },
   { to: '/admin/users', label: nav.users, icon: <Users {...ICON} />, permission: 'seePeople' },
-  { to: '/admin/fare', label: nav.fare, icon: <Banknote {...ICON} />, permission: 'seeFares' },
+  {
+    to: '/admin/fare',
+    label: nav.fare,
+    icon: <Banknote {...ICON} />,
+    permission: 'seeFares',
+    showsFares: true,
+  },
   { to: '/admin/vendors', label: nav.vendors, icon: <Store {...ICON} />, permission: 'seePeople' },
   { to: '/admin/items', label: nav.items, icon: <ShoppingBasket {...ICON} />, permission: 'manageCatalogue' },
   { to: '/admin/riders', label: nav.riders, icon: <Bike {...ICON} />, permission: 'seePeople' },
-  { to: '/admin/orders', label: nav.orders, icon: <ReceiptText {...ICON} />, permission: 'seeTransactions' },
+  {
+    to: '/admin/orders',
+    label: nav.orders,
+    icon: <ReceiptText {...ICON} />,
+    permission: 'seeTransactions',
+    showsFares: true,
+  },
   { to: '/admin/cash', label: nav.cash, icon: <Wallet {...ICON} />, permission: 'seeCash' },
   {
     to: CHATS_PATH,

@@ -20,6 +20,19 @@ export const adminTexts = {
     after: 'After that, you can do nothing else here before it is on.',
     turnOn: 'Turn it on',
   },
+  maps: {
+    sketch: 'Fares come from a sketch of the map, so distances may be wrong.',
+    providers: { embedded: 'The map', mapbox: 'Mapbox', osm: 'The OpenStreetMap service' },
+    failing: {
+      places: (provider: string) => `${provider} has found no places since`,
+      routes: (provider: string) => `${provider} has found no routes since`,
+    },
+    fallsBack: 'Our own map answers meanwhile.',
+    refused: {
+      places: 'Until it does, nobody can search for a place.',
+      routes: 'Until it does, there are no new fares.',
+    },
+  },
   toDashboard: 'To my dashboard',
   logOut: 'Logout',
   loggingOut: 'Logging out…',

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { DateTime } from '~/ui/DateTime'
+import { adminTexts } from './texts'
+
+const { maps: texts } = adminTexts
+const ASK_EVERY_MS = 60_000
+
+/** Says when fares come from a sketch, and when the map provider does not answer; otherwise renders nothing. */
+export function MapsNotice() {
+  const { data } = useQuery({ ...api.operations.maps.queryOptions(), refetchInterval: ASK_EVERY_MS })
+  if (!data) return null
+  const { provider, quality, failing, fallsBack } = data
+  if (failing.length === 0 && quality === 'surveyed') return null
+  return (
+    <div className="bg-wait-wash text-wait grid shrink-0 gap-1 px-4 py-2 text-sm font-medium md:px-8">
+      {failing.map(({ service, since }) => (
+        <p key={service}>
+          {texts.failing[service](texts.providers[provider])} <DateTime at={since} />.{' '}
+          {fallsBack ? texts.fallsBack : texts.refused[service]}
+        </p>
+      ))}
+      {quality === 'sketch' && <p>{texts.sketch}</p>}
+    </div>
+  )
+}
