@@ -11,7 +11,8 @@ import { ErrorBoundary } from '~/root'
 import { notice } from '~/ui/notice'
 import { NoticeHost } from '~/ui/NoticeHost'
 import { ToastHost } from '~/ui/ToastHost'
-import { type Answer, answerWith, setOnline } from './answers'
+import { contract } from '@ozi/contract'
+import { type Answer, answer, answerWith, setOnline } from './answers'
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0]
 
@@ -69,6 +70,18 @@ export function takeErrors(): readonly string[] {
   return errors
 }
 
+/** What a page with a map asks. */
+const WAY = answer(contract.places.directions, {
+  ...{ distanceKm: 16.23, durationMinutes: 34 },
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [7.04, 5.494],
+      [6.992, 5.386],
+    ],
+  },
+})
+
 let drawsMaps = false
 const getContext = HTMLCanvasElement.prototype.getContext
 /** Only pages that ask for it draw maps: that costs seconds. */
@@ -95,7 +108,7 @@ export async function open({ path, as, answers, before, hasMaps = false }: Openi
   window.sessionStorage.clear()
   setOnline(true)
   drawsMaps = hasMaps
-  answerWith(answers)
+  answerWith([WAY, ...answers])
   startSession(as, 'a token')
   before?.()
   const App = await app()

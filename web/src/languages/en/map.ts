@@ -21,7 +21,9 @@ export const mapTexts = english('map', {
   dropoff: (place: string) => `Dropoff: ${place}`,
   pickupAt: (place: string) => `The pickup is at ${place}.`,
   dropoffAt: (place: string) => `The dropoff is at ${place}.`,
+  rider: 'The rider',
   drag: 'Drag the ring or the pin to the exact spot.',
+  dragOne: 'Drag the ring to the exact spot.',
   asking: 'Looking up what is there…',
   outside: 'Our riders do not go there. The place stays where it was.',
 })

@@ -22,7 +22,9 @@ export const map: Translation<typeof mapTexts> = {
   dropoff: (place) => `Ebe a ga-ebuga ya: ${place}`,
   pickupAt: (place) => `Ebe a ga-eburu ya bụ ${place}.`,
   dropoffAt: (place) => `Ebe a ga-ebuga ya bụ ${place}.`,
+  rider: 'Onye ozi',
   drag: 'Dọkpụrụ akara ahụ gaa kpọmkwem n’ebe ahụ.',
+  dragOne: 'Dọkpụrụ mgbanaka ahụ gaa kpọmkwem n’ebe ahụ.',
   asking: 'Na-elele ihe dị ebe ahụ…',
   outside: 'Ndị ozi anyị anaghị aga ebe ahụ. Ebe ahụ nọgidere ka ọ dị na mbụ.',
 }

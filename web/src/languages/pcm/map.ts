@@ -21,7 +21,9 @@ export const map: Translation<typeof mapTexts> = {
   dropoff: (place) => `Where dem go drop am: ${place}`,
   pickupAt: (place) => `Dem go pick am for ${place}.`,
   dropoffAt: (place) => `Dem go drop am for ${place}.`,
+  rider: 'The rider',
   drag: 'Drag the mark go the exact spot.',
+  dragOne: 'Drag the ring go the exact spot.',
   asking: 'We dey check wetin dey there…',
   outside: 'Our riders no dey go there. The place remain where e dey before.',
 }

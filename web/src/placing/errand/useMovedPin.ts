@@ -1,9 +1,8 @@
-import type { AddressSuggestion } from '@ozi/contract'
-import { useEffect, useRef, useState } from 'react'
-import { client, refusalOf } from '~/api'
+import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/map'
 import type { Point } from '~/map/mapContent'
+import { useWhatIsThere } from '~/map/useWhatIsThere'
 import type { End, ErrandForm } from './useErrandForm'
 
 export interface MovedPin {
@@ -19,32 +18,17 @@ export interface MovedPin {
  */
 export function useMovedPin({ setPlace, getValues }: Pick<ErrandForm, 'setPlace' | 'getValues'>): MovedPin {
   const texts = useTexts(mapTexts)
-  const [note, setNote] = useState<string>()
-  const asking = useRef<AbortController | null>(null)
-  useEffect(() => () => asking.current?.abort(), [])
-
-  async function ask(end: End, at: Point, words: string) {
-    asking.current?.abort()
-    const mine = new AbortController()
-    asking.current = mine
-    setNote(texts.asking)
-    const query = { at: at.join(','), ...(words === '' ? {} : { words }) }
-    const answer = await client.places.nearest(query, { signal: mine.signal })
-    if (mine.signal.aborted) return null
-    const { placeName } = answer.suggestion
-    setNote(end === 'pickup' ? texts.pickupAt(placeName) : texts.dropoffAt(placeName))
-    return answer
-  }
+  const there = useWhatIsThere()
+  const noteOf = (end: End) => (end === 'pickup' ? texts.pickupAt : texts.dropoffAt)
 
   async function move(end: End, at: Point) {
     const before = getValues(`${end}Location`)
     if (before === null) return
     const words = getValues(`${end}Text`)
     // At once, so that no order leaves with the point that the pin has left.
-    const moved: AddressSuggestion = { ...before, coordinates: [...at] }
-    setPlace(end, words, moved)
+    setPlace(end, words, { ...before, coordinates: [...at] })
     try {
-      const answer = await ask(end, at, words)
+      const answer = await there.ask(at, noteOf(end), words)
       if (answer === null || getValues(`${end}Location`)?.coordinates.join() !== at.join()) return
       const { suggestion, areWordsElsewhere } = answer
       const placeName = areWordsElsewhere ? suggestion.placeName : words
@@ -52,21 +36,15 @@ export function useMovedPin({ setPlace, getValues }: Pick<ErrandForm, 'setPlace'
     } catch (error) {
       // Without an answer the words stay, and the server judges them with the fare.
       const isOutside = refusalOf(error).code === 'OUTSIDE_AREA'
-      setNote(isOutside ? texts.outside : undefined)
+      there.say(isOutside ? texts.outside : undefined)
       if (isOutside) setPlace(end, words, before)
     }
   }
 
-  function over(end: End, at: Point | null) {
-    asking.current?.abort()
-    if (at === null) setNote(undefined)
-    else void ask(end, at, '').catch(() => setNote(undefined))
-  }
-
   const endOf = (id: string): End => (id === 'pickup' ? 'pickup' : 'drop')
   return {
-    note,
+    note: there.note,
     move: (id, at) => void move(endOf(id), at),
-    over: (id, at) => over(endOf(id), at),
+    over: (id, at) => there.over(at, noteOf(endOf(id))),
   }
 }

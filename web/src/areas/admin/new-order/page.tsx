@@ -9,6 +9,7 @@ import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { PersonFields } from '~/placing/errand/PersonFields'
 import { FormGroup } from '~/placing/FormGroup'
 import { FormTrouble } from '~/placing/FormTrouble'
@@ -98,6 +99,7 @@ function NewOrderForm() {
             </div>
           </FormGroup>
           <PlaceFields form={errand} />
+          <PlacesMap form={errand} className="h-72" />
           <LandmarkFields form={errand} />
           <PersonFields form={errand} kind={kind} />
         </div>

@@ -7,6 +7,7 @@ import { Combobox } from '~/ui/Combobox'
 import { Field } from '~/ui/Field'
 import { Highlight } from '~/ui/Highlight'
 import { RingMark } from '~/ui/route-line/RouteEnds'
+import { ShopMap } from './ShopMap'
 import { vendorsTexts as texts } from './texts'
 import type { ShopPlaceEntry } from './useShopPlace'
 
@@ -49,41 +50,44 @@ export function ShopPlaceField({
         ? 'error'
         : 'loading'
   return (
-    <Field
-      id={SHOP_PLACE_FIELD}
-      label={texts.place}
-      optional
-      hint={place && movedFrom ? texts.placeFollows(place.placeName, movedFrom.placeName) : hint}
-      error={problem}
-      aside={
-        movedFrom && (
-          <Button look="quiet" onClick={keep}>
-            {texts.keepPlace(movedFrom.placeName)}
-          </Button>
-        )
-      }
-    >
-      <Combobox
-        before={<RingMark />}
-        placeholder={texts.placePlaceholder}
-        autoFocus={isFocused}
-        query={text}
-        onQuery={(next) => {
-          setText(next)
-          change(null, next)
-        }}
-        items={isAnswered ? search.data.suggestions : []}
-        status={status}
-        itemKey={({ placeName, coordinates }) => `${placeName} ${coordinates.join(',')}`}
-        renderItem={({ placeName }) => <Highlight text={placeName} query={text} />}
-        onPick={(picked) => {
-          setText(picked.placeName)
-          change(picked, picked.placeName)
-        }}
-        onRetry={() => void search.refetch()}
-        emptyText={texts.noPlace}
-        errorText={texts.placeFailed}
-      />
-    </Field>
+    <div>
+      <Field
+        id={SHOP_PLACE_FIELD}
+        label={texts.place}
+        optional
+        hint={place && movedFrom ? texts.placeFollows(place.placeName, movedFrom.placeName) : hint}
+        error={problem}
+        aside={
+          movedFrom && (
+            <Button look="quiet" onClick={keep}>
+              {texts.keepPlace(movedFrom.placeName)}
+            </Button>
+          )
+        }
+      >
+        <Combobox
+          before={<RingMark />}
+          placeholder={texts.placePlaceholder}
+          autoFocus={isFocused}
+          query={text}
+          onQuery={(next) => {
+            setText(next)
+            change(null, next)
+          }}
+          items={isAnswered ? search.data.suggestions : []}
+          status={status}
+          itemKey={({ placeName, coordinates }) => `${placeName} ${coordinates.join(',')}`}
+          renderItem={({ placeName }) => <Highlight text={placeName} query={text} />}
+          onPick={(picked) => {
+            setText(picked.placeName)
+            change(picked, picked.placeName)
+          }}
+          onRetry={() => void search.refetch()}
+          emptyText={texts.noPlace}
+          errorText={texts.placeFailed}
+        />
+      </Field>
+      {place && <ShopMap place={place} onChange={(moved) => change(moved, moved.placeName)} />}
+    </div>
   )
 }

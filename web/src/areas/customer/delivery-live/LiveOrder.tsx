@@ -10,6 +10,7 @@ import { LinkButton } from '~/ui/Button'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { Card } from '~/ui/Card'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
+import { OrderMap } from '~/order/OrderMap'
 import { PersonCard } from '~/order/PersonCard'
 import { FollowMap } from '~/order/FollowMap'
 import { RiderCard } from '~/order/RiderCard'
@@ -40,6 +41,7 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
           <Where order={order} headingRef={heading} />
+          {!hasEnded && <OrderMap order={order} className="h-64 md:h-80" />}
           <NextCode order={order} />
           <HandOverCodes order={order} />
           <div className="flex flex-wrap gap-3">

@@ -28,6 +28,7 @@ import { HandOverCodes, NextCode } from '../shared/orders/HandOverCodes'
 import { OrderAgain } from './OrderAgain'
 import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
+import { OrderMap } from '~/order/OrderMap'
 import { OrderPlaces } from '~/order/OrderPlaces'
 import { ShareOrder } from './ShareOrder'
 import { StepDetail } from '~/order/StepDetail'
@@ -155,6 +156,7 @@ function Detail({ order }: { order: OrderDetail }) {
       <div className={COLUMN}>
         {runs && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
         {order.items && <OrderItems title={texts.items} items={order.items} />}
+        <OrderMap order={order} />
         <OrderPlaces order={order} />
         <OrderFare order={order} />
         {!runs && <People order={order} />}

@@ -2,6 +2,7 @@ import { isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { clockMoveOf } from '~/order/clock'
+import { OrderMap } from '~/order/OrderMap'
 import { carryingWord, goodsWord, progressOf, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
 import { useWait } from '~/order/useWait'
@@ -78,7 +79,12 @@ function Job({ order }: { order: OrderDetail }) {
         )}
         {wait && <WaitAtDoor order={order} wait={wait} />}
       </div>
-      {!isEnded(order.status) && <NextPlace order={order} />}
+      {!isEnded(order.status) && (
+        <>
+          <NextPlace order={order} />
+          <OrderMap order={order} />
+        </>
+      )}
       <Parcel order={order} />
       <OtherPlace order={order} />
       <StepBar order={order} wait={wait} />
