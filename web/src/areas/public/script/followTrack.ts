@@ -1,3 +1,5 @@
+import { createTrackMap } from './showTrackMap'
+
 /** Often enough to be trusted, and easy on mobile data: an answer is a few kilobytes. */
 const EVERY_MS = 15_000
 
@@ -10,6 +12,10 @@ export function followTrack(content: HTMLElement): void {
   const stale = document.querySelector<HTMLElement>('[data-track-stale]')
   if (!news || !stale) return
   let isAsking = false
+  // As the server sent it: the map changes the content.
+  let sent = content.innerHTML
+  const showMap = createTrackMap(content)
+  showMap()
 
   const timer = setInterval(ask, EVERY_MS)
   document.addEventListener('visibilitychange', ask)
@@ -29,13 +35,15 @@ export function followTrack(content: HTMLElement): void {
     if (!stale || !news) return
     stale.hidden = true
     const said = stateOf(content)
-    if (next.innerHTML !== content.innerHTML) {
+    if (next.innerHTML !== sent) {
+      sent = next.innerHTML
       const focused = content.contains(document.activeElement) ? document.activeElement : null
       content.replaceChildren(...next.childNodes)
       // The focused link keeps the focus.
       const href = focused?.getAttribute('href')
       if (href)
         content.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true })
+      showMap()
     }
     if (stateOf(content) !== said) news.textContent = stateOf(content)
     content.dataset['track'] = next.dataset['track'] ?? ''

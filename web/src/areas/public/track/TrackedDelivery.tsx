@@ -13,6 +13,7 @@ import { nationalPhone } from '~/ui/phone'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { TrackMap } from './TrackMap'
 import { trackTexts as texts, WHAT_IT_IS } from './texts'
 
 /** The delivery's state in large text, its rider, and its timeline. */
@@ -103,6 +104,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
           </a>
         </section>
       )}
+      <TrackMap order={order} />
       <section aria-labelledby="life" className="rounded-card border-line bg-surface border p-5 sm:p-8">
         <h2 id="life" className="mb-4 text-xl">
           {texts.life}

@@ -1,0 +1,28 @@
+import type { TrackedOrder } from '@ozi/contract'
+import mapScript from 'virtual:map-script'
+import { mapTexts } from '~/languages/en/map'
+import type { MapContent } from '~/map/mapContent'
+import { StillMap } from '~/map/StillMap'
+
+/** Where the delivery is; the page's script (showTrackMap.ts) draws the map over the line. */
+export function TrackMap({ order }: { order: TrackedOrder }) {
+  const { following, pickup, dropoff } = order
+  if (following === undefined) return null
+  const { pickupCoordinates, dropoffCoordinates, position } = following
+  const content: MapContent = {
+    pins: [
+      { id: 'pickup', mark: 'ring', at: pickupCoordinates, label: mapTexts.pickup(pickup) },
+      { id: 'dropoff', mark: 'pin', at: dropoffCoordinates, label: mapTexts.dropoff(dropoff) },
+    ],
+    rider: position && { ...position, label: mapTexts.rider },
+  }
+  return (
+    <div
+      data-track-map={JSON.stringify(content)}
+      data-map-script={mapScript}
+      className="rounded-card border-line bg-palm-wash relative isolate h-72 overflow-clip border"
+    >
+      <StillMap way={null} pins={content.pins} />
+    </div>
+  )
+}
