@@ -15,7 +15,7 @@ const people = [
   ...web('areas/admin/users', 'areas/admin/riders', 'areas/admin/vendors'),
   ...server('people', 'customers', 'riders', 'vendors'),
 ]
-const placing = [...web('placing'), ...server('orders', 'places', 'pricing')]
+const placing = [...web('placing'), ...server('map', 'orders', 'places', 'pricing')]
 const orders = [...web('order'), ...server('orders', 'payments')]
 const catalogue = [...web('catalogue', 'importing'), ...server('catalogue')]
 const everyPage = web('areas')
@@ -56,9 +56,9 @@ export const areas: readonly Area[] = [
     folders: [...web('areas/public/track', 'areas/public/script', 'areas/customer/delivery-live'), ...orders],
   },
   {
-    specs: ['send', 'receive', 'suggestions'],
+    specs: ['map', 'send', 'receive', 'suggestions'],
     folders: [
-      ...web('areas/customer/delivery', 'areas/customer/shared'),
+      ...web('areas/customer/delivery', 'areas/customer/shared', 'map'),
       ...web('areas/public/home', 'areas/public/script', 'areas/public/shared'),
       ...placing,
     ],

@@ -23,11 +23,11 @@ export interface FareState {
 const ask = async (kind: DeliveryKind, ends: Ends, signal: AbortSignal): Promise<Quote> =>
   (await client.pricing.quote({ kind, ...ends }, { signal })).data
 
-/** The same key for the same two coordinates, whatever the places are called. */
+/** Names count, too: a fare that was refused for a name is asked for again under another. */
 const fareKey = (kind: DeliveryKind, ends: Ends | null) => [
   'fare',
   kind,
-  ends && [ends.pickup.coordinates, ends.dropoff.coordinates],
+  ends && [ends.pickup, ends.dropoff].map(({ coordinates, placeName }) => [...coordinates, placeName]),
 ]
 
 /** A valid fare to order at: the one shown, the one being requested, or a new one. */
