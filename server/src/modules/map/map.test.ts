@@ -38,6 +38,7 @@ test('tiles are read by ranges, as they are, and kept for good', async () => {
   expect(answer.body).toBe('PMTiles')
   expect(answer.headers).toMatchObject({ 'content-length': '7', 'accept-ranges': 'bytes' })
   expect(answer.headers['cache-control']).toContain('immutable')
+  expect(url).toContain(String(answer.headers.etag).replaceAll('"', ''))
   expect(answer.headers['content-encoding']).toBeUndefined()
   const whole = await get(url)
   expect(answer.headers['content-range']).toBe(`bytes 0-6/${String(whole.rawPayload.length)}`)

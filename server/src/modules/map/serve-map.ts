@@ -49,13 +49,14 @@ export function serveMap(server: FastifyInstance, regionNow: () => Region): void
     const all = await Promise.all(known.map(({ tiles }) => tiles))
     const { file } = request.params as { file: string }
     const asked = all.find(({ name }) => file === `${name}.pmtiles`)
-    return asked ? sendBytes(request, reply, asked.blob) : answerNotFound(reply)
+    return asked ? sendBytes(request, reply, asked) : answerNotFound(reply)
   })
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, blob: Blob): FastifyReply {
+function sendBytes(request: FastifyRequest, reply: FastifyReply, { name, blob }: MapTiles): FastifyReply {
   const range = readByteRange(request.headers.range, blob.size)
-  void reply.header('accept-ranges', 'bytes')
+  // Without a validator, browsers keep no ranges.
+  void reply.header('accept-ranges', 'bytes').header('etag', `"${name}"`)
   if (range === 'outside') {
     return reply
       .status(416)
