@@ -15,6 +15,7 @@ export interface MapTexts {
   readonly zoomOut: string
   readonly movable: string
   readonly sketch: string
+  readonly sources: string
   readonly twoFingers: string
   readonly holdControl: string
   readonly holdCommand: string
@@ -271,10 +272,35 @@ function controlsOf(map: LibraryMap, { metadata }: RegionStyle, texts: MapTexts)
     button(texts.zoomIn, 'M10 4v12M4 10h12', 'rounded-t-control', () => map.zoomIn(options())),
     button(texts.zoomOut, 'M4 10h12', 'rounded-b-control -mt-px', () => map.zoomOut(options())),
   )
-  const words = [metadata.quality === 'sketch' ? texts.sketch : '', ...metadata.credits]
-  const credit = document.createElement('p')
-  credit.className =
-    'bg-ground/85 text-quiet absolute right-0 bottom-0 z-10 rounded-tl-control px-2 py-0.5 text-xs'
-  credit.textContent = words.filter((text) => text !== '').join(' · ')
-  return credit.textContent === '' ? [buttons] : [buttons, credit]
+  const isSketch = metadata.quality === 'sketch'
+  if (!isSketch && metadata.credits.length === 0) return [buttons]
+  return [buttons, creditsOf(isSketch ? texts.sketch : '', metadata.credits, texts.sources)]
+}
+
+/** One line; of more sources than one, the list is opened by a press. */
+function creditsOf(sketch: string, credits: readonly string[], sources: string): HTMLElement {
+  const place =
+    'bg-ground/90 text-quiet absolute right-0 bottom-0 z-10 max-w-full rounded-tl-control px-2 py-0.5 text-xs'
+  const [only] = credits
+  if (credits.length < 2) {
+    const line = document.createElement('p')
+    line.className = place
+    line.textContent = [sketch, only ?? ''].filter((text) => text !== '').join(' · ')
+    return line
+  }
+  const all = document.createElement('details')
+  all.className = place
+  const summary = document.createElement('summary')
+  summary.className = 'cursor-pointer py-0.5 text-right'
+  summary.textContent = [sketch, sources].filter((text) => text !== '').join(' · ')
+  const list = document.createElement('ul')
+  list.append(
+    ...credits.map((credit) => {
+      const line = document.createElement('li')
+      line.textContent = credit
+      return line
+    }),
+  )
+  all.append(summary, list)
+  return all
 }

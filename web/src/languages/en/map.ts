@@ -7,6 +7,7 @@ export const mapTexts = english('map', {
   zoomOut: 'Zoom out',
   movable: 'Arrow keys move it, with Shift further. Enter puts it down, Escape puts it back.',
   sketch: 'Sketch, not surveyed',
+  sources: 'Sources',
   twoFingers: 'Use two fingers to move the map',
   holdControl: 'Hold Ctrl and scroll to zoom the map',
   holdCommand: 'Hold ⌘ and scroll to zoom the map',

@@ -8,6 +8,7 @@ export const map: Translation<typeof mapTexts> = {
   movable:
     'Igodo akụ na-ebugharị ya, jide Shift ka ọ gakwuo n’ihu. Enter na-edobe ya, Escape na-eweghachi ya.',
   sketch: 'Ihe osise, e tụbeghị ya atụ',
+  sources: 'Ebe e si nweta ya',
   twoFingers: 'Jiri mkpịsị aka abụọ bugharịa maapụ',
   holdControl: 'Jide Ctrl ma pịgharịa ka i bịarute maapụ nso',
   holdCommand: 'Jide ⌘ ma pịgharịa ka i bịarute maapụ nso',

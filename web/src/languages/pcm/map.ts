@@ -7,6 +7,7 @@ export const map: Translation<typeof mapTexts> = {
   zoomOut: 'Push am far',
   movable: 'Arrow keys dey move am, hold Shift make e go far. Enter go drop am, Escape go return am.',
   sketch: 'Na sketch, dem never measure am',
+  sources: 'Where e come from',
   twoFingers: 'Use two fingers move the map',
   holdControl: 'Hold Ctrl scroll to zoom the map',
   holdCommand: 'Hold ⌘ scroll to zoom the map',
