@@ -5,14 +5,13 @@ import { useTexts } from '~/language'
 import { deliveryLiveTexts, hintTexts } from '~/languages/en/customer/delivery-live'
 import { statusWords } from '~/languages/en/customer/shared'
 import { Arrival } from '~/order/Arrival'
-import { carryingWord, goodsWord, isFailed, isOnItsWay, progressOf } from '~/order/state'
+import { carryingWord, goodsWord, isFailed, progressOf } from '~/order/state'
 import { LinkButton } from '~/ui/Button'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { Card } from '~/ui/Card'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { OrderMap } from '~/order/OrderMap'
 import { PersonCard } from '~/order/PersonCard'
-import { FollowMap } from '~/order/FollowMap'
 import { RiderCard } from '~/order/RiderCard'
 import { RiderWaits } from '~/order/RiderWaits'
 import { StepDetail } from '~/order/StepDetail'
@@ -109,7 +108,6 @@ function Where({
         <RiderWaits order={order} className="mt-1" />
         <Arrival order={order} />
       </div>
-      {isOnItsWay(order) && <FollowMap order={order} />}
     </section>
   )
 }

@@ -17,7 +17,6 @@ import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { carryingWord, goodsWord, isFailed, isOnItsWay, isRunning, statusTone } from '~/order/state'
 import { Arrival } from '~/order/Arrival'
 import { PersonCard } from '~/order/PersonCard'
-import { FollowMap } from '~/order/FollowMap'
 import { RiderCard } from '~/order/RiderCard'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hint'
@@ -103,7 +102,7 @@ function Title({
       )}
       <RiderWaits order={order} className="mt-2" />
       <Arrival order={order} />
-      {isOnItsWay(order) && <FollowMap order={order} />}
+      {isOnItsWay(order) && <OrderMap order={order} className="mt-4 h-60 md:h-80" />}
       <title>{`${texts.title(order.number)} · Ozi`}</title>
     </>
   )
@@ -156,7 +155,7 @@ function Detail({ order }: { order: OrderDetail }) {
       <div className={COLUMN}>
         {runs && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
         {order.items && <OrderItems title={texts.items} items={order.items} />}
-        <OrderMap order={order} />
+        {!isOnItsWay(order) && <OrderMap order={order} />}
         <OrderPlaces order={order} />
         <OrderFare order={order} />
         {!runs && <People order={order} />}

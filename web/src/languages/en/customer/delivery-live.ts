@@ -30,8 +30,6 @@ export const arrivalTexts = english('customer.delivery-live.arrival', {
   away: (distance: string) => `The rider is about ${distance} away.`,
   soon: 'It should be there any moment.',
   late: 'It is taking longer than we expected.',
-  /** The rider on the map. */
-  label: 'Your rider',
   seen: (duration: string) => `The rider was last seen ${duration} ago.`,
 })
 

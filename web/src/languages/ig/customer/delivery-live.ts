@@ -34,7 +34,6 @@ export const arrival: Translation<typeof arrivalTexts> = {
   away: (distance) => `O fọrọ onye ozi ihe dị ka ${distance}.`,
   soon: 'Ọ ga-eru n’oge na-adịghị anya.',
   late: 'Ọ na-ewe oge karịa ihe maapụ kwuru.',
-  label: 'Onye ozi gị',
   seen: (duration) => `A hụrụ onye ozi ikpeazụ ${duration} gara aga.`,
 }
 

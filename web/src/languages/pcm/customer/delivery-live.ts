@@ -34,7 +34,6 @@ export const arrival: Translation<typeof arrivalTexts> = {
   away: (distance) => `E remain like ${distance} make the rider reach.`,
   soon: 'E go soon reach.',
   late: 'E dey take time pass wetin the map talk.',
-  label: 'Your rider',
   seen: (duration) => `We see the rider last ${duration} ago.`,
 }
 
