@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { loadRegion, type LngLat, type Region } from '@ozi/geo'
 import type { Imported } from '../geo/import/src/import-extract.ts'
+import { unpackRoads } from '../geo/src/packed-roads.ts'
+import { roadsOf } from '../geo/src/road-network.ts'
 import { seededRandom } from './geo.synthetic.ts'
 import { syntheticExtract, writeCountry } from './import.synthetic.ts'
 
@@ -100,17 +102,17 @@ async function compareWithValhalla(folder: string, extract: string, regionFile: 
     '--mjolnir-tile-dir',
     join(folder, 'tiles'),
   ])
-  await writeFile(config, stdout)
-  await run(process.execPath, [command, 'build_tiles', '-c', config, extract], { maxBuffer: 1e9 })
+  // It would write a line for each way.
+  await writeFile(config, stdout.replaceAll('"std_out"', '""'))
+  // It leaves lists of what it found in its working folder.
+  const options = { cwd: folder, maxBuffer: 1e9 }
+  await run(process.execPath, [command, 'build_tiles', '-c', config, resolve(extract)], options)
   const actor = await found.Actor.fromConfigFile(config)
   const region = await loadRegion(regionFile)
   const { data } = JSON.parse(await readFile(regionFile, 'utf8')) as { data: { graph: string } }
-  const graph = JSON.parse(await readFile(join(dirname(regionFile), data.graph), 'utf8')) as {
-    nodes: { lon: number; lat: number }[]
-  }
-  const points = graph.nodes
-    .map(({ lon, lat }): LngLat => [lon, lat])
-    .filter((point) => region.contains(point))
+  const graphFile = join(dirname(regionFile), data.graph)
+  const { junctions } = roadsOf(unpackRoads(graphFile, await readFile(graphFile)))
+  const points = junctions.filter((point) => region.contains(point))
   for (const costing of ['auto', 'motorcycle']) await compare(region, points, actor, costing)
 }
 
