@@ -20,10 +20,11 @@ import { enhanceVerifyForm } from '~/areas/public/script/verifyForm'
 import { resetSession, startSession } from '~/session/session'
 import { AT, PARCEL } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
-import { type Answer, answer, change, held, refused, setOnline } from './helpers/answers'
+import { type Answer, answer, answerWith, change, held, refused, setOnline } from './helpers/answers'
 import { look } from './helpers/look'
+import { drawMaps } from './helpers/open'
 import { openPublic, showPublic } from './helpers/open-public'
-import { click, press, see, write } from './helpers/states'
+import { click, press, see, seen, write } from './helpers/states'
 
 // Who is signed in is led on to another page, which would end the tests.
 vi.mock('~/areas/public/script/wayIn', () => ({
@@ -183,6 +184,41 @@ test('a followed delivery without a network is accessible', async () => {
   setOnline(false)
   document.dispatchEvent(new Event('visibilitychange'))
   await see('no network', /We cannot reach Ozi just now/)
+})
+
+// promise (everyone): The map of a delivery is drawn for whoever has its link, and missing says why
+test('the map of a followed delivery is drawn, or says why it is not', async () => {
+  const { pickupLocation, dropLocation } = PARCEL
+  const order: TrackedOrder = {
+    ...{ ...TRACKED, status: 'enroute_to_pickup' },
+    rider: { firstName: 'Emeka', mobileNumber: '+2348035550100' },
+    following: {
+      position: { coordinates: [7.02, 5.47], accuracy: 10, at: AT },
+      pickupCoordinates: pickupLocation.coordinates,
+      dropoffCoordinates: dropLocation.coordinates,
+    },
+  }
+  const line = {
+    type: 'LineString' as const,
+    coordinates: [
+      [7.0345, 5.4912],
+      [6.9977, 5.3866],
+    ] as [number, number][],
+  }
+  answerWith([answer(contract.places.directions, { distanceKm: 16.23, durationMinutes: 34, geometry: line })])
+  for (const draws of [false, true]) {
+    drawMaps(draws)
+    removePage()
+    await showPublic(TrackPage, { tracked: { is: 'known', order, seenAt: AT } })
+    const tracked = document.querySelector<HTMLElement>('[data-track="running"]')
+    if (tracked) followTrack(tracked)
+    await seen('Emeka is on the way to fetch it')
+    if (!draws) await see('no WebGL', 'This browser cannot show the map. Everything works without it.')
+    else await seen(page.getByRole('img', { name: 'The rider' }))
+    expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe(
+      draws ? 'ready' : 'unsupported',
+    )
+  }
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

@@ -83,6 +83,7 @@ const WAY = answer(contract.places.directions, {
 })
 
 let drawsMaps = false
+export const drawMaps = (draws: boolean) => void (drawsMaps = draws)
 const getContext = HTMLCanvasElement.prototype.getContext
 /** Only pages that ask for it draw maps: that costs seconds. */
 HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...[kind, ...more]: [string]) {

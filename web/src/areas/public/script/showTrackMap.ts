@@ -1,27 +1,52 @@
 import { API_ROOT } from '@ozi/contract'
 import { mapTexts } from '~/languages/en/map'
 import type { MapContent, Point } from '~/map/mapContent'
-import { type MountedMap, mountMap } from '~/map/mountMap'
+import { type MapState, type MountedMap, mountMap } from '~/map/mountMap'
+
+/** What is said in the map's place, and offered. */
+const TROUBLES: Partial<Readonly<Record<MapState, { readonly says: string; readonly action?: string }>>> = {
+  saving: { says: mapTexts.saving, action: mapTexts.show },
+  unsupported: { says: mapTexts.unsupported },
+  failed: { says: mapTexts.failed, action: mapTexts.retry },
+}
 
 /** @returns shows the map where the content has a place for it; called again each time the content was replaced */
 export function createTrackMap(content: HTMLElement): () => void {
   let host: HTMLElement | null = null
   let map: MountedMap | null = null
+  let state: MapState = 'waiting'
   let way: readonly Point[] | null = null
 
   function begin(address: string, shown: MapContent): HTMLElement {
     const made = document.createElement('div')
     // Laid out before it is drawn, because the map takes the size of its element.
     made.className = 'absolute! inset-0 invisible'
-    map = mountMap(made, address, { content: shown, texts: mapTexts }, (state) => {
-      made.classList.toggle('invisible', state !== 'ready')
-      made.parentElement?.setAttribute('data-map', state)
+    map = mountMap(made, address, { content: shown, texts: mapTexts }, (next) => {
+      state = next
+      tell(made)
     })
     void fetchWay(shown).then((found) => {
       way = found
       show()
     })
     return made
+  }
+
+  function tell(made: HTMLElement): void {
+    made.classList.toggle('invisible', state !== 'ready')
+    const place = made.parentElement
+    place?.setAttribute('data-map', state)
+    const note = place?.querySelector<HTMLElement>('[data-map-note]')
+    if (!note) return
+    const trouble = TROUBLES[state]
+    note.hidden = trouble === undefined
+    note.textContent = trouble?.says ?? ''
+    if (trouble?.action === undefined) return
+    const button = document.createElement('button')
+    button.className = 'text-palm ml-3 min-h-11 font-semibold underline'
+    button.textContent = trouble.action
+    button.addEventListener('click', () => map?.load())
+    note.append(button)
   }
 
   function show(): void {
@@ -33,8 +58,11 @@ export function createTrackMap(content: HTMLElement): () => void {
       place.append(host)
       return
     }
-    // The map itself moves into the new content.
-    if (host.parentElement !== place) place.append(host)
+    if (host.parentElement !== place) {
+      // The map itself moves into the new content.
+      place.append(host)
+      tell(host)
+    }
     map?.update({ ...shown, way })
   }
 

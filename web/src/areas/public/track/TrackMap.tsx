@@ -23,6 +23,11 @@ export function TrackMap({ order }: { order: TrackedOrder }) {
       className="rounded-card border-line bg-palm-wash relative isolate h-72 overflow-clip border"
     >
       <StillMap way={null} pins={content.pins} />
+      <p
+        data-map-note
+        hidden
+        className="bg-surface border-line text-quiet absolute inset-x-0 bottom-0 border-t px-3 py-2 text-sm"
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { statusWords } from '~/languages/en/customer/shared'
 import { arrivalTexts, vehicleWords } from '~/languages/en/customer/delivery-live'
 import { arrivalOf, metresAway, positionAge, spokenDistance } from '~/order/arrival'
+import { riderDoes } from '~/order/riderDoes'
 import { vehicleLine } from '~/order/vehicleLine'
 import { goodsWord, isFailed, progressOf } from '~/order/state'
 import { timelineOf } from '~/order/timeline'
@@ -84,7 +85,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
           <div className="flex min-w-0 items-center gap-3">
             <Avatar name={rider.firstName} image="" className="size-12" />
             <div className="min-w-0">
-              <p className="text-lg font-semibold wrap-anywhere">{texts.rider(rider.firstName)}</p>
+              <p className="text-lg font-semibold wrap-anywhere">{riderDoes(rider.firstName, order)}</p>
               {order.following?.vehicle && (
                 <p className="font-semibold wrap-anywhere tabular-nums">
                   {vehicleLine(order.following.vehicle, vehicleWords)}

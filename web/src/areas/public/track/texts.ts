@@ -7,7 +7,6 @@ export const trackTexts = {
   order: (number: string) => `Order ${number}`,
   progress: (state: string) => `Progress: ${state}`,
   life: 'Progress',
-  rider: (firstName: string) => `${firstName} is carrying it`,
   call: (firstName: string) => `Call ${firstName}`,
   follows: 'This page updates by itself.',
   unreachable: 'We cannot reach Ozi just now. What you see may be out of date; we keep trying.',

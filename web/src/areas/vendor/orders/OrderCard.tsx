@@ -1,5 +1,6 @@
 import type { Order } from '@ozi/contract'
 import { Link } from 'react-router'
+import { riderDoes } from '~/order/riderDoes'
 import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
@@ -37,7 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-quiet min-w-0 text-sm wrap-anywhere">
-          {order.rider ? `${order.rider.name} is carrying it` : `for ${order.receiverName}`}
+          {order.rider ? riderDoes(order.rider.name, order) : `for ${order.receiverName}`}
         </span>
         <Money amount={goodsTotal(order)} className="font-head text-xl font-bold" />
       </div>
