@@ -30,7 +30,7 @@ test('a rider takes an order, picks it up and delivers it by codes', async ({ pa
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
   await expect(page.getByText('Yours to start')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pick it up at' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Google Maps' })).toHaveAttribute('href', /destination=5\./)
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=5\./)
   expect(await isTooWide(page)).toBe(false)
   await expectAccessible(page)
 

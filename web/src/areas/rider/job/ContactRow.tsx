@@ -6,7 +6,7 @@ import { whatsAppLink } from '~/order/CallLinks'
 import { Money } from '~/ui/Money'
 import { directionTexts as texts, riderTexts } from '../shared/texts'
 import { nextEndOf } from './ends'
-import { directionsLink } from './directions'
+import { directionsLink, googleMapsLink, unlessAnAppOpens } from './directions'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 const LOOK =
@@ -15,6 +15,8 @@ const LOOK =
 /** For the thumb: who is at the next place, the way there, and the cash to collect. */
 export function ContactRow({ order }: { order: OrderDetail }) {
   const { coordinates, person } = nextEndOf(order)
+  const way = directionsLink(coordinates, navigator.userAgent)
+  const showInBrowser = () => void window.open(googleMapsLink(coordinates), '_blank', 'noopener')
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,20 +32,27 @@ export function ContactRow({ order }: { order: OrderDetail }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Way href={directionsLink(coordinates, navigator.userAgent)} label={texts.directions}>
-          <Navigation {...ICON} />
-          {texts.directions}
-        </Way>
+        {way.startsWith('geo:') ? (
+          <a href={way} onClick={() => unlessAnAppOpens(showInBrowser)} className={LOOK}>
+            <Navigation {...ICON} />
+            {texts.directions}
+          </a>
+        ) : (
+          <Link href={way}>
+            <Navigation {...ICON} />
+            {texts.directions}
+          </Link>
+        )}
         {person && person.phone !== '' && (
           <>
             <a href={`tel:${person.phone}`} aria-label={texts.call(person.name)} className={LOOK}>
               <Phone {...ICON} />
               {texts.callShort}
             </a>
-            <Way href={whatsAppLink(person.phone)} label={texts.write(person.name)}>
+            <Link href={whatsAppLink(person.phone)} label={texts.write(person.name)}>
               <MessageCircle {...ICON} />
               WhatsApp
-            </Way>
+            </Link>
           </>
         )}
       </div>
@@ -51,7 +60,7 @@ export function ContactRow({ order }: { order: OrderDetail }) {
   )
 }
 
-function Way({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+function Link({ href, label, children }: { href: string; label?: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" aria-label={label} className={LOOK}>
       {children}

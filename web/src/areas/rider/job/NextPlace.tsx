@@ -2,8 +2,8 @@ import type { OrderDetail } from '@ozi/contract'
 import { MapName } from '~/order/MapName'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { furtherTry } from '~/order/tries'
-import { directionTexts, tryTexts as texts } from '../shared/texts'
-import { appleMapsLink, googleMapsLink, writtenPoint } from './directions'
+import { tryTexts as texts } from '../shared/texts'
+import { writtenPoint } from './directions'
 import { nextEndOf } from './ends'
 import { isHeadedForPickup } from './steps'
 
@@ -29,11 +29,7 @@ export function NextPlace({ order }: { order: OrderDetail }) {
         {end.words !== '' && <p className="mt-1 text-lg wrap-anywhere">{end.words}</p>}
       </div>
       <FurtherTry order={order} />
-      <p className="text-quiet flex flex-wrap items-center gap-x-4 text-sm">
-        <span className="tabular-nums select-all">{writtenPoint(end.coordinates)}</span>
-        <MapLink href={googleMapsLink(end.coordinates)}>{directionTexts.google}</MapLink>
-        <MapLink href={appleMapsLink(end.coordinates)}>{directionTexts.apple}</MapLink>
-      </p>
+      <p className="text-quiet text-sm tabular-nums select-all">{writtenPoint(end.coordinates)}</p>
     </section>
   )
 }
@@ -54,18 +50,5 @@ function FurtherTry({ order }: { order: OrderDetail }) {
         </>
       )}
     </p>
-  )
-}
-
-function MapLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      className="text-palm inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-    >
-      {children}
-    </a>
   )
 }

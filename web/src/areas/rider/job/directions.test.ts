@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { directionsLink, writtenPoint } from './directions'
+import { expect, test, vi } from 'vitest'
+import { directionsLink, unlessAnAppOpens, writtenPoint } from './directions'
 
 const DOOR = [7.0332, 5.4812] as const
 
@@ -16,3 +16,16 @@ test.each([
 ])('%s is shown the way in its own maps', (agent, link) => expect(directionsLink(DOOR, agent)).toBe(link))
 
 test('a point is written with its latitude first', () => expect(writtenPoint(DOOR)).toBe('5.48120, 7.03320'))
+
+test('a phone without a map app is shown the way in its browser', () => {
+  vi.useFakeTimers()
+  const [page, instead] = [new EventTarget(), vi.fn()]
+  unlessAnAppOpens(instead, page)
+  page.dispatchEvent(new Event('blur'))
+  vi.runAllTimers()
+  expect(instead, 'an app came to the front').not.toHaveBeenCalled()
+  unlessAnAppOpens(instead, page)
+  vi.runAllTimers()
+  expect(instead).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})

@@ -60,8 +60,6 @@ export const directionTexts = {
   call: (name: string) => `Call ${name}`,
   write: (name: string) => `Write to ${name} on WhatsApp`,
   cash: 'Cash',
-  google: 'Google Maps',
-  apple: 'Apple Maps',
 } as const
 
 /** The cash a rider holds. */
