@@ -1,8 +1,9 @@
 import { contract, type Order, type OrderStatus } from '@ozi/contract'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { AT, CODES, detailOf, FUTO, listOf, OF_RIDER, PARCEL } from './fixtures/orders'
+import { id } from './fixtures/people'
 import { answer, change, held, refused } from './helpers/answers'
 import { button, click, press, question, see, write } from './helpers/states'
 
@@ -49,6 +50,21 @@ test('a delivery on its way is accessible on every page', async () => {
   await see('the delivery', page.getByRole('heading', { name: 'Say this code next' }))
   await openAsCustomer(`/dashboard/orders/${order._id}`, answers)
   await see('the order', page.getByRole('link', { name: /^Call / }))
+})
+
+// promise (customer): Of several deliveries, the one that needs a decision is shown first
+test('of several deliveries the one to be decided is first', async () => {
+  const coming = { ...carried('enroute_to_pickup'), _id: id(102), number: '2B8-X9Q' }
+  const failed = carried('delivery_failed')
+  await openAsCustomer('/dashboard/delivery', [...shown(failed), answer(listOwn, listOf([coming, failed]))])
+  await see('the delivery', page.getByRole('heading', { level: 1, name: 'Could not be delivered' }))
+  const chips = page.getByRole('navigation', { name: 'Which delivery' }).getByRole('link')
+  expect(chips.elements().map(({ textContent }) => textContent)).toEqual([
+    '7K4-M2PCould not be delivered, to FUTO',
+    '2B8-X9QRider on the way to pickup, to FUTO',
+  ])
+  const lines = chips.elements().flatMap((chip) => [...chip.querySelectorAll('span')])
+  expect(lines.filter((line) => line.scrollWidth > line.clientWidth + 1 && line.clientWidth > 0)).toEqual([])
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

@@ -1,6 +1,8 @@
 import { contract } from '@ozi/contract'
+// Types of its own for the session with the browser.
+import type {} from '@vitest/browser-playwright'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { ASKED_BY_CUSTOMERS, ASKED_BY_PLACES, QUOTE } from './fixtures/customer'
 import { FUTO, IKENEGBU } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
@@ -90,4 +92,33 @@ test('without WebGL the way is drawn; who saves data is asked first', async () =
   Reflect.deleteProperty(navigator, 'connection')
   await see('no WebGL', 'This browser cannot show the map. Everything works without it.')
   await seen('₦2,345.60')
+})
+
+/** Moves one finger from a point of the page by so many pixels. */
+async function swipe(from: DOMRect, right: number, down: number): Promise<void> {
+  // The page is in a frame, which may be scaled.
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+  const scale = frame.width === 0 ? 1 : frame.width / window.innerWidth
+  const at = (part: number) => ({
+    x: frame.x + (from.x + from.width / 2 + right * part) * scale,
+    y: frame.y + (from.y + from.height / 2 + down * part) * scale,
+  })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [at(0)])
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', [at(part)])
+  await touch('touchEnd', [])
+}
+
+// promise (customer): A pin on the map is dragged by a finger
+test('a finger drags a pin, and neither the page nor the map', async () => {
+  await openSend()
+  await ready()
+  await expect.element(pin()).toBeVisible()
+  const ring = page.getByRole('application', { name: /^Pickup/ })
+  const [before, pickup] = [acrossOf(), ring.element().getBoundingClientRect()]
+  await swipe(pin().element().getBoundingClientRect(), 40, 20)
+  await seen('The dropoff is at Douglas Road.')
+  await expect.poll(acrossOf, { message: 'moved' }).toBeGreaterThan(before + 20)
+  expect(ring.element().getBoundingClientRect().x, 'the map stays').toBeCloseTo(pickup.x, 0)
 })

@@ -75,7 +75,7 @@ function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string })
                 />
                 {order.number}
               </span>
-              <span className="text-quiet block truncate text-sm">
+              <span className="text-quiet block text-sm text-balance wrap-anywhere">
                 {words[stateWord(order)]}, {texts.to(order.dropLocation.placeName)}
               </span>
             </Link>
