@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { chatMessages, CONVERSATION_STATUSES, MESSAGE_TEXT, SENDER_TYPES } from './constants/chat.ts'
 import { requiredText } from './fields/primitives.ts'
-import { Id, Instant, listAnswer, ListQuery, SentImage, ShownImage } from './primitives.ts'
+import { ClientId, Id, Instant, listAnswer, ListQuery, SentImage, ShownImage } from './primitives.ts'
 
 /** The support chat for both sides. Calls for staff alone are in staff-chat.ts, socket events in events.ts. */
 
@@ -22,9 +22,6 @@ export const MessageText = requiredText(MESSAGE_TEXT.max, chatMessages.empty)
 
 /** The text of a message; may be empty if there is an image. */
 const TextBesideImage = z.union([MessageText, z.literal('')]).default('')
-
-/** An id that the sender gives a message: a message that is sent again is stored once. */
-export const ClientId = z.uuid({ error: 'This is not an id of a message.' }).toLowerCase()
 
 /** Numbers the messages of one conversation from 1, without gaps. */
 export const Sequence = z.int().min(1)

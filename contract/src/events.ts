@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import {
-  ClientId,
-  Conversation,
-  ConversationStatus,
-  Message,
-  MessageText,
-  SenderType,
-  Sequence,
-} from './chat.ts'
+import { Conversation, ConversationStatus, Message, MessageText, SenderType, Sequence } from './chat.ts'
 import { RiderPosition } from './following.ts'
 import { Actor } from './order-life.ts'
 import { Order, OrderView } from './orders.ts'
 import { Signup } from './overview.ts'
-import { Id, Instant } from './primitives.ts'
+import { ClientId, Id, Instant } from './primitives.ts'
 import type { RefusalBody } from './refusals.ts'
 import { Note } from './staff-chat.ts'
 import { StaffOrderView } from './staff-orders.ts'

@@ -12,6 +12,7 @@ import { DeliveryKind, FareLine, Quote } from './pricing.ts'
 import { orderFields } from './fields/orders.ts'
 import { optionalText, possibleText } from './fields/primitives.ts'
 import {
+  ClientId,
   Id,
   Instant,
   LngLat,
@@ -159,6 +160,8 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>
  * - `receiverAddress`: with a quote to the right place: its landmark; absent or empty, none
  * - `from`, `riderBefore`: the status and the rider that staff saw; if they have changed, the order is not
  *   moved
+ * - `clientId`: made by whoever moves; the move is made once, however often it is sent, and the answer to a
+ *   repetition is the order as it is then
  */
 export const MoveInput = z.strictObject({
   id: Id,
@@ -172,6 +175,7 @@ export const MoveInput = z.strictObject({
   riderBefore: Id.nullable().optional(),
   reason: optionalText(TEXT_LIMIT.line),
   photo: SentImage,
+  clientId: ClientId.optional(),
 })
 export type MoveInput = z.infer<typeof MoveInput>
 

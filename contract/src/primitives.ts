@@ -11,6 +11,9 @@ const numberingPlan = nigeria as unknown as MetadataJson
 /** The opaque id of a record, `_id` in JSON. Lower-cased, so that ids in capitals match. */
 export const Id = z.uuid({ error: 'This is not an id of ours.' }).toLowerCase()
 
+/** An id that a client gives what it sends: a message or a move that is sent again is stored once. */
+export const ClientId = z.uuid({ error: 'This is not an id of a client.' }).toLowerCase()
+
 /** Increased by every change of a record. */
 export const Version = z.int().min(1)
 

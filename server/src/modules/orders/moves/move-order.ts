@@ -1,9 +1,10 @@
-import type { MoveInput, OrderDetail } from '@ozi/contract'
+import type { MoveInput, OrderDetail, RefusalCode } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
+import { once } from '../../../platform/idempotency/idempotency.ts'
 import type { MeasuredImage } from '../../../platform/images/images.ts'
 import type { Log } from '../../../platform/log.ts'
 import { toNaira } from '../../../platform/money.ts'
-import type { Refusal } from '../../../platform/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
@@ -32,6 +33,9 @@ interface RefusedMove {
 /** The order as the move wrote it, or as it is if the move had been made before: then there is no news. */
 type MoveResult =
   ({ readonly isNew: true } & MovedOrder) | { readonly isNew: false; readonly order: WholeOrder }
+
+/** What is kept of a move with a client id: nothing about people, who may be erased meanwhile. */
+type KeptMove = { readonly refused?: RefusalCode }
 
 export interface MovesParts {
   readonly config: MoveLimits
@@ -110,35 +114,48 @@ export function createMoves(parts: MovesParts) {
     return { status, shopStatus, rider }
   }
 
+  /** Makes the move once for each client id. A repetition reads the order as it is now. */
+  async function moveOnce(caller: Caller, input: MoveInput, asked: MoveRequest) {
+    const { clientId: key, ...body } = input
+    const request = { accountId: caller.accountId, key, callName: 'orders.move', body }
+    let made: MoveResult | RefusedMove | undefined
+    const { refused }: KeptMove = await once(database, request, async (queries) => {
+      made = await moveLocked(queries, caller, asked)
+      return 'refusal' in made ? { refused: made.refusal.code } : {}
+    })
+    if (made) return made
+    if (refused) throw new Refusal(refused)
+    return { isNew: false as const, order: await views.readWhole(database.sql, asked.id) }
+  }
+
   return {
     quoteRedelivery: redeliveries.quote,
     runClock: clock.runClock,
 
     /**
-     * Makes a move. If the same person repeats the move they just made, they get an answer and nothing
-     * changes.
+     * Makes a move, once for each `clientId`. Without one, if the same person repeats the move they just made, they
+     * get an answer and nothing changes.
      *
      * @throws Refusal NOT_FOUND also for callers who have nothing to do with the order; FORBIDDEN for callers
      *   who may only see it; ILLEGAL_MOVE with `data.allowed`; TOO_MANY_JOBS; WAIT_LONGER with `data.until`;
      *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED; for a redelivery QUOTE_REQUIRED,
      *   QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it; for a photo as
-     *   `Images.keep`
+     *   `Images.keep`; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
      */
-    async move(caller: Caller, { photo: sent = '', ...asked }: MoveInput): Promise<OrderDetail> {
+    async move(caller: Caller, input: MoveInput): Promise<OrderDetail> {
+      const { photo: sent = '', ...asked } = input
       // A wrong code must be counted, so the transaction returns the refusal: throwing it would roll the
       // count back.
-      const moveOnce = (proof?: { readonly photo: MeasuredImage }) =>
-        database
-          .transaction((queries) => moveLocked(queries, caller, { ...asked, ...proof }))
-          .catch(async (error: unknown) => {
-            throw error instanceof FeeDiffers
-              ? await pricing.refuseRedeliveryFee(asked.id, asked.quoteId)
-              : error
-          })
+      const moveWith = (proof?: { readonly photo: MeasuredImage }) =>
+        moveOnce(caller, input, { ...asked, ...proof }).catch(async (error: unknown) => {
+          throw error instanceof FeeDiffers
+            ? await pricing.refuseRedeliveryFee(asked.id, asked.quoteId)
+            : error
+        })
       const isProven = sent !== '' && (await admission.isProvable(caller, asked))
       const moved = isProven
-        ? await photos.keepFor(caller, sent, (photo) => moveOnce({ photo }))
-        : await moveOnce()
+        ? await photos.keepFor(caller, sent, (photo) => moveWith({ photo }))
+        : await moveWith()
       if ('refusal' in moved) throw moved.refusal
       if (moved.isNew) news.tellOfMove(moved)
       // A rider who gave the order back may see it no more.

@@ -1,4 +1,5 @@
-import { OrderDetail, type MoveTarget } from '@ozi/contract'
+import { HAND_OVER_TRIES, OrderDetail, type MoveTarget } from '@ozi/contract'
+import { v4 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
@@ -127,6 +128,35 @@ test('the same move again by whoever made it is answered and does nothing', asyn
     code: 'VALIDATION',
     data: { fields: { riderId: expect.any(String) } },
   })
+})
+
+// promise (rider): A step that is sent twice is made once, also after others
+test('a move with a client id is made once, whatever came after it', async () => {
+  const order = await carriedParcel(emeka, ada, 'assigned')
+  const giveBack = { id: order._id, to: 'created' as const, clientId: newId() }
+  expect((await emeka.client.orders.move(giveBack)).data.status).toBe('created')
+  await move(admin, order, 'assigned', { reason, riderId: emeka.user._id })
+  expect((await emeka.client.orders.move(giveBack)).data.status, 'and is not given back again').toBe(
+    'assigned',
+  )
+  const setOut = { id: order._id, to: 'enroute_to_pickup' as const, clientId: newId() }
+  const statuses = await Promise.all(Array.from({ length: 3 }, () => emeka.client.orders.move(setOut)))
+  expect(statuses.map(({ data }) => data.status)).toEqual(Array(3).fill('enroute_to_pickup'))
+  const { events } = await ownView(ada, order)
+  expect(events.filter(({ to }) => to === 'enroute_to_pickup')).toHaveLength(1)
+  const another = emeka.client.orders.move({ ...setOut, to: 'arrived_at_pickup' })
+  expect(await refusalOf(another)).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+})
+
+test('a wrong code that is sent twice counts once', async () => {
+  const order = await carriedParcel(emeka, ada, 'arrived_at_pickup')
+  const { pickupCode = '', dropoffCode: wrong } = await ownView(ada, order)
+  const asked = { id: order._id, to: 'picked_up' as const, code: wrong, clientId: newId() }
+  for (let tries = 0; tries < HAND_OVER_TRIES.max + 1; tries += 1) {
+    expect(await refusalOf(emeka.client.orders.move(asked))).toMatchObject({ code: 'MOVE_CODE_WRONG' })
+  }
+  const right = { ...asked, code: pickupCode, clientId: newId() }
+  expect((await emeka.client.orders.move(right)).data.status).toBe('picked_up')
 })
 
 test('who of the staff may see orders and not move them is told so', async () => {
