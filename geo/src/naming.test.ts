@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { place } from '../test/place.ts'
 import { haversineM, type LngLat } from './geometry.ts'
 import { buildRegion, defaultRegionFile, loadRegion, type Place, type Roads } from './index.ts'
+import { createLandmarks } from './naming.ts'
 import { indexNearest } from './nearest-place.ts'
 
 const street = (name: string, geometry: LngLat[], from: number, to: number) => ({
@@ -131,6 +132,17 @@ test.each([
   ['no numbers', [NaN, NaN]],
 ])('%s is outside the area', (_what, point) => {
   expect(region.nearest(point as LngLat)).toEqual({ refused: 'OUTSIDE_AREA' })
+})
+
+test('a landmark is found by its exact name; areas and streets are not', () => {
+  const twice = [...town.places, place('The bakery', [7.01 - 5 * STEP, 5.41], { category: 'shop' })]
+  const landmark = createLandmarks(twice)
+  expect(landmark('The bakery', [7.014, 5.41], 300)?.coordinates).toEqual([7.01 + 5 * STEP, 5.41])
+  expect(landmark('The bakery', [7.006, 5.41], 300)?.coordinates).toEqual([7.01 - 5 * STEP, 5.41])
+  for (const name of ['the bakery', 'Bakery', 'Uzii', 'Ogui Street', 'Owerri']) {
+    expect(landmark(name, [7.01, 5.413], 5000), name).toBeUndefined()
+  }
+  expect(landmark('The bakery', [7.01, 5.42], 300)).toBeUndefined()
 })
 
 test('of Owerri, every point has a name or its figures', async () => {

@@ -22,6 +22,9 @@ export const AREAS: ReadonlySet<string> = new Set(['neighborhood', 'estate', 'su
 /** Only a point in the middle of these is known, not their extent: no point counts as being at them. */
 const NOT_AT: ReadonlySet<string> = new Set(['road', 'city'])
 
+/** Whether a point can be at it: it is no area and no street. */
+const isLandmark = ({ category }: Place): boolean => !AREAS.has(category) && !NOT_AT.has(category)
+
 /**
  * Creates a function that names a point as people here would: by a landmark right there, else by its street,
  * the nearest landmark, or the part of town. The result's coordinates are always the point's own.
@@ -32,9 +35,7 @@ export function createNaming(
   grid: SegmentGrid,
   region: { city: string; state: string },
 ): (point: LngLat) => Place {
-  const nearestLandmark = indexNearest(
-    places.filter(({ category }) => !AREAS.has(category) && !NOT_AT.has(category)),
-  )
+  const nearestLandmark = indexNearest(places.filter(isLandmark))
   const nearestArea = indexNearest(places.filter(({ category }) => AREAS.has(category)))
   const isNamed = Uint8Array.from(graph.roadName, (name) => (name === 0 ? 0 : 1))
 
@@ -59,6 +60,14 @@ export function createNaming(
       category: by?.category ?? '',
     }
   }
+}
+
+/** Creates a function that finds the landmark of exactly this name nearest to a point, within some metres of it. */
+export function createLandmarks(
+  places: readonly Place[],
+): (name: string, point: LngLat, limitM: number) => Place | undefined {
+  const byName = Map.groupBy(places.filter(isLandmark), ({ placeName }) => placeName)
+  return (name, point, limitM) => indexNearest(byName.get(name) ?? [])(point, limitM)
 }
 
 /**

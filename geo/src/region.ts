@@ -6,7 +6,7 @@ import { shapesOfRegion } from './drawing/shapes-of-region.ts'
 import { createRouter, type Directions, type DirectionsRefusal } from './directions.ts'
 import { isInside, type BBox, type LngLat } from './geometry.ts'
 import { createNameCheck } from './known-names.ts'
-import { createNaming } from './naming.ts'
+import { createLandmarks, createNaming } from './naming.ts'
 import { createSearch, type SearchOptions } from './place-search.ts'
 import { readPlaces, readSynonyms, type Place, type Synonyms } from './places-file.ts'
 import { parseJson, readBytes, RegionError } from './read.ts'
@@ -63,6 +63,8 @@ export type Region = {
    * there.
    */
   mapName(words: string, point: LngLat): string | undefined
+  /** The place of exactly this name that is nearest to a point, within some metres of it; no street and no area. */
+  landmark(name: string, point: LngLat, limitM: number): Place | undefined
   contains(point: LngLat): boolean
   /** The path of the map's tiles, a PMTiles file, if the region has one. */
   tilesFile: string | undefined
@@ -183,6 +185,7 @@ function assembleRegion(about: AboutRegion, gazetteer: Gazetteer, network: RoadN
       const { placeName, neighborhood, locality } = nameOf(point)
       return [...new Set([placeName, neighborhood || locality])].filter((name) => name !== '').join(', ')
     },
+    landmark: createLandmarks(places),
     contains,
     tilesFile,
     shapes: () => shapesOfRegion(places, graph),
