@@ -259,6 +259,22 @@ CREATE TABLE hand_over_photos (
 );
 CREATE UNIQUE INDEX hand_over_photos_key ON hand_over_photos USING btree (key);
 
+CREATE TABLE hand_over_points (
+  order_id uuid not null,
+  rider_id uuid not null,
+  longitude double precision not null,
+  latitude double precision not null,
+  place_name text,
+  place_longitude double precision,
+  place_latitude double precision,
+  handed_over_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  FOREIGN KEY (rider_id) REFERENCES accounts(_id),
+  CHECK ((num_nulls(place_name, place_longitude, place_latitude) = ANY (ARRAY[0, 3])))
+);
+CREATE INDEX hand_over_points_of_place ON hand_over_points USING btree (place_name, place_longitude, place_latitude) WHERE (place_name IS NOT NULL);
+
 CREATE TABLE hand_over_tries (
   order_id uuid not null,
   code text not null,
@@ -589,6 +605,17 @@ CREATE TABLE recovery_codes (
   used_at timestamp with time zone,
   PRIMARY KEY (account_id, code_hash),
   FOREIGN KEY (account_id) REFERENCES second_factors(account_id) ON DELETE CASCADE
+);
+
+CREATE TABLE refined_places (
+  place_name text not null,
+  place_longitude double precision not null,
+  place_latitude double precision not null,
+  longitude double precision not null,
+  latitude double precision not null,
+  hand_overs integer not null,
+  PRIMARY KEY (place_name, place_longitude, place_latitude),
+  CHECK ((hand_overs >= 3))
 );
 
 CREATE TABLE rider_cash_balances (

@@ -45,6 +45,7 @@ import {
 } from './modules/places/current-region.ts'
 import { createMaps } from './modules/places/create-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
+import { createRefinedPlaces, REFINED_SEEN_SECONDS } from './modules/places/refined-places.ts'
 import { createPlacesService, type PlacesService } from './modules/places/places.service.ts'
 import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
 import { createPricingService, type PricingService } from './modules/pricing/pricing.service.ts'
@@ -152,7 +153,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
   const region = createCurrentRegion({ region: parts.region, config, log })
   jobs.everyHere(REGION_SEEN_SECONDS, 'the region file', region.refresh)
-  const places = createPlacesService({ maps: createMaps({ region: region.get, config, log }) })
+  const refined = createRefinedPlaces(database)
+  await refined.refresh()
+  jobs.everyHere(REFINED_SEEN_SECONDS, 'refined places', refined.refresh)
+  const places = createPlacesService({ maps: createMaps({ region: region.get, config, log }), refined })
   const catalogue = createCatalogueService({ database, audit, images })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })

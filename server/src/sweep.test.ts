@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../test/app.ts'
+import { sendParcel } from '../test/deliveries.ts'
 import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
 import { toDatabase } from './platform/database/database.ts'
 import { createLog } from './platform/log.ts'
@@ -37,6 +38,9 @@ const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
   rider_positions: (end) => app.sql`
       insert into rider_positions (rider_id, order_id, at, longitude, latitude, accuracy_m, received_at)
       values (${ada.user._id}, ${newId()}, now(), 7, 5, 1, ${end}::timestamptz - interval '30 days')`,
+  hand_over_points: async (end) => app.sql`
+      insert into hand_over_points (order_id, rider_id, longitude, latitude, handed_over_at)
+      values (${(await sendParcel(ada))._id}, ${ada.user._id}, 7, 5, ${end}::timestamptz - interval '30 days')`,
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 

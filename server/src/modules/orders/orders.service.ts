@@ -37,7 +37,8 @@ import { listOffers } from './offers.store.ts'
 import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
 import { createFollowing } from './following/following.ts'
 import { createPlacing } from './place-order.ts'
-import { listRecentPlaces } from './recent-places.store.ts'
+import { recentPlacesOf } from './recent-places.ts'
+import { listOrderEnds } from './recent-places.store.ts'
 import { createShopMails } from './mails/shop-mails.ts'
 import { createTracking } from './tracking.ts'
 import { createTrackTokens } from './track-tokens.ts'
@@ -133,8 +134,8 @@ export function createOrdersService(parts: OrdersParts) {
     },
 
     /** Pickups and dropoffs of the caller's latest orders, the latest first, each place once. */
-    recentPlaces({ accountId }: Caller): Promise<RecentPlace[]> {
-      return listRecentPlaces(database.sql, accountId)
+    async recentPlaces({ accountId }: Caller): Promise<RecentPlace[]> {
+      return recentPlacesOf(await listOrderEnds(database.sql, accountId), parts.places.refined)
     },
 
     /** Orders that wait for a rider, the longest waiting first; never the caller's own. */

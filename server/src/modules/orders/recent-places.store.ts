@@ -1,8 +1,19 @@
-import { RECENT_PLACES, type AddressSuggestion, type OrderKind, type RecentPlace } from '@ozi/contract'
+import type { AddressSuggestion, LngLat, OrderKind } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** Enough to find RECENT_PLACES.max different places, unless a customer always sends to the same ones. */
 const ORDERS_READ = 30
+
+/** Where one of a customer's orders went from and to. */
+export interface OrderEnds {
+  readonly kind: OrderKind
+  readonly pickup: AddressSuggestion
+  readonly dropoff: AddressSuggestion
+  readonly pickupAddress: string
+  readonly receiverAddress: string
+  /** Where it was handed over; null if that is not known. */
+  readonly handOver: { readonly coordinates: LngLat; readonly riderId: string } | null
+}
 
 interface EndsRow {
   readonly kind: OrderKind
@@ -10,26 +21,25 @@ interface EndsRow {
   readonly dropoff: AddressSuggestion
   readonly pickup_address: string
   readonly receiver_address: string
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly rider_id: string | null
 }
 
-/** The places of a customer's latest orders, each with its newest landmark; each point once. */
-export async function listRecentPlaces(queries: Queries, customerId: string): Promise<RecentPlace[]> {
+/** The ends of a customer's latest orders, the latest first. */
+export async function listOrderEnds(queries: Queries, customerId: string): Promise<OrderEnds[]> {
   const rows = await queries<EndsRow[]>`
-    select kind, pickup, dropoff, pickup_address, receiver_address
-    from orders where customer_id = ${customerId} order by created_at desc, _id desc limit ${ORDERS_READ}
+    select orders.kind, orders.pickup, orders.dropoff, orders.pickup_address, orders.receiver_address,
+      points.longitude, points.latitude, points.rider_id
+    from orders left join hand_over_points as points on points.order_id = orders._id
+    where orders.customer_id = ${customerId} order by orders.created_at desc, orders._id desc limit ${ORDERS_READ}
   `
-  const places = new Map<string, RecentPlace>()
-  for (const found of rows.flatMap(endsOf)) {
-    const point = found.place.coordinates.join()
-    if (!places.has(point)) places.set(point, found)
-  }
-  return [...places.values()].slice(0, RECENT_PLACES.max)
-}
-
-/** The customer's own end first. A shop's place is left out: customers choose the shop, not its place. */
-function endsOf({ kind, pickup, dropoff, pickup_address, receiver_address }: EndsRow): RecentPlace[] {
-  const from = { place: pickup, address: pickup_address }
-  const to = { place: dropoff, address: receiver_address }
-  if (kind === 'shop') return [to]
-  return kind === 'receive' ? [to, from] : [from, to]
+  return rows.map(({ pickup_address, receiver_address, longitude, latitude, rider_id, ...ends }) => ({
+    ...{ kind: ends.kind, pickup: ends.pickup, dropoff: ends.dropoff },
+    ...{ pickupAddress: pickup_address, receiverAddress: receiver_address },
+    handOver:
+      longitude === null || latitude === null || rider_id === null
+        ? null
+        : { coordinates: [longitude, latitude], riderId: rider_id },
+  }))
 }

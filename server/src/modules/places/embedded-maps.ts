@@ -27,6 +27,10 @@ export function createEmbeddedMaps(region: () => Region): MapsProvider {
     contains: (point) => region().contains(point),
     isElsewhere: (words, point) => region().isElsewhere(words, point),
     mapName: (words, point) => region().mapName(words, point),
+    landmark(name, point, limitM) {
+      const place = region().landmark(name, point, limitM)
+      return place && toSuggestion(place)
+    },
     areas: () => {
       const served = areas.get(region()) ?? servedAreas(region())
       areas.set(region(), served)

@@ -113,6 +113,7 @@ export function createHostedMaps(parts: {
     contains: embedded.contains,
     isElsewhere: embedded.isElsewhere,
     mapName: embedded.mapName,
+    landmark: embedded.landmark,
     areas: embedded.areas,
   }
 }

@@ -96,6 +96,8 @@ export interface MapsProvider {
   isElsewhere(words: string, point: LngLat): boolean
   /** The map's own name of a point, if these words are no name of what is there. */
   mapName(words: string, point: LngLat): string | undefined
+  /** The map's landmark of exactly this name nearest to a point, within some metres of it; no street and no area. */
+  landmark(name: string, point: LngLat, limitM: number): AddressSuggestion | undefined
   /** Those nearest to the city centre first. */
   areas(): readonly ServedArea[]
 }

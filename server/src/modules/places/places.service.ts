@@ -8,6 +8,7 @@ import {
   type RoadLine,
   type ServedArea,
 } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   MapsFailure,
@@ -17,6 +18,8 @@ import {
   type Way,
   type WayRefusal,
 } from './maps.ts'
+
+import { REFINED_MAX_M, type RefinedPlaces } from './refined-places.ts'
 
 export type { MapSource, Way } from './maps.ts'
 
@@ -32,7 +35,7 @@ export interface Landmark {
 }
 
 /** Place search and ways by road in the region that is served. */
-export function createPlacesService({ maps }: { maps: MapsProvider }) {
+export function createPlacesService({ maps, refined }: { maps: MapsProvider; refined: RefinedPlaces }) {
   /** @throws Refusal SAME_PLACE, or OUTSIDE_AREA with the end that is outside */
   function requireServed(pickup: LngLat, dropoff: LngLat): void {
     requireInside(pickup, 'pickup')
@@ -115,13 +118,29 @@ export function createPlacesService({ maps }: { maps: MapsProvider }) {
     },
 
     /** @throws Refusal UNAVAILABLE */
-    search(query: {
+    async search(query: {
       q: string
       limit: number
       proximity?: LngLat | undefined
     }): Promise<AddressSuggestion[]> {
-      return maps.search(query.q, { limit: query.limit, proximity: query.proximity }).catch(refuseFailure)
+      const { q, limit, proximity } = query
+      const found = await maps.search(q, { limit, proximity }).catch(refuseFailure)
+      return found.map(refined.of)
     },
+
+    /** A place of the map at the point that hand-overs have shown to be better; any other place as it is. */
+    refined: (place: AddressSuggestion): AddressSuggestion => refined.of(place),
+
+    /** The map's own landmark that a place's name means; undefined if the name is somebody's own words. */
+    landmarkOf({ placeName, coordinates }: AddressSuggestion): AddressSuggestion | undefined {
+      return maps.landmark(placeName, coordinates, REFINED_MAX_M)
+    },
+
+    refine: (queries: Queries, place: AddressSuggestion, point: LngLat, handOvers: number): Promise<void> =>
+      refined.write(queries, place, point, handOvers),
+
+    /** Reads what other processes, and this one, have refined. */
+    refreshRefined: (): Promise<void> => refined.refresh(),
 
     async directions(
       from: LngLat,

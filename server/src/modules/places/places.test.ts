@@ -85,7 +85,10 @@ test('a place without a road near it is refused, and which end it is', async () 
 })
 
 test('two places on roads that do not connect are refused without an end', async () => {
-  const islands = createPlacesService({ maps: islandsOff([7.03, 5.48]) })
+  const islands = createPlacesService({
+    maps: islandsOff([7.03, 5.48]),
+    refined: { of: (place) => place, write: async () => {}, refresh: async () => {} },
+  })
   const refused = await islands.findWay([7.01, 5.48], [7.05, 5.48]).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'NO_ROAD' })
   expect(refused).toHaveProperty('data', undefined)
@@ -108,6 +111,7 @@ function islandsOff(centre: LngLat): MapsProvider {
     contains: () => true,
     isElsewhere: () => false,
     mapName: () => undefined,
+    landmark: () => undefined,
     areas: () => [],
   }
 }

@@ -220,6 +220,7 @@ export async function readFollowing(queries: Queries, orderId: string): Promise<
 export async function deletePositionsOfRider(queries: Queries, riderId: string): Promise<void> {
   await queries`delete from rider_positions where rider_id = ${riderId}`
   await queries`delete from order_positions where rider_id = ${riderId}`
+  await queries`delete from hand_over_points where rider_id = ${riderId}`
   await queries`delete from rider_consents where rider_id = ${riderId}`
 }
 
@@ -235,4 +236,7 @@ export async function deletePositionsOfCustomer(queries: Queries, customerId: st
   await queries`
     delete from order_positions using orders
     where orders._id = order_positions.order_id and orders.customer_id = ${customerId}`
+  await queries`
+    delete from hand_over_points using orders
+    where orders._id = hand_over_points.order_id and orders.customer_id = ${customerId}`
 }

@@ -1,5 +1,6 @@
 import { POSITION } from '@ozi/contract'
 import type { Retention } from '../../../platform/sweep/sweep.ts'
+import { deleteOutdatedPoints } from './hand-over-points.store.ts'
 
 /** Positions past their time. */
 export const outdatedPositions: readonly Retention[] = [
@@ -27,4 +28,5 @@ export const outdatedPositions: readonly Retention[] = [
       return count
     },
   },
+  { name: 'hand-over points', remove: deleteOutdatedPoints },
 ]

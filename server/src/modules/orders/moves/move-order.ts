@@ -12,6 +12,7 @@ import type { CashService } from '../../cash/cash.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
+import { createHandOverPoints } from '../following/hand-over-points.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { MovedOrder, OrderNews } from '../order-news.ts'
 import type { OrderViews, WholeOrder } from '../order-views.ts'
@@ -63,6 +64,7 @@ export function createMoves(parts: MovesParts) {
   const admission = createAdmission({ ...parts, redeliveries })
   const write = createWriteMove(parts)
   const clock = createOrderClock({ ...parts, write })
+  const points = createHandOverPoints(parts)
 
   /** @throws Refusal as `admit`; TOO_MANY_JOBS, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
   async function moveLocked(
@@ -91,6 +93,9 @@ export function createMoves(parts: MovesParts) {
       mover,
       riderId,
     )
+    if (mover.by === 'rider' && move.needs === 'dropoffCode' && isCodeGiven(asked.code)) {
+      await points.keep(queries, { orderId: asked.id, riderId: caller.accountId })
+    }
     if (mover.by === 'admin') {
       await audit.record(queries, caller, {
         action: 'order.move',

@@ -1,0 +1,44 @@
+import { haversineM } from '@ozi/geo'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { PlacesService } from '../../places/places.service.ts'
+import { agreeOnPoint } from './agree-on-point.ts'
+import { insertHandOverPoint, listHandOversAt, readHandOver } from './hand-over-points.store.ts'
+
+/** What a position must be to say where an order was handed over. */
+const BELIEVED = { ageMaxSeconds: 60, accuracyMaxM: 50 } as const
+
+/** Farther from the place of the order, metres, it was handed over somewhere else. */
+const AT_PLACE_M = 300
+
+/** A place of the map is everybody's: no customer and no rider alone may move it. */
+const EVERYBODY = { customers: 3, riders: 2 } as const
+
+export interface HandOverPointsParts {
+  readonly places: Pick<PlacesService, 'landmarkOf' | 'refine'>
+}
+
+/** Where orders were handed over, by which their places become better. */
+export function createHandOverPoints({ places }: HandOverPointsParts) {
+  return {
+    /**
+     * Keeps where the rider is who was told the right code at the dropoff, and moves the place of the map if enough
+     * hand-overs agree. Part of the move.
+     */
+    async keep(
+      queries: Queries,
+      order: { readonly orderId: string; readonly riderId: string },
+    ): Promise<void> {
+      const handOver = await readHandOver(queries, order, BELIEVED)
+      if (!handOver) return
+      const { dropoff, coordinates } = handOver
+      const place = places.landmarkOf(dropoff)
+      if (haversineM(...(place ?? dropoff).coordinates, ...coordinates) > AT_PLACE_M) return
+      await insertHandOverPoint(queries, order, coordinates, place)
+      if (!place) return
+      const agreed = agreeOnPoint(await listHandOversAt(queries, place), EVERYBODY)
+      if (agreed) await places.refine(queries, place, agreed.coordinates, agreed.handOvers)
+    },
+  }
+}
+
+export type HandOverPoints = ReturnType<typeof createHandOverPoints>
