@@ -1,5 +1,5 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
-import type { ContractRouterClient } from '@orpc/contract'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { API_ROOT, type Contract } from '@ozi/contract'
@@ -12,8 +12,13 @@ import { reportSessionRefusal } from './sessionRefusals'
 import { readToken } from './token'
 import { send } from './transport'
 
+const tables: AnyContractRouter[] = [routes]
+
+/** Makes the calls of one kind of account known; without them, theirs throw. */
+export const addCalls = (table: AnyContractRouter): void => void tables.push(table)
+
 const link = createJsonLink({
-  routes,
+  tables,
   root: () => `${window.location.origin}${API_ROOT}`,
   headers: () => {
     const token = readToken()
@@ -49,7 +54,10 @@ const proving: typeof link = {
   },
 }
 
-/** Every call of the contract, by area: `await client.orders.read({ id })`. Runs in the browser only. */
+/**
+ * Every call of the contract, by area: `await client.orders.read({ id })`. Runs in the browser only. Calls of riders,
+ * shops or staff alone are known on their pages (app/guards).
+ */
 export const client: JsonifiedClient<ContractRouterClient<Contract>> = createORPCClient(proving)
 
 /** The same calls as options for TanStack Query: `useQuery(api.orders.read.queryOptions({ input: { id } }))`. */

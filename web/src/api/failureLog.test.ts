@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** The contract's calls, each answered by this function. */
 function callsAnswered(send: (request: Request) => Promise<Response>) {
-  const parts = { routes: contract, root: () => 'https://ozi.test/api/v1', headers: () => ({}) }
+  const parts = { tables: [contract], root: () => 'https://ozi.test/api/v1', headers: () => ({}) }
   const link = createJsonLink({ ...parts, send, onFailed: logFailedCall })
   return createORPCClient<JsonifiedClient<ContractRouterClient<Contract>>>(link)
 }

@@ -1,3 +1,3 @@
-export { api, client } from './client'
+export { addCalls, api, client } from './client'
 export { createQueryClient } from './queryClient'
 export { type CallRefusal, isWorthRetrying, refusalOf } from './refusal'

@@ -20,7 +20,7 @@ function ours(answer: () => Response): { calls: Calls; asked: Request[] } {
     return Promise.resolve(answer())
   }
   return {
-    calls: createORPCClient(createJsonLink({ routes: contract, root: () => ROOT, headers, send })),
+    calls: createORPCClient(createJsonLink({ tables: [contract], root: () => ROOT, headers, send })),
     asked,
   }
 }

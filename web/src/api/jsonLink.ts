@@ -5,7 +5,8 @@ import { decodeRefusal } from './refusal'
 import { Unreachable } from './transport'
 
 interface JsonLinkParts {
-  readonly routes: AnyContractRouter
+  /** Looked through for each call: more may be added. */
+  readonly tables: readonly AnyContractRouter[]
   /** The prefix of every path, e.g. https://ozi.ng/api/v1. */
   readonly root: () => string
   readonly headers: () => Readonly<Record<string, string>>
@@ -32,7 +33,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The contract's calls as requests: JSON in, JSON out, and a refusal as an error (docs/decisions/0025). */
 export function createJsonLink(parts: JsonLinkParts): ClientLink<ClientContext> {
-  const { routes, root, headers, send, onFailed } = parts
+  const { tables, root, headers, send, onFailed } = parts
 
   async function ask(route: Route, input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { params = {}, query = {}, body, ...rest } = partsOf(route, input)
@@ -54,7 +55,7 @@ export function createJsonLink(parts: JsonLinkParts): ClientLink<ClientContext> 
 
   return {
     async call(path: readonly string[], input: unknown, { signal }: ClientOptions<ClientContext>) {
-      const route = routeAt(routes, path)
+      const route = routeAt(tables, path)
       try {
         return await ask(route, input, signal)
       } catch (error) {
@@ -75,11 +76,12 @@ function whyOf(error: unknown): Pick<FailedCall, 'status' | 'code' | 'message'> 
   return { status: 0, code: 'UNKNOWN', message: error instanceof Error ? error.name : 'unknown' }
 }
 
-function routeAt(routes: AnyContractRouter, path: readonly string[]): Route {
-  const found = path.reduce<unknown>((inner, name) => (inner as Fields | undefined)?.[name], routes)
-  const call = found as { '~orpc': { route: Route } } | undefined
-  if (!call) throw new Error(`the contract has no call ${path.join('.')}`)
-  return call['~orpc'].route
+function routeAt(tables: readonly AnyContractRouter[], path: readonly string[]): Route {
+  for (const table of tables) {
+    const found = path.reduce<unknown>((inner, name) => (inner as Fields | undefined)?.[name], table)
+    if (found) return (found as { '~orpc': { route: Route } })['~orpc'].route
+  }
+  throw new Error(`the page has no call ${path.join('.')}`)
 }
 
 /**

@@ -1,6 +1,10 @@
 import { isStaff, type SessionUser } from '@ozi/contract'
 import { Outlet, useOutletContext } from 'react-router'
+import { addCalls } from '~/api'
+import calls from 'virtual:contract-routes/staff'
 import { ForOthers } from './ForOthers'
+
+addCalls(calls)
 
 /** Guards the staff's pages: other roles are told so, and no data is requested. */
 export default function Admin() {

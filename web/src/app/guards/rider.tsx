@@ -1,6 +1,10 @@
 import type { SessionUser } from '@ozi/contract'
 import { Outlet, useOutletContext } from 'react-router'
+import { addCalls } from '~/api'
+import calls from 'virtual:contract-routes/rider'
 import { ForOthers } from './ForOthers'
+
+addCalls(calls)
 
 /** Guards the riders' pages. */
 export default function Rider() {

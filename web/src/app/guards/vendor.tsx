@@ -1,6 +1,10 @@
 import type { SessionUser } from '@ozi/contract'
 import { Outlet, useOutletContext } from 'react-router'
+import { addCalls } from '~/api'
+import calls from 'virtual:contract-routes/vendor'
 import { ForOthers } from './ForOthers'
+
+addCalls(calls)
 
 /** Guards the shops' pages. */
 export default function Vendor() {
