@@ -419,6 +419,23 @@ CREATE TABLE order_positions (
   CHECK ((way_to = ANY (ARRAY['pickup'::text, 'dropoff'::text])))
 );
 
+CREATE TABLE order_searches (
+  order_id uuid not null,
+  _id bigint generated always as identity not null,
+  began_at timestamp(3) with time zone not null default now(),
+  round integer not null default 0,
+  next_at timestamp(3) with time zone default now(),
+  opened_at timestamp(3) with time zone,
+  waits_since timestamp(3) with time zone not null default now(),
+  asked_at timestamp(3) with time zone,
+  version integer not null default 0,
+  PRIMARY KEY (order_id),
+  UNIQUE (_id),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  CHECK ((round >= 0))
+);
+CREATE INDEX order_searches_due ON order_searches USING btree (next_at) WHERE (next_at IS NOT NULL);
+
 CREATE TABLE order_totals (
   grain text not null,
   starts_at timestamp with time zone not null,
@@ -508,9 +525,11 @@ CREATE INDEX orders_running_of_rider ON orders USING btree (rider_id) WHERE ((ri
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_waiting ON orders USING btree (created_at) WHERE (status = ANY (ARRAY['placed'::text, 'created'::text, 'assigned'::text, 'delivery_failed'::text]));
 CREATE TRIGGER orders_are_kept BEFORE DELETE OR TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER orders_begin_search AFTER INSERT ON orders FOR EACH ROW WHEN ((new.status = 'created'::text)) EXECUTE FUNCTION search_for_rider();
 CREATE TRIGGER orders_by_their_own_quote AFTER INSERT OR UPDATE OF quote_id ON orders FOR EACH ROW EXECUTE FUNCTION refuse_redelivery_quote();
 CREATE TRIGGER orders_parties_live_at_assignment AFTER UPDATE OF rider_id ON orders FOR EACH ROW WHEN (((new.rider_id IS NOT NULL) AND (new.rider_id IS DISTINCT FROM old.rider_id))) EXECUTE FUNCTION require_living_parties();
 CREATE TRIGGER orders_parties_live_at_insert AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION require_living_parties();
+CREATE TRIGGER orders_search_for_rider AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status = 'created'::text) IS DISTINCT FROM (new.status = 'created'::text))) EXECUTE FUNCTION search_for_rider();
 CREATE CONSTRAINT TRIGGER orders_status_has_event AFTER INSERT OR UPDATE OF status, shop_status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_order_event();
 CREATE TRIGGER orders_tell_their_stage AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((order_stage(old.status) IS DISTINCT FROM order_stage(new.status))) EXECUTE FUNCTION tell_stage_of_order();
 
@@ -670,6 +689,52 @@ CREATE TABLE rider_consents (
   PRIMARY KEY (rider_id),
   FOREIGN KEY (rider_id) REFERENCES accounts(_id)
 );
+
+CREATE TABLE rider_duty (
+  rider_id uuid not null,
+  is_online boolean not null,
+  since timestamp(3) with time zone not null default now(),
+  until timestamp(3) with time zone,
+  at timestamp(3) with time zone,
+  longitude double precision,
+  latitude double precision,
+  accuracy_m real,
+  PRIMARY KEY (rider_id),
+  FOREIGN KEY (rider_id) REFERENCES accounts(_id),
+  CHECK ((is_online = (until IS NOT NULL))),
+  CHECK ((is_online OR (at IS NULL))),
+  CHECK ((((at IS NULL) = (longitude IS NULL)) AND ((at IS NULL) = (latitude IS NULL)) AND ((at IS NULL) = (accuracy_m IS NULL))))
+);
+CREATE INDEX rider_duty_online ON rider_duty USING btree (until) WHERE is_online;
+
+CREATE TABLE rider_offers (
+  _id bigint generated always as identity not null,
+  search_id bigint not null,
+  order_id uuid not null,
+  rider_id uuid not null,
+  round integer not null,
+  made_by uuid,
+  made_at timestamp(3) with time zone not null default now(),
+  ends_at timestamp(3) with time zone not null,
+  pickup_s integer,
+  together bigint,
+  answer text,
+  answered_at timestamp(3) with time zone,
+  reason text,
+  PRIMARY KEY (_id),
+  FOREIGN KEY (made_by) REFERENCES accounts(_id),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  FOREIGN KEY (rider_id) REFERENCES accounts(_id),
+  CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text, 'timed_out'::text, 'taken'::text, 'withdrawn'::text]))),
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CHECK (((reason IS NULL) OR (answer = 'declined'::text)))
+);
+CREATE INDEX rider_offers_made_by ON rider_offers USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX rider_offers_of_search ON rider_offers USING btree (search_id, rider_id);
+CREATE INDEX rider_offers_oldest ON rider_offers USING brin (made_at) WITH (pages_per_range='16');
+CREATE UNIQUE INDEX rider_offers_one_each ON rider_offers USING btree (search_id, rider_id) WHERE (answer IS NULL);
+CREATE UNIQUE INDEX rider_offers_one_winner ON rider_offers USING btree (search_id) WHERE (answer = 'accepted'::text);
+CREATE INDEX rider_offers_open ON rider_offers USING btree (rider_id) WHERE (answer IS NULL);
 
 CREATE TABLE rider_positions (
   rider_id uuid not null,
@@ -1455,6 +1520,25 @@ begin
         new._id, new.shop_status, coalesce(last_status, 'nothing')
         using errcode = 'integrity_constraint_violation';
     end if;
+  end if;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION search_for_rider()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'created' then
+    insert into order_searches (order_id) values (new._id) on conflict (order_id) do nothing;
+  else
+    update rider_offers
+    set answer = case when rider_id = new.rider_id then 'accepted' else 'taken' end, answered_at = now()
+    where answer is null
+      and search_id = (select order_searches._id from order_searches where order_id = new._id);
+    delete from order_searches where order_id = new._id;
   end if;
   return null;
 end

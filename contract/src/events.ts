@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Conversation, ConversationStatus, Message, MessageText, SenderType, Sequence } from './chat.ts'
+import { OFFER_ENDS } from './constants/offers.ts'
 import { RiderPosition } from './following.ts'
+import { Offer, RiderStatus } from './offers.ts'
 import { Actor } from './order-life.ts'
 import { Order, OrderView } from './orders.ts'
 import { Signup } from './overview.ts'
@@ -34,8 +36,16 @@ export const serverEvents = {
     position: RiderPosition.optional(),
     arrivesAt: Instant.optional(),
   }),
-  /** To riders: the list of offers has changed. */
+  /** To riders: the list of open orders has changed. */
   offers_changed: z.object({}),
+  /** To a rider: an order is offered to them. */
+  offer_made: z.object({ offer: Offer }),
+  /** To a rider: an offer to them has ended. To all riders, as `taken`: the order waits for nobody any more. */
+  offer_gone: z.object({ orderId: Id, reason: z.enum(OFFER_ENDS) }),
+  /** To a rider: their status has changed, by them elsewhere or because duty has ended. */
+  rider_status: z.object({ status: RiderStatus }),
+  /** To staff who may move orders: rows of the board that changed, came or left. */
+  dispatch_updated: z.object({ orderIds: z.array(Id) }),
   /** To a rider, and to staff who see cash: a remittance of this rider was recorded. */
   cash_remitted: z.object({ riderId: Id }),
   /** To staff who see the overview: somebody signed up or was registered. */

@@ -47,7 +47,7 @@ export type PositionConsent = z.infer<typeof PositionConsent>
 export const following = {
   /**
    * Where the rider was, in any order. Kept for the orders the rider carries, if the rider consented. Sent again, they
-   * are kept once.
+   * are kept once. On duty without an order, the latest alone is kept, until the rider goes off duty.
    */
   send: call
     .meta({ access: 'rider' })

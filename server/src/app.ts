@@ -20,7 +20,7 @@ import {
 import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
-import { offersRoutes } from './modules/orders/offers.routes.ts'
+import { offersRoutes } from './modules/orders/dispatch/offers.routes.ts'
 import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
 import { followingRoutes } from './modules/orders/following/following.routes.ts'
 import { outdatedPositions } from './modules/orders/following/outdated-positions.store.ts'

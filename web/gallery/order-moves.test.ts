@@ -101,7 +101,7 @@ const openJob = (order: Order, ...answers: readonly Answer[]) =>
     answers: [
       answer(accounts.verifyToken, { success: true, user: RIDER }),
       answer(orders.listOfRider, listOf([order])),
-      answer(offers.list, { offers: [] }),
+      answer(offers.list, { offers: [], status: { online: true }, cash: { held: 0 } }),
       shown(order),
       ...answers,
     ],

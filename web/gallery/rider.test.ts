@@ -30,12 +30,13 @@ const OFFER: Offer = {
   createdAt: AT,
 }
 const HELD = { held: 2345.6, deliveries: 1, since: AT }
+const ON_DUTY = { status: { online: true }, cash: { held: HELD.held } }
 
 /** What every page of a rider asks. */
 const ASKED = [
   answer(accounts.verifyToken, { success: true, user: RIDER }),
   answer(orders.listOfRider, listOf([])),
-  answer(offers.list, { offers: [] }),
+  answer(offers.list, { offers: [], ...ON_DUTY }),
   answer(cash.ofRider, { cash: HELD, entries: [], nextCursor: null, total: 0 }),
   answer(following.read, { data: null }),
 ]
@@ -62,8 +63,8 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
   {
     path: '/rider/offers',
     calls: [offers.list],
-    answers: [answer(offers.list, { offers: [OFFER] })],
-    empty: { answer: answer(offers.list, { offers: [] }), says: 'Nothing is waiting' },
+    answers: [answer(offers.list, { offers: [OFFER], ...ON_DUTY })],
+    empty: { answer: answer(offers.list, { offers: [], ...ON_DUTY }), says: 'Nothing is waiting' },
     loaded: page.getByRole('article'),
   },
   {
@@ -159,7 +160,10 @@ test('a job that is given is accessible in every state', async () => {
 
 // promise (rider): axe finds nothing on the pages of riders and shops, in any state
 test('an offer that is gone or refused is accessible', async () => {
-  await openAsRider('/rider/offers', [answer(offers.list, { offers: [OFFER] }), refused(offers.accept)])
+  await openAsRider('/rider/offers', [
+    answer(offers.list, { offers: [OFFER], ...ON_DUTY }),
+    refused(offers.accept),
+  ])
   await press('Take this job')
   await see('a refusal', page.getByRole('article').getByRole('alert'))
   change(refused(offers.accept, 'ILLEGAL_MOVE', { allowed: [] }))

@@ -6,7 +6,7 @@
  * - `outside`: outside the region, e.g. with longitude and latitude swapped
  * - `inaccurate`: the phone knew it too badly
  * - `tooFast`: nobody rides there that fast from the position before
- * - `noJob`: the rider carries nothing
+ * - `noJob`: the rider carries nothing and is not on duty
  * - `noConsent`: the rider does not share positions
  */
 export const POSITION_DROPS = [

@@ -1,3 +1,17 @@
+// Enumerations
+/** Why a rider does not take an order. */
+export const DECLINE_REASONS = ['too_far', 'other_way', 'vehicle', 'break', 'other'] as const
+
+/**
+ * Why a rider has an offer no more.
+ * - `taken`: a rider has the order, or it does not wait for one any more
+ * - `timed_out`: nobody answered in time
+ * - `withdrawn`: the staff offers the order to others
+ */
+export const OFFER_ENDS = ['taken', 'timed_out', 'withdrawn'] as const
+
 // Limits
 /** The longest waiting orders come first; nobody reads more than these on the road. */
 export const OFFERS_SHOWN = { max: 50 } as const
+/** An older position tells nothing of where a rider on duty is now. */
+export const DUTY_POSITION = { freshMinutes: 30 } as const

@@ -108,6 +108,11 @@ export const REFUSALS = {
     status: 409,
     message: 'You have as many orders as you can take at a time. Finish one before you take another.',
   },
+  OFFER_GONE: { status: 409, message: 'This offer has ended, or another rider has it.' },
+  CASH_LIMIT: {
+    status: 409,
+    message: 'You hold as much cash as you may. Please hand it in before you take this order.',
+  },
   WAIT_LONGER: { status: 409, message: 'Please wait a little longer before you give up.' },
   RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation is closed. Please start a new one.' },

@@ -96,6 +96,16 @@ const Environment = z.object({
   BACKUP_WITHOUT_KEY: flag.default(false),
   UPLOADS_MAX_GB: z.coerce.number().positive().default(20),
   RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
+  RIDER_JOBS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(2),
+  RIDER_CASH_LIMIT: z.coerce.number().min(0).max(1_000_000_000).default(0),
+  RIDER_DUTY_HOURS: z.coerce.number().min(1).max(72).default(12),
+  OFFER_SECONDS: z.coerce.number().int().min(10).max(600).default(30),
+  OFFER_ROUNDS: filled.default('3:1,6:3,12:5').transform((text, context) => {
+    const rounds = readRounds(text)
+    if (rounds) return rounds
+    context.addIssue({ code: 'custom', message: 'give rounds as km:riders,km:riders, or off' })
+    return z.NEVER
+  }),
   DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
   STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   STAFF_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(2),
@@ -174,6 +184,7 @@ export interface Config {
   readonly uploadsMaxBytes: number
   /** How many running orders one rider may have at once. */
   readonly riderJobsMax: number
+  readonly offers: OfferRules
   /** How long a rider must wait at the dropoff before giving up; 0: no wait. */
   readonly dropoffWaitSeconds: number
   /** How long sessions of the staff live, and how long without input on a page. */
@@ -196,6 +207,26 @@ export interface Config {
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined }
 }
 
+/** A round of offers: to how many riders at once, and how far from the pickup they may be. */
+export interface OfferRound {
+  readonly radiusKm: number
+  readonly riders: number
+}
+
+/** How orders are offered to riders. */
+export interface OfferRules {
+  /** How long a rider has to answer. */
+  readonly seconds: number
+  /** One after the other; without any, each order is open to all riders at once. */
+  readonly rounds: readonly OfferRound[]
+  /** How many orders a rider has, with those offered to them, when the rounds offer no more. */
+  readonly jobsAtOnce: number
+  /** How much cash a rider may hold, with what their orders bring; null: any amount. */
+  readonly cashLimitKobo: number | null
+  /** How long a rider stays on duty without going on duty again. */
+  readonly dutyHours: number
+}
+
 /** Where places and ways come from; addresses have no slash at the end. */
 export type MapsConfig =
   | { readonly provider: 'embedded' }
@@ -208,6 +239,17 @@ export type MapsConfig =
 
 /** A setting that prevents the start; `message` is one line that names the variable. */
 export class ConfigError extends Error {}
+
+const ROUND = /^(\d{1,3}(?:\.\d+)?):([1-9]\d?)$/
+
+/** Rounds as OFFER_ROUNDS has them, such as `3:1,6:3`; null if it is no such text. */
+function readRounds(text: string): OfferRound[] | null {
+  if (text === 'off') return []
+  const rounds = text.split(',').map((each) => ROUND.exec(each.trim()))
+  return rounds.every((found) => found !== null)
+    ? rounds.map(([, radiusKm, riders]) => ({ radiusKm: Number(radiusKm), riders: Number(riders) }))
+    : null
+}
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -266,6 +308,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backup: readBackup(env),
     uploadsMaxBytes: env.UPLOADS_MAX_GB * 1024 ** 3,
     riderJobsMax: env.RIDER_JOBS_MAX,
+    offers: {
+      seconds: env.OFFER_SECONDS,
+      rounds: env.OFFER_ROUNDS,
+      jobsAtOnce: env.RIDER_JOBS_AT_ONCE,
+      cashLimitKobo: env.RIDER_CASH_LIMIT === 0 ? null : Math.round(env.RIDER_CASH_LIMIT * 100),
+      dutyHours: env.RIDER_DUTY_HOURS,
+    },
     dropoffWaitSeconds: env.DROPOFF_WAIT_SECONDS,
     staffSession: { longestHours: env.STAFF_SESSION_HOURS, idleHours: env.STAFF_IDLE_HOURS },
     drainSeconds: env.DRAIN_SECONDS,

@@ -26,8 +26,12 @@ export interface OrderNewsParts {
  * ask again when they are back.
  */
 export function createOrderNews({ sockets, views }: OrderNewsParts) {
-  function tellRiders({ status }: Order): void {
-    if (TOUCHES_OFFERS.includes(status)) sockets.emit([roleRoom('rider')], 'offers_changed', {})
+  function tellRiders({ _id, status }: Order): void {
+    if (!TOUCHES_OFFERS.includes(status)) return
+    sockets.emit([roleRoom('rider')], 'offers_changed', {})
+    if (status !== 'created') {
+      sockets.emit([roleRoom('rider')], 'offer_gone', { orderId: _id, reason: 'taken' })
+    }
   }
 
   return {

@@ -1,7 +1,6 @@
 import type {
   AllOrdersQuery,
   DeliveryInput,
-  Offer,
   Order,
   OrderFilter,
   RecentPlace,
@@ -33,7 +32,7 @@ import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews, maySee } from './order-views.ts'
 import { eraseWordsOfOrders } from './erasing.store.ts'
-import { listOffers } from './offers.store.ts'
+import { createOffers } from './dispatch/offers.ts'
 import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
 import { createFollowing } from './following/following.ts'
 import { createPlacing } from './place-order.ts'
@@ -71,7 +70,8 @@ export function createOrdersService(parts: OrdersParts) {
   const mails = createOrderMails({ ...parts, tokens })
   const news = createOrderNews({ ...parts, views })
   const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
-  const moves = createMoves({ ...parts, views, photos, mails, news })
+  const offers = createOffers(parts)
+  const moves = createMoves({ ...parts, views, photos, mails, news, offers })
   const following = createFollowing(parts)
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
@@ -86,6 +86,7 @@ export function createOrdersService(parts: OrdersParts) {
 
   return {
     placing,
+    offers,
     following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
     checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
@@ -136,11 +137,6 @@ export function createOrdersService(parts: OrdersParts) {
     /** Pickups and dropoffs of the caller's latest orders, the latest first, each place once. */
     async recentPlaces({ accountId }: Caller): Promise<RecentPlace[]> {
       return recentPlacesOf(await listOrderEnds(database.sql, accountId), parts.places.refined)
-    },
-
-    /** Orders that wait for a rider, the longest waiting first; never the caller's own. */
-    listOffers({ accountId }: Caller): Promise<Offer[]> {
-      return listOffers(database.sql, accountId)
     },
 
     /**

@@ -38,7 +38,7 @@ export type LockedAccount = NonNullable<Awaited<ReturnType<AccountsService['upke
 export interface PeopleDeps {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer' | 'following'>
+  readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer' | 'following' | 'offers'>
   readonly payments: Pick<PaymentsService, 'forgetPayer'>
   readonly cash: Pick<CashService, 'requireNoneHeld' | 'eraseNotes'>
   readonly chat: Pick<ChatService, 'eraseOf'>
@@ -178,6 +178,7 @@ export function createPeopleService(deps: PeopleDeps) {
         const tellOfErased = await chat.eraseOf(queries, accountId, pseudonym)
         await orders.eraseCustomer(queries, accountId)
         await orders.following.eraseRider(queries, accountId)
+        await orders.offers.eraseRider(queries, accountId)
         await payments.forgetPayer(queries, accountId, pseudonym)
         await cash.eraseNotes(queries, accountId)
         await alsoErase?.(queries)

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import { wasLate } from '../order-events.store.ts'
+import type { OffersService } from '../dispatch/offers.ts'
 import { checkWaited, type DropoffWait } from './dropoff-wait.ts'
 import { isHandOverLocked, takesPhoto } from './hand-over.ts'
 import { isReplay, pickMove, requireMovers, type Mover } from './movers.ts'
@@ -33,10 +34,11 @@ export interface AdmissionParts {
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'roleOf'>
   readonly redeliveries: Pick<Redeliveries, 'isSameCharge'>
+  readonly offers: Pick<OffersService, 'requireOffered'>
 }
 
 /** Decides who may make a move now, and under which conditions. */
-export function createAdmission({ config, database, accounts, redeliveries }: AdmissionParts) {
+export function createAdmission({ config, database, accounts, redeliveries, offers }: AdmissionParts) {
   /**
    * The move and who makes it; null if this caller has made it already.
    * @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED
@@ -78,9 +80,10 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
   }
 
   /**
-   * Checks the limits on riders: a rider may not take back an order that they lost by being late, carry too
-   * many orders, or give up before the wait at the dropoff is over. At a wrong place nobody is waited for.
-   * @throws Refusal ILLEGAL_MOVE, TOO_MANY_JOBS, WAIT_LONGER
+   * Checks the limits on riders: a rider may not take back an order that they lost by being late, take one that is
+   * offered to others, carry too many orders or too much cash, or give up before the wait at the dropoff is over. At a
+   * wrong place nobody is waited for.
+   * @throws Refusal ILLEGAL_MOVE, TOO_MANY_JOBS, OFFER_GONE, CASH_LIMIT, WAIT_LONGER
    */
   async function checkRider(
     queries: Queries,
@@ -94,6 +97,7 @@ export function createAdmission({ config, database, accounts, redeliveries }: Ad
       throw new Refusal('ILLEGAL_MOVE', { message: TAKEN_BACK, data: { allowed: [] } })
     }
     if ((await countJobsOf(queries, mover.actorId)) >= config.riderJobsMax) throw new Refusal('TOO_MANY_JOBS')
+    await offers.requireOffered(queries, id, mover.actorId)
   }
 
   /** Who carries the order after a move that needs a rider. @throws Refusal RIDER_REQUIRED, VALIDATION */

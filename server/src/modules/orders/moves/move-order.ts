@@ -12,6 +12,7 @@ import type { CashService } from '../../cash/cash.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
+import type { OffersService } from '../dispatch/offers.ts'
 import { createHandOverPoints } from '../following/hand-over-points.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { MovedOrder, OrderNews } from '../order-news.ts'
@@ -51,6 +52,7 @@ export interface MovesParts {
   readonly photos: HandOverPhotos
   readonly mails: OrderMails
   readonly news: OrderNews
+  readonly offers: Pick<OffersService, 'requireOffered'>
   readonly log: Log
 }
 
@@ -66,7 +68,7 @@ export function createMoves(parts: MovesParts) {
   const clock = createOrderClock({ ...parts, write })
   const points = createHandOverPoints(parts)
 
-  /** @throws Refusal as `admit`; TOO_MANY_JOBS, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
+  /** @throws Refusal as `admit`; TOO_MANY_JOBS, OFFER_GONE, CASH_LIMIT, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
   async function moveLocked(
     queries: Queries,
     caller: Caller,
@@ -142,7 +144,7 @@ export function createMoves(parts: MovesParts) {
      * get an answer and nothing changes.
      *
      * @throws Refusal NOT_FOUND also for callers who have nothing to do with the order; FORBIDDEN for callers
-     *   who may only see it; ILLEGAL_MOVE with `data.allowed`; TOO_MANY_JOBS; WAIT_LONGER with `data.until`;
+     *   who may only see it; ILLEGAL_MOVE with `data.allowed`; TOO_MANY_JOBS, OFFER_GONE, CASH_LIMIT; WAIT_LONGER with `data.until`;
      *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED; for a redelivery QUOTE_REQUIRED,
      *   QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it; for a photo as
      *   `Images.keep`; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT

@@ -1,17 +1,19 @@
 import { Offer } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { futo, sendParcel } from '../../../test/deliveries.ts'
-import { move, orderGoods, outcomes } from '../../../test/moves.ts'
-import { connect, listen } from '../../../test/sockets.ts'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { futo, sendParcel } from '../../../../test/deliveries.ts'
+import { move, orderGoods, outcomes } from '../../../../test/moves.ts'
+import { connect, listen } from '../../../../test/sockets.ts'
 
 let app: TestApp
+let address: string
 let ada: Person
 let admin: Person
 let emeka: Person
 let uche: Person
 beforeAll(async () => {
   app = await startTestApp()
+  address = await listen(app)
   ada = await app.customer()
   admin = await app.admin()
   emeka = await app.rider('Emeka Obi')
@@ -128,10 +130,78 @@ describe('a rider who is also a customer', () => {
 })
 
 test('riders hear that something waits for them, and what it is they ask for', async () => {
-  const { socket, orders, close } = await connect(await listen(app), uche.token)
+  const { socket, orders, close } = await connect(address, uche.token)
   const news = new Promise<object>((resolve) => socket.once('offers_changed', resolve))
   await sendParcel(ada)
   expect(await news).toEqual({})
   expect(orders).toEqual([])
   close()
+})
+
+describe('duty', () => {
+  // promise (rider): A rider says when they are on duty, and sees when duty ends by itself
+  test('begins and ends as the rider says, and says when it ends by itself', async () => {
+    const rider = await app.rider()
+    const { offers } = rider.client
+    expect((await offers.list()).status, 'who never decided').toEqual({ online: false })
+    const { data: begun } = await offers.setStatus({ online: true })
+    expect(begun).toEqual({ online: true, since: expect.any(String), until: expect.any(String) })
+    expect((await offers.list()).status).toEqual(begun)
+    const { data: again } = await offers.setStatus({ online: true })
+    expect(again.since, 'on duty since the first time').toBe(begun.since)
+    await app.sql`update rider_duty set until = now() - interval '1 s' where rider_id = ${rider.user._id}`
+    expect((await offers.list()).status).toMatchObject({ online: false })
+    const { data: ended } = await offers.setStatus({ online: false })
+    expect(ended).toEqual({ online: false, since: expect.any(String) })
+    expect((await offers.setStatus({ online: false })).data, 'twice').toEqual(ended)
+  })
+
+  test('is told to all pages of the rider, and is no other role’s', async () => {
+    const rider = await app.rider()
+    const { isTold, close } = await connect(address, rider.token)
+    const { data: status } = await rider.client.offers.setStatus({ online: true })
+    expect(await isTold('rider_status')).toEqual({ status })
+    close()
+    for (const other of [ada, admin]) {
+      expect(await refusalOf(other.client.offers.setStatus({ online: true }))).toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    }
+    await rider.client.offers.setStatus({ online: false })
+  })
+
+  test('that has ended leaves nothing to take on the screen', async () => {
+    const order = await sendParcel(ada)
+    expect(await numbers(uche)).toContain(order.number)
+    await uche.client.offers.setStatus({ online: false })
+    expect(await numbers(uche)).toEqual([])
+    await app.sql`delete from rider_duty where rider_id = ${uche.user._id}`
+  })
+})
+
+describe('an order that a rider declines', () => {
+  const decline = (rider: Person, { _id: orderId }: { _id: string }) =>
+    rider.client.offers.decline({ orderId, reason: 'too_far' })
+
+  test('leaves this rider’s list alone, also when it is declined twice', async () => {
+    const order = await sendParcel(ada)
+    expect((await decline(emeka, order)).data).toEqual({ orderId: order._id })
+    await decline(emeka, order)
+    expect(await numbers(emeka)).not.toContain(order.number)
+    expect(await numbers(uche)).toContain(order.number)
+    expect(await app.sql`select reason from rider_offers where order_id = ${order._id}`).toEqual([
+      { reason: 'too_far' },
+    ])
+  })
+
+  test('must wait for a rider, and be somebody else’s', async () => {
+    const order = await sendParcel(ada)
+    await move(emeka, order, 'assigned')
+    for (const rider of [emeka, uche]) {
+      expect(await refusalOf(decline(rider, order))).toMatchObject({ code: 'OFFER_GONE' })
+    }
+    expect(await refusalOf(decline(emeka, await sendParcel(emeka)))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(decline(emeka, { _id: crypto.randomUUID() }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(decline(ada, order))).toMatchObject({ code: 'FORBIDDEN' })
+  })
 })

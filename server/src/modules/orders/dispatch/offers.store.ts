@@ -1,0 +1,132 @@
+import {
+  OFFERS_SHOWN,
+  type LngLat,
+  type Offer,
+  type OrderKind,
+  type OrderPlace,
+  type ShopStatus,
+} from '@ozi/contract'
+import { haversineM } from '@ozi/geo'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Fragment } from '../../../platform/database/pool.ts'
+import { toNaira } from '../../../platform/money.ts'
+import { toKm, toMinutes } from '../../places/places.service.ts'
+import { isOpenToAll } from './searches.store.ts'
+
+interface OrderRow {
+  readonly _id: string
+  readonly number: string
+  readonly kind: OrderKind
+  readonly shop_status: ShopStatus | null
+  readonly pickup: OrderPlace
+  readonly dropoff: OrderPlace
+  readonly vendor_name: string | null
+  readonly fee_kobo: number
+  readonly distance_m: number
+  readonly duration_s: number
+  readonly created_at: Date
+}
+
+/** An offer as it was made to a rider. */
+interface MadeRow extends OrderRow {
+  readonly rider_id: string
+  readonly ends_at: Date
+  readonly seconds_left: number
+  readonly pickup_s: number | null
+  readonly others: string[] | null
+}
+
+const columns = (queries: Queries): Fragment => queries`
+  listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff, listed.vendor_name,
+  listed.fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at`
+
+export interface OpenOffersRequest {
+  readonly riderId: string
+  /** Null if nobody knows. */
+  readonly position: LngLat | null
+  /** How much more cash the rider may be offered; null: any amount. */
+  readonly roomKobo: number | null
+}
+
+/** Orders open to all that this rider may take and has not declined; the longest waiting first. */
+export async function listOpenOffers(
+  queries: Queries,
+  { riderId, position, roomKobo }: OpenOffersRequest,
+): Promise<Offer[]> {
+  const rows = await queries<OrderRow[]>`
+    select ${columns(queries)}
+    from orders as listed
+    join quotes on quotes._id = listed.quote_id
+    left join order_searches as search on search.order_id = listed._id
+    where listed.status = 'created' and listed.customer_id <> ${riderId}
+      and ${isOpenToAll(queries)}
+      and not exists (
+        select from rider_offers as own
+        where own.search_id = search._id and own.rider_id = ${riderId} and (own.answer is null or own.answer = 'declined')
+      )
+      ${roomKobo === null ? queries`` : queries`and listed.fee_kobo <= ${roomKobo}`}
+    order by listed.created_at, listed._id limit ${OFFERS_SHOWN.max}
+  `
+  return rows.map((row) => ({ ...toOffer(row), ...pickupFrom(position, row) }))
+}
+
+/** An offer to a rider, as it is shown to them. */
+export interface MadeOffer {
+  readonly riderId: string
+  readonly offer: Offer
+}
+
+/** The offers that a rider has not answered, or those made to any rider for these orders; what ends first comes first. */
+export async function listMadeOffers(
+  queries: Queries,
+  of: { readonly riderId: string } | { readonly searchIds: readonly number[] },
+  positionOf: (riderId: string) => LngLat | null,
+): Promise<MadeOffer[]> {
+  const rows = await queries<MadeRow[]>`
+    select ${columns(queries)}, made.rider_id, made.ends_at, made.pickup_s,
+      extract(epoch from made.ends_at - now())::float8 as seconds_left,
+      (
+        select array_agg(beside.order_id) from rider_offers as beside
+        where beside.together = made.together and beside.rider_id = made.rider_id
+          and beside.answer is null and beside._id <> made._id
+      ) as others
+    from rider_offers as made
+    join orders as listed on listed._id = made.order_id and listed.status = 'created'
+    join quotes on quotes._id = listed.quote_id
+    where made.answer is null and made.ends_at > now()
+      and ${'riderId' in of ? queries`made.rider_id = ${of.riderId}` : queries`made.search_id = any(${[...of.searchIds]}::bigint[])`}
+    order by made.ends_at, made._id
+  `
+  return rows.map((row) => ({
+    riderId: row.rider_id,
+    offer: {
+      ...toOffer(row),
+      until: row.ends_at.toISOString(),
+      secondsLeft: Math.max(0, row.seconds_left),
+      ...pickupFrom(positionOf(row.rider_id), row),
+      ...(row.pickup_s === null ? {} : { pickupMinutes: toMinutes(row.pickup_s) }),
+      ...(row.others === null ? {} : { together: row.others }),
+    },
+  }))
+}
+
+const toOffer = (row: OrderRow): Offer => ({
+  _id: row._id,
+  number: row.number,
+  kind: row.kind,
+  ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
+  ...(row.vendor_name === null ? {} : { vendorName: row.vendor_name }),
+  pickup: row.pickup.placeName,
+  pickupCoordinates: row.pickup.coordinates,
+  dropoff: row.dropoff.placeName,
+  ...(row.pickup.mapName === undefined ? {} : { pickupMapName: row.pickup.mapName }),
+  ...(row.dropoff.mapName === undefined ? {} : { dropoffMapName: row.dropoff.mapName }),
+  distanceKm: toKm(row.distance_m),
+  durationMinutes: toMinutes(row.duration_s),
+  cash: toNaira(row.fee_kobo),
+  createdAt: row.created_at.toISOString(),
+})
+
+/** To a tenth of a kilometre: a position is no surer. */
+const pickupFrom = (position: LngLat | null, { pickup }: OrderRow): Pick<Offer, 'pickupKm'> =>
+  position === null ? {} : { pickupKm: Math.round(haversineM(...position, ...pickup.coordinates) / 100) / 10 }

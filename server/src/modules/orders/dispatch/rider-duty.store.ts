@@ -1,0 +1,99 @@
+import type { LngLat } from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+
+/** Whether a rider is on duty, and since when that is so. */
+export interface Duty {
+  readonly isOnline: boolean
+  readonly since: Date
+  /** When duty ends by itself; null off duty. */
+  readonly until: Date | null
+}
+
+interface DutyRow {
+  readonly is_online: boolean
+  readonly since: Date
+  readonly until: Date | null
+}
+
+const toDuty = ({ is_online, ...times }: DutyRow): Duty => ({ isOnline: is_online, ...times })
+
+/** Null if the rider has never decided. */
+export async function readDuty(queries: Queries, riderId: string): Promise<Duty | null> {
+  const [row] = await queries<DutyRow[]>`
+    select is_online, since, until from (
+      select is_online and until > now() as is_online,
+        case when until <= now() then until else since end as since,
+        case when until > now() then until end as until
+      from rider_duty where rider_id = ${riderId}
+    ) as duty`
+  return row ? toDuty(row) : null
+}
+
+/** Goes on duty; a rider who is already keeps since when. */
+export async function goOnDuty(queries: Queries, riderId: string, hours: number): Promise<Duty> {
+  const [row] = await queries<DutyRow[]>`
+    insert into rider_duty as duty (rider_id, is_online, until)
+    values (${riderId}, true, now() + make_interval(secs => ${hours * 3600}))
+    on conflict (rider_id) do update set
+      is_online = true,
+      since = case when duty.is_online and duty.until > now() then duty.since else now() end,
+      until = excluded.until
+    returning is_online, since, until`
+  if (!row) throw new Error('the duty was not stored')
+  return toDuty(row)
+}
+
+/** Goes off duty: the position of the rider is forgotten. A rider who is off duty keeps since when. */
+export async function goOffDuty(queries: Queries, riderId: string): Promise<Duty> {
+  const [row] = await queries<DutyRow[]>`
+    insert into rider_duty as duty (rider_id, is_online) values (${riderId}, false)
+    on conflict (rider_id) do update set
+      is_online = false,
+      since = case when not duty.is_online then duty.since else least(duty.until, now()) end,
+      until = null, at = null, longitude = null, latitude = null, accuracy_m = null
+    returning is_online, since, until`
+  if (!row) throw new Error('the duty was not stored')
+  return toDuty(row)
+}
+
+/** Riders whose duty has run out, at most `rowLimit`. */
+export async function listEndedDuties(queries: Queries, rowLimit: number): Promise<readonly string[]> {
+  const rows = await queries<{ rider_id: string }[]>`
+    select rider_id from rider_duty where is_online and until <= now() order by until limit ${rowLimit}`
+  return rows.map(({ rider_id }) => rider_id)
+}
+
+/** Where a rider on duty was last, if that tells where they are; null if nobody knows. */
+export async function readDutyPosition(
+  queries: Queries,
+  riderId: string,
+  freshMinutes: number,
+): Promise<LngLat | null> {
+  const [row] = await queries<{ longitude: number | null; latitude: number | null }[]>`
+    select longitude, latitude from rider_duty
+    where rider_id = ${riderId} and is_online and until > now()
+      and at > now() - make_interval(mins => ${freshMinutes})`
+  return row?.longitude == null || row.latitude === null ? null : [row.longitude, row.latitude]
+}
+
+/** What a rider has taken upon them. */
+export interface RiderLoad {
+  readonly heldKobo: number
+  /** What their running orders will bring. */
+  readonly comingKobo: number
+}
+
+export async function readLoad(queries: Queries, riderId: string): Promise<RiderLoad> {
+  const [row] = await queries<{ held_kobo: number; coming_kobo: number }[]>`
+    select
+      coalesce((select held_kobo from rider_cash_balances where rider_id = ${riderId}), 0)::bigint as held_kobo,
+      coalesce((
+        select sum(fee_kobo) from orders
+        where rider_id = ${riderId} and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+      ), 0)::bigint as coming_kobo`
+  return { heldKobo: row?.held_kobo ?? 0, comingKobo: row?.coming_kobo ?? 0 }
+}
+
+export async function deleteDuty(queries: Queries, riderId: string): Promise<void> {
+  await queries`delete from rider_duty where rider_id = ${riderId}`
+}

@@ -1,0 +1,143 @@
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Fragment } from '../../../platform/database/pool.ts'
+
+/** How late the rounds may be before they hide an order no more: then they do not run. */
+const LATE_SECONDS = 15
+
+/** An offer that keeps its order from all others; rounds that do not run keep nothing. */
+const isHeld = (queries: Queries): Fragment =>
+  queries`offer.answer is null and offer.ends_at > now() - make_interval(secs => ${LATE_SECONDS})`
+
+/**
+ * Whether an order that waits for a rider is open to all: its rounds are over, or nobody is on duty whom they could
+ * ask, or they do not run. An order that somebody is asked about is not.
+ * @param search the row of its search, which may be missing
+ */
+export const isOpenToAll = (queries: Queries): Fragment => queries`(
+  (
+    search._id is null or search.opened_at is not null
+    or search.next_at < now() - make_interval(secs => ${LATE_SECONDS})
+    or not exists (select from rider_duty where is_online and until > now())
+  )
+  and not exists (select from rider_offers as offer where offer.search_id = search._id and ${isHeld(queries)})
+)`
+
+/** How an order that waits for a rider stands with one of them. */
+export interface Standing {
+  /** The rider was asked, and has not answered. */
+  readonly isAsked: boolean
+  readonly isDeclined: boolean
+  readonly isOpen: boolean
+  readonly feeKobo: number
+}
+
+interface StandingRow {
+  readonly is_asked: boolean
+  readonly is_declined: boolean
+  readonly is_open: boolean
+  readonly fee_kobo: number
+}
+
+/** Null if the order does not exist. The order's row should be locked. */
+export async function readStanding(
+  queries: Queries,
+  orderId: string,
+  riderId: string,
+): Promise<Standing | null> {
+  const [row] = await queries<StandingRow[]>`
+    select orders.fee_kobo, ${isOpenToAll(queries)} as is_open, own.is_asked, own.is_declined
+    from orders
+    left join order_searches as search on search.order_id = orders._id
+    cross join lateral (
+      select coalesce(bool_or(answer is null), false) as is_asked,
+        coalesce(bool_or(answer = 'declined'), false) as is_declined
+      from rider_offers where search_id = search._id and rider_id = ${riderId}
+    ) as own
+    where orders._id = ${orderId}`
+  if (!row) return null
+  return {
+    isAsked: row.is_asked,
+    isDeclined: row.is_declined,
+    isOpen: row.is_open,
+    feeKobo: row.fee_kobo,
+  }
+}
+
+/**
+ * Notes that a rider does not want an order: as the answer to their offer, or beside it if they had none. Where nobody
+ * else is asked about it, the next round is due at once.
+ * @returns whether this is new
+ */
+export async function declineOrder(
+  queries: Queries,
+  orderId: string,
+  riderId: string,
+  reason: string,
+): Promise<boolean> {
+  const answered = await queries`
+    update rider_offers set answer = 'declined', answered_at = now(), reason = ${reason}
+    where order_id = ${orderId} and rider_id = ${riderId} and answer is null`
+  const noted =
+    answered.count > 0
+      ? answered
+      : await queries`
+          insert into rider_offers (search_id, order_id, rider_id, round, ends_at, answer, answered_at, reason)
+          select search._id, search.order_id, ${riderId}, search.round, now(), 'declined', now(), ${reason}
+          from order_searches as search
+          where search.order_id = ${orderId} and not exists (
+            select from rider_offers
+            where search_id = search._id and rider_id = ${riderId} and answer = 'declined'
+          )`
+  if (noted.count > 0) await hastenSearches(queries, [orderId])
+  return noted.count > 0
+}
+
+/** Declines all that a rider is asked about. @returns the orders */
+export async function declineAll(
+  queries: Queries,
+  riderId: string,
+  reason: string,
+): Promise<readonly string[]> {
+  const rows = await queries<{ order_id: string }[]>`
+    update rider_offers set answer = 'declined', answered_at = now(), reason = ${reason}
+    where rider_id = ${riderId} and answer is null
+    returning order_id`
+  const orderIds = rows.map(({ order_id }) => order_id)
+  if (orderIds.length > 0) await hastenSearches(queries, orderIds)
+  return orderIds
+}
+
+/** Makes the next round due at once where nobody is asked any more. */
+async function hastenSearches(queries: Queries, orderIds: readonly string[]): Promise<void> {
+  await queries`
+    with locked as (
+      select _id from order_searches where order_id = any(${[...orderIds]}::uuid[]) order by order_id for update
+    )
+    update order_searches as search set
+      version = version + 1,
+      next_at = case
+        when opened_at is null and not exists (
+          select from rider_offers where search_id = search._id and answer is null
+        ) then now() else next_at
+      end
+    from locked where locked._id = search._id`
+}
+
+/** The lock that rounds hold: one plans at a time, and nobody leaves duty meanwhile. */
+const ROUNDS_LOCK = 'rounds of offers'
+
+/** @returns false if another process plans now */
+export async function tryLockRounds(queries: Queries): Promise<boolean> {
+  const [row] = await queries<{ locked: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${ROUNDS_LOCK}, 0)) as locked`
+  return row?.locked ?? false
+}
+
+export async function lockRounds(queries: Queries): Promise<void> {
+  await queries`select pg_advisory_xact_lock(hashtextextended(${ROUNDS_LOCK}, 0))`
+}
+
+/** Deletes what a rider was asked and answered. */
+export async function deleteOffersOf(queries: Queries, riderId: string): Promise<void> {
+  await queries`delete from rider_offers where rider_id = ${riderId}`
+}
