@@ -28,8 +28,8 @@ export const serverEvents = {
     staffView: StaffOrderView.optional(),
   }),
   /**
-   * To the customer and the shop of an order: its rider moved. Without a position, the rider does not share positions
-   * any more. Older events may come later.
+   * To the customer and the shop of an order, and to staff who watch riders: its rider moved. Without a position, the
+   * rider does not share positions any more. Older events may come later.
    */
   rider_moved: z.object({
     orderId: Id,
@@ -118,6 +118,12 @@ export const clientEvents = {
   /** For staff only. */
   update_status: {
     input: z.strictObject({ conversationId: Id, status: ConversationStatus }),
+    data: z.object({}),
+    cost: 1,
+  },
+  /** For staff who see orders: `rider_moved` of all running orders, from now on or no more. */
+  watch_riders: {
+    input: z.strictObject({ isWatching: z.boolean() }),
     data: z.object({}),
     cost: 1,
   },

@@ -16,6 +16,7 @@ export type RiderPosition = z.infer<typeof RiderPosition>
 /** What follows an order's rider, for those who may see the order, while the rider has it. */
 export const Following = z.object({
   vehicle: z.object({ type: VehicleType.nullable(), plateNumber: z.string() }).optional(),
+  picture: z.string().optional().meta({ description: 'URL of the picture in the account of the rider' }),
   position: RiderPosition.optional().meta({ description: 'the latest, if the rider shares positions' }),
   arrivesAt: Instant.optional().meta({
     description: 'about when it comes to the dropoff, rounded up to five minutes; it may be past',

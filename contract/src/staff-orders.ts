@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { RUNNING_ORDERS } from './constants/staff-orders.ts'
 import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent, OrderView } from './orders.ts'
 import { Transaction } from './payments.ts'
 import { callerFields } from './fields/orders.ts'
-import { Id, NigerianMobile } from './primitives.ts'
+import { RiderPosition } from './following.ts'
+import { OrderPlace } from './places.ts'
+import { Id, Instant, NigerianMobile } from './primitives.ts'
 
 /** The staff's view of orders: reading them in full, and placing them for callers. */
 
@@ -29,6 +32,18 @@ export type StaffOrderView = z.infer<typeof StaffOrderView>
 
 export const StaffOrder = Order.extend(StaffOrderView.shape)
 export type StaffOrder = z.infer<typeof StaffOrder>
+
+/** An order that shops and riders work on, with where it is and who has it: for a map of all of them. */
+export const RunningOrder = z.object({
+  ...Order.pick({ _id: true, number: true, kind: true, status: true, shopStatus: true, isPlaceWrong: true })
+    .shape,
+  pickup: OrderPlace.pick({ placeName: true, coordinates: true }),
+  dropoff: OrderPlace.pick({ placeName: true, coordinates: true }),
+  rider: Person.optional(),
+  position: RiderPosition.optional().meta({ description: 'the latest, if the rider shares positions' }),
+  createdAt: Instant,
+})
+export type RunningOrder = z.infer<typeof RunningOrder>
 
 /** What staff tells a caller about their order: the codes for each hand-over, and the link to follow it. */
 export const CallerCodes = z.object({
@@ -66,6 +81,11 @@ export const staffOrders = {
     .meta({ access: 'moveOrders' })
     .route({ method: 'GET', path: '/admin/running-jobs', tags: ['orders'] })
     .output(z.object({ riders: z.array(z.object({ _id: Id, running: z.int() })) })),
+  /** The newest orders that shops and riders work on, and whether there are more. */
+  listRunning: call
+    .meta({ access: 'seeOrders' })
+    .route({ method: 'GET', path: '/admin/running-orders', tags: ['orders'] })
+    .output(z.object({ orders: z.array(RunningOrder).max(RUNNING_ORDERS.max), hasMore: z.boolean() })),
   /**
    * The codes of a running order that staff placed, to be read to its caller. A POST, because each look-up
    * writes an audit line. FORBIDDEN for orders that customers placed themselves.

@@ -23,6 +23,7 @@ import { createContactService } from './modules/contact/contact.service.ts'
 import { offersRoutes } from './modules/orders/dispatch/offers.routes.ts'
 import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
 import { followingRoutes } from './modules/orders/following/following.routes.ts'
+import { watchRidersAnswers } from './modules/orders/following/watch-riders.ts'
 import { outdatedPositions } from './modules/orders/following/outdated-positions.store.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { createOrdersService, type OrdersService } from './modules/orders/orders.service.ts'
@@ -191,7 +192,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, config, log },
     afterSeconds: parts.answerMailAfterSeconds,
   })
-  sockets.answer(chatAnswers(chat, sockets))
+  sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
   const staff = createStaffService({ database, jobs, mailer, accounts, audit, chat, config, log })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
   const people = createPeopleService({ database, accounts, orders, payments, cash, chat, audit })

@@ -1,3 +1,7 @@
+// Limits
+/** How many orders the map of running orders has at most. */
+export const RUNNING_ORDERS = { max: 500 } as const
+
 /** Whether staff placed the order for a caller, who may have no way to see it themselves. */
 export const isPlacedByStaff = ({
   events,

@@ -7,7 +7,10 @@ import type { ChatService } from './chat.service.ts'
 import { createTyping } from './typing.ts'
 
 /** Answers the chat's socket events; the contract's events name what each may refuse. */
-export function chatAnswers(chat: ChatService, sockets: Sockets<ServerEvents>): Answers {
+export function chatAnswers(
+  chat: ChatService,
+  sockets: Sockets<ServerEvents>,
+): Omit<Answers, 'watch_riders'> {
   const typing = createTyping(sockets)
   /** The side that a connection's account is on, by conversation that the connection joined. */
   const joined = new WeakMap<Connection, Map<string, SenderType>>()

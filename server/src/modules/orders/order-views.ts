@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
@@ -28,6 +29,7 @@ export interface OrderViewsParts {
   readonly database: Database
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly photos: Pick<HandOverPhotos, 'of'>
+  readonly images: Pick<Images, 'urlsOf'>
   readonly payments: Pick<PaymentsService, 'of'>
 }
 
@@ -42,7 +44,9 @@ export interface WholeOrder extends KeptOrder {
 export type Viewer = Pick<Caller, 'accountId' | 'role'>
 
 /** An order as each of its parties and the staff may see it. */
-export function createOrderViews({ config, database, tokens, photos, payments }: OrderViewsParts) {
+export function createOrderViews({ config, database, tokens, photos, images, payments }: OrderViewsParts) {
+  const urlOf = (key: string) => images.urlsOf(key).image
+
   /** @throws Refusal NOT_FOUND */
   async function readWhole(queries: Queries, orderId: string): Promise<WholeOrder> {
     const [found, events, photo, transactions, following] = await Promise.all([
@@ -70,7 +74,7 @@ export function createOrderViews({ config, database, tokens, photos, payments }:
     return {
       events: eventsFor(viewer, whole),
       ...waitOf({ status: order.status, events }, config),
-      ...followingOf({ ...order, events }, whole.following),
+      ...followingOf({ ...order, events }, whole.following, urlOf),
       ...codesFor(viewer, whole),
       ...customerFor(viewer, whole),
       ...(parties.customerId === viewer.accountId ? { trackToken: tokens.tokenOf(order) } : {}),
@@ -80,7 +84,7 @@ export function createOrderViews({ config, database, tokens, photos, payments }:
   const staffViewOf = ({ order, customer, events, transactions, following }: WholeOrder): StaffOrderView => ({
     events: [...events],
     ...waitOf({ status: order.status, events }, config),
-    ...followingOf({ ...order, events }, following),
+    ...followingOf({ ...order, events }, following, urlOf),
     customer,
     transactions,
   })

@@ -1,6 +1,7 @@
 import { isCarried, isComing, isEnded, TRACKING, type TrackedOrder } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
+import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { followingOf } from './following/following-views.ts'
 import { readFollowing } from './following/following.store.ts'
@@ -13,10 +14,11 @@ export interface TrackingParts {
   readonly config: DropoffWait
   readonly database: Database
   readonly tokens: TrackTokens
+  readonly images: Pick<Images, 'urlsOf'>
 }
 
 /** An order as anybody with its tracking link may see it. */
-export function createTracking({ config, database, tokens }: TrackingParts) {
+export function createTracking({ config, database, tokens, images }: TrackingParts) {
   return {
     async read(token: string, now = new Date()): Promise<TrackedOrder> {
       const number = tokens.numberIn(token)
@@ -30,7 +32,7 @@ export function createTracking({ config, database, tokens }: TrackingParts) {
       const isOnItsWay =
         isComing(order.status) || isCarried(order.status) || order.status === 'delivery_failed'
       const kept = isOnItsWay ? await readFollowing(database.sql, order._id) : null
-      const { following } = followingOf({ ...order, events }, kept)
+      const { following } = followingOf({ ...order, events }, kept, (key) => images.urlsOf(key).image)
       return {
         number: order.number,
         kind: order.kind,

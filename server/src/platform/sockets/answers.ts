@@ -21,6 +21,7 @@ export interface Connection {
   readonly caller: Caller
   /** Does nothing if the client is gone: its last events are still answered. */
   readonly join: (room: string) => Promise<void>
+  readonly leave: (room: string) => Promise<void>
   readonly isIn: (room: string) => boolean
   /** Sends an event to this connection only. */
   readonly tell: <Name extends keyof ServerEvents>(event: Name, payload: ServerEvent<Name>) => void

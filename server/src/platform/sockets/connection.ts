@@ -23,6 +23,9 @@ export function toConnection(socket: ClientSocket): Connection {
     join: async (room) => {
       if (socket.connected) await socket.join(room)
     },
+    leave: async (room) => {
+      await socket.leave(room)
+    },
     isIn: (room) => socket.rooms.has(room),
     tell: (event, payload) => void socket.emit(event, payload as never),
     whenGone: (listener) => {

@@ -17,15 +17,20 @@ export function arrivesAt(order: OrderProgress, ahead: KeptFollowing['ahead']): 
   return arrival ? { arrivesAt: arrival.toISOString() } : {}
 }
 
-/** What follows an order's rider, for a view of the order; nothing while no rider has it. */
+/**
+ * What follows an order's rider, for a view of the order; nothing while no rider has it.
+ * @param urlOf the URL of a picture by its key
+ */
 export function followingOf(
   order: OrderProgress,
   kept: KeptFollowing | null,
+  urlOf: (key: string) => string,
 ): { readonly following?: Following } {
   if (!kept || !(FOLLOWED_STATUSES as readonly string[]).includes(order.status)) return {}
   return {
     following: {
       ...(kept.vehicle ? { vehicle: kept.vehicle } : {}),
+      ...(kept.pictureKey === null ? {} : { picture: urlOf(kept.pictureKey) }),
       ...(kept.latest ? { position: toPosition(kept.latest) } : {}),
       ...arrivesAt(order, kept.latest ? kept.ahead : null),
     },

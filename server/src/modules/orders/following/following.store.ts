@@ -45,17 +45,20 @@ export async function writeConsent(
 }
 
 /** Columns of the latest position of an order; all null if there is none. */
-interface LatestRow {
+export interface PositionColumns {
   readonly at: Date | null
   readonly longitude: number | null
   readonly latitude: number | null
   readonly accuracy_m: number | null
+}
+
+interface LatestRow extends PositionColumns {
   readonly way_to: WayEnd | null
   readonly way_s: number | null
   readonly way_at: Date | null
 }
 
-const positionIn = ({ at, longitude, latitude, accuracy_m }: LatestRow): KeptPosition | null =>
+export const positionIn = ({ at, longitude, latitude, accuracy_m }: PositionColumns): KeptPosition | null =>
   at === null || longitude === null || latitude === null || accuracy_m === null
     ? null
     : { coordinates: [longitude, latitude], accuracyM: accuracy_m, at }
@@ -186,6 +189,8 @@ export async function insertPositions(
 /** What follows the rider of a running order. */
 export interface KeptFollowing {
   readonly vehicle: { readonly type: VehicleType | null; readonly plateNumber: string } | null
+  /** Of the rider's own account. */
+  readonly pictureKey: string | null
   /** Null without consent. */
   readonly latest: KeptPosition | null
   readonly ahead: WayAhead | null
@@ -194,15 +199,17 @@ export interface KeptFollowing {
 interface FollowingRow extends LatestRow {
   readonly vehicle_type: VehicleType | null
   readonly plate_number: string | null
+  readonly profile_image_key: string | null
 }
 
 /** Null if no rider has the order now. */
 export async function readFollowing(queries: Queries, orderId: string): Promise<KeptFollowing | null> {
   const [row] = await queries<FollowingRow[]>`
-    select riders.vehicle_type, riders.plate_number,
+    select riders.vehicle_type, riders.plate_number, accounts.profile_image_key,
       latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
     from orders
     left join riders on riders.account_id = orders.rider_id
+    left join accounts on accounts._id = orders.rider_id
     left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
     left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
       and latest.at >= rider_consents.decided_at
@@ -211,6 +218,7 @@ export async function readFollowing(queries: Queries, orderId: string): Promise<
   const { vehicle_type: type, plate_number } = row
   return {
     vehicle: type === null && !plate_number ? null : { type, plateNumber: plate_number ?? '' },
+    pictureKey: row.profile_image_key,
     latest: positionIn(row),
     ahead: wayIn(row),
   }

@@ -146,6 +146,74 @@ test('customer and shop are told of each move of the rider, others are not', asy
   }
 })
 
+// promise (staff): All running orders and their riders are on one map; riders without consent are not
+test('staff who watch see all running orders, and their riders move', async () => {
+  const [rider, hidden, staff] = [await sharingRider(), await app.rider(), await app.staff('finance')]
+  const [order, secret, waiting] = [await sendParcel(ada), await sendParcel(ada), await sendParcel(ada)]
+  await move(rider, order, 'assigned')
+  await move(hidden, secret, 'assigned')
+  const [watching, idle, customer] = await Promise.all([
+    connect(address, staff.token),
+    connect(address, staff.token),
+    connect(address, ada.token),
+  ])
+  try {
+    expect(await customer.say('watch_riders', { isWatching: true })).toMatchObject({
+      error: { code: 'FORBIDDEN' },
+    })
+    expect(await watching.say('watch_riders', { isWatching: true })).toMatchObject({ ok: true })
+    const position = here()
+    await send(rider, position)
+    expect(await watching.isTold('rider_moved')).toMatchObject({ orderId: order._id, position })
+    await customer.isTold('rider_moved')
+    expect(idle.told('rider_moved'), 'does not show riders').toEqual([])
+
+    const { orders, hasMore } = await staff.client.staffOrders.listRunning()
+    const found = (id: string) => orders.find(({ _id }) => _id === id)
+    const { pickupLocation, dropLocation } = order
+    expect(found(order._id)).toMatchObject({
+      ...{ number: order.number, kind: 'send', status: 'assigned', position },
+      pickup: { placeName: pickupLocation.placeName, coordinates: pickupLocation.coordinates },
+      dropoff: { placeName: dropLocation.placeName, coordinates: dropLocation.coordinates },
+      rider: { _id: rider.user._id, name: rider.user.name },
+    })
+    expect(found(secret._id)).toMatchObject({ rider: { _id: hidden.user._id } })
+    expect(found(secret._id)).not.toHaveProperty('position')
+    expect(found(waiting._id)).toMatchObject({ status: 'created' })
+    expect(found(waiting._id)).not.toHaveProperty('rider')
+    expect(hasMore).toBe(false)
+
+    await rider.client.following.update({ isGiven: false })
+    await watching.isTold('rider_moved', ({ position: shown }) => shown === undefined)
+    await watching.say('watch_riders', { isWatching: false })
+    await rider.client.following.update({ isGiven: true })
+    await carry(rider, ada, order, 'enroute_to_pickup')
+    const later = here()
+    await send(rider, later)
+    await customer.isTold('rider_moved', ({ position: shown }) => shown?.at === later.at)
+    expect(watching.told('rider_moved'), 'watches no more').toHaveLength(2)
+    await move(ada, waiting, 'cancelled')
+    const after = await staff.client.staffOrders.listRunning()
+    expect(after.orders.map(({ _id }) => _id)).not.toContain(waiting._id)
+  } finally {
+    for (const { close } of [watching, idle, customer]) close()
+  }
+  expect(await refusalOf(ada.client.staffOrders.listRunning())).toMatchObject({ status: 403 })
+})
+
+// promise (everyone): A rider's own picture shows who comes, also to whoever has the link
+test('the picture of a rider is told while the rider has the order', async () => {
+  const rider = await app.rider()
+  await app.sql`update accounts set profile_image_key = 'ab/face.webp' where _id = ${rider.user._id}`
+  const order = await sendParcel(ada)
+  await move(rider, order, 'assigned')
+  const picture = '/uploads/ab/face.webp'
+  expect((await ownView(ada, order)).following).toMatchObject({ picture })
+  expect((await tracked(order)).following).toMatchObject({ picture })
+  await move(ada, order, 'cancelled')
+  expect(await tracked(order)).not.toHaveProperty('following')
+})
+
 // promise (everyone): Where a rider was is erased with the rider and with the customer
 test('positions are erased with the customer, and with the rider', async () => {
   const [rider, chidi, admin] = [await sharingRider(), await app.customer(), await app.admin()]

@@ -23,6 +23,7 @@ import {
   type FollowedJob,
   type JobPositions,
 } from './following.store.ts'
+import { WATCHED_ROOM } from './watch-riders.ts'
 import { judgePositions, type KeptPosition } from './judge-positions.ts'
 
 export interface FollowingParts {
@@ -54,9 +55,11 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
     return [{ orderId: job.orderId, positions, ahead: await wayAhead(job, last) }]
   }
 
-  /** The customer; and the shop until the rider has been there. */
-  const audienceOf = ({ customerId, vendorId, status }: FollowedJob): string[] =>
-    [customerId, ...(vendorId !== null && isComing(status) ? [vendorId] : [])].map(accountRoom)
+  /** The customer; the shop until the rider has been there; and staff who watch. */
+  const audienceOf = ({ customerId, vendorId, status }: FollowedJob): string[] => [
+    ...[customerId, ...(vendorId !== null && isComing(status) ? [vendorId] : [])].map(accountRoom),
+    WATCHED_ROOM,
+  ]
 
   function tellOf(job: FollowedJob, position: KeptPosition, ahead: WayAhead | null): void {
     if (job.latest && job.latest.at >= position.at) return

@@ -6,6 +6,7 @@ export const staffOrdersRoutes = ({ staff }: OrdersService) => ({
   runningJobs: implementer.staffOrders.runningJobs.handler(async () => ({
     riders: [...(await staff.runningJobs())],
   })),
+  listRunning: implementer.staffOrders.listRunning.handler(() => staff.listRunning()),
   lookUpCodes: implementer.staffOrders.lookUpCodes.handler(async ({ input, context }) => ({
     data: await staff.lookUpCodes(await context.session.caller(), input.id),
   })),

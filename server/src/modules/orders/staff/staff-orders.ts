@@ -1,8 +1,10 @@
+import { RUNNING_ORDERS, type RunningOrder } from '@ozi/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OrderViews } from '../order-views.ts'
 import type { TrackTokens } from '../track-tokens.ts'
 import { createCallerCodes } from './caller-codes.ts'
 import { createForCaller, type ForCallerParts } from './for-caller.ts'
+import { listRunningOrders } from './running-orders.store.ts'
 import { countRunningJobs } from './staff-orders.store.ts'
 
 export interface StaffOrdersParts extends ForCallerParts {
@@ -19,5 +21,11 @@ export function createStaffOrders(parts: StaffOrdersParts) {
     lookUpCodes: createCallerCodes(parts),
     /** How many running orders each rider has; riders without one are left out. */
     runningJobs: () => countRunningJobs(parts.database.sql),
+    /** The newest orders that shops and riders work on. */
+    async listRunning(): Promise<{ orders: RunningOrder[]; hasMore: boolean }> {
+      const { max } = RUNNING_ORDERS
+      const found = await parts.database.read((queries) => listRunningOrders(queries, max + 1))
+      return { orders: found.slice(0, max), hasMore: found.length > max }
+    },
   }
 }

@@ -1,0 +1,76 @@
+import {
+  ENDED_STATUSES,
+  FOLLOWED_STATUSES,
+  type LngLat,
+  type OrderKind,
+  type OrderStatus,
+  type RunningOrder,
+  type ShopStatus,
+} from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import { positionIn, type PositionColumns } from '../following/following.store.ts'
+import { toPosition } from '../following/following-views.ts'
+
+interface RunningOrderRow extends PositionColumns {
+  readonly _id: string
+  readonly number: string
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly shop_status: ShopStatus | null
+  readonly is_place_wrong: boolean
+  readonly pickup_name: string
+  readonly pickup_at: LngLat
+  readonly dropoff_name: string
+  readonly dropoff_at: LngLat
+  readonly rider_id: string | null
+  readonly rider_name: string | null
+  readonly created_at: Date
+}
+
+const quoted = (statuses: readonly OrderStatus[]) => statuses.map((status) => `'${status}'`).join(', ')
+const ENDED = quoted(ENDED_STATUSES)
+/** As in the index of orders that wait. */
+const WAITING = quoted(['placed', 'created', 'assigned', 'delivery_failed'])
+
+/** Orders that shops and riders work on, newest first. One that waits for its payment is none of them yet. */
+export async function listRunningOrders(queries: Queries, rowLimit: number): Promise<RunningOrder[]> {
+  // Each part is written exactly as in its partial index: nothing is read of the orders that have ended.
+  const rows = await queries<RunningOrderRow[]>`
+    with running as materialized (
+      select _id from orders where status in (${queries.unsafe(WAITING)})
+      union
+      select _id from orders where rider_id is not null and status not in (${queries.unsafe(ENDED)})
+    )
+    select orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.is_place_wrong,
+      orders.pickup->>'placeName' as pickup_name, orders.pickup->'coordinates' as pickup_at,
+      orders.dropoff->>'placeName' as dropoff_name, orders.dropoff->'coordinates' as dropoff_at,
+      orders.rider_id, rider.name as rider_name,
+      latest.at, latest.longitude, latest.latitude, latest.accuracy_m, orders.created_at
+    from running
+    join orders on orders._id = running._id
+    left join accounts as rider on rider._id = orders.rider_id
+    left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
+    left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
+      and latest.at >= rider_consents.decided_at
+      and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])
+    order by orders.created_at desc, orders._id desc
+    limit ${rowLimit}`
+  return rows.map(toRunningOrder)
+}
+
+function toRunningOrder(row: RunningOrderRow): RunningOrder {
+  const position = positionIn(row)
+  return {
+    _id: row._id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
+    ...(row.is_place_wrong ? { isPlaceWrong: true } : {}),
+    pickup: { placeName: row.pickup_name, coordinates: row.pickup_at },
+    dropoff: { placeName: row.dropoff_name, coordinates: row.dropoff_at },
+    ...(row.rider_id === null ? {} : { rider: { _id: row.rider_id, name: row.rider_name ?? '' } }),
+    ...(position ? { position: toPosition(position) } : {}),
+    createdAt: row.created_at.toISOString(),
+  }
+}
