@@ -193,6 +193,7 @@ test('the map of a followed delivery is drawn, or says why it is not', async () 
     ...{ ...TRACKED, status: 'enroute_to_pickup' },
     rider: { firstName: 'Emeka', mobileNumber: '+2348035550100' },
     following: {
+      picture: '/favicon.svg',
       position: { coordinates: [7.02, 5.47], accuracy: 10, at: AT },
       pickupCoordinates: pickupLocation.coordinates,
       dropoffCoordinates: dropLocation.coordinates,
@@ -213,6 +214,7 @@ test('the map of a followed delivery is drawn, or says why it is not', async () 
     const tracked = document.querySelector<HTMLElement>('[data-track="running"]')
     if (tracked) followTrack(tracked)
     await seen('Emeka is on the way to fetch it')
+    expect(document.querySelector('[data-track] img')?.getAttribute('src'), 'a face').toBe('/favicon.svg')
     if (!draws) await see('no WebGL', 'This browser cannot show the map. Everything works without it.')
     else await seen(page.getByRole('img', { name: 'The rider' }))
     expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe(

@@ -8,18 +8,18 @@ interface PersonCardProps {
   title: string
   name: string
   phone: string
-  /** Shows initials, to be recognised at a glance. */
-  hasPicture?: boolean
+  /** To be recognised at a glance; '' shows initials, and without it nothing is shown. */
+  picture?: string
   /** A line below the name. */
   children?: ReactNode
 }
 
 /** A person involved in an order, and how to reach them. */
-export function PersonCard({ title, name, phone, hasPicture = false, children }: PersonCardProps) {
+export function PersonCard({ title, name, phone, picture, children }: PersonCardProps) {
   return (
     <Card as="section" title={title}>
       <div className="-mt-2 mb-3 flex items-center gap-3">
-        {hasPicture && <Avatar name={name} image="" className="size-12" />}
+        {picture !== undefined && <Avatar name={name} image={picture} className="size-12" />}
         <div className="min-w-0">
           <p className="text-lg font-semibold wrap-anywhere">{name}</p>
           {children && <p className="font-semibold wrap-anywhere tabular-nums">{children}</p>}

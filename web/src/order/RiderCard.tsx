@@ -10,7 +10,7 @@ export function RiderCard({ title, order }: { title: string; order: OrderDetail 
   const { rider, following } = order
   if (!rider) return null
   return (
-    <PersonCard title={title} name={rider.name} phone={rider.mobileNumber} hasPicture>
+    <PersonCard title={title} name={rider.name} phone={rider.mobileNumber} picture={following?.picture ?? ''}>
       {following?.vehicle && vehicleLine(following.vehicle, words)}
     </PersonCard>
   )

@@ -20,5 +20,6 @@ test('a page shows the newest position, whatever order they come in', () => {
 })
 
 test('a rider who stops sharing disappears, and so does the arrival', () => {
-  expect(withRider(order, {}).following).toEqual({ vehicle })
+  const known = { ...order, following: { ...order.following, picture: '/face' } }
+  expect(withRider(known, {}).following).toEqual({ vehicle, picture: '/face' })
 })

@@ -37,12 +37,12 @@ export function withRider(
   order: OrderDetail,
   { position, arrivesAt }: Omit<ServerEvent<'rider_moved'>, 'orderId'>,
 ): OrderDetail {
-  const { vehicle, position: known } = order.following ?? {}
+  const { position: known, arrivesAt: _before, ...rider } = order.following ?? {}
   if (position && known && position.at < known.at) return order
   return {
     ...order,
     following: {
-      ...(vehicle && { vehicle }),
+      ...rider,
       ...(position && { position }),
       ...(arrivesAt !== undefined && { arrivesAt }),
     },

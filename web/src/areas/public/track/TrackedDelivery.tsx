@@ -83,7 +83,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
       {rider && (
         <section className="rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border p-5">
           <div className="flex min-w-0 items-center gap-3">
-            <Avatar name={rider.firstName} image="" className="size-12" />
+            <Avatar name={rider.firstName} image={order.following?.picture ?? ''} className="size-12" />
             <div className="min-w-0">
               <p className="text-lg font-semibold wrap-anywhere">{riderDoes(rider.firstName, order)}</p>
               {order.following?.vehicle && (
