@@ -102,8 +102,11 @@ async function compareWithValhalla(folder: string, extract: string, regionFile: 
     '--mjolnir-tile-dir',
     join(folder, 'tiles'),
   ])
-  // It would write a line for each way.
-  await writeFile(config, stdout.replaceAll('"std_out"', '""'))
+  // It would write a line for each way, and leave out the small roads of long ways, whatever is asked.
+  const settings = stdout
+    .replaceAll('"std_out"', '""')
+    .replace(/("max_distance_disable_hierarchy_culling": )\d+/, '$11000000000')
+  await writeFile(config, settings)
   // It leaves lists of what it found in its working folder.
   const options = { cwd: folder, maxBuffer: 1e9 }
   await run(process.execPath, [command, 'build_tiles', '-c', config, resolve(extract)], options)
@@ -133,7 +136,7 @@ async function compare(
       .route({
         locations: [from, to].map(([lon, lat]) => ({ lon, lat })),
         costing,
-        costing_options: { [costing]: { shortest: true } },
+        costing_options: { [costing]: { shortest: true, disable_hierarchy_pruning: true } },
         units: 'kilometers',
       })
       .catch(() => undefined)

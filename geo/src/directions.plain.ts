@@ -114,16 +114,26 @@ function plainDijkstraMm(
   })
   const longest = Math.max(0, ...roads.restrictions.map(({ via }) => via.length + 2))
   const isForbidden = forbiddenBy(roads)
-  type State = { at: number; driven: number[]; mm: number }
+  const tagged = roads.roads.flatMap(({ noThrough }, r) => (noThrough === true ? [r] : []))
+  const forAll = mainRoads(roads, new Set([...closed, ...tagged]))
+  const isLocal = (drive: number) => tagged.length > 0 && !forAll.has(drive < 0 ? -1 - drive : drive)
+  /** Local roads at the start, then roads for all, then local roads at the end. */
+  type Part = 'start' | 'middle' | 'end'
+  const partAfter = (part: Part, drive: number | undefined): Part | undefined => {
+    if (drive === undefined) return part
+    if (isLocal(drive)) return part === 'start' ? 'start' : 'end'
+    return part === 'end' ? undefined : 'middle'
+  }
+  type State = { at: number; driven: number[]; part: Part; mm: number }
   const best = new Map<string, number>()
   const open = new Map<string, State>()
   const reach = (state: State) => {
-    const key = `${state.at}|${state.driven.join()}`
+    const key = `${state.at}|${state.part}|${state.driven.join()}`
     if (state.mm >= (best.get(key) ?? Infinity)) return
     best.set(key, state.mm)
     open.set(key, state)
   }
-  reach({ at: source, driven: [], mm: 0 })
+  reach({ at: source, driven: [], part: 'start', mm: 0 })
   while (open.size > 0) {
     const [key, here] = [...open].reduce((a, b) => (a[1].mm <= b[1].mm ? a : b))
     open.delete(key)
@@ -132,8 +142,10 @@ function plainDijkstraMm(
       // Whoever comes back to the start could have left it the other way.
       if (from !== here.at || to === source) continue
       if (drive !== undefined && isForbidden(here.driven, drive)) continue
+      const part = partAfter(here.part, drive)
+      if (part === undefined) continue
       const driven = drive === undefined ? here.driven : [...here.driven, drive].slice(1 - longest)
-      reach({ at: to, driven: longest < 2 ? [] : driven, mm: here.mm + mm })
+      reach({ at: to, driven: longest < 2 ? [] : driven, part, mm: here.mm + mm })
     }
   }
   return undefined

@@ -60,6 +60,7 @@ const networks: fc.Arbitrary<Roads> = fc
         from: fc.nat(),
         to: fc.nat(),
         oneway: fc.boolean(),
+        noThrough: fc.boolean(),
         bend: fc.option(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 })), {
           nil: undefined,
         }),
@@ -67,6 +68,7 @@ const networks: fc.Arbitrary<Roads> = fc
       { minLength: 1, maxLength: 50 },
     ),
     hasOneways: fc.boolean(),
+    hasNoThrough: fc.boolean(),
     turns: fc.array(
       fc.record({
         kind: fc.constantFrom('no' as const, 'only' as const),
@@ -76,17 +78,16 @@ const networks: fc.Arbitrary<Roads> = fc
       { maxLength: 12 },
     ),
   })
-  .map(({ junctions, links, hasOneways, turns }) => {
+  .map(({ junctions, links, hasOneways, hasNoThrough, turns }) => {
     const points = junctions.map(([x, y]): LngLat => [7 + x * 0.001, 5.4 + y * 0.001])
     const at = (i: number): LngLat => points[i % points.length] ?? [7, 5.4]
-    const roads = links.map(({ from, to, oneway, bend }) => {
+    const roads = links.map(({ from, to, oneway, noThrough, bend }) => {
       const middle: LngLat[] = bend ? [[7 + bend[0] * 0.0001, 5.4 + bend[1] * 0.0001]] : []
-      return road(
-        from % points.length,
-        to % points.length,
-        [at(from), ...middle, at(to)],
-        hasOneways && oneway,
-      )
+      const ends = [from % points.length, to % points.length] as const
+      return {
+        ...road(...ends, [at(from), ...middle, at(to)], hasOneways && oneway),
+        ...(hasNoThrough && noThrough ? { noThrough } : {}),
+      }
     })
     return { junctions: points, roads, restrictions: turns.map((turn) => restrictionAlong(roads, turn)) }
   })

@@ -1,5 +1,6 @@
 import { haversineM, type LngLat } from './geometry.ts'
 import { customize, type ShortcutLengths } from './hierarchy.ts'
+import { drivesBehind, findLocalRoads, indexLocalRoads, type LocalRoads } from './local-roads.ts'
 import { findNetwork } from './network.ts'
 import type { RoadGraph } from './road-graph.ts'
 import type { RoadNetwork } from './road-network.ts'
@@ -46,14 +47,16 @@ type OpenNetwork = {
   isMainRoad: Uint8Array
   /** Undefined if all roads are open. */
   isOpenRoad: Uint8Array | undefined
+  /** Undefined if there are none. */
+  local: LocalRoads | undefined
 }
 
 /**
  * Creates the router of a road network. `snapLimitM` is how far from a road a place may be.
  *
  * Both points are snapped to the nearest point of any open road. The result is exact: of all ways between these
- * two points that obey one-ways and turn restrictions, it is the shortest in whole millimetres. If there is
- * none, both points are snapped to the main network instead (the largest part in which every junction reaches
+ * two points that obey one-ways and turn restrictions and do not go through local roads, it is the shortest in whole
+ * millimetres. If there is none, both points are snapped to the main network instead (the largest part in which every junction reaches
  * every other). Two points that are closer to each other than to their roads are joined by a straight line, off
  * the network.
  */
@@ -70,6 +73,7 @@ export function createRouter(
     lengths: network.lengths,
     isMainRoad: network.isMainRoad,
     isOpenRoad: undefined,
+    local: indexLocalRoads(graph, network.turns, network.isLocalRoad),
   }
   let lastClosed = ''
   let lastOpen = allOpen
@@ -81,11 +85,14 @@ export function createRouter(
     if (key === lastClosed) return lastOpen
     const isOpenRoad = new Uint8Array(graph.roadCount).fill(1)
     for (const road of closed) isOpenRoad[road] = 0
+    const isLocalRoad = findLocalRoads(graph, closed)
+    const isLeftOut = (road: number) => closed.has(road) || isLocalRoad[road] === 1
     lastClosed = key
     lastOpen = {
-      lengths: customize(hierarchy, network.turns, graph.roadLengthMm, closed),
+      lengths: customize(hierarchy, network.turns, graph.roadLengthMm, isLeftOut),
       isMainRoad: findNetwork(graph, closed).isMainRoad,
       isOpenRoad,
+      local: indexLocalRoads(graph, network.turns, isLocalRoad),
     }
     return lastOpen
   }
@@ -104,8 +111,7 @@ export function createRouter(
     if (straightM <= start.distanceM + end.distanceM) {
       return toDirections(from, to, [], straightM, 0, 0)
     }
-    const join = (one: RoadPoint, other: RoadPoint) =>
-      joinBy(open.lengths, from, to, one, other, durationFactor)
+    const join = (one: RoadPoint, other: RoadPoint) => joinBy(open, from, to, one, other, durationFactor)
     const found = join(start, end)
     if (found) return found
     const mainStart = grid.nearest(from[0], from[1], snapLimitM, open.isMainRoad)
@@ -114,7 +120,7 @@ export function createRouter(
   }
 
   function joinBy(
-    lengths: ShortcutLengths,
+    { lengths, local }: OpenNetwork,
     from: LngLat,
     to: LngLat,
     start: RoadPoint,
@@ -122,22 +128,29 @@ export function createRouter(
     durationFactor: number,
   ): Directions | undefined {
     const directMm = alongSameRoad(graph, start, end)
-    const way = finder.find(lengths, doorsOut(graph, turns, start), doorsIn(graph, turns, end))
+    const outs = doorsOut(graph, turns, start)
+    const ins = doorsIn(graph, turns, end)
+    const { entries, exits } = local
+      ? local.widen({ road: start.road, doors: outs }, { road: end.road, doors: ins })
+      : { entries: outs, exits: ins }
+    const way = finder.find(lengths, entries, exits)
     let legs: Leg[]
     let roadMm: number
     if (directMm !== undefined && (!way || directMm <= way.lengthMm)) {
       legs = [{ road: start.road, fromMm: start.alongMm, toMm: end.alongMm }]
       roadMm = directMm
     } else if (way) {
-      const middle = way.drives.map((drive): Leg => {
+      const { entry, exit } = way
+      const drives = [...drivesBehind(entry).reverse(), ...way.drives, ...drivesBehind(exit)]
+      const middle = drives.map((drive): Leg => {
         const road = roadOf(drive)
         const lengthMm = graph.roadLengthMm[road] ?? 0
         return drive < 0 ? { road, fromMm: lengthMm, toMm: 0 } : { road, fromMm: 0, toMm: lengthMm }
       })
       legs = [
-        { road: start.road, fromMm: start.alongMm, toMm: way.entry.atMm },
+        { road: start.road, fromMm: start.alongMm, toMm: entry.atMm },
         ...middle,
-        { road: end.road, fromMm: way.exit.atMm, toMm: end.alongMm },
+        { road: end.road, fromMm: exit.atMm, toMm: end.alongMm },
       ]
       roadMm = way.lengthMm
     } else {

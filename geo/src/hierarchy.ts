@@ -125,14 +125,14 @@ export function shortcutBetween({ start, head }: Hierarchy, low: number, high: n
 }
 
 /**
- * Computes the lengths of all shortcuts for the roads that are open. From the lowest vertex to the highest: a
+ * Computes the lengths of all shortcuts for some of the roads. From the lowest vertex to the highest: a
  * shortcut is as short as its shortest road, or as the way over a vertex below both its ends.
  */
 export function customize(
   hierarchy: Hierarchy,
   turns: TurnGraph,
   roadLengthMm: Int32Array,
-  closed?: ReadonlySet<number>,
+  isLeftOut: (road: number) => boolean,
 ): ShortcutLengths {
   const { start, head, rankOf } = hierarchy
   const count = rankOf.length
@@ -142,7 +142,7 @@ export function customize(
   const downVia = new Int32Array(head.length)
   turns.arcDrive.forEach((drive, arc) => {
     const road = roadOf(drive)
-    if (closed?.has(road)) return
+    if (isLeftOut(road)) return
     const mm = roadLengthMm[road] ?? 0
     const tail = rankOf[turns.arcTail[arc] ?? 0] ?? 0
     const top = rankOf[turns.arcHead[arc] ?? 0] ?? 0

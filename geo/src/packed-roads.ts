@@ -3,7 +3,7 @@ import { buildRoadNetwork, type RoadNetwork } from './road-network.ts'
 import type { Roads, TurnRestriction } from './roads.ts'
 
 const MAGIC = 'OZIROADS'
-const VERSION = 1
+const VERSION = 2
 
 const SHAPE = {
   counts: 'int32',
@@ -12,6 +12,7 @@ const SHAPE = {
   roadFrom: 'int32',
   roadTo: 'int32',
   roadOneway: 'bytes',
+  roadNoThrough: 'bytes',
   roadClass: 'bytes',
   roadName: 'int32',
   roadLengthMm: 'int32',
@@ -35,6 +36,7 @@ const SHAPE = {
   downMm: 'int32',
   upVia: 'int32',
   downVia: 'int32',
+  isLocalRoad: 'bytes',
   isMainRoad: 'bytes',
   grid: 'float64',
   cellStart: 'int32',
@@ -55,6 +57,7 @@ function packNetwork({
   turns,
   hierarchy,
   lengths,
+  isLocalRoad,
   isMainRoad,
   cells,
 }: RoadNetwork): Uint8Array {
@@ -67,6 +70,7 @@ function packNetwork({
     ...turns,
     ...hierarchy,
     ...lengths,
+    isLocalRoad,
     isMainRoad,
     grid: Float64Array.of(west, south, cellLng, cellLat, columns, rows, leastCellM),
     cellStart,
@@ -85,6 +89,7 @@ export function unpackRoads(file: string, bytes: Uint8Array): RoadNetwork {
     turns: all,
     hierarchy: all,
     lengths: all,
+    isLocalRoad: all.isLocalRoad,
     isMainRoad: all.isMainRoad,
     cells: { west, south, cellLng, cellLat, columns, rows, leastCellM, ...all },
   }

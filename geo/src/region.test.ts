@@ -97,7 +97,7 @@ test('packed roads lead the same ways as the graph, with its names', async () =>
 
 test.each([
   ['of another kind', (bytes: Uint8Array) => bytes.fill(0x50, 0, 4), 'does not begin with OZIROADS'],
-  ['of another version', (bytes: Uint8Array) => bytes.fill(9, 8, 9), 'has version 9 of the format, not 1'],
+  ['of another version', (bytes: Uint8Array) => bytes.fill(9, 8, 9), 'has version 9 of the format, not 2'],
   ['cut off', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 8), 'is damaged or cut off'],
   ['cut off early', (bytes: Uint8Array) => bytes.subarray(0, 20), 'is cut off'],
   ['with a changed byte', (bytes: Uint8Array) => bytes.fill(7, 5000, 5001), 'is damaged or cut off'],

@@ -12,6 +12,8 @@ export type RoadGraph = {
   roadTo: Int32Array
   /** 1 for roads that may be driven only along their geometry. */
   roadOneway: Uint8Array
+  /** 1 for roads without through traffic. */
+  roadNoThrough: Uint8Array
   /** An index into `classes`. */
   roadClass: Uint8Array
   classes: readonly string[]
@@ -37,6 +39,7 @@ export function buildRoadGraph({ junctions, roads }: Roads): RoadGraph {
     roadFrom: Int32Array.from(roads, (road) => road.from),
     roadTo: Int32Array.from(roads, (road) => road.to),
     roadOneway: Uint8Array.from(roads, (road) => (road.oneway ? 1 : 0)),
+    roadNoThrough: Uint8Array.from(roads, (road) => (road.noThrough === true ? 1 : 0)),
     roadClass: Uint8Array.from(roads, (road) => numberOf(classes, road.highway)),
     classes: [...classes.keys()],
     roadName: Int32Array.from(roads, (road) => numberOf(names, road.name)),

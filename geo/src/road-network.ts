@@ -1,4 +1,5 @@
 import { buildHierarchy, customize, type Hierarchy, type ShortcutLengths } from './hierarchy.ts'
+import { findLocalRoads } from './local-roads.ts'
 import { findNetwork } from './network.ts'
 import { buildRoadGraph, lineOf, nameOfRoad, type RoadGraph } from './road-graph.ts'
 import type { LngLat } from './geometry.ts'
@@ -13,8 +14,9 @@ export type RoadNetwork = {
   restrictions: readonly TurnRestriction[]
   turns: TurnGraph
   hierarchy: Hierarchy
-  /** With all roads open. */
+  /** With all roads open, without the local ones. */
   lengths: ShortcutLengths
+  isLocalRoad: Uint8Array
   isMainRoad: Uint8Array
   cells: GridCells
 }
@@ -25,13 +27,15 @@ export function buildRoadNetwork(roads: Roads): RoadNetwork {
   const turns = buildTurnGraph(graph, roads.restrictions)
   const side = (i: 0 | 1) =>
     Float64Array.from(turns.vertexJunction, (junction) => roads.junctions[junction]?.[i] ?? 0)
+  const isLocalRoad = findLocalRoads(graph)
   const hierarchy = buildHierarchy(turns, side(0), side(1))
   return {
     graph,
     restrictions: roads.restrictions,
     turns,
     hierarchy,
-    lengths: customize(hierarchy, turns, graph.roadLengthMm),
+    lengths: customize(hierarchy, turns, graph.roadLengthMm, (road) => isLocalRoad[road] === 1),
+    isLocalRoad,
     isMainRoad: findNetwork(graph).isMainRoad,
     cells: buildGridCells(graph),
   }
@@ -53,6 +57,7 @@ export function roadsOf({ graph, restrictions }: RoadNetwork): Roads {
       name: nameOfRoad(graph, road),
       highway,
       oneway: graph.roadOneway[road] === 1,
+      ...(graph.roadNoThrough[road] === 1 ? { noThrough: true } : {}),
       geometry,
     }
   })

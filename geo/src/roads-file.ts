@@ -93,13 +93,16 @@ function readGeoJson(reader: Reader, root: JsonObject): Roads {
 }
 
 function readClass(reader: Reader, row: JsonObject, field: string) {
-  if (row.oneway !== undefined && typeof row.oneway !== 'boolean') {
-    reader.fail(`${field}.oneway`, 'must be true or false')
+  for (const name of ['oneway', 'noThrough'] as const) {
+    if (row[name] !== undefined && typeof row[name] !== 'boolean') {
+      reader.fail(`${field}.${name}`, 'must be true or false')
+    }
   }
   return {
     name: reader.optionalText(row.name, `${field}.name`),
     highway: reader.text(row.highway, `${field}.highway`),
     oneway: row.oneway === true,
+    ...(row.noThrough === true ? { noThrough: true } : {}),
   }
 }
 

@@ -10,6 +10,8 @@ export type Road = {
   highway: string
   /** True if driving is allowed only from `from` to `to`. */
   oneway: boolean
+  /** True if only those may drive it who begin or end on it or behind it. */
+  noThrough?: boolean
   /** From one junction to the other, both included. */
   geometry: LngLat[]
 }

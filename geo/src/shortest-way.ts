@@ -7,6 +7,8 @@ export type Door = {
   mm: number
   /** The junction's position on the road, in millimetres from the road's start. */
   atMm: number
+  /** The local road between it and the door nearer to the point; none for a door of the point's own road. */
+  by?: { drive: Drive; door: Door }
 }
 
 /** A shortest way between two sets of doors. */

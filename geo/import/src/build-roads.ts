@@ -111,7 +111,7 @@ function splitWays(
     return made
   }
   for (const { way, line } of lines) {
-    const { id, name, highway, oneway } = way
+    const { id, name, highway, oneway, noThrough } = way
     let start = 0
     for (let i = 1; i < line.length; i++) {
       const node = line[i] ?? 0
@@ -122,6 +122,7 @@ function splitWays(
       const road: Road = {
         ...{ from: junctionAt(stretch[0] ?? 0), to: junctionAt(stretch.at(-1) ?? 0) },
         ...{ name, highway, oneway: oneway !== 0, geometry: stretch.map(pointAt) },
+        ...(noThrough ? { noThrough } : {}),
       }
       const index = roads.push(road) - 1
       if (!inRestrictions.has(id)) continue

@@ -4,7 +4,7 @@ import { ImportError } from './import-error.ts'
 import { NodeStore } from './node-store.ts'
 import { cleanName, mayBePlace, readCategory, readNames } from './place-tags.ts'
 import { readExtract, type ExtractHeader, type Member, type Tags } from './read-extract.ts'
-import { isDenied, readDrivable, readRestrictionKind, type Drivable } from './road-tags.ts'
+import { isClosedBarrier, readDrivable, readRestrictionKind, type Drivable } from './road-tags.ts'
 import { joinRings, type Ring } from './rings.ts'
 
 /** Roads are followed this far beyond the box, in degrees (about 2 km): ways along its rim leave and return. */
@@ -86,7 +86,7 @@ export async function collect(
       const lng = lngE7 / 1e7
       const lat = latE7 / 1e7
       if (reach && !isInside(reach, lng, lat)) return
-      if (tags.barrier !== undefined && isDenied(tags)) closedNodes.add(id)
+      if (isClosedBarrier(tags)) closedNodes.add(id)
       nodes.add(id, lngE7, latE7)
       if (mayBePlace(tags)) addThing(things, tags, [lng, lat], [])
     },

@@ -144,11 +144,34 @@ describe('roads', () => {
     expect((await roadsInForce()).junctions).toHaveLength(100)
   })
 
-  test('end at a closed gate', async () => {
-    const withGate = town()
-      .addNode(1002, 0.002, 0.0015, { barrier: 'gate', access: 'private' })
+  // promise (customer): A fare does not count on streets that are closed to through traffic
+  test.each(['destination', 'customers', 'delivery'])(
+    'for %s alone lead to what is on them, but not through',
+    async (access) => {
+      const region = await regionOf(
+        town()
+          .addWay(1, [1, 2, 3], { highway: 'residential' })
+          .addWay(21, [3, 4], { highway: 'residential', motor_vehicle: access })
+          .addWay(22, [4, 5, 6, 7, 8, 9, 10], { highway: 'residential' }),
+      )
+      const middle: [number, number] = [(at(3)[0] + at(4)[0]) / 2, at(3)[1]]
+      const to = region.directions(at(1), middle)
+      expect('distanceM' in to && to.distanceM).toBeCloseTo(2.5 * BLOCK_M, -1)
+      expect(wayM(region, 2, 5)).toBeCloseTo(5 * BLOCK_M, -1)
+    },
+  )
+
+  test.each([
+    [{ barrier: 'gate', access: 'private' }, 3],
+    [{ barrier: 'bollard' }, 3],
+    [{ barrier: 'cycle_barrier' }, 3],
+    [{ barrier: 'bollard', motorcycle: 'yes' }, 1],
+    [{ barrier: 'gate' }, 1],
+  ])('with %j are %i blocks to the next junction', async (tags, blocks) => {
+    const withBarrier = town()
+      .addNode(1002, 0.002, 0.0015, tags as never)
       .addWay(11, [1, 1002, 11, 21, 31, 41, 51, 61, 71, 81, 91], { highway: 'residential' })
-    expect(wayM(await regionOf(withGate), 1, 11)).toBeGreaterThan(2.9 * BLOCK_M)
+    expect(Math.round(Number(wayM(await regionOf(withBarrier), 1, 11)) / BLOCK_M)).toBe(blocks)
   })
 })
 

@@ -26,7 +26,11 @@ const DENIED = new Set([
   ...['no', 'private', 'agricultural', 'forestry', 'military', 'emergency', 'restricted', 'permit'],
   ...['bus', 'psv', 'official', 'agricultural;forestry'],
 ])
-const ALLOWED = new Set(['yes', 'designated', 'permissive', 'destination', 'delivery', 'customers'])
+/** Open to those who begin or end there, closed to through traffic. */
+const NO_THROUGH = new Set(['destination', 'delivery', 'customers'])
+const ALLOWED = new Set(['yes', 'designated', 'permissive', ...NO_THROUGH])
+/** Barriers that stop a motorcycle unless a tag says otherwise, as their pages in OpenStreetMap's wiki have it. */
+const CLOSED_BARRIERS = new Set(['bollard', 'cycle_barrier', 'motorcycle_barrier'])
 /** Tracks this bad, or for four-wheel drive alone, are left out. */
 const BAD_TRACK = /^(very_horrible|impassable)$/
 
@@ -34,6 +38,7 @@ export type Drivable = {
   highway: string
   /** -1: only against the way's direction. */
   oneway: 1 | 0 | -1
+  noThrough: boolean
 }
 
 /** Whether and how riders may use a way. */
@@ -44,13 +49,22 @@ export function readDrivable(tags: Tags): Drivable | undefined {
   if (!DRIVABLE.has(highway) && !isByPermission) return undefined
   if (highway === 'track' && isBadTrack(tags)) return undefined
   const oneway = readOneway(tags, highway)
-  return oneway === undefined ? undefined : { highway, oneway }
+  if (oneway === undefined) return undefined
+  return { highway, oneway, noThrough: NO_THROUGH.has(statedAccess(tags) ?? '') }
 }
 
-/** Whether a way or a barrier is closed to riders. */
-export function isDenied(tags: Tags): boolean {
+const isDenied = (tags: Tags): boolean => DENIED.has(statedAccess(tags) ?? '')
+
+/** Whether a node is a barrier that riders do not pass. */
+export function isClosedBarrier(tags: Tags): boolean {
+  const { barrier } = tags
+  if (barrier === undefined) return false
+  return statedAccess(tags) === undefined ? CLOSED_BARRIERS.has(barrier) : isDenied(tags)
+}
+
+function statedAccess(tags: Tags): string | undefined {
   const key = ACCESS_KEYS.find((each) => tags[each] !== undefined)
-  return key !== undefined && DENIED.has(tags[key] ?? '')
+  return key === undefined ? undefined : tags[key]
 }
 
 function vehicleAccess(tags: Tags): string | undefined {
