@@ -368,6 +368,16 @@ CREATE TABLE migrations (
   PRIMARY KEY (id)
 );
 
+CREATE TABLE news_choices (
+  account_id uuid not null,
+  kinds jsonb not null,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE,
+  CHECK (((quiet_from IS NULL) = (quiet_to IS NULL)))
+);
+
 CREATE TABLE order_events (
   _id bigint generated always as identity not null,
   order_id uuid not null,
@@ -556,6 +566,34 @@ CREATE TABLE password_links (
 );
 CREATE INDEX password_links_account ON password_links USING btree (account_id);
 CREATE INDEX password_links_ending ON password_links USING btree (expires_at);
+
+CREATE TABLE push_keys (
+  _id uuid not null default gen_random_uuid(),
+  is_only boolean not null default true,
+  public_key text not null,
+  sealed_private_key bytea not null,
+  made_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (_id),
+  UNIQUE (is_only),
+  CHECK (is_only)
+);
+
+CREATE TABLE push_subscriptions (
+  _id uuid not null,
+  session_id uuid not null,
+  account_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  language text not null,
+  made_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (_id),
+  UNIQUE (endpoint),
+  UNIQUE (session_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE,
+  FOREIGN KEY (session_id) REFERENCES sessions(_id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_account ON push_subscriptions USING btree (account_id, made_at);
 
 CREATE TABLE quotes (
   _id uuid not null,
@@ -893,6 +931,23 @@ CREATE TABLE tariffs (
 CREATE INDEX tariffs_created_by ON tariffs USING btree (created_by);
 CREATE INDEX tariffs_newest ON tariffs USING btree (created_at DESC, _id DESC);
 CREATE TRIGGER tariffs_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tariffs FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE tellings (
+  _id bigint generated always as identity not null,
+  news_id uuid not null,
+  kind text not null,
+  account_id uuid,
+  order_id uuid,
+  channel text,
+  subscription_id uuid,
+  fate text not null,
+  made_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (_id),
+  UNIQUE NULLS NOT DISTINCT (news_id, account_id, channel, subscription_id),
+  CHECK ((channel = ANY (ARRAY['push'::text, 'sms'::text, 'mail'::text])))
+);
+CREATE INDEX tellings_made ON tellings USING brin (made_at) WITH (pages_per_range='16');
+CREATE INDEX tellings_order ON tellings USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE TABLE transaction_totals (
   status text not null,

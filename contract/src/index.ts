@@ -7,6 +7,7 @@ import { chat } from './chat.ts'
 import { customers } from './customers.ts'
 import { following } from './following.ts'
 import { itemImports } from './item-imports.ts'
+import { news } from './news.ts'
 import { offers } from './offers.ts'
 import { staffCatalogue } from './staff-catalogue.ts'
 import { staffOrders } from './staff-orders.ts'
@@ -48,6 +49,7 @@ export const contract = {
   following,
   payments,
   cash,
+  news,
   overview,
   contact,
   chat,
@@ -69,6 +71,7 @@ export * from './constants/events.ts'
 export * from './constants/following.ts'
 export * from './constants/imports.ts'
 export * from './constants/item-imports.ts'
+export * from './constants/news.ts'
 export * from './constants/offers.ts'
 export * from './constants/operations.ts'
 export * from './constants/order-life.ts'
@@ -113,6 +116,7 @@ export * from './events.ts'
 export * from './following.ts'
 export * from './imports.ts'
 export * from './item-imports.ts'
+export * from './news.ts'
 export * from './offers.ts'
 export * from './operations.ts'
 export * from './order-life.ts'

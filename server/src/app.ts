@@ -21,6 +21,8 @@ import { createCatalogueService, type CatalogueService } from './modules/catalog
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { offersRoutes } from './modules/orders/dispatch/offers.routes.ts'
+import { newsRoutes } from './modules/news/news.routes.ts'
+import { createNewsService, type NewsService } from './modules/news/news.service.ts'
 import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
 import { followingRoutes } from './modules/orders/following/following.routes.ts'
 import { watchRidersAnswers } from './modules/orders/following/watch-riders.ts'
@@ -82,6 +84,7 @@ import type { Log } from './platform/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { connectRedis } from './platform/redis/redis.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createSms } from './platform/sms/create-sms.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
 import { createImages } from './platform/images/images.ts'
 import { createViewerCheck } from './platform/images/private-images.ts'
@@ -119,6 +122,7 @@ export interface App {
   readonly catalogue: CatalogueService
   readonly pricing: PricingService
   readonly orders: OrdersService
+  readonly news: NewsService
   readonly chat: ChatService
   readonly sockets: Sockets<ServerEvents>
   readonly sweep: Sweep
@@ -169,6 +173,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     countRequest: limits.countRequest,
   })
   const cash = createCashService({ database, audit, sockets })
+  const news = createNewsService({
+    ...{ database, jobs, limits, sms: createSms(config, outbox), config },
+    receiverMessage: (orderId) => orders.receiverMessage(orderId),
+  })
+  server.addHook('onClose', async () => news.close())
   const accountNews = createAccountNews({ database, sockets, log })
   const orders = createOrdersService({
     ...{
@@ -195,7 +204,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
   const staff = createStaffService({ database, jobs, mailer, accounts, audit, chat, config, log })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
-  const people = createPeopleService({ database, accounts, orders, payments, cash, chat, audit })
+  const people = createPeopleService({ database, accounts, orders, payments, cash, chat, news, audit })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({
     ...{ database, accounts, people, log },
@@ -213,7 +222,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     database,
     jobs,
     log,
-    outdated: [...outdatedOfAccounts, outdatedAnswers, catalogue.outdated, ...outdatedPositions],
+    outdated: [
+      ...outdatedOfAccounts,
+      outdatedAnswers,
+      catalogue.outdated,
+      ...outdatedPositions,
+      news.outdated,
+    ],
   })
 
   createBackfills({ database, jobs, log, all: [chat.hideImages, orders.hidePhotos] })
@@ -239,6 +254,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     following: followingRoutes(orders.following),
     payments: paymentsRoutes(payments),
     cash: cashRoutes(cash),
+    news: newsRoutes(news),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
     chat: chatRoutes(chat),
@@ -278,6 +294,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     catalogue,
     pricing,
     orders,
+    news,
     chat,
     sockets,
     sweep,

@@ -10,4 +10,5 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: 'national identification numbers',
   },
   { table: 'second_factors', id: 'account_id', column: 'sealed_secret', purpose: 'second factors' },
+  { table: 'push_keys', id: '_id', column: 'sealed_private_key', purpose: 'push keys' },
 ]

@@ -62,6 +62,15 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DATA_KEY: z.string().min(32, 'use at least 32 characters').optional(),
   DATA_KEY_OLD: z.string().min(32, 'use at least 32 characters').optional(),
+  SMS_PROVIDER: z.enum(['none', 'termii']).default('none'),
+  TERMII_URL: service.optional(),
+  TERMII_API_KEY: filled.optional(),
+  TERMII_SENDER_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{3,11}$/, 'give 3 to 11 letters and digits')
+    .optional(),
+  TERMII_CHANNEL: z.enum(['dnd', 'generic']).optional(),
+  PUSH_TO_LOOPBACK: flag.default(false),
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: MapsProviderName.default('embedded'),
   MAPBOX_TOKEN: z
@@ -148,6 +157,18 @@ export interface Config {
     readonly from: string
     readonly support: string
   }
+  /** The provider of SMS; absent: they go to the outbox or, where mail goes by SMTP, none is sent. */
+  readonly sms:
+    | {
+        /** Without a slash at the end. */
+        readonly url: string
+        readonly key: string
+        readonly senderId: string
+        readonly channel: 'dnd' | 'generic'
+      }
+    | undefined
+  /** Whether pushes may go to a service on this machine, without a certificate: for tests. */
+  readonly pushesToLoopback: boolean
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
   /**
    * The secret from which other keys are derived; the same for all servers of a deployment. Absent: one is
@@ -297,6 +318,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: env.MAIL_FROM,
       support: env.SUPPORT_EMAIL,
     },
+    sms: readSms(env),
+    pushesToLoopback: env.PUSH_TO_LOOPBACK,
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
@@ -349,6 +372,20 @@ function readMaps(env: z.infer<typeof Environment>): MapsConfig {
     places: { kind: places.isFirst ? 'photon' : 'nominatim', url: places.url },
     routes: { kind: routes.isFirst ? 'osrm' : 'valhalla', url: routes.url },
   }
+}
+
+/** A setting of a provider that is not chosen is a mistake: somebody believes that it works. */
+function readSms(env: z.infer<typeof Environment>): Config['sms'] {
+  const { TERMII_URL: url, TERMII_API_KEY: key, TERMII_SENDER_ID: senderId, TERMII_CHANNEL: channel } = env
+  if (env.SMS_PROVIDER === 'none') {
+    const names = ['TERMII_URL', 'TERMII_API_KEY', 'TERMII_SENDER_ID', 'TERMII_CHANNEL'] as const
+    const stray = names.find((name) => env[name] !== undefined)
+    if (stray) throw new ConfigError(`${stray} needs SMS_PROVIDER=termii`)
+    return undefined
+  }
+  if (url && key && senderId) return { url, key, senderId, channel: channel ?? 'dnd' }
+  const missing = (['TERMII_URL', 'TERMII_API_KEY', 'TERMII_SENDER_ID'] as const).find((name) => !env[name])
+  throw new ConfigError(`${missing} is needed when SMS_PROVIDER is termii`)
 }
 
 function refuseOsmSettings(env: z.infer<typeof Environment>): void {
@@ -464,6 +501,8 @@ function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {
     (name) => !env[name],
   )
   if (missing) throw new ConfigError(`${missing} is needed when NODE_ENV is production`)
+  if (env.PUSH_TO_LOOPBACK)
+    throw new ConfigError('PUSH_TO_LOOPBACK may not be true when NODE_ENV is production')
   if (env.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS may not be off when NODE_ENV is production')
   if (isGuessable(env.DATA_KEY ?? '')) {

@@ -39,6 +39,7 @@ import { createPlacing } from './place-order.ts'
 import { recentPlacesOf } from './recent-places.ts'
 import { listOrderEnds } from './recent-places.store.ts'
 import { createShopMails } from './mails/shop-mails.ts'
+import { createReceiverMessage } from './receiver-message.ts'
 import { createTracking } from './tracking.ts'
 import { createTrackTokens } from './track-tokens.ts'
 
@@ -161,6 +162,9 @@ export function createOrdersService(parts: OrdersParts) {
       const parties = await photos.partiesOf(database.sql, key)
       return parties !== null && maySee(caller, parties)
     },
+
+    /** What an order's receiver is told by SMS. */
+    receiverMessage: createReceiverMessage({ ...parts, tokens }),
 
     read: views.read,
     move: moves.move,

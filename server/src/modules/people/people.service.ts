@@ -10,6 +10,7 @@ import type { CashService } from '../cash/cash.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
+import type { NewsService } from '../news/news.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
 /** The fields that every person's record has. */
@@ -42,6 +43,7 @@ export interface PeopleDeps {
   readonly payments: Pick<PaymentsService, 'forgetPayer'>
   readonly cash: Pick<CashService, 'requireNoneHeld' | 'eraseNotes'>
   readonly chat: Pick<ChatService, 'eraseOf'>
+  readonly news: Pick<NewsService, 'eraseOf'>
   readonly audit: AuditService
 }
 
@@ -50,7 +52,7 @@ export interface PeopleDeps {
  * may be changing too, and deleting people without losing what others need.
  */
 export function createPeopleService(deps: PeopleDeps) {
-  const { database, accounts, orders, payments, cash, chat, audit } = deps
+  const { database, accounts, orders, payments, cash, chat, news, audit } = deps
   const { upkeep } = accounts
 
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
@@ -181,6 +183,7 @@ export function createPeopleService(deps: PeopleDeps) {
         await orders.offers.eraseRider(queries, accountId)
         await payments.forgetPayer(queries, accountId, pseudonym)
         await cash.eraseNotes(queries, accountId)
+        await news.eraseOf(queries, accountId)
         await alsoErase?.(queries)
         await audit.erase(queries, accountId, pseudonym)
         await audit.record(queries, caller, {

@@ -32,6 +32,8 @@ export interface JobOptions {
   readonly retry: { readonly limit: number; readonly firstSeconds: number; readonly longestSeconds: number }
   /** How many jobs run at once in this process. */
   readonly workers: number
+  /** How many of them a worker does at the same time, by default one; it takes more when all are done. */
+  readonly atOnce?: number
   /** An attempt that takes longer counts as failed, even if its process was killed. */
   readonly timeoutSeconds: number
   /**
@@ -53,6 +55,8 @@ export interface Jobs {
   define<T extends JobData>(name: string, options: JobOptions, handler: JobHandler<T>): void
   /** Sends a job as part of the caller's transaction: the job exists only if the transaction commits. */
   send(queries: Queries, name: string, data: JobData, when?: JobTime): Promise<void>
+  /** The same for several of one name, in one statement. */
+  sendAll(queries: Queries, name: string, all: readonly JobData[]): Promise<void>
   /**
    * Repeats `work`, with a pause after each run, in every process that works: several may run it at the same
    * time. Call it before `start`.
@@ -156,22 +160,23 @@ export function createJobs({
       {
         includeMetadata: true,
         perJobResults: true,
+        batchSize: options.atOnce ?? 1,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: BACKSTOP_POLL_SECONDS,
       },
       async (jobs: JobWithMetadata<JobData>[]) => {
-        const results: JobResult[] = []
-        for (const job of jobs) {
-          const { [REQUEST]: request, ...data } = job.data
-          results.push(
-            await duringRequest(request?.toString(), () =>
+        const results = await Promise.all(
+          jobs.map(async (job) => {
+            const { [REQUEST]: request, ...data } = job.data
+            const result = await duringRequest(request?.toString(), () =>
               attempt(job, () => handler(data, { sentAt: job.createdOn, failures: job.retryCount })),
-            ),
-          )
-          if (results.at(-1)?.status === 'failed') wakeForRetry(workerId, options, job.retryCount + 1)
-          // Other jobs may be waiting: a wake-up that arrived while this job ran had no effect.
-          boss.notifyWorker(workerId)
-        }
+            )
+            if (result.status === 'failed') wakeForRetry(workerId, options, job.retryCount + 1)
+            return result
+          }),
+        )
+        // Other jobs may be waiting: a wake-up that arrived while these ran had no effect.
+        boss.notifyWorker(workerId)
         return results
       },
     )
@@ -214,6 +219,10 @@ export function createJobs({
     retryTimers.add(timer)
   }
 
+  function requireDefined(name: string): void {
+    if (!definitions.has(name)) throw new Error(`nobody works on the job ${name}`)
+  }
+
   return {
     define(name, options, handler) {
       if (definitions.has(name)) throw new Error(`the job ${name} is defined twice`)
@@ -229,10 +238,18 @@ export function createJobs({
     },
 
     async send(queries, name, data, when) {
-      if (!definitions.has(name)) throw new Error(`nobody works on the job ${name}`)
-      const request = currentRequest()
-      const told = request === undefined ? data : { ...data, [REQUEST]: request }
-      await boss.send(name, told, { db: within(queries), ...(when ? { startAfter: when.afterSeconds } : {}) })
+      requireDefined(name)
+      await boss.send(name, withRequest(data), {
+        db: within(queries),
+        ...(when ? { startAfter: when.afterSeconds } : {}),
+      })
+    },
+
+    async sendAll(queries, name, all) {
+      requireDefined(name)
+      if (all.length === 0) return
+      const sent = all.map((data) => ({ data: withRequest(data) }))
+      await boss.insert(name, sent, { db: within(queries) })
     },
 
     async retryFailed(queries, which) {
@@ -268,6 +285,11 @@ export function createJobs({
       await Promise.race([stopped, sleep(STOP_MS + 2_000, undefined, { ref: false })])
     },
   }
+}
+
+function withRequest(data: JobData): JobData {
+  const request = currentRequest()
+  return request === undefined ? data : { ...data, [REQUEST]: request }
 }
 
 /** pg-boss on the caller's connection. */

@@ -1,0 +1,92 @@
+import type { Permission } from './roles.ts'
+
+/** The ways by which news reach somebody who has no page of ours open. */
+export const NEWS_CHANNELS = ['push', 'sms', 'mail'] as const
+export type NewsChannel = (typeof NEWS_CHANNELS)[number]
+
+/** The languages that news are written in; a browser says which one its owner reads. */
+export const NEWS_LANGUAGES = ['en', 'ig', 'pcm'] as const
+
+/** Whom a kind of news is for: an account of that role, the receiver of an order, or staff with that permission. */
+type Audience = 'customer' | 'rider' | 'vendor' | 'receiver' | Permission
+
+interface NewsRule {
+  readonly to: Audience
+  /** Which channels it may take, and whether it does unless its reader chose. */
+  readonly channels: Readonly<Partial<Record<NewsChannel, boolean>>>
+  /** How long it is of use: a push service drops it after that, and nothing is tried again. */
+  readonly seconds: number
+  readonly isUrgent?: true
+}
+
+const PUSH = { push: true } as const
+/** The mails of orders and of answers exist by themselves; the choice turns them off. */
+const PUSH_AND_MAIL = { push: true, mail: true } as const
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/**
+ * Every kind of news.
+ * - `order_taken`: the shop has accepted an order, or a rider has
+ * - `order_ended`: rejected, expired, cancelled by somebody else, or brought back
+ * - `rider_missing`: no rider so far; the customer may wait or cancel
+ * - `receiver_code`: the link and, if the receiver says it to the rider, the code; by SMS
+ * - `offer`: an order offered to a rider, until its countdown ends
+ * - `job_changed`: a rider's order was given or taken away by somebody else, or has another dropoff
+ * - `shop_minutes`: few minutes are left to answer an order
+ */
+export const NEWS = {
+  order_taken: { to: 'customer', channels: PUSH_AND_MAIL, seconds: HOUR },
+  order_on_way: { to: 'customer', channels: PUSH_AND_MAIL, seconds: HOUR },
+  order_at_door: {
+    to: 'customer',
+    channels: { push: true, sms: false, mail: true },
+    seconds: 20 * MINUTE,
+    isUrgent: true,
+  },
+  order_failed: { to: 'customer', channels: { push: true, sms: false, mail: true }, seconds: 12 * HOUR },
+  order_delivered: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
+  order_ended: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
+  rider_missing: { to: 'customer', channels: PUSH, seconds: 30 * MINUTE },
+  chat_answered: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
+  receiver_code: { to: 'receiver', channels: { sms: true }, seconds: HOUR },
+  offer: { to: 'rider', channels: PUSH, seconds: 30, isUrgent: true },
+  job_changed: { to: 'rider', channels: PUSH, seconds: HOUR, isUrgent: true },
+  cash_limit: { to: 'rider', channels: PUSH, seconds: 12 * HOUR },
+  shop_order: {
+    to: 'vendor',
+    channels: { push: true, sms: false, mail: true },
+    seconds: 15 * MINUTE,
+    isUrgent: true,
+  },
+  shop_minutes: { to: 'vendor', channels: PUSH, seconds: 5 * MINUTE, isUrgent: true },
+  staff_no_rider: { to: 'moveOrders', channels: PUSH, seconds: 30 * MINUTE },
+  staff_failed: { to: 'moveOrders', channels: PUSH, seconds: 12 * HOUR },
+  staff_shop_silent: { to: 'moveOrders', channels: PUSH, seconds: 10 * MINUTE },
+  staff_chat: { to: 'answerCustomers', channels: PUSH, seconds: HOUR },
+} as const satisfies Record<string, NewsRule>
+export type NewsKind = keyof typeof NEWS
+
+/** The rule of a kind, with what only some kinds have. */
+export const newsRule = (kind: NewsKind): NewsRule => NEWS[kind]
+
+// Limits
+export const PUSH_SUBSCRIPTIONS = {
+  /** How many browsers of one account get pushes: those that asked last. */
+  max: 10,
+  /** The longest address of a push service. */
+  endpointMax: 1_000,
+} as const
+
+/** An SMS costs money. */
+export const SMS_LIMITS = { anOrder: 4, aNumberADay: 10 } as const
+
+export const NEWS_KEPT_DAYS = 30
+
+/** When somebody is told that a clock is about to end something. */
+export const NEWS_CLOCK = {
+  /** Of a shop's time to answer; the last of them is when the staff hears of the silence, too. */
+  shopMinutesLeft: [10, 5],
+  /** How long an order has waited for a rider when the staff is told. */
+  noRiderMinutes: 15,
+} as const

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { NEWS, NEWS_LANGUAGES, PUSH_SUBSCRIPTIONS, type NewsKind } from './constants/news.ts'
+
+/** News by push, SMS and mail, for people who have no page of ours open. */
+
+// Enumerations
+export const NewsKindName = z.enum(Object.keys(NEWS) as [NewsKind, ...NewsKind[]])
+
+// Shapes
+const bytes = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}={0,2}$`), 'This is not a key of a push.')
+
+/** What a browser's `PushSubscription.toJSON()` says, and the language of its owner. */
+export const PushSubscriptionInput = z.object({
+  endpoint: z
+    .url({ protocol: /^https$/, error: 'This is not the address of a push service.' })
+    .max(PUSH_SUBSCRIPTIONS.endpointMax),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  language: z.enum(NEWS_LANGUAGES).default('en'),
+})
+export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>
+
+/** Which channels a kind of news takes. Only the channels that it may take are there. */
+const Choice = z.object({ push: z.boolean(), sms: z.boolean(), mail: z.boolean() }).partial()
+const KindChoice = z.object({ kind: NewsKindName, channels: Choice })
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 22:30.')
+const QuietHours = z
+  .strictObject({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { error: 'Choose two different times.', path: ['to'] })
+  .nullable()
+  .meta({ description: 'Lagos time; meanwhile nothing is pushed or sent by SMS. null: none' })
+
+/** How somebody's news reach them. */
+export const Notifications = z.object({
+  kinds: z.array(KindChoice).meta({ description: "the kinds for the caller's role" }),
+  quiet: QuietHours,
+  devices: z.int().meta({ description: 'how many browsers get pushes' }),
+  isSmsSent: z.boolean().meta({ description: 'whether this deployment sends SMS' }),
+  publicKey: z.string().meta({ description: 'what a browser subscribes with: applicationServerKey' }),
+})
+export type Notifications = z.infer<typeof Notifications>
+
+/** Kinds that are not named stay as they are. */
+export const NotificationsInput = z.strictObject({
+  kinds: z.array(z.strictObject({ kind: NewsKindName, channels: Choice })).max(Object.keys(NEWS).length),
+  quiet: QuietHours,
+})
+export type NotificationsInput = z.infer<typeof NotificationsInput>
+
+// Calls
+export const news = {
+  /**
+   * Sends the caller's news to this browser while its session lasts, instead of to the one that the session named before.
+   * Refuses addresses that lead into a network of our own.
+   */
+  subscribe: call
+    .meta({
+      access: 'verified',
+      limit: { name: 'push-subscriptions', requests: 60, windowSeconds: 3600 },
+    })
+    .route({ method: 'POST', path: '/push/subscriptions', tags: ['news'] })
+    .input(PushSubscriptionInput)
+    .output(z.object({ data: Notifications })),
+  /** Sends nothing more to the browser of this session. */
+  unsubscribe: call
+    .meta({ access: 'verified' })
+    .route({ method: 'DELETE', path: '/push/subscriptions', tags: ['news'] })
+    .output(z.object({ data: Notifications })),
+  read: call
+    .meta({ access: 'verified' })
+    .route({ method: 'GET', path: '/me/notifications', tags: ['news'] })
+    .output(z.object({ data: Notifications })),
+  update: call
+    .meta({ access: 'verified' })
+    .route({ method: 'PUT', path: '/me/notifications', tags: ['news'] })
+    .input(NotificationsInput)
+    .output(z.object({ data: Notifications })),
+}

@@ -1,0 +1,41 @@
+import type { Notifications, NewsKind } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Choice } from './choose-channels.ts'
+
+export interface KeptChoices {
+  readonly kinds: Readonly<Partial<Record<NewsKind, Choice>>>
+  readonly quiet: Notifications['quiet']
+}
+
+/** What a person chose, and how many of their browsers get pushes. */
+export async function readChoices(
+  queries: Queries,
+  accountId: string,
+): Promise<KeptChoices & { readonly devices: number }> {
+  const [row] = await queries<
+    { kinds: KeptChoices['kinds'] | null; from: string | null; to: string | null; devices: number }[]
+  >`
+    select kinds, to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to,
+      (select count(*)::int from push_subscriptions where account_id = asked._id) as devices
+    from (select ${accountId}::uuid as _id) as asked
+    left join news_choices on account_id = asked._id`
+  const { kinds = null, from = null, to = null, devices = 0 } = row ?? {}
+  return { kinds: kinds ?? {}, quiet: from === null || to === null ? null : { from, to }, devices }
+}
+
+/** Kinds that are not named stay as they are. */
+export async function writeChoices(
+  queries: Queries,
+  accountId: string,
+  { kinds, quiet }: KeptChoices,
+): Promise<void> {
+  await queries`
+    insert into news_choices (account_id, kinds, quiet_from, quiet_to)
+    values (${accountId}, ${JSON.stringify(kinds)}::text::jsonb, ${quiet?.from ?? null}, ${quiet?.to ?? null})
+    on conflict (account_id) do update set
+      kinds = news_choices.kinds || excluded.kinds, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`
+}
+
+export async function deleteChoices(queries: Queries, accountId: string): Promise<void> {
+  await queries`delete from news_choices where account_id = ${accountId}`
+}

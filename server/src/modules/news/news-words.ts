@@ -1,0 +1,218 @@
+import type { NewsKind } from '@ozi/contract'
+import { firstNameOf } from '../../platform/first-name.ts'
+import type { NewsLanguage } from './subscriptions.store.ts'
+import type { OrderWords } from './tellings.store.ts'
+
+/** What a text may name. It has no hand-over code: a push is read on a locked screen. */
+export interface NewsFacts {
+  readonly order: OrderWords | null
+  /** How many are left, or have passed. */
+  readonly minutes: number
+}
+
+export interface NewsText {
+  readonly title: string
+  readonly body: string
+}
+
+/** The facts as they stand in sentences. */
+interface Named {
+  readonly number: string
+  readonly shop: string
+  readonly rider: string
+  readonly dropoff: string
+  readonly minutes: string
+  /** Of an order that was just taken: by a rider, no longer by the shop alone. */
+  readonly hasRider: boolean
+}
+
+type Words = Readonly<Record<Exclude<NewsKind, 'receiver_code'>, (named: Named) => readonly [string, string]>>
+
+const EN: Words = {
+  order_taken: ({ number, shop, rider, hasRider }) =>
+    hasRider
+      ? [`A rider is coming, order ${number}`, `${rider} is your rider.`]
+      : [`Order ${number} is accepted`, `${shop} is getting it ready.`],
+  order_on_way: ({ number, rider, dropoff }) => [
+    `Order ${number} is on the way`,
+    `${rider} is carrying it to ${dropoff}.`,
+  ],
+  order_at_door: ({ number, rider, dropoff }) => [
+    `The rider is there, order ${number}`,
+    `${rider} is at ${dropoff} and is waiting for the code.`,
+  ],
+  order_failed: ({ number }) => [
+    `Order ${number} could not be delivered`,
+    'Open it to decide what happens next.',
+  ],
+  order_delivered: ({ number, dropoff }) => [
+    `Order ${number} is delivered`,
+    `It was handed over at ${dropoff}.`,
+  ],
+  order_ended: ({ number }) => [`Order ${number} has ended`, 'You pay nothing. Open it to see why.'],
+  rider_missing: ({ number }) => [
+    `No rider yet, order ${number}`,
+    'Open it to wait longer or to cancel. Cancelling costs nothing.',
+  ],
+  chat_answered: () => ['Ozi answered you', 'Open the conversation to read the answer.'],
+  offer: ({ number, dropoff }) => [`New job ${number}`, `To ${dropoff}. Open it to accept.`],
+  job_changed: ({ number }) => [`Job ${number} has changed`, 'Open it to see what to do now.'],
+  cash_limit: () => ['You hold much cash', 'Please hand it in. Until then you may get no new jobs.'],
+  shop_order: ({ number }) => [`New order ${number}`, 'Open it to accept or refuse it.'],
+  shop_minutes: ({ number, minutes }) => [
+    `${minutes} minutes left, order ${number}`,
+    'It is refused by itself if you do not answer.',
+  ],
+  staff_no_rider: ({ number, minutes }) => [
+    `No rider, order ${number}`,
+    `It has waited for ${minutes} minutes.`,
+  ],
+  staff_failed: ({ number, dropoff }) => [`Not delivered, order ${number}`, `The rider left ${dropoff}.`],
+  staff_shop_silent: ({ number, shop, minutes }) => [
+    `${shop} does not answer, order ${number}`,
+    `${minutes} minutes are left.`,
+  ],
+  staff_chat: () => ['Somebody waits in the chat', 'Open the conversation to answer.'],
+}
+
+const IG: Words = {
+  order_taken: ({ number, shop, rider, hasRider }) =>
+    hasRider
+      ? [`Onye ozi na-abịa, ọda ${number}`, `${rider} bụ onye ozi gị.`]
+      : [`Anabatala ọda ${number}`, `${shop} na-akwado ya.`],
+  order_on_way: ({ number, rider, dropoff }) => [
+    `Ọda ${number} nọ n’ụzọ`,
+    `${rider} bu ya na-aga ${dropoff}.`,
+  ],
+  order_at_door: ({ number, rider, dropoff }) => [
+    `Onye ozi eruola, ọda ${number}`,
+    `${rider} nọ na ${dropoff}, na-eche koodu.`,
+  ],
+  order_failed: ({ number }) => [`Enyefeghị ọda ${number}`, 'Mepee ya ka i kpebie ihe ga-eme ugbu a.'],
+  order_delivered: ({ number, dropoff }) => [`Enyefeela ọda ${number}`, `E nyefere ya na ${dropoff}.`],
+  order_ended: ({ number }) => [
+    `Ọda ${number} akwụsịla`,
+    'Ị gaghị akwụ ihe ọ bụla. Mepee ya ka ị hụ ihe kpatara ya.',
+  ],
+  rider_missing: ({ number }) => [
+    `Onye ozi adịbeghị, ọda ${number}`,
+    'Mepee ya ka i chekwuo maọbụ kagbuo ya. Ịkagbu ya bụ n’efu.',
+  ],
+  chat_answered: () => ['Ozi azala gị', 'Mepee mkparịta ụka ahụ ka ị gụọ azịza ya.'],
+  offer: ({ number, dropoff }) => [`Ọrụ ọhụrụ ${number}`, `Ọ na-aga ${dropoff}. Mepee ya ka ị nabata.`],
+  job_changed: ({ number }) => [`Ọrụ ${number} agbanweela`, 'Mepee ya ka ị hụ ihe ị ga-eme ugbu a.'],
+  cash_limit: () => [
+    'Ego dị gị n’aka dị ukwuu',
+    'Biko nyefee ya. Ruo mgbe ahụ, ị nwere ike ị gaghị enweta ọrụ ọhụrụ.',
+  ],
+  shop_order: ({ number }) => [`Ọda ọhụrụ ${number}`, 'Mepee ya ka ị nabata maọbụ jụ ya.'],
+  shop_minutes: ({ number, minutes }) => [
+    `Nkeji ${minutes} fọrọ, ọda ${number}`,
+    'A ga-ajụ ya n’onwe ya ma ị zaghị.',
+  ],
+  staff_no_rider: EN.staff_no_rider,
+  staff_failed: EN.staff_failed,
+  staff_shop_silent: EN.staff_shop_silent,
+  staff_chat: EN.staff_chat,
+}
+
+const PCM: Words = {
+  order_taken: ({ number, shop, rider, hasRider }) =>
+    hasRider
+      ? [`Rider dey come, order ${number}`, `${rider} na your rider.`]
+      : [`Dem don accept order ${number}`, `${shop} dey prepare am.`],
+  order_on_way: ({ number, rider, dropoff }) => [
+    `Order ${number} don dey road`,
+    `${rider} dey carry am go ${dropoff}.`,
+  ],
+  order_at_door: ({ number, rider, dropoff }) => [
+    `Rider don reach, order ${number}`,
+    `${rider} dey ${dropoff}, e dey wait for the code.`,
+  ],
+  order_failed: ({ number }) => [
+    `Order ${number} no fit deliver`,
+    'Open am make you choose wetin go happen next.',
+  ],
+  order_delivered: ({ number, dropoff }) => [
+    `Order ${number} don deliver`,
+    `Dem hand am over for ${dropoff}.`,
+  ],
+  order_ended: ({ number }) => [
+    `Order ${number} don end`,
+    'You no go pay anything. Open am make you see why.',
+  ],
+  rider_missing: ({ number }) => [
+    `No rider yet, order ${number}`,
+    'Open am make you wait more or cancel. To cancel na free.',
+  ],
+  chat_answered: () => ['Ozi don answer you', 'Open the conversation make you read am.'],
+  offer: ({ number, dropoff }) => [`New job ${number}`, `E dey go ${dropoff}. Open am make you accept.`],
+  job_changed: ({ number }) => [`Job ${number} don change`, 'Open am make you see wetin to do now.'],
+  cash_limit: () => ['Cash for your hand don plenty', 'Abeg hand am in. Before then you fit no get new job.'],
+  shop_order: ({ number }) => [`New order ${number}`, 'Open am make you accept or refuse am.'],
+  shop_minutes: ({ number, minutes }) => [
+    `E remain ${minutes} minutes, order ${number}`,
+    'If you no answer, e go refuse by itself.',
+  ],
+  staff_no_rider: EN.staff_no_rider,
+  staff_failed: EN.staff_failed,
+  staff_shop_silent: EN.staff_shop_silent,
+  staff_chat: EN.staff_chat,
+}
+
+const WORDS: Readonly<Record<NewsLanguage, Words>> = { en: EN, ig: IG, pcm: PCM }
+const NAMELESS: Readonly<Record<NewsLanguage, { readonly rider: string; readonly shop: string }>> = {
+  en: { rider: 'The rider', shop: 'The shop' },
+  ig: { rider: 'Onye ozi ahụ', shop: 'Ụlọ ahịa ahụ' },
+  pcm: { rider: 'The rider', shop: 'The shop' },
+}
+
+/** A piece of news as a push or an SMS says it. */
+export function newsText(
+  kind: Exclude<NewsKind, 'receiver_code'>,
+  { order, minutes }: NewsFacts,
+  language: NewsLanguage,
+): NewsText {
+  const nameless = NAMELESS[language]
+  const [title, body] = WORDS[language][kind]({
+    number: order?.number ?? '',
+    shop: order?.shop ?? nameless.shop,
+    rider: order?.rider ? firstNameOf(order.rider) : nameless.rider,
+    dropoff: order?.dropoff ?? '',
+    minutes: String(minutes),
+    hasRider: Boolean(order?.rider),
+  })
+  return { title, body }
+}
+
+/** The page that a piece of news is about. */
+export function newsPath(
+  kind: NewsKind,
+  {
+    orderId,
+    conversationId,
+  }: { readonly orderId?: string | undefined; readonly conversationId?: string | undefined },
+): string {
+  const order = orderId ?? ''
+  switch (kind) {
+    case 'offer':
+      return '/rider/offers'
+    case 'job_changed':
+      return `/rider/jobs/${order}`
+    case 'cash_limit':
+      return '/rider/cash'
+    case 'shop_order':
+    case 'shop_minutes':
+      return `/vendor/orders/${order}`
+    case 'staff_no_rider':
+    case 'staff_failed':
+    case 'staff_shop_silent':
+      return `/admin/orders/${order}`
+    case 'staff_chat':
+      return `/admin/chats/${conversationId ?? ''}`
+    case 'chat_answered':
+      return `/dashboard?support=${conversationId ?? ''}`
+    default:
+      return `/dashboard/orders/${order}`
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  NEWS,
+  NEWS_CHANNELS,
+  newsRule,
+  type NewsChannel,
+  type NewsKind,
+  type Notifications,
+  type NotificationsInput,
+  type PushSubscriptionInput,
+  type Role,
+} from '@ozi/contract'
+import { isPermission, isPermitted } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { createEncryption } from '../../platform/encryption.ts'
+import type { Limits } from '../../platform/http/limits.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { PrivateAddress, publicAddresses } from '../../platform/push/public-address.ts'
+import { createPushSender } from '../../platform/push/send-push.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { SmsSender } from '../../platform/sms/sms.ts'
+import { isWanted, UNREACHED, type Choice } from './choose-channels.ts'
+import { deleteChoices, readChoices, writeChoices } from './choices.store.ts'
+import { createPushKeys } from './push-keys.ts'
+import { createSendNews, type ReceiverMessage } from './send-news.ts'
+import { deleteSubscriptionOf, replaceSubscription } from './subscriptions.store.ts'
+import { eraseTellingsOf, findReaders, listUnreached, outdatedTellings } from './tellings.store.ts'
+
+export interface NewsParts {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly limits: Limits
+  readonly sms: SmsSender | undefined
+  readonly config: Config
+  readonly receiverMessage: (orderId: string) => Promise<ReceiverMessage>
+}
+
+const KINDS = Object.keys(NEWS) as NewsKind[]
+
+/** News for people who have no page of ours open: by push and SMS, beside the mails. */
+export function createNewsService(parts: NewsParts) {
+  const { database, config, sms } = parts
+  const keys = createPushKeys(database, createEncryption(config))
+  const rule = { allowsLoopback: config.pushesToLoopback }
+  const pushes = createPushSender({ rule, subject: subjectOf(config), keys })
+  const { tell } = createSendNews({ ...parts, pushes, publicUrl: config.publicUrl })
+
+  async function read({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Promise<Notifications> {
+    const [{ kinds, quiet, devices }, { publicKey }] = await Promise.all([
+      readChoices(database.sql, accountId),
+      keys(),
+    ])
+    return {
+      kinds: kindsOf(role).map((kind) => ({ kind, channels: channelsOf(kind, kinds[kind] ?? {}) })),
+      quiet,
+      devices,
+      isSmsSent: sms !== undefined,
+      publicKey,
+    }
+  }
+
+  return {
+    tell,
+    read,
+    close: pushes.close,
+    outdated: outdatedTellings,
+
+    /** @throws Refusal VALIDATION for kinds of other roles, and for channels that a kind does not take */
+    async update(caller: Caller, { kinds, quiet }: NotificationsInput): Promise<Notifications> {
+      const own = kindsOf(caller.role)
+      const isWrong = kinds.findIndex(
+        ({ kind, channels }) =>
+          !own.includes(kind) ||
+          Object.keys(channels).some((channel) => !takes(kind, channel as NewsChannel)),
+      )
+      if (isWrong >= 0) throw Refusal.fields({ [`kinds.${isWrong}`]: 'You get no such news.' })
+      const chosen: Partial<Record<NewsKind, Choice>> = Object.fromEntries(
+        kinds.map(({ kind, channels }) => [kind, channels]),
+      )
+      await writeChoices(database.sql, caller.accountId, { kinds: chosen, quiet })
+      return read(caller)
+    },
+
+    /** @throws Refusal VALIDATION if the address is not one of a push service on the internet */
+    async subscribe(caller: Caller, input: PushSubscriptionInput): Promise<Notifications> {
+      try {
+        await publicAddresses(new URL(input.endpoint).hostname, rule)
+      } catch (error) {
+        // The name service may be away; each push asks it again.
+        if (error instanceof PrivateAddress)
+          throw Refusal.fields({ endpoint: 'This is not the address of a push service.' })
+      }
+      const { accountId, sessionId } = caller
+      await database.transaction((queries) =>
+        replaceSubscription(queries, { _id: newId(), accountId, sessionId }, input),
+      )
+      return read(caller)
+    },
+
+    async unsubscribe(caller: Caller): Promise<Notifications> {
+      await deleteSubscriptionOf(database.sql, caller.sessionId)
+      return read(caller)
+    },
+
+    /** Whether somebody wants a kind of news by mail: mails of orders and of answers ask before they are sent. */
+    async wantsMail(accountId: string, kind: NewsKind): Promise<boolean> {
+      const [reader] = await findReaders(database.sql, kind, { accountId })
+      return isWanted(kind, 'mail', reader?.choice ?? {})
+    },
+
+    /** News of an order that reached nobody whom they were for, the newest first. */
+    async unreachedOf(queries: Queries, orderId: string): Promise<{ kind: NewsKind; at: string }[]> {
+      const rows = await listUnreached(queries, orderId, UNREACHED)
+      return rows.map(({ kind, at }) => ({ kind, at: at.toISOString() }))
+    },
+
+    /** Erases what somebody chose and was told; part of deleting the account. Their browsers end with their sessions. */
+    async eraseOf(queries: Queries, accountId: string): Promise<void> {
+      await deleteChoices(queries, accountId)
+      await eraseTellingsOf(queries, accountId)
+    },
+  }
+}
+
+export type NewsService = ReturnType<typeof createNewsService>
+/** What other modules need to tell somebody something. */
+export type Tell = NewsService['tell']
+
+const takes = (kind: NewsKind, channel: NewsChannel): boolean =>
+  newsRule(kind).channels[channel] !== undefined
+
+const channelsOf = (kind: NewsKind, choice: Choice): Choice =>
+  Object.fromEntries(
+    NEWS_CHANNELS.filter((channel) => takes(kind, channel)).map((channel) => [
+      channel,
+      isWanted(kind, channel, choice),
+    ]),
+  )
+
+/** Everybody may be a customer, too. */
+function kindsOf(role: Role): NewsKind[] {
+  return KINDS.filter((kind) => {
+    const { to } = newsRule(kind)
+    return to === 'customer' || to === role || (isPermission(to) && isPermitted(role, to))
+  })
+}
+
+/** Push services write to it if our pushes trouble them. */
+const subjectOf = ({ mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>): string =>
+  mail.support.endsWith('@localhost') ? publicUrl : `mailto:${mail.support}`

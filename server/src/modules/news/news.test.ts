@@ -1,0 +1,172 @@
+import type { NewsKind } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { startPushService, type ReceivedPush, type TestPushService } from '../../../test/push-service.ts'
+
+let app: TestApp
+let service: TestPushService
+let publicKey = ''
+beforeAll(async () => {
+  app = await startTestApp({ PUSH_TO_LOOPBACK: 'true', SUPPORT_EMAIL: 'help@ozi.test' })
+  service = await startPushService(() => publicKey)
+})
+afterAll(async () => {
+  await app.stop()
+  await service.stop()
+})
+
+/** Subscribes a browser of this person. */
+async function subscribe(person: Person, browser: string, language: 'en' | 'ig' | 'pcm' = 'en') {
+  const { data } = await person.client.news.subscribe({ ...service.subscription(browser), language })
+  publicKey = data.publicKey
+  return data
+}
+
+const pushesTo = (browser: string): ReceivedPush[] =>
+  service.pushes.filter((push) => push.browser === browser)
+
+const tell = (person: Person, kind: NewsKind, more: object = {}) =>
+  app.parts.news.tell(app.sql, { kind, to: { accountId: person.user._id }, ...more })
+
+const fatesOf = async (person: Person): Promise<string[]> =>
+  (
+    await app.sql<
+      { fate: string }[]
+    >`select fate from tellings where account_id = ${person.user._id} order by _id`
+  ).map(({ fate }) => fate)
+
+// promise (operator): Pushes are signed with a key of the deployment's own and encrypted for one browser
+test('a push is signed, encrypted and in the language of its browser', async () => {
+  const ada = await app.customer()
+  await subscribe(ada, 'phone', 'ig')
+  await tell(ada, 'chat_answered', { conversationId: '0192f0c1-0000-7000-8000-000000000001' })
+  await vi.waitFor(() => expect(pushesTo('phone')).toHaveLength(1), { timeout: 10_000 })
+  expect(pushesTo('phone')[0]).toMatchObject({
+    payload: {
+      title: 'Ozi azala gị',
+      url: '/dashboard?support=0192f0c1-0000-7000-8000-000000000001',
+      lang: 'ig',
+    },
+    urgency: 'normal',
+    subject: 'mailto:help@ozi.test',
+  })
+  expect(service.faults).toEqual([])
+  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent', 'mailed']))
+})
+
+test('a transaction that fails tells nobody', async () => {
+  const ada = await app.customer()
+  await subscribe(ada, 'failed')
+  await expect(
+    app.sql.begin(async (queries) => {
+      await app.parts.news.tell(queries, { kind: 'cash_limit', to: { accountId: ada.user._id } })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow()
+  await tell(ada, 'job_changed')
+  await vi.waitFor(() => expect(pushesTo('failed')).toHaveLength(1), { timeout: 10_000 })
+  expect(pushesTo('failed')[0]?.payload.title).toContain('changed')
+})
+
+test('a browser that is gone is forgotten, and so is one elsewhere', async () => {
+  const ada = await app.customer()
+  service.behave('gone', (_request, response) => response.writeHead(410).end())
+  service.behave('elsewhere', (_request, response) =>
+    response.writeHead(307, { location: `${service.origin}/phone` }).end(),
+  )
+  await subscribe(ada, 'gone')
+  await tell(ada, 'cash_limit')
+  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['gone']), { timeout: 10_000 })
+  expect((await subscribe(ada, 'elsewhere')).devices).toBe(1)
+  await tell(ada, 'cash_limit')
+  await vi.waitFor(async () => expect((await ada.client.news.read()).data.devices).toBe(0), {
+    timeout: 10_000,
+  })
+})
+
+test('what a push service could not take is sent again, with its topic', async () => {
+  const ada = await app.customer()
+  let tries = 0
+  const topics: unknown[] = []
+  service.behave('busy', (request, response) => {
+    tries += 1
+    topics.push(request.headers['topic'])
+    if (tries === 2) service.behave('busy')
+    response.writeHead(500).end()
+  })
+  await subscribe(ada, 'busy')
+  await tell(ada, 'cash_limit')
+  await vi.waitFor(() => expect(pushesTo('busy')).toHaveLength(1), { timeout: 15_000 })
+  expect(new Set([...topics, pushesTo('busy')[0]?.topic]).size).toBe(1)
+  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent']))
+})
+
+test('an offer past its countdown is not sent', async () => {
+  const rider = await app.rider()
+  await subscribe(rider, 'late')
+  await tell(rider, 'offer', { until: new Date(Date.now() - 1_000) })
+  await vi.waitFor(async () => expect(await fatesOf(rider)).toEqual(['late']), { timeout: 10_000 })
+  expect(pushesTo('late')).toEqual([])
+})
+
+test('nothing is pushed in quiet hours, nor what was turned off', async () => {
+  const shop = await app.vendor()
+  await subscribe(shop, 'shop')
+  const now = new Date()
+  const lagos = (minutes: number) =>
+    new Date(now.getTime() + minutes * 60_000).toLocaleTimeString('en-GB', {
+      ...{ timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit' },
+    })
+  const { data } = await shop.client.news.update({ kinds: [], quiet: { from: lagos(-5), to: lagos(30) } })
+  expect(data.quiet).toEqual({ from: lagos(-5), to: lagos(30) })
+  await tell(shop, 'shop_minutes')
+  await vi.waitFor(async () => expect(await fatesOf(shop)).toEqual(['quiet']), { timeout: 10_000 })
+  await shop.client.news.update({
+    kinds: [{ kind: 'shop_minutes', channels: { push: false } }],
+    quiet: { from: lagos(60), to: lagos(120) },
+  })
+  await tell(shop, 'shop_minutes')
+  await vi.waitFor(async () => expect(await fatesOf(shop)).toEqual(['quiet', 'unwanted']), {
+    timeout: 10_000,
+  })
+  expect(pushesTo('shop')).toEqual([])
+})
+
+test('whoever logs out gets no more pushes there', async () => {
+  const ada = await app.customer()
+  const { client } = ada
+  await subscribe(ada, 'shared')
+  await client.accounts.logout()
+  expect(await app.sql`select from push_subscriptions where account_id = ${ada.user._id}`).toHaveLength(0)
+})
+
+test.each([
+  'https://10.0.0.7/push',
+  'https://169.254.169.254/latest',
+  'https://[fd00::1]/push',
+  'https://[::ffff:10.0.0.7]/push',
+  'http://fcm.googleapis.com/push',
+])('refuses %s as the address of a push service', async (endpoint) => {
+  const { client } = await app.admin()
+  const { keys } = service.subscription('inside')
+  const refusal = await refusalOf(client.news.subscribe({ endpoint, keys, language: 'en' }))
+  expect(refusal).toMatchObject({ code: 'VALIDATION', data: { fields: { endpoint: expect.any(String) } } })
+})
+
+test('an account has the ten browsers that asked last', async () => {
+  const email = 'ten@ozi.test'
+  const first = await app.customer({ email })
+  for (let count = 0; count < 11; count += 1) {
+    const { token } = await app.client().accounts.login({ email, password: 'a quiet evening in Owerri' })
+    await app.client({ token }).news.subscribe({ ...service.subscription(`ten-${count}`), language: 'en' })
+  }
+  expect((await first.client.news.read()).data.devices).toBe(10)
+})
+
+test('a kind of news for another role cannot be chosen', async () => {
+  const ada = await app.customer()
+  const { data } = await ada.client.news.read()
+  expect(data.kinds.map(({ kind }) => kind)).not.toContain('offer')
+  const chosen = { kinds: [{ kind: 'offer' as const, channels: { push: true } }], quiet: null }
+  expect(await refusalOf(ada.client.news.update(chosen))).toMatchObject({ code: 'VALIDATION' })
+})

@@ -1,0 +1,29 @@
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { firstNameOf } from '../../platform/first-name.ts'
+import { readOrder } from './orders.store.ts'
+import type { TrackTokens } from './track-tokens.ts'
+
+export interface ReceiverMessageParts {
+  readonly database: Database
+  readonly tokens: Pick<TrackTokens, 'tokenOf'>
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/**
+ * The SMS to an order's receiver, when the rider is on the way to them: the link and, since they say it to the rider, the
+ * code. Null once the order has gone on, and if the receiver is the customer.
+ */
+export function createReceiverMessage({ database, tokens, config }: ReceiverMessageParts) {
+  return async (orderId: string): Promise<{ phone: string; text: string } | null> => {
+    const found = await readOrder(database.sql, orderId)
+    if (!found || found.order.kind === 'receive') return null
+    const { order, customer, codes } = found
+    const isComing = order.status === 'enroute_to_dropoff' || order.status === 'arrived_at_dropoff'
+    if (!isComing || order.phone === '' || order.phone === customer.mobileNumber) return null
+    const from = order.vendor?.name ?? firstNameOf(customer.name)
+    const link = `${config.publicUrl}/track/${tokens.tokenOf(order)}`
+    const text = `Ozi: a delivery from ${from} is on its way to you. Tell the rider the code ${codes.dropoffCode} when you have it in your hands. Follow it: ${link}`
+    return { phone: order.phone, text }
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { codeOf, reasonOf } from '../database/failure.ts'
+import { type SmsSender, SmsFailure } from './sms.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** What it answers to an SMS that it took. */
+const Taken = z.object({ message_id: z.union([z.string(), z.number()]) })
+
+/** Sends SMS by Termii: POST /api/sms/send, as developers.termii.com describes it. */
+export function createTermii(settings: NonNullable<Config['sms']>): SmsSender {
+  return {
+    async send({ to, text }) {
+      const answer = await fetch(`${settings.url}/api/sms/send`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({
+          api_key: settings.key,
+          to: to.replace(/^\+/, ''),
+          from: settings.senderId,
+          sms: text,
+          type: 'plain',
+          channel: settings.channel,
+        }),
+        // Another host must get neither the key nor the number.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: unknown) => {
+        const { cause } = error as { cause?: unknown }
+        throw new SmsFailure(`no answer of the SMS provider: ${codeOf(cause) ?? reasonOf(error)}`, false)
+      })
+      const body: unknown = await answer.json().catch(() => null)
+      if (answer.ok && Taken.safeParse(body).success) return
+      // A refused key or an empty account is for the operator to mend, so those wait and are tried again.
+      const isFinal = [400, 404, 422].includes(answer.status)
+      throw new SmsFailure(`the SMS provider answered ${answer.status}`, isFinal)
+    },
+  }
+}
