@@ -810,6 +810,29 @@ CREATE UNIQUE INDEX riders_nin ON riders USING btree (nin_hash, nin_repeat);
 CREATE UNIQUE INDEX riders_plate ON riders USING btree (plate_key, plate_repeat) WHERE (plate_key <> ''::text);
 CREATE TRIGGER riders_raise_version AFTER UPDATE ON riders FOR EACH ROW WHEN (((((old.vehicle_type IS DISTINCT FROM new.vehicle_type) OR (old.vehicle_brand IS DISTINCT FROM new.vehicle_brand)) OR (old.plate_number IS DISTINCT FROM new.plate_number)) OR (old.nin_last_four IS DISTINCT FROM new.nin_last_four))) EXECUTE FUNCTION raise_version_of_account();
 
+CREATE TABLE road_closures (
+  _id uuid not null,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  created_by uuid not null,
+  reason text not null,
+  geometry json not null,
+  data_version text not null,
+  roads json not null,
+  ends_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  ended_by uuid,
+  PRIMARY KEY (_id),
+  FOREIGN KEY (created_by) REFERENCES accounts(_id),
+  FOREIGN KEY (ended_by) REFERENCES accounts(_id),
+  CHECK ((ends_at > created_at)),
+  CHECK (((ended_at IS NULL) = (ended_by IS NULL))),
+  CHECK ((reason <> ''::text))
+);
+CREATE INDEX road_closures_created_by ON road_closures USING btree (created_by);
+CREATE INDEX road_closures_ended_by ON road_closures USING btree (ended_by);
+CREATE INDEX road_closures_newest ON road_closures USING btree (created_at DESC, _id DESC);
+CREATE INDEX road_closures_not_ended ON road_closures USING btree (created_at DESC, _id DESC) WHERE (ended_at IS NULL);
+
 CREATE TABLE saved_replies (
   _id uuid not null,
   title text not null,

@@ -46,6 +46,8 @@ export const serverEvents = {
   rider_status: z.object({ status: RiderStatus }),
   /** To staff who may move orders: rows of the board that changed, came or left. */
   dispatch_updated: z.object({ orderIds: z.array(Id) }),
+  /** To staff who see orders: roads were closed, or opened again. */
+  closures_changed: z.object({}),
   /** To a rider, and to staff who see cash: a remittance of this rider was recorded. */
   cash_remitted: z.object({ riderId: Id }),
   /** To staff who see the overview: somebody signed up or was registered. */

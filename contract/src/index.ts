@@ -4,6 +4,7 @@ import { cash } from './cash.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
 import { chat } from './chat.ts'
+import { closures } from './closures.ts'
 import { customers } from './customers.ts'
 import { following } from './following.ts'
 import { itemImports } from './item-imports.ts'
@@ -38,6 +39,7 @@ export const contract = {
   riderImports,
   vendors,
   places,
+  closures,
   catalogue,
   staffCatalogue,
   itemImports,
@@ -66,6 +68,7 @@ export * from './constants/call.ts'
 export * from './constants/cash.ts'
 export * from './constants/catalogue.ts'
 export * from './constants/chat.ts'
+export * from './constants/closures.ts'
 export * from './constants/contact.ts'
 export * from './constants/events.ts'
 export * from './constants/following.ts'
@@ -110,6 +113,7 @@ export * from './call.ts'
 export * from './cash.ts'
 export * from './catalogue.ts'
 export * from './chat.ts'
+export * from './closures.ts'
 export * from './contact.ts'
 export * from './customers.ts'
 export * from './events.ts'

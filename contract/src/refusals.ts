@@ -24,7 +24,7 @@ export interface ProofRefusalData {
   readonly by: ProofKind
 }
 
-/** `data` of OUTSIDE_AREA and NO_ROAD. */
+/** `data` of OUTSIDE_AREA, NO_ROAD_NEARBY and NO_ROUTE. */
 export interface PlaceRefusalData {
   /** The end that is at fault, if known. */
   readonly end?: 'pickup' | 'dropoff'

@@ -13,13 +13,13 @@ export function plainDistanceM(
   to: LngLat,
   limitM: number,
   closed: ReadonlySet<number> = new Set(),
-): number | 'NO_ROAD' | 'SAME_PLACE' {
+): number | 'NO_ROAD_NEARBY' | 'NO_ROUTE' | 'SAME_PLACE' {
   const straightM = haversineM(...from, ...to)
   if (straightM < SAME_PLACE_M) return 'SAME_PLACE'
   const isOpen = (road: number) => !closed.has(road)
   const start = snap(roads, from, limitM, isOpen)
   const end = snap(roads, to, limitM, isOpen)
-  if (!start || !end) return 'NO_ROAD'
+  if (!start || !end) return 'NO_ROAD_NEARBY'
   if (straightM <= start.metres + end.metres) {
     return Math.round(straightM * ACCESS_DETOUR)
   }
@@ -28,7 +28,7 @@ export function plainDistanceM(
   const isMain = mainRoads(roads, closed)
   const mainStart = snap(roads, from, limitM, (road) => isMain.has(road))
   const mainEnd = snap(roads, to, limitM, (road) => isMain.has(road))
-  return (mainStart && mainEnd && totalM(roads, mainStart, mainEnd, closed)) ?? 'NO_ROAD'
+  return (mainStart && mainEnd && totalM(roads, mainStart, mainEnd, closed)) ?? 'NO_ROUTE'
 }
 
 type Snap = { road: number; alongMm: number; metres: number }

@@ -274,7 +274,7 @@ describe('directions in Owerri', () => {
 
   test('are refused for one and the same point, and far from any road', () => {
     expect(owerri.directions(controlPost, controlPost)).toEqual({ refused: 'SAME_PLACE' })
-    expect(owerri.directions(controlPost, [6.86, 5.31])).toEqual({ refused: 'NO_ROAD' })
+    expect(owerri.directions(controlPost, [6.86, 5.31])).toEqual({ refused: 'NO_ROAD_NEARBY' })
   })
 
   test('take longer in the rush hour of Nigeria than at night', () => {
@@ -295,9 +295,10 @@ describe('directions in Owerri', () => {
     }
     const open = lengthBy([])
     const way = owerri.directions(controlPost, to)
-    const driven = 'geometry' in way ? owerri.roadsIn(way.geometry) : []
-    const detours = driven.map(({ road }) => lengthBy([road]))
-    expect(Math.max(...detours)).toBeGreaterThan(open)
+    const driven = 'roads' in way ? way.roads : []
+    expect(driven.length).toBeGreaterThan(1)
+    // Around a place that lies beside its end, another road may be as short.
+    expect(driven.slice(1, -1).every((road) => lengthBy([road]) > open)).toBe(true)
     expect(lengthBy([])).toBe(open)
   })
 
@@ -313,6 +314,6 @@ describe('directions in Owerri', () => {
         { words: {}, names: {} },
       )
     expect(build('sketch').directions(a, far)).toHaveProperty('distanceM')
-    expect(build('surveyed').directions(a, far)).toEqual({ refused: 'NO_ROAD' })
+    expect(build('surveyed').directions(a, far)).toEqual({ refused: 'NO_ROAD_NEARBY' })
   })
 })

@@ -16,13 +16,17 @@ export type Directions = {
   /** Whole seconds. */
   durationS: number
   geometry: { type: 'LineString'; coordinates: LngLat[] }
+  /** The roads it uses, by their indexes in the region's data, in driving order. */
+  roads: number[]
 }
 
 /**
- * Why there is no way: a point is outside the region, there is no road near it or no connection, or both
- * points are the same.
+ * Why there is no way: a point is outside the region, there is no open road near it, none that connects the two,
+ * or both points are the same.
  */
-export type DirectionsRefusal = { refused: 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE' }
+export type DirectionsRefusal = {
+  refused: 'OUTSIDE_AREA' | 'NO_ROAD_NEARBY' | 'NO_ROUTE' | 'SAME_PLACE'
+}
 
 /** The factor by which the off-road way between a place and its road is longer than the straight line. */
 export const ACCESS_DETOUR = 1.3
@@ -107,16 +111,16 @@ export function createRouter(
     const open = without(closed)
     const start = grid.nearest(from[0], from[1], snapLimitM, open.isOpenRoad)
     const end = grid.nearest(to[0], to[1], snapLimitM, open.isOpenRoad)
-    if (!start || !end) return { refused: 'NO_ROAD' }
+    if (!start || !end) return { refused: 'NO_ROAD_NEARBY' }
     if (straightM <= start.distanceM + end.distanceM) {
-      return toDirections(from, to, [], straightM, 0, 0)
+      return { ...toDirections(from, to, [], straightM, 0, 0), roads: [] }
     }
     const join = (one: RoadPoint, other: RoadPoint) => joinBy(open, from, to, one, other, durationFactor)
     const found = join(start, end)
     if (found) return found
     const mainStart = grid.nearest(from[0], from[1], snapLimitM, open.isMainRoad)
     const mainEnd = grid.nearest(to[0], to[1], snapLimitM, open.isMainRoad)
-    return (mainStart && mainEnd && join(mainStart, mainEnd)) ?? { refused: 'NO_ROAD' }
+    return (mainStart && mainEnd && join(mainStart, mainEnd)) ?? { refused: 'NO_ROUTE' }
   }
 
   function joinBy(
@@ -158,14 +162,11 @@ export function createRouter(
     }
     const { coordinates, seconds } = assembleWay(graph, speedOfClass, legs)
     const accessM = start.distanceM + end.distanceM
-    return toDirections(
-      from,
-      to,
-      [[start.lng, start.lat], ...coordinates, [end.lng, end.lat]],
-      accessM,
-      roadMm,
-      seconds * durationFactor,
-    )
+    const line: LngLat[] = [[start.lng, start.lat], ...coordinates, [end.lng, end.lat]]
+    return {
+      ...toDirections(from, to, line, accessM, roadMm, seconds * durationFactor),
+      roads: legs.filter(({ fromMm, toMm }) => fromMm !== toMm).map(({ road }) => road),
+    }
   }
 }
 
@@ -176,7 +177,7 @@ function toDirections(
   accessM: number,
   roadMm: number,
   roadSeconds: number,
-): Directions {
+): Omit<Directions, 'roads'> {
   const coordinates: LngLat[] = []
   for (const point of [from, ...middle, to]) {
     const last = coordinates[coordinates.length - 1]

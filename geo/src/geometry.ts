@@ -59,3 +59,39 @@ export function lineLengthM(line: readonly LngLat[]): number {
   }
   return metres
 }
+
+/** Points on a line: the middles of equal parts of at most `partM` metres. */
+export function pointsAlong(line: readonly LngLat[], partM: number): LngLat[] {
+  const lengthM = lineLengthM(line)
+  const parts = Math.max(1, Math.ceil(lengthM / partM))
+  const points: LngLat[] = []
+  let doneM = 0
+  line.forEach((point, i) => {
+    const before = line[i - 1] ?? point
+    const segmentM = haversineM(before[0], before[1], point[0], point[1])
+    for (;;) {
+      const nextM = ((points.length + 0.5) / parts) * lengthM
+      if (points.length === parts || segmentM === 0 || nextM > doneM + segmentM) break
+      const along = (nextM - doneM) / segmentM
+      points.push([before[0] + (point[0] - before[0]) * along, before[1] + (point[1] - before[1]) * along])
+    }
+    doneM += segmentM
+  })
+  return points
+}
+
+/** How far a point is from a line, in metres; Infinity if the line has no points. */
+export function distanceToLineM([lng, lat]: LngLat, line: readonly LngLat[]): number {
+  return Math.min(
+    ...line.map((end, i) => {
+      const start = line[i - 1] ?? end
+      const along = nearestFraction(lng, lat, ...start, ...end)
+      return haversineM(
+        lng,
+        lat,
+        start[0] + (end[0] - start[0]) * along,
+        start[1] + (end[1] - start[1]) * along,
+      )
+    }),
+  )
+}

@@ -1,7 +1,8 @@
-import type { LngLat } from './geometry.ts'
+import { haversineM, type LngLat } from './geometry.ts'
 import { NAMED_BY_M } from './naming.ts'
-import { lineOf, nameOfRoad, type RoadGraph } from './road-graph.ts'
+import { lineOf, nameOfRoad, roadsByName, type RoadGraph } from './road-graph.ts'
 import type { SegmentGrid } from './segment-grid.ts'
+import { connectedParts, nameKey } from './streets.ts'
 
 /** A road as people pick it on a map. */
 export type RoadOfMap = {
@@ -17,16 +18,42 @@ export type Shape =
   { type: 'Polygon'; coordinates: LngLat[][] } | { type: 'LineString'; coordinates: LngLat[] }
 
 /** Creates the functions that find roads by what is drawn on a map. */
-export function createRoadPicker(graph: RoadGraph, grid: SegmentGrid) {
+export function createRoadPicker(graph: RoadGraph, grid: SegmentGrid, snapLimitM: number) {
   const pick = (road: number): RoadOfMap => ({
     road,
     name: nameOfRoad(graph, road),
     geometry: lineOf(graph, road),
   })
   return {
+    road: pick,
+
     roadAt([lng, lat]: LngLat): RoadOfMap | undefined {
       const found = grid.nearest(lng, lat, NAMED_BY_M.street)
       return found && pick(found.road)
+    },
+
+    streetAt(name: string, point: LngLat): RoadOfMap[] {
+      const key = nameKey(name)
+      if (key === '') return []
+      const named = [...roadsByName(graph)].flatMap(([each, roads]) => (nameKey(each) === key ? roads : []))
+      let street: number[] = []
+      let streetM = Infinity
+      for (const part of connectedParts(graph, named)) {
+        const metres = Math.min(
+          ...part.flatMap((road) => lineOf(graph, road)).map(([lng, lat]) => haversineM(lng, lat, ...point)),
+        )
+        if (metres >= streetM) continue
+        street = part
+        streetM = metres
+      }
+      return street.map(pick)
+    },
+
+    nearestOn(roads: readonly number[], [lng, lat]: LngLat): LngLat | undefined {
+      const only = new Uint8Array(graph.roadCount)
+      for (const road of roads) only[road] = 1
+      const found = grid.nearest(lng, lat, snapLimitM, only)
+      return found && [found.lng, found.lat]
     },
 
     roadsIn(shape: Shape): RoadOfMap[] {

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { defaultRegionFile, loadRegion, packPlaces, packRoads, RegionError } from './index.ts'
+import {
+  defaultRegionFile,
+  distanceToLineM,
+  lineLengthM,
+  loadRegion,
+  packPlaces,
+  packRoads,
+  pointsAlong,
+  RegionError,
+} from './index.ts'
 import { readPlaces, readSynonyms } from './places-file.ts'
 import { readRoads } from './roads-file.ts'
 
@@ -188,6 +197,24 @@ test('roads are picked by a point, a line across them and an area', async () => 
   expect(inArea).toContainEqual(picked)
   expect(roadsIn({ type: 'Polygon', coordinates: [around(1)] }).length).toBeGreaterThan(inArea.length)
   expect(roadAt([6.86, 5.31])).toBeUndefined()
+})
+
+test('a street is found by its name, and picked by points on its roads', async () => {
+  const { roadAt, streetAt, nearestOn } = await loadRegion(regionFile)
+  const street = streetAt('wetheral rd', [7.0195, 5.4873])
+  expect(street.length).toBeGreaterThan(1)
+  expect(new Set(street.map(({ name }) => name))).toEqual(new Set(['Wetheral Road']))
+  for (const { road, geometry } of street) {
+    const points = pointsAlong(geometry, 100)
+    expect(points.length).toBe(Math.ceil(lineLengthM(geometry) / 100))
+    expect(points.map((point) => roadAt(point)?.road)).toEqual(points.map(() => road))
+    expect(distanceToLineM(points[0] ?? [0, 0], geometry)).toBeLessThan(0.01)
+  }
+  const roads = street.map(({ road }) => road)
+  const [lng, lat] = pointsAlong(street[1]?.geometry ?? [], Infinity)[0] ?? [0, 0]
+  expect(roadAt(nearestOn(roads, [lng + 0.0002, lat]) ?? [0, 0])?.road).toBe(street[1]?.road)
+  expect(nearestOn(roads, [6.86, 5.31])).toBeUndefined()
+  expect(streetAt('no such street', [7.0195, 5.4873])).toEqual([])
 })
 
 test.each([

@@ -52,6 +52,12 @@ export type Region = {
   directions(from: LngLat, to: LngLat, options?: DirectionsOptions): Directions | DirectionsRefusal
   /** The road at a point, closed or not: the nearest within 200 m. */
   roadAt(point: LngLat): RoadOfMap | undefined
+  /** A road by its index. */
+  road(index: number): RoadOfMap
+  /** The roads of a street, of all that have this name the one nearest to the point; none if the map has no such name. */
+  streetAt(name: string, point: LngLat): RoadOfMap[]
+  /** The point on these roads that is nearest to a place; undefined if none is near enough to be driven to. */
+  nearestOn(roads: readonly number[], place: LngLat): LngLat | undefined
   /** The roads of which some part is inside a polygon, or that a line crosses or touches. */
   roadsIn(shape: Shape): RoadOfMap[]
   /** The name of a point, from what is near it; the result's coordinates are the point's own. */
@@ -177,7 +183,7 @@ function assembleRegion(about: AboutRegion, gazetteer: Gazetteer, network: RoadN
       contains(from) && contains(to)
         ? route(from, to, { closed, durationFactor: durationFactorAt(at) })
         : { refused: 'OUTSIDE_AREA' },
-    ...createRoadPicker(graph, grid),
+    ...createRoadPicker(graph, grid, SNAP_LIMIT_M[quality]),
     nearest: (point) => (contains(point) ? nameOf(point) : { refused: 'OUTSIDE_AREA' }),
     isElsewhere: (words, point) => contains(point) && isElsewhere(words, point),
     mapName: (words, point) => {

@@ -49,11 +49,13 @@ export function streetsAsPlaces(
   return streets
 }
 
-function nameKey(name: string): string {
+/** Equal for names that people take for the same. */
+export function nameKey(name: string): string {
   return nameWordsOf(name).join(' ')
 }
 
-function connectedParts({ roadFrom, roadTo }: RoadGraph, stretches: readonly number[]): number[][] {
+/** The roads, divided into those that meet. */
+export function connectedParts({ roadFrom, roadTo }: RoadGraph, stretches: readonly number[]): number[][] {
   if (stretches.length === 1) return [[...stretches]]
   const leader = new Map<number, number>()
   const leaderOf = (junction: number): number => {

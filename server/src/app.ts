@@ -46,6 +46,9 @@ import {
   type CurrentRegion,
   REGION_SEEN_SECONDS,
 } from './modules/places/current-region.ts'
+import { closuresRoutes } from './modules/places/closures/closures.routes.ts'
+import { createClosuresService } from './modules/places/closures/closures.service.ts'
+import { createCurrentClosures, type CurrentClosures } from './modules/places/closures/current-closures.ts'
 import { createMaps } from './modules/places/create-maps.ts'
 import { placesRoutes } from './modules/places/places.routes.ts'
 import { createRefinedPlaces, REFINED_SEEN_SECONDS } from './modules/places/refined-places.ts'
@@ -128,6 +131,7 @@ export interface App {
   readonly sweep: Sweep
   readonly operations: OperationsService
   readonly region: CurrentRegion
+  readonly closed: CurrentClosures
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
@@ -161,17 +165,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   const refined = createRefinedPlaces(database)
   await refined.refresh()
   jobs.everyHere(REFINED_SEEN_SECONDS, 'refined places', refined.refresh)
-  const places = createPlacesService({ maps: createMaps({ region: region.get, config, log }), refined })
-  const catalogue = createCatalogueService({ database, audit, images })
-  const pricing = createPricingService({ database, places, catalogue })
-  const tariffs = createTariffsService({ database, audit })
-  const payments = createPaymentsService({ database, audit, log })
   const sockets = createSockets<ServerEvents>({
     ...{ server, connection, redis, config, log },
     identifyAll: accounts.identifyAll,
     endedSessions: accounts.endedSessions,
     countRequest: limits.countRequest,
   })
+  const closed = createCurrentClosures({ database, sockets, jobs, log })
+  await closed.read()
+  const maps = createMaps({ region: region.get, config, log })
+  const places = createPlacesService({ maps, closed: closed.closed, refined })
+  const closures = createClosuresService({
+    ...{ database, audit, sockets, current: closed, places, region: region.get },
+  })
+  const catalogue = createCatalogueService({ database, audit, images })
+  const pricing = createPricingService({ database, places, catalogue })
+  const tariffs = createTariffsService({ database, audit })
+  const payments = createPaymentsService({ database, audit, log })
   const cash = createCashService({ database, audit, sockets })
   const news = createNewsService({
     ...{ database, jobs, limits, sms: createSms(config, outbox), config },
@@ -243,6 +253,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     riders: ridersRoutes(riders, accountNews),
     vendors: vendorsRoutes(vendors, accountNews),
     places: placesRoutes(places),
+    closures: closuresRoutes(closures),
     catalogue: catalogueRoutes(catalogue),
     staffCatalogue: staffCatalogueRoutes(catalogue),
     itemImports: itemImportsRoutes(catalogue),
@@ -300,5 +311,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     sweep,
     operations,
     region,
+    closed,
   }
 }

@@ -50,6 +50,10 @@ const invite = async () => {
 }
 const saveReply = async () =>
   (await admin.client.staffChat.createReply({ title: 'Opening hours', content: 'From 8 to 5.' })).data
+const closeRoad = async () => {
+  const geometry = { type: 'MultiPoint' as const, coordinates: [[7.0195, 5.4873] as [number, number]] }
+  return (await admin.client.closures.add({ geometry, reason: WHY, endsAt: null })).data
+}
 const message = async () => {
   await app.client().contact.send({ name: 'Ngozi', email: 'ngozi@ozi.test', message: 'Where is it?' })
   return (await admin.client.contact.list({ limit: 1 })).messages[0]?._id ?? ''
@@ -137,6 +141,15 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   'tariff.update': async () => {
     await admin.client.tariffs.updatePricePerKm({ pricePerKm: 51 })
     return { subject: null, before: { pricePerKm: 50 }, after: { pricePerKm: 51 } }
+  },
+  'closure.add': async () => {
+    const { _id } = await closeRoad()
+    return { subject: _id, before: null, after: { endsAt: null }, reason: WHY }
+  },
+  'closure.end': async () => {
+    const { _id: id } = await closeRoad()
+    await admin.client.closures.end({ id })
+    return { subject: id, before: { endsAt: null }, after: { endsAt: expect.any(String) } }
   },
   'order.place': async () => {
     const { _id: quoteId, total: fee } = await quoteFor(admin)

@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = {
   'order.place': 'Placed an order for a caller',
   'order.move': 'Changed the status of an order',
   'order.codes': 'Looked up the hand-over codes of an order',
+  'closure.add': 'Closed roads',
+  'closure.end': 'Opened closed roads again',
   'transaction.export': 'Exported transactions',
   'conversation.changeStatus': 'Changed the status of a conversation',
   'conversation.assign': 'Assigned a conversation',

@@ -85,7 +85,8 @@ export const REFUSALS = {
   OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account here.' },
 
   OUTSIDE_AREA: { status: 422, message: 'That place is outside the area we deliver in.' },
-  NO_ROAD: { status: 422, message: 'We could not find a road between these two places. Please check them.' },
+  NO_ROAD_NEARBY: { status: 422, message: 'We know no road near that place. Please check it.' },
+  NO_ROUTE: { status: 422, message: 'We could not find a road between these two places. Please check them.' },
   SAME_PLACE: { status: 422, message: 'Pickup and dropoff are the same place.' },
   FEE_CHANGED: { status: 409, message: 'The fare has changed. Please check the new one.' },
   QUOTE_USED: { status: 409, message: 'You have already ordered at this fare. Please check your orders.' },

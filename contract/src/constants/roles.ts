@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   seeOrders: EVERYONE,
   /** Move orders, and place them on behalf of callers. */
   moveOrders: WITH_PEOPLE,
+  /** Close roads, and open them again. */
+  closeRoads: WITH_PEOPLE,
   seeTransactions: EVERYONE,
   exportTransactions: WITH_MONEY,
   /** The cash that riders hold. */

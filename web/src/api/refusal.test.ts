@@ -27,13 +27,13 @@ describe('what a screen is told of a refused call', () => {
     const data = { fee: 1830.5, quote: { _id: 'q', total: 1830.5 } }
     const changed = refused(409, { message: 'Changed.', code: 'FEE_CHANGED', data })
     expect(refusalOf(changed)).toMatchObject(data)
-    const noRoad = refused(422, { message: 'No road.', code: 'NO_ROAD', data: { end: 'dropoff' } })
+    const noRoad = refused(422, { message: 'No road.', code: 'NO_ROUTE', data: { end: 'dropoff' } })
     expect(refusalOf(noRoad).end).toBe('dropoff')
   })
 
   test('data of an unknown shape is left out', () => {
-    const error = refused(422, { message: 'No.', code: 'NO_ROAD', data: { end: 'middle', fee: '1' } })
-    expect(refusalOf(error)).toEqual({ code: 'NO_ROAD', message: 'No.', status: 422 })
+    const error = refused(422, { message: 'No.', code: 'NO_ROUTE', data: { end: 'middle', fee: '1' } })
+    expect(refusalOf(error)).toEqual({ code: 'NO_ROUTE', message: 'No.', status: 422 })
   })
 
   test('that nothing answered, and whether the phone is offline', () => {

@@ -21,7 +21,7 @@ export interface CallRefusal {
   readonly status: number
   /** VALIDATION: one message for each field, by its dotted path. */
   readonly fields?: ValidationData['fields']
-  /** OUTSIDE_AREA, NO_ROAD: the end it is about. */
+  /** OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE: the end it is about. */
   readonly end?: PlaceRefusalData['end']
   /** FEE_CHANGED: the fare in force, naira. */
   readonly fee?: number

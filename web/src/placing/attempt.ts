@@ -61,7 +61,8 @@ const ENDS_ATTEMPT: ReadonlySet<string> = new Set([
   'QUOTE_MISMATCH',
   'NOT_FOUND',
   'OUTSIDE_AREA',
-  'NO_ROAD',
+  'NO_ROAD_NEARBY',
+  'NO_ROUTE',
   'SAME_PLACE',
   'IDEMPOTENCY_MISMATCH',
 ])

@@ -1,6 +1,9 @@
 import type { AddressSuggestion, LngLat, ServedArea } from '@ozi/contract'
 import type { Place, Region } from '@ozi/geo'
+import { type Closed, closedRoads } from './closed-roads.ts'
 import type { MapsProvider } from './maps.ts'
+
+const NONE: Closed = []
 
 /**
  * Maps from the region's own data, in this process: no request leaves the machine.
@@ -15,11 +18,15 @@ export function createEmbeddedMaps(region: () => Region): MapsProvider {
       return { city, state, centre, bbox, credits }
     },
     search: async (query, options) => region().search(query, options).map(toSuggestion),
-    async directions(from, to) {
+    async directions(from, to, { closed = NONE } = {}) {
       const { quality, dataVersion, directions } = region()
-      const way = directions(from, to)
-      return 'refused' in way ? way : { ...way, maps: { provider: 'embedded', quality, dataVersion } }
+      const way = directions(from, to, { closed: new Set(closedRoads(region(), closed).keys()) })
+      if ('refused' in way) return way
+      const { distanceM, durationS, geometry } = way
+      return { distanceM, durationS, geometry, maps: { provider: 'embedded', quality, dataVersion } }
     },
+    avoidsClosed: () => true,
+    closedLines: (closed) => [...closedRoads(region(), closed).values()].map(({ geometry }) => geometry),
     nearest: async (point) => {
       const named = region().nearest(point)
       return 'refused' in named ? named : toSuggestion(named)

@@ -152,14 +152,34 @@ test('of what Mapbox suggests, five are retrieved in its session', async () => {
 })
 
 test.each([
-  ['photon and osrm', json({ code: 'NoRoute', message: 'Impossible route' }, 400)],
-  ['photon and osrm', json({ code: 'NoSegment', message: 'No segment for coordinate 0' }, 400)],
-  ['nominatim and valhalla', json({ error_code: 171, error: 'No suitable edges near location' }, 400)],
-  ['nominatim and valhalla', json({ error_code: 442, error: 'No path could be found for input' }, 400)],
-  ['mapbox', json({ code: 'NoRoute', message: 'No route found', routes: [] })],
-] as const)('no way by %s is no way', async (kind, answer) => {
+  ['photon and osrm', 'NO_ROUTE', json({ code: 'NoRoute', message: 'Impossible route' }, 400)],
+  ['photon and osrm', 'NO_ROAD_NEARBY', json({ code: 'NoSegment', message: 'No segment found' }, 400)],
+  ['nominatim and valhalla', 'NO_ROAD_NEARBY', json({ error_code: 171, error: 'No suitable edges' }, 400)],
+  ['nominatim and valhalla', 'NO_ROUTE', json({ error_code: 442, error: 'No path could be found' }, 400)],
+  ['mapbox', 'NO_ROUTE', json({ code: 'NoRoute', message: 'No route found', routes: [] })],
+] as const)('no way by %s is refused as %s', async (kind, refused, answer) => {
   fake.behave(answer)
-  expect(await open(kind).directions(FROM, TO)).toEqual({ refused: 'NO_ROAD' })
+  expect(await open(kind).directions(FROM, TO)).toEqual({ refused })
+})
+
+test.each([
+  ['surveyed', 'embedded'],
+  ['sketch', 'osm'],
+] as const)('a way over a closed road is replaced if our map is surveyed: %s', async (quality, provider) => {
+  const { geometry } = region.roadAt([7.0195, 5.4873]) ?? { geometry: [] }
+  const [from = FROM, to = TO] = [geometry.at(0), geometry.at(-1)]
+  const way = { distance: 900, duration: 120, geometry: { type: 'LineString', coordinates: geometry } }
+  fake.behave(json({ code: 'Ok', routes: [way] }))
+  const maps = open('photon and osrm', { quality })
+  const sourceWith = async (...points: LngLat[]) => {
+    const closed = points.map((point) => ({ type: 'MultiPoint' as const, coordinates: [point] }))
+    const found = await maps.directions(from, to, { closed })
+    return 'maps' in found && found.maps.provider
+  }
+  expect(await sourceWith()).toBe('osm')
+  expect(await sourceWith([7.0195, 5.4873])).toBe(provider)
+  expect(await sourceWith([7.04, 5.494]), 'a road elsewhere').toBe('osm')
+  expect(maps.avoidsClosed()).toBe(quality === 'surveyed')
 })
 
 test('a way between other points is not charged by', async () => {

@@ -1,6 +1,6 @@
 import { AddressSuggestion, type LngLat, type MapsProviderName } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
-import type { ProviderWay } from './hosted-way.ts'
+import { isOver, type NoWay, type ProviderWay } from './hosted-way.ts'
 import { MapsFailure, type MapsHealth, type MapsProvider } from './maps.ts'
 import type { RemoteService } from './remote-service.ts'
 
@@ -11,8 +11,8 @@ export interface HostedProvider {
   readonly credit: string
   /** Best first; what is outside the region is taken out later. */
   search(query: string, options: SearchWithin): Promise<unknown[]>
-  /** The way, and how its map is called; null if there is none. */
-  route(from: LngLat, to: LngLat): Promise<{ way: ProviderWay; dataVersion: string } | null>
+  /** The way, and how its map is called; or why there is none. */
+  route(from: LngLat, to: LngLat): Promise<{ way: ProviderWay; dataVersion: string } | NoWay>
   /** What the point is called; undefined if nothing near it has a name. */
   nearest(point: LngLat): Promise<unknown>
   failing(): MapsHealth['failing']
@@ -54,7 +54,13 @@ export function createHostedMaps(parts: {
     }
   }
 
+  /** A sketch does not replace a provider's way: its distances may not be charged by. */
+  const avoidsClosed = () => embedded.health().quality === 'surveyed'
+
   return {
+    avoidsClosed,
+    closedLines: embedded.closedLines,
+
     health() {
       const failing = hosted.failing()
       const areRoutesDown = failing.some(({ service }) => service === 'routes') && fallsBack()
@@ -91,8 +97,11 @@ export function createHostedMaps(parts: {
       try {
         return await orEmbedded(async () => {
           const routed = await hosted.route(from, to)
-          if (routed === null) return { refused: 'NO_ROAD' }
+          if ('refused' in routed) return routed
           const { way, dataVersion } = routed
+          const { closed = [] } = options ?? {}
+          const isClosed = avoidsClosed() && isOver(way.geometry.coordinates, embedded.closedLines(closed))
+          if (isClosed) return answer()
           return { ...way, maps: { provider: hosted.provider, quality: 'surveyed', dataVersion } }
         }, answer)
       } catch (error) {

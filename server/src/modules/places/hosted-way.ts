@@ -1,10 +1,15 @@
 import { type LngLat, LngLat as LngLatShape } from '@ozi/contract'
-import { haversineM, SNAP_LIMIT_M } from '@ozi/geo'
+import { distanceToLineM, haversineM, pointsAlong, SNAP_LIMIT_M } from '@ozi/geo'
 import { z } from 'zod'
-import { MapsFailure, type Way } from './maps.ts'
+import { MapsFailure, type Way, type WayRefusal } from './maps.ts'
 
 /** What a provider says of a way; the rest of a way is the same for all of them. */
 export type ProviderWay = Omit<Way, 'maps'>
+
+/** What a provider says when there is no way. */
+export interface NoWay {
+  readonly refused: Extract<WayRefusal['refused'], 'NO_ROAD_NEARBY' | 'NO_ROUTE'>
+}
 
 /** How far from a road a place may be, in metres: as on a surveyed map of our own. */
 export const ROAD_REACH_M = SNAP_LIMIT_M.surveyed
@@ -33,6 +38,14 @@ export function toWay(
   }
 }
 
+/** How exactly a provider's roads lie where ours do. */
+const SAME_ROAD_M = 15
+const PART_M = 100
+
+/** Whether a way leads over one of these roads, and not only across its ends. */
+export const isOver = (way: readonly LngLat[], roads: readonly (readonly LngLat[])[]): boolean =>
+  roads.some((road) => pointsAlong(road, PART_M).some((point) => distanceToLineM(point, way) < SAME_ROAD_M))
+
 const found = z.object({
   distance: z.number().nonnegative(),
   duration: z.number().nonnegative(),
@@ -48,3 +61,8 @@ export const OsrmAnswer = z.union([
   }),
   z.object({ code: z.enum(['NoRoute', 'NoSegment']) }),
 ])
+
+/** NoSegment: there is no road near one of the places. */
+export const noWayOf = ({ code }: { readonly code: 'NoRoute' | 'NoSegment' }): NoWay => ({
+  refused: code === 'NoSegment' ? 'NO_ROAD_NEARBY' : 'NO_ROUTE',
+})

@@ -3,7 +3,7 @@ import { LngLat } from '@ozi/contract'
 import { z } from 'zod'
 import type { Log } from '../../platform/log.ts'
 import type { HostedProvider } from './hosted-maps.ts'
-import { OsrmAnswer, ROAD_REACH_M, toWay } from './hosted-way.ts'
+import { noWayOf, OsrmAnswer, ROAD_REACH_M, toWay } from './hosted-way.ts'
 import { createRemoteService, type RemoteTimes } from './remote-service.ts'
 
 const MAPBOX_URL = 'https://api.mapbox.com'
@@ -91,7 +91,7 @@ export function createMapboxMaps(parts: {
         },
         schema: OsrmAnswer,
       })
-      if (answer.code !== 'Ok') return null
+      if (answer.code !== 'Ok') return noWayOf(answer)
       const [{ distance, duration, geometry }] = answer.routes
       const way = toWay(from, to, { distanceM: distance, durationS: duration, line: geometry.coordinates })
       return { way, dataVersion: PROFILE }

@@ -6,6 +6,7 @@ import type {
   RoadLine,
   ServedArea,
 } from '@ozi/contract'
+import type { Closed } from './closed-roads.ts'
 
 /** The shortest way by road between two points. */
 export interface Way {
@@ -27,7 +28,7 @@ export interface MapSource {
 
 /** RATE_LIMITED and UNAVAILABLE: the provider does not answer, and no other map may be charged by. */
 export interface WayRefusal {
-  readonly refused: 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE' | MapsFailureKind
+  readonly refused: 'OUTSIDE_AREA' | 'NO_ROAD_NEARBY' | 'NO_ROUTE' | 'SAME_PLACE' | MapsFailureKind
 }
 
 export type MapsFailureKind = 'RATE_LIMITED' | 'UNAVAILABLE'
@@ -60,6 +61,8 @@ export interface MapsHealth {
 export interface WayOptions {
   /** An estimate that is asked for often and not charged by: it comes from the region's own data. */
   readonly isEstimate?: boolean
+  /** What no way may lead over. A provider's way that does is replaced by one of the region's own data, if surveyed. */
+  readonly closed?: Closed
 }
 
 /** The city region that is served. */
@@ -82,6 +85,10 @@ export interface ServedRegion {
  */
 export interface MapsProvider {
   health(): MapsHealth
+  /** Whether ways avoid closed roads. */
+  avoidsClosed(): boolean
+  /** The roads that are closed, by the region's own data. */
+  closedLines(closed: Closed): readonly (readonly LngLat[])[]
   readonly region: ServedRegion
   /** Best first, all inside the region. @throws MapsFailure */
   search(

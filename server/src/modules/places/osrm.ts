@@ -1,4 +1,4 @@
-import { OsrmAnswer, ROAD_REACH_M, toWay } from './hosted-way.ts'
+import { noWayOf, OsrmAnswer, ROAD_REACH_M, toWay } from './hosted-way.ts'
 import type { RoutesApi } from './hosted-maps.ts'
 
 /** OSRM, by its `route` service. The profile is the one that its data was made with, whatever the address says. */
@@ -10,7 +10,7 @@ export const osrmRoutes: RoutesApi = (service) => ({
       schema: OsrmAnswer,
       reads400: true,
     })
-    if (answer.code !== 'Ok') return null
+    if (answer.code !== 'Ok') return noWayOf(answer)
     const [{ distance, duration, geometry }] = answer.routes
     const way = toWay(from, to, { distanceM: distance, durationS: duration, line: geometry.coordinates })
     return { way, dataVersion: answer.data_version ?? 'osrm' }

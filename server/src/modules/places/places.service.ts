@@ -10,6 +10,7 @@ import {
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Closed } from './closed-roads.ts'
 import {
   MapsFailure,
   type MapsHealth,
@@ -34,8 +35,15 @@ export interface Landmark {
   readonly of: AddressSuggestion
 }
 
+export interface PlacesDeps {
+  readonly maps: MapsProvider
+  /** What closes roads now. */
+  readonly closed: () => Closed
+  readonly refined: RefinedPlaces
+}
+
 /** Place search and ways by road in the region that is served. */
-export function createPlacesService({ maps, refined }: { maps: MapsProvider; refined: RefinedPlaces }) {
+export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
   /** @throws Refusal SAME_PLACE, or OUTSIDE_AREA with the end that is outside */
   function requireServed(pickup: LngLat, dropoff: LngLat): void {
     requireInside(pickup, 'pickup')
@@ -75,8 +83,8 @@ export function createPlacesService({ maps, refined }: { maps: MapsProvider; ref
   /** The end that has no road to the city centre; undefined if both have one, but not to each other. */
   async function endWithoutRoad(pickup: LngLat, dropoff: LngLat): Promise<PlaceRefusalData['end']> {
     const isCutOff = async (point: LngLat) => {
-      const way = await maps.directions(point, maps.region.centre, { isEstimate: true })
-      return 'refused' in way && way.refused === 'NO_ROAD'
+      const way = await maps.directions(point, maps.region.centre, { isEstimate: true, closed: closed() })
+      return 'refused' in way && isAboutRoads(way.refused)
     }
     if (await isCutOff(pickup)) return 'pickup'
     return (await isCutOff(dropoff)) ? 'dropoff' : undefined
@@ -84,13 +92,13 @@ export function createPlacesService({ maps, refined }: { maps: MapsProvider; ref
 
   /**
    * The shortest way.
-   * @throws Refusal SAME_PLACE; OUTSIDE_AREA or NO_ROAD with the end that it is about; UNAVAILABLE
+   * @throws Refusal SAME_PLACE; OUTSIDE_AREA, NO_ROAD_NEARBY or NO_ROUTE with the end that it is about; UNAVAILABLE
    */
   async function findWay(pickup: LngLat, dropoff: LngLat): Promise<Way> {
     requireServed(pickup, dropoff)
-    const way = await maps.directions(pickup, dropoff)
+    const way = await maps.directions(pickup, dropoff, { closed: closed() })
     if ('refused' in way) {
-      const end = way.refused === 'NO_ROAD' ? await endWithoutRoad(pickup, dropoff) : undefined
+      const end = isAboutRoads(way.refused) ? await endWithoutRoad(pickup, dropoff) : undefined
       throw refusePlace(way.refused, end)
     }
     return way
@@ -106,7 +114,7 @@ export function createPlacesService({ maps, refined }: { maps: MapsProvider; ref
 
     /** How long the way takes; null if there is none. */
     async secondsByRoad(from: LngLat, to: LngLat): Promise<number | null> {
-      const way = await maps.directions(from, to, { isEstimate: true })
+      const way = await maps.directions(from, to, { isEstimate: true, closed: closed() })
       if (!('refused' in way)) return way.durationS
       return way.refused === 'SAME_PLACE' ? 0 : null
     },
@@ -172,10 +180,16 @@ export function createPlacesService({ maps, refined }: { maps: MapsProvider; ref
     },
 
     health: (): MapsHealth => maps.health(),
+
+    /** Whether ways avoid closed roads. */
+    avoidsClosed: (): boolean => maps.avoidsClosed(),
   }
 }
 
 export type PlacesService = ReturnType<typeof createPlacesService>
+
+const isAboutRoads = (refused: WayRefusal['refused']): boolean =>
+  refused === 'NO_ROAD_NEARBY' || refused === 'NO_ROUTE'
 
 export function isSamePoint(a: LngLat, b: LngLat): boolean {
   return Math.abs(a[0] - b[0]) <= SAME_POINT_DEGREES && Math.abs(a[1] - b[1]) <= SAME_POINT_DEGREES

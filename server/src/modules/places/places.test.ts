@@ -75,11 +75,11 @@ test('a place without a road near it is refused, and which end it is', async () 
   const bush = '7.249,5.649'
   expect(await refusalOf(places.directions({ from: city, to: bush }))).toMatchObject({
     status: 422,
-    code: 'NO_ROAD',
+    code: 'NO_ROAD_NEARBY',
     data: { end: 'dropoff' },
   })
   expect(await refusalOf(places.directions({ from: bush, to: city }))).toMatchObject({
-    code: 'NO_ROAD',
+    code: 'NO_ROAD_NEARBY',
     data: { end: 'pickup' },
   })
 })
@@ -87,16 +87,19 @@ test('a place without a road near it is refused, and which end it is', async () 
 test('two places on roads that do not connect are refused without an end', async () => {
   const islands = createPlacesService({
     maps: islandsOff([7.03, 5.48]),
+    closed: () => [],
     refined: { of: (place) => place, write: async () => {}, refresh: async () => {} },
   })
   const refused = await islands.findWay([7.01, 5.48], [7.05, 5.48]).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ code: 'NO_ROAD' })
+  expect(refused).toMatchObject({ code: 'NO_ROUTE' })
   expect(refused).toHaveProperty('data', undefined)
 })
 
 /** Maps on which every place has a road to the city centre, but not to any other place. */
 function islandsOff(centre: LngLat): MapsProvider {
   return {
+    avoidsClosed: () => true,
+    closedLines: () => [],
     health: () => ({ provider: 'embedded', quality: 'sketch', failing: [], fallsBack: true }),
     region: { city: 'Owerri', state: 'Imo', centre, bbox: [6.85, 5.3, 7.25, 5.65], credits: [] },
     search: async () => [],
@@ -106,7 +109,7 @@ function islandsOff(centre: LngLat): MapsProvider {
             ...{ distanceM: 1, durationS: 1, geometry: { type: 'LineString', coordinates: [to] } },
             maps: { provider: 'embedded', quality: 'sketch', dataVersion: '1' },
           }
-        : { refused: 'NO_ROAD' },
+        : { refused: 'NO_ROUTE' },
     nearest: async () => ({ refused: 'OUTSIDE_AREA' }),
     contains: () => true,
     isElsewhere: () => false,

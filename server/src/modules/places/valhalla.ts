@@ -4,8 +4,9 @@ import { ROAD_REACH_M, toWay } from './hosted-way.ts'
 import { MapsFailure } from './maps.ts'
 import type { RoutesApi } from './hosted-maps.ts'
 
-/** Its numbers for: not connected, no road near a place, no path. */
-const NO_WAY = [170, 171, 442]
+/** Its numbers for: no road near a place; not connected, no path. */
+const NO_ROAD_NEARBY = 171
+const NO_WAY = [170, NO_ROAD_NEARBY, 442]
 
 const Answer = z.union([
   z.object({
@@ -32,7 +33,9 @@ export const valhallaRoutes: RoutesApi = (service) => ({
       schema: Answer,
       reads400: true,
     })
-    if ('error_code' in answer) return null
+    if ('error_code' in answer) {
+      return { refused: answer.error_code === NO_ROAD_NEARBY ? 'NO_ROAD_NEARBY' : 'NO_ROUTE' }
+    }
     const { summary, legs } = answer.trip
     const line = readPolyline(legs[0].shape)
     const way = toWay(from, to, { distanceM: summary.length * 1000, durationS: summary.time, line })

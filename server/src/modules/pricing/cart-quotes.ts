@@ -65,7 +65,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   }
 
   /**
-   * @throws Refusal OUTSIDE_AREA, NO_ROAD, SAME_PLACE if the dropoff is at fault; SHOP_NOT_ORDERABLE if the
+   * @throws Refusal OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE if the dropoff is at fault; SHOP_NOT_ORDERABLE if the
    *   shop's place is
    */
   async function findWay({ shop, goods }: CartPart, dropoff: AddressSuggestion): Promise<Way> {
@@ -97,7 +97,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
    * A stored quote for a cart, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order
    * by it.
    * @throws Refusal VALIDATION if the dropoff's name leads elsewhere; ITEM_UNAVAILABLE,
-   *   SHOP_NOT_ORDERABLE; OUTSIDE_AREA, NO_ROAD, SAME_PLACE for the dropoff
+   *   SHOP_NOT_ORDERABLE; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE for the dropoff
    */
   async function quoteCart({ items, dropoff }: Cart, customerId: string | null): Promise<Quote> {
     places.requireOwnNames({ dropoff })

@@ -103,7 +103,7 @@ export function createPricingService(deps: CartQuotesDeps) {
 
     /**
      * A stored quote, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order by it.
-     * @throws Refusal VALIDATION if a name leads elsewhere; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
+     * @throws Refusal VALIDATION if a name leads elsewhere; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE
      */
     async quote(errand: Trip, customerId: string | null): Promise<Quote> {
       places.requireOwnNames({ pickup: errand.pickup, dropoff: errand.dropoff })
@@ -115,7 +115,7 @@ export function createPricingService(deps: CartQuotesDeps) {
      *
      * @throws FeeDiffers if the customer was shown a fee that is not in force: roll back, then answer with
      *   `refuseFee`
-     * @throws Refusal NOT_FOUND, QUOTE_USED, QUOTE_MISMATCH; OUTSIDE_AREA, NO_ROAD, SAME_PLACE; VALIDATION if a
+     * @throws Refusal NOT_FOUND, QUOTE_USED, QUOTE_MISMATCH; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE; VALIDATION if a
      *   name or landmark in the order leads elsewhere, even if the quote's names were right
      */
     async takeFee(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {

@@ -69,7 +69,7 @@ export function createRedeliveryQuotes({ database, places }: RedeliveryQuotesDep
 
     /**
      * A redelivery to the right place: what the way from the pickup costs more. As valid as `quoteRedelivery`.
-     * @throws Refusal VALIDATION if the place's name leads elsewhere; OUTSIDE_AREA, NO_ROAD, SAME_PLACE
+     * @throws Refusal VALIDATION if the place's name leads elsewhere; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE
      */
     async quoteRightPlace(orderId: string, dropoff: AddressSuggestion): Promise<Quote> {
       places.requireOwnNames({ dropoff })

@@ -46,7 +46,8 @@ export const server = serverTable({
     OWN_ACCOUNT: 'Onye ọ bụla agaghị ehichapụ akaụntụ nke ya ebe a.',
 
     OUTSIDE_AREA: 'Anyị anaghị ebuga ihe n’ebe ahụ.',
-    NO_ROAD: 'Anyị amaghị ụzọ si n’otu ebe a ruo n’ebe nke ọzọ. Biko lelee ha.',
+    NO_ROAD_NEARBY: 'Anyị amaghị ụzọ dị nso n’ebe ahụ. Biko lelee ya.',
+    NO_ROUTE: 'Anyị amaghị ụzọ si n’otu ebe a ruo n’ebe nke ọzọ. Biko lelee ha.',
     SAME_PLACE: 'Ebe a ga-eburu ya na ebe a ga-ebuga ya bụ otu ebe.',
     FEE_CHANGED: 'Ụgwọ ibu agbanweela. Biko lelee nke ọhụrụ.',
     QUOTE_USED: 'E tinyelarị ọda ji ụgwọ ibu a. Biko lelee ọda gị.',

@@ -46,7 +46,8 @@ export const server = serverTable({
     OWN_ACCOUNT: 'Nobody fit delete their own account for here.',
 
     OUTSIDE_AREA: 'We no dey deliver reach that place.',
-    NO_ROAD: 'We no sabi any road between these two places. Abeg check them.',
+    NO_ROAD_NEARBY: 'We no sabi any road wey near that place. Abeg check am.',
+    NO_ROUTE: 'We no sabi any road between these two places. Abeg check them.',
     SAME_PLACE: 'Where we go pick am and where we go drop am na the same place.',
     FEE_CHANGED: 'The transport money don change. Abeg check the new one.',
     QUOTE_USED: 'You don already order with this transport money. Abeg check your orders.',

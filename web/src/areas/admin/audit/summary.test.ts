@@ -81,6 +81,14 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     },
     ['Surge active: no → yes', 'Surge ends at: nothing → 1 Mar 2026, 18:30'],
   ],
+  'closure.add': [
+    { label: 'Wetheral Road', after: { endsAt: '2026-03-01T17:30:00.000Z' }, reason: 'Burst pipe' },
+    ['Ends at: 1 Mar 2026, 18:30', 'Reason: Burst pipe'],
+  ],
+  'closure.end': [
+    { label: 'Wetheral Road', before: { endsAt: null }, after: { endsAt: '2026-03-01T17:30:00.000Z' } },
+    ['Ends at: nothing → 1 Mar 2026, 18:30'],
+  ],
   'order.place': [
     { label: '#7K4-M2P', after: { kind: 'send', fee: 1400, pickup: 'Egbu', dropoff: 'FUTO' } },
     ['Fee: ₦1,400.00', 'Pickup: Egbu', 'Dropoff: FUTO'],

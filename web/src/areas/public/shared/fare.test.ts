@@ -71,7 +71,11 @@ test('a place nobody knows is named by its end', async () => {
 test.each([
   [refuse('SAME_PLACE', 422), { kind: 'refused', reason: 'SAME_PLACE' }],
   [refuse('OUTSIDE_AREA', 422, { end: 'dropoff' }), { kind: 'refused', reason: 'OUTSIDE_AREA', end: 'to' }],
-  [refuse('NO_ROAD', 422, { end: 'pickup' }), { kind: 'refused', reason: 'NO_ROAD', end: 'from' }],
+  [
+    refuse('NO_ROAD_NEARBY', 422, { end: 'pickup' }),
+    { kind: 'refused', reason: 'NO_ROAD_NEARBY', end: 'from' },
+  ],
+  [refuse('NO_ROUTE', 422), { kind: 'refused', reason: 'NO_ROUTE' }],
   [refuse('RATE_LIMITED', 429), { kind: 'busy' }],
   [refuse('UNAVAILABLE', 503), { kind: 'failed' }],
   [vi.fn().mockRejectedValue(new Error('broken')), { kind: 'failed' }],

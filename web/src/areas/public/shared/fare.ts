@@ -25,7 +25,9 @@ export type FareAnswer =
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed' }
 
-export type FareRefusal = 'missing' | 'unknown' | 'OUTSIDE_AREA' | 'NO_ROAD' | 'SAME_PLACE'
+const REFUSED = ['OUTSIDE_AREA', 'NO_ROAD_NEARBY', 'NO_ROUTE', 'SAME_PLACE'] as const
+
+export type FareRefusal = 'missing' | 'unknown' | (typeof REFUSED)[number]
 
 export function readFareQuery(search: URLSearchParams): FareQuery {
   const read = (name: string) => (search.get(name) ?? '').trim().slice(0, SUGGESTIONS.queryMax)
@@ -58,10 +60,11 @@ async function findPlace(calls: PublicCalls, q: string, at: string): Promise<Add
 
 function whyNot(error: unknown): FareAnswer {
   const { code, end, status } = refusalOf(error)
-  if (code === 'OUTSIDE_AREA' || code === 'NO_ROAD' || code === 'SAME_PLACE') {
+  const reason = REFUSED.find((each) => each === code)
+  if (reason) {
     return {
       kind: 'refused',
-      reason: code,
+      reason,
       ...(end === undefined ? {} : { end: end === 'pickup' ? 'from' : 'to' }),
     }
   }

@@ -17,7 +17,9 @@ export const fareTexts = {
         return `${where}We do not know this place yet. Try a street, a market, a school or a church near it.`
       case 'OUTSIDE_AREA':
         return `${where}That place is outside the area we deliver in.`
-      case 'NO_ROAD':
+      case 'NO_ROAD_NEARBY':
+        return `${where}We know no road near that place. Please check it.`
+      case 'NO_ROUTE':
         return `${where}We could not find a road between these two places. Please check them.`
       case 'SAME_PLACE':
         return 'Pickup and dropoff are the same place.'
