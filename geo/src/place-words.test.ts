@@ -99,7 +99,7 @@ test.each<[where: LngLat, words: string]>([
   [IKENEGBU, 'n’ime Ikenegbu'],
   [IKENEGBU, 'for Ikenegbu side, after the transformer'],
   [IKENEGBU, 'Works Layout, second street on the left'],
-  [IKENEGBU, 'IMSU Junction, by the filling station'],
+  [IKENEGBU, 'MCC Junction, by the filling station'],
   [[7.006, 5.476], 'beside World Bank market'],
   [[7.006, 5.476], 'World Bank Estate, road 4'],
   [[7.035, 5.474], 'Douglas Road by Emmanuel College'],

@@ -16,6 +16,9 @@ import {
 import { readPlaces, readSynonyms } from './places-file.ts'
 import { readRoads } from './roads-file.ts'
 
+/** The roads of the bundled region. */
+const GRAPH = 'owerri-graph-odbl.json'
+
 let folder: string
 let regionFile: string
 
@@ -61,11 +64,12 @@ test('the data version changes with any byte of the data', async () => {
   await change('owerri-places.json', ['places', 0, 'lat'], 5.485)
   const after = await loadRegion(regionFile)
   expect(before.dataVersion).toBe((await loadRegion(defaultRegionFile)).dataVersion)
-  expect(before.dataVersion).toMatch(/^owerri-sketch-2\+[0-9a-f]{8}$/)
+  expect(before.dataVersion).toMatch(/^owerri-sketch-3\+[0-9a-f]{8}$/)
   expect(after.dataVersion).not.toBe(before.dataVersion)
 })
 
 test('roads given as GeoJSON lines lead the same ways as the graph', async () => {
+  await change('region.json', ['data', 'graph'], 'owerri-graph.json')
   const byGraph = await loadRegion(regionFile)
   await change('region.json', ['data', 'graph'], 'owerri-roads.geojson')
   const byLines = await loadRegion(regionFile)
@@ -80,19 +84,19 @@ test('roads given as GeoJSON lines lead the same ways as the graph', async () =>
 
 /** Packs the copy's roads and names the packed file in the region file. */
 async function packGraph(): Promise<Uint8Array> {
-  const graph = JSON.parse(await readFile(join(folder, 'owerri-graph.json'), 'utf8')) as { edges: unknown[] }
+  const graph = JSON.parse(await readFile(join(folder, GRAPH), 'utf8')) as { edges: unknown[] }
   const restrictions = [{ kind: 'no', from: 0, via: [], to: 0, at: 1 }]
   const bytes = packRoads(readRoads('graph', { ...graph, restrictions }))
   await writeFile(join(folder, 'roads.bin'), bytes)
   await change('region.json', ['data', 'graph'], 'roads.bin')
-  await change('owerri-graph.json', ['restrictions'], restrictions)
+  await change(GRAPH, ['restrictions'], restrictions)
   return bytes
 }
 
 test('packed roads lead the same ways as the graph, with its names', async () => {
   await packGraph()
   const packed = await loadRegion(regionFile)
-  await change('region.json', ['data', 'graph'], 'owerri-graph.json')
+  await change('region.json', ['data', 'graph'], GRAPH)
   const byGraph = await loadRegion(regionFile)
   expect(packed.places).toEqual(byGraph.places)
   const at = new Date(0)
@@ -156,7 +160,7 @@ test.each([
   ['other roads', async () => void (await packGraphAnew()), 'was packed for other roads than the region'],
   [
     'roads that are not packed',
-    () => change('region.json', ['data', 'graph'], 'owerri-graph.json'),
+    () => change('region.json', ['data', 'graph'], GRAPH),
     'was packed for other roads than the region',
   ],
   [
@@ -176,7 +180,7 @@ test.each([
 })
 
 async function packGraphAnew() {
-  await change('owerri-graph.json', ['edges', 0, 'oneway'], true)
+  await change(GRAPH, ['edges', 0, 'oneway'], true)
   await packGraph()
 }
 
@@ -257,7 +261,7 @@ test.each([
 })
 
 test('places outside the bounding box are left out', async () => {
-  await change('owerri-places.json', ['places', 84, 'lon'], 3.4)
+  await change('owerri-places.json', ['places', 78, 'lon'], 3.4)
   const region = await loadRegion(regionFile)
   expect(region.search('ikenegbu layout').map((place) => place.placeName)).not.toContain('Ikenegbu Layout')
 })
@@ -294,42 +298,32 @@ describe('a file that cannot be used is named, with its field', () => {
     ['owerri-places.json', ['places', 3, 'lat'], 95, 'places[3].lat must be a number from -90 to 90'],
     ['owerri-places.json', ['places', 3, 'lon'], '7', 'places[3].lon must be a number from -180 to 180'],
     ['region.json', ['bbox'], [7.0332, 5.4835, 7.0334, 5.4837], "places has none inside the region's bbox"],
-    ['owerri-graph.json', ['nodes', 2, 'id'], 1, 'owerri-graph.json: nodes[2].id is used twice'],
-    ['owerri-graph.json', ['edges', 5, 'to'], 999, 'owerri-graph.json: edges[5].to is no node of the file'],
-    ['owerri-graph.json', ['edges', 5, 'to'], 7, 'edges[5].geometry must begin at `from` and end at `to`'],
+    [GRAPH, ['nodes', 2, 'id'], 1, 'owerri-graph-odbl.json: nodes[2].id is used twice'],
+    [GRAPH, ['edges', 5, 'to'], 999, 'owerri-graph-odbl.json: edges[5].to is no node of the file'],
+    [GRAPH, ['edges', 5, 'to'], 7, 'edges[5].geometry must begin at `from` and end at `to`'],
+    [GRAPH, ['edges', 5, 'geometry'], [[7, 5]], 'edges[5].geometry must have at least two points'],
+    [GRAPH, ['edges', 5, 'lengthM'], 9000, 'edges[5].lengthM says 9000, but the geometry is 2365 long'],
+    [GRAPH, ['edges', 5, 'oneway'], 'yes', 'edges[5].oneway must be true or false'],
+    [GRAPH, ['edges', 5, 'highway'], undefined, 'edges[5].highway must be a text, not empty'],
     [
-      'owerri-graph.json',
-      ['edges', 5, 'geometry'],
-      [[7, 5]],
-      'edges[5].geometry must have at least two points',
-    ],
-    [
-      'owerri-graph.json',
-      ['edges', 5, 'lengthM'],
-      9000,
-      'edges[5].lengthM says 9000, but the geometry is 2365 long',
-    ],
-    ['owerri-graph.json', ['edges', 5, 'oneway'], 'yes', 'edges[5].oneway must be true or false'],
-    ['owerri-graph.json', ['edges', 5, 'highway'], undefined, 'edges[5].highway must be a text, not empty'],
-    [
-      'owerri-graph.json',
+      GRAPH,
       ['restrictions'],
       [{ kind: 'never', from: 0, to: 1, at: 1 }],
       "restrictions[0].kind must be 'no' or 'only'",
     ],
     [
-      'owerri-graph.json',
+      GRAPH,
       ['restrictions'],
       [{ kind: 'no', from: 0, to: 9999, at: 1 }],
       'restrictions[0].to must be a whole number from 0 to ',
     ],
     [
-      'owerri-graph.json',
+      GRAPH,
       ['restrictions'],
       [{ kind: 'no', from: 0, to: 0, at: 40 }],
       'restrictions[0] must name roads that follow one another, the first of them to `at`',
     ],
-    ['owerri-graph.json', ['edges'], [], 'owerri-graph.json: has no roads'],
+    [GRAPH, ['edges'], [], 'owerri-graph-odbl.json: has no roads'],
     ['synonyms.json', ['names', 'Atlantis'], ['x'], 'synonyms.json: names.Atlantis names no place'],
     ['synonyms.json', ['words', 'ph'], 5, 'synonyms.json: words.ph must be a text, not empty'],
   ] as [string, (string | number)[], unknown, string][])('%s %j', async (file, keys, value, expected) => {
@@ -338,8 +332,8 @@ describe('a file that cannot be used is named, with its field', () => {
   })
 
   test('a file that is no JSON', async () => {
-    await writeFile(join(folder, 'owerri-graph.json'), '{"nodes": [')
-    expect(await problem()).toMatch(/owerri-graph\.json: is not JSON/)
+    await writeFile(join(folder, GRAPH), '{"nodes": [')
+    expect(await problem()).toMatch(/owerri-graph-odbl\.json: is not JSON/)
   })
 
   test('a file that is empty', async () => {
@@ -348,20 +342,41 @@ describe('a file that cannot be used is named, with its field', () => {
   })
 })
 
-test('every source of the bundled places is credited', async () => {
+// promise (everyone): Each source of the bundled map is credited
+test('every source of the bundled data is credited', async () => {
   const { credits } = await loadRegion(defaultRegionFile)
-  const readme = await readFile(join(dirname(defaultRegionFile), 'README.md'), 'utf8')
-  const files = (await readdir(dirname(defaultRegionFile))).filter((name) => /-places-.*json$/.test(name))
+  const bundled = dirname(defaultRegionFile)
+  const readme = await readFile(join(bundled, 'README.md'), 'utf8')
   const sources = new Set<string>()
-  for (const file of files) {
-    const { places } = JSON.parse(await readFile(join(dirname(defaultRegionFile), file), 'utf8')) as {
-      places: { source: string }[]
+  for (const name of await readdir(bundled)) {
+    if (!/-(ccby|odbl)\.json$/.test(name)) continue
+    const file = JSON.parse(await readFile(join(bundled, name), 'utf8')) as {
+      licence: string
+      places?: { source: string }[]
+      nodes?: { source?: string }[]
     }
-    for (const { source } of places) sources.add(source)
+    expect(file.licence, name).toContain(name.endsWith('odbl.json') ? 'ODbL 1.0' : 'CC BY 4.0')
+    for (const { source } of [...(file.places ?? []), ...(file.nodes ?? [])]) if (source) sources.add(source)
   }
-  expect(sources.size).toBeGreaterThan(2)
+  expect([...sources].sort()).toEqual([
+    'GRID3 Nigeria',
+    'GeoNames',
+    'KEMRI-Wellcome Trust and WHO',
+    'OpenStreetMap',
+  ])
   for (const source of sources) {
-    expect(credits.some((credit) => credit.includes(source))).toBe(true)
+    expect(
+      credits.some((credit) => credit.includes(source)),
+      source,
+    ).toBe(true)
     expect(readme).toContain(source)
+  }
+})
+
+test('what is of OpenStreetMap is in files of its own', async () => {
+  const bundled = dirname(defaultRegionFile)
+  for (const name of await readdir(bundled)) {
+    if (name.endsWith('.md') || name.endsWith('-odbl.json') || name === 'region.json') continue
+    expect(await readFile(join(bundled, name), 'utf8'), name).not.toContain('OpenStreetMap')
   }
 })

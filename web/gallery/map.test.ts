@@ -40,6 +40,16 @@ async function moveBy(keys: string): Promise<void> {
   ;(pin().element() as HTMLElement).focus()
   await userEvent.keyboard(keys)
 }
+/** The map's own licences ask for it. */
+async function expectCredits(): Promise<void> {
+  const style = await fetch('/map/style.json?scheme=day')
+  const { metadata } = (await style.json()) as { metadata: { credits: string[] } }
+  expect(metadata.credits.length).toBeGreaterThan(3)
+  const sources = page.getByRole('group').filter({ hasText: 'Sources' })
+  await userEvent.click(page.getByText('Sources'))
+  for (const credit of metadata.credits) await expect.element(sources.getByText(credit)).toBeVisible()
+  await userEvent.click(page.getByText('Sources'))
+}
 const called = (name: string) => expect.element(page.getByLabelText('Where to?')).toHaveValue(name)
 
 // promise (customer): A pin on the map is moved by keyboard; words for its place stay while they fit
@@ -48,6 +58,7 @@ test('the map is accessible, and its pins are moved by keyboard', async () => {
   await ready()
   await see('a map with both ends', 'Drag the ring or the pin to the exact spot.')
   await seen('Sketch, not surveyed')
+  await expectCredits()
 
   await expect.element(pin()).toBeVisible()
   const before = acrossOf()

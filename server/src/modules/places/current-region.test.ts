@@ -49,7 +49,7 @@ test('a replaced region is in force for new quotes and leaves the old', async ()
   expect(order.fee).toBe(before.total)
   const versions = await app.sql<{ version: string }[]>`
     select maps_data_version as version from quotes where _id in ${app.sql([before._id, after._id])} order by created_at`
-  expect(versions.map(({ version }) => version.split('+')[0])).toEqual(['owerri-sketch-2', 'second'])
+  expect(versions.map(({ version }) => version.split('+')[0])).toEqual(['owerri-sketch-3', 'second'])
 })
 
 // promise (operator): A map that cannot be used changes nothing, and the health page says so

@@ -53,7 +53,7 @@ test('a stored quote can be computed again to the same kobo', async () => {
     select * from quotes where _id = ${_id}
   `
   expect(kept).toMatchObject({ maps_provider: 'embedded', maps_quality: 'sketch', customer_id: null })
-  expect(kept).toHaveProperty('maps_data_version', expect.stringMatching(/^owerri-sketch-2/))
+  expect(kept).toHaveProperty('maps_data_version', expect.stringMatching(/^owerri-sketch-3/))
   if (!kept) return
   expect(fareFor(kept.tariff, kept.distance_m)).toEqual({ lines: kept.lines, totalKobo: kept.total_kobo })
 })
