@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { haversineM } from '../../src/geometry.ts'
 import { unpackRoads } from '../../src/packed-roads.ts'
@@ -377,6 +379,21 @@ describe('nothing is changed by', () => {
     expect(await refusal(town(), { bbox: [30, -5, 31, -4] }, about)).toMatch(
       /nothing inside the region's bbox/,
     )
+    expect(await before()).toEqual([region, files])
+  })
+
+  test('a disk that is full in the middle', async () => {
+    await run(town())
+    const [region, files] = await before()
+    // A limit for files stops a write as a full disk does, and needs no disk of its own.
+    const command = 'ulimit -f 16; exec "$0" "$@"'
+    const program = fileURLToPath(new URL('import.ts', import.meta.url))
+    const words = [command, process.execPath, program, join(folder, 'town.osm.pbf'), '--out', out]
+    const { status, stderr } = spawnSync('sh', ['-c', ...words], { encoding: 'utf8' })
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Nothing was changed: the disk is full.*\n$/),
+    ])
     expect(await before()).toEqual([region, files])
   })
 

@@ -135,5 +135,6 @@ export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof ImportError || error instanceof RegionError) return message
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full'
+  if (code === 'EFBIG') return 'the disk is full for this process: its files may not be so large (ulimit -f)'
   return message.split('\n')[0] ?? ''
 }

@@ -29,13 +29,18 @@ export async function openRegionFolder(folder: string): Promise<RegionFolder> {
   await takeLock(folder)
   const newName = `.new-${process.pid}-${randomBytes(4).toString('hex')}`
   const newFolder = join(folder, newName)
-  await Promise.all(
-    // What an import left that was killed.
-    (await readdir(folder))
-      .filter((name) => name.startsWith('.new-'))
-      .map((name) => remove(join(folder, name))),
-  )
-  await mkdir(newFolder)
+  try {
+    await Promise.all(
+      // What an import left that was killed.
+      (await readdir(folder))
+        .filter((name) => name.startsWith('.new-'))
+        .map((name) => remove(join(folder, name))),
+    )
+    await mkdir(newFolder)
+  } catch (error) {
+    await unlink(join(folder, LOCK))
+    throw error
+  }
   const write = async (name: string, content: string | Uint8Array) => {
     const file = await open(join(newFolder, name), 'w')
     try {
@@ -97,7 +102,11 @@ async function takeLock(folder: string): Promise<void> {
       await writeFile(path, String(process.pid), { flag: 'wx' })
       return
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        // On a full disk it is made, but without its content.
+        await unlink(path).catch(() => undefined)
+        throw error
+      }
     }
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
     if ((await isFresh(path)) || isAlive(holder)) {
