@@ -429,6 +429,14 @@ CREATE TABLE order_positions (
   CHECK ((way_to = ANY (ARRAY['pickup'::text, 'dropoff'::text])))
 );
 
+CREATE TABLE order_reminders (
+  event_id bigint not null,
+  name text not null,
+  at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (event_id, name),
+  FOREIGN KEY (event_id) REFERENCES order_events(_id) ON DELETE CASCADE
+);
+
 CREATE TABLE order_searches (
   order_id uuid not null,
   _id bigint generated always as identity not null,

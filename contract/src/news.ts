@@ -39,6 +39,7 @@ export const Notifications = z.object({
   kinds: z.array(KindChoice).meta({ description: "the kinds for the caller's role" }),
   quiet: QuietHours,
   devices: z.int().meta({ description: 'how many browsers get pushes' }),
+  isHere: z.boolean().meta({ description: 'whether the browser of this session does' }),
   isSmsSent: z.boolean().meta({ description: 'whether this deployment sends SMS' }),
   publicKey: z.string().meta({ description: 'what a browser subscribes with: applicationServerKey' }),
 })

@@ -202,13 +202,14 @@ export async function createApp(parts: AppParts): Promise<App> {
       pricing,
       payments,
       cash,
+      tellings: news,
       audit,
       config,
       log,
     },
   })
   const chat = createChatService({
-    ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, config, log },
+    ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, tellings: news, config, log },
     afterSeconds: parts.answerMailAfterSeconds,
   })
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })

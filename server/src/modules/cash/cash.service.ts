@@ -25,6 +25,7 @@ import {
   insertRemitted,
   listHolders,
   lockRiderCash,
+  readHeld,
   sumHeld,
 } from './cash.store.ts'
 
@@ -78,6 +79,9 @@ export function createCashService({ database, audit, sockets }: CashDeps) {
   }
 
   return {
+    /** What a rider holds now. */
+    held: (queries: Queries, riderId: string): Promise<number> => readHeld(queries, riderId),
+
     /**
      * Writes that a rider collected the cash of an order, in the database transaction that delivers it. The
      * rider's balance stays locked until that transaction ends.

@@ -170,3 +170,10 @@ function toRiderCash(row: RiderCashRow): RiderCash {
     version: row.version,
   }
 }
+
+/** What a rider holds; 0 if they never collected anything. */
+export async function readHeld(queries: Queries, riderId: string): Promise<number> {
+  const [row] = await queries<{ heldKobo: number }[]>`
+    select held_kobo as "heldKobo" from rider_cash_balances where rider_id = ${riderId}`
+  return row?.heldKobo ?? 0
+}

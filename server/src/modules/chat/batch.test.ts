@@ -6,7 +6,7 @@ import type { WritableConversation } from './locks.store.ts'
 const [ADA, IFEOMA] = ['ada', 'ifeoma']
 const begun: WritableConversation = {
   ...{ conversationId: 'chat', customerId: ADA, status: 'pending' },
-  ...{ lastSequence: 1, customerMessages: 1, unreadByCustomer: 0, silentSince: null },
+  ...{ lastSequence: 1, customerMessages: 1, unreadByCustomer: 0, silentSince: null, isAnswered: false },
 }
 
 function batchOf(found: Partial<BatchState> = {}): Batch {

@@ -14,6 +14,8 @@ export interface WrittenConversation {
 /** What decides whether a conversation takes another message. */
 export interface WritableConversation extends WrittenConversation {
   readonly customerId: string
+  /** Whether the staff wrote the last message. */
+  readonly isAnswered: boolean
 }
 
 /** A conversation that no other transaction can change until this one ends. */
@@ -65,7 +67,7 @@ export async function lockConversations(
       status, assignee_id as "assigneeId", assignee.name as "assigneeName", last_sequence as "lastSequence",
       customer_messages as "customerMessages", seen_by_admin as "seenByAdmin",
       seen_by_customer as "seenByCustomer", unread_by_customer as "unreadByCustomer",
-      silent_since as "silentSince"
+      silent_since as "silentSince", last_sender_type = 'admin' as "isAnswered"
     from conversations
     join accounts as customer on customer._id = customer_id
     left join accounts as assignee on assignee._id = assignee_id

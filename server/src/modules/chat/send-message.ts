@@ -7,6 +7,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { createTogether, outcomeOf, type Outcome } from '../../platform/together.ts'
 import type { ConversationAccess } from './access.ts'
+import type { NewsService, PieceOfNews } from '../news/news.service.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatNews } from './chat-news.ts'
 import { Batch, type SendRequest, type BatchState, type BatchResult } from './batch.ts'
@@ -41,11 +42,20 @@ export interface MessageSenderParts {
   readonly urlOf: UrlOf
   readonly news: ChatNews
   readonly mails: AnswerMails
+  readonly tellings: Pick<NewsService, 'tell'>
   readonly log: Log
 }
 
 /** Writes messages into existing conversations: stores each once, in one order, then tells both sides. */
-export function createMessageSender({ database, config, urlOf, news, mails, log }: MessageSenderParts) {
+export function createMessageSender({
+  database,
+  config,
+  urlOf,
+  news,
+  mails,
+  tellings,
+  log,
+}: MessageSenderParts) {
   const keep = createTogether(TOGETHER, keepAll)
 
   async function find(queries: Queries, asked: readonly SendRequest[]): Promise<BatchState> {
@@ -67,6 +77,7 @@ export function createMessageSender({ database, config, urlOf, news, mails, log 
       ...silencesOf(batch).map(({ conversationId, silentSince }) =>
         mails.request(queries, conversationId, silentSince),
       ),
+      tellings.tell(queries, ...newsOf(batch)),
     ])
     if (added.length < batch.messages.length) throw new Error('a message has no conversation')
     return added
@@ -157,8 +168,22 @@ export function createMessageSender({ database, config, urlOf, news, mails, log 
 /** The silences that these messages begin; each gets a mail if the customer stays away. */
 const silencesOf = ({ changes }: Batch) =>
   [...changes.values()].flatMap(({ before, after: { conversationId, silentSince } }) =>
-    silentSince === null || silentSince === before.silentSince ? [] : [{ conversationId, silentSince }],
+    silentSince === null || silentSince === before.silentSince
+      ? []
+      : [{ conversationId, silentSince, customerId: before.customerId }],
   )
+
+/** An answer that begins a silence, to the customer; a customer who writes after an answer, to the staff. */
+const newsOf = (batch: Batch): PieceOfNews[] => [
+  ...silencesOf(batch).map(({ conversationId, customerId }): PieceOfNews => {
+    return { kind: 'chat_answered', to: { accountId: customerId }, conversationId }
+  }),
+  ...[...batch.changes.values()].flatMap(({ before, after: { conversationId, customerMessages } }) =>
+    before.isAnswered && customerMessages > before.customerMessages
+      ? [{ kind: 'staff_chat', to: { permission: 'answerCustomers' }, conversationId } as const]
+      : [],
+  ),
+]
 
 export type MessageSender = ReturnType<typeof createMessageSender>
 

@@ -22,7 +22,8 @@ export function createConversationStarter({
   config,
   urlOf,
   news,
-}: Pick<MessageSenderParts, 'database' | 'config' | 'urlOf' | 'news'>) {
+  tellings,
+}: Pick<MessageSenderParts, 'database' | 'config' | 'urlOf' | 'news' | 'tellings'>) {
   async function read(queries: Queries, conversationId: string) {
     const found = await findConversation(queries, conversationId)
     if (!found) throw new Refusal('NOT_FOUND')
@@ -76,6 +77,9 @@ export function createConversationStarter({
           ...{ messageId: newId(), conversationId, clientId, sequence: 1, customerMessages: 1 },
           ...{ senderId: accountId, senderType: 'customer', senderName: writer.name },
           ...{ content: initialMessage, image },
+        })
+        await tellings.tell(queries, {
+          ...{ kind: 'staff_chat', to: { permission: 'answerCustomers' }, conversationId },
         })
         return { found: await read(queries, conversationId), message: begun }
       })

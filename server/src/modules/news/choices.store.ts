@@ -7,20 +7,27 @@ export interface KeptChoices {
   readonly quiet: Notifications['quiet']
 }
 
-/** What a person chose, and how many of their browsers get pushes. */
+/** What a person chose, how many of their browsers get pushes, and whether that of this session is among them. */
 export async function readChoices(
   queries: Queries,
-  accountId: string,
-): Promise<KeptChoices & { readonly devices: number }> {
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+): Promise<KeptChoices & { readonly devices: number; readonly isHere: boolean }> {
   const [row] = await queries<
-    { kinds: KeptChoices['kinds'] | null; from: string | null; to: string | null; devices: number }[]
+    {
+      kinds: KeptChoices['kinds'] | null
+      from: string | null
+      to: string | null
+      devices: number
+      isHere: boolean
+    }[]
   >`
     select kinds, to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to,
-      (select count(*)::int from push_subscriptions where account_id = asked._id) as devices
+      (select count(*)::int from push_subscriptions where account_id = asked._id) as devices,
+      exists (select from push_subscriptions where session_id = ${sessionId}) as "isHere"
     from (select ${accountId}::uuid as _id) as asked
     left join news_choices on account_id = asked._id`
-  const { kinds = null, from = null, to = null, devices = 0 } = row ?? {}
-  return { kinds: kinds ?? {}, quiet: from === null || to === null ? null : { from, to }, devices }
+  const { kinds = null, from = null, to = null, devices = 0, isHere = false } = row ?? {}
+  return { kinds: kinds ?? {}, quiet: from === null || to === null ? null : { from, to }, devices, isHere }
 }
 
 /** Kinds that are not named stay as they are. */

@@ -47,15 +47,15 @@ export function createNewsService(parts: NewsParts) {
   const pushes = createPushSender({ rule, subject: subjectOf(config), keys })
   const { tell } = createSendNews({ ...parts, pushes, publicUrl: config.publicUrl })
 
-  async function read({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Promise<Notifications> {
-    const [{ kinds, quiet, devices }, { publicKey }] = await Promise.all([
-      readChoices(database.sql, accountId),
+  async function read(caller: Caller): Promise<Notifications> {
+    const [{ kinds, quiet, ...devices }, { publicKey }] = await Promise.all([
+      readChoices(database.sql, caller),
       keys(),
     ])
     return {
-      kinds: kindsOf(role).map((kind) => ({ kind, channels: channelsOf(kind, kinds[kind] ?? {}) })),
+      kinds: kindsOf(caller.role).map((kind) => ({ kind, channels: channelsOf(kind, kinds[kind] ?? {}) })),
       quiet,
-      devices,
+      ...devices,
       isSmsSent: sms !== undefined,
       publicKey,
     }
@@ -124,6 +124,7 @@ export function createNewsService(parts: NewsParts) {
   }
 }
 
+export type { PieceOfNews } from './send-news.ts'
 export type NewsService = ReturnType<typeof createNewsService>
 /** What other modules need to tell somebody something. */
 export type Tell = NewsService['tell']

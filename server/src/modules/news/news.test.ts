@@ -1,6 +1,9 @@
 import type { NewsKind } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beginChat, writeIn } from '../../../test/chat.ts'
+import { parcel, sendParcel } from '../../../test/deliveries.ts'
+import { carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 import { startPushService, type ReceivedPush, type TestPushService } from '../../../test/push-service.ts'
 
 let app: TestApp
@@ -169,4 +172,124 @@ test('a kind of news for another role cannot be chosen', async () => {
   expect(data.kinds.map(({ kind }) => kind)).not.toContain('offer')
   const chosen = { kinds: [{ kind: 'offer' as const, channels: { push: true } }], quiet: null }
   expect(await refusalOf(ada.client.news.update(chosen))).toMatchObject({ code: 'VALIDATION' })
+})
+
+const titlesTo = (browser: string): string[] => pushesTo(browser).map(({ payload }) => payload.title)
+
+// promise (customer): Whoever turned pushes on hears of an order that is taken, on its way, at the door and delivered
+test('a customer hears of each step that others make, and whom it is for', async () => {
+  const [ada, rider] = [await app.customer(), await app.rider()]
+  await subscribe(ada, 'ada')
+  await subscribe(rider, 'rider')
+  const order = await sendParcel(ada)
+  const { dropoffCode = '', trackToken } = await ownView(ada, order)
+  await carry(rider, ada, order, 'delivered')
+  await vi.waitFor(() => expect(titlesTo('ada')).toHaveLength(4), { timeout: 10_000 })
+  expect(titlesTo('ada').map((title) => title.replace(order.number, ''))).toEqual(
+    expect.arrayContaining([
+      'A rider is coming, order ',
+      'Order  is on the way',
+      'The rider is there, order ',
+      'Order  is delivered',
+    ]),
+  )
+  expect(pushesTo('ada').map(({ payload }) => payload.url)).toContain(`/dashboard/orders/${order._id}`)
+  const pushed = JSON.stringify(service.pushes)
+  expect(pushed).not.toContain(dropoffCode)
+  expect(pushed).not.toContain(trackToken)
+  expect(titlesTo('rider'), 'nobody is told what they did').toEqual([])
+})
+
+// promise (receiver): Whoever waits for a delivery gets its link and their code by SMS
+test('the receiver gets the link and the code by SMS, kept nowhere', async () => {
+  const [ada, rider] = [await app.customer(), await app.rider()]
+  const order = await sendParcel(ada, { phone: '0803 777 0001' })
+  const { dropoffCode = '', trackToken = '' } = await ownView(ada, order)
+  await carry(rider, ada, order, 'enroute_to_dropoff')
+  const { text } = await app.mailTo('+2348037770001')
+  expect(text).toContain(`code ${dropoffCode} `)
+  expect(text).toContain(`/track/${trackToken}`)
+  const rows = await app.sql`select * from tellings where order_id = ${order._id} and kind = 'receiver_code'`
+  expect(rows).toMatchObject([{ channel: 'sms', account_id: null }])
+  expect(JSON.stringify(rows)).not.toContain(dropoffCode)
+  expect(app.logText()).not.toContain('8037770001')
+})
+
+test('customers who are their own receivers get no SMS', async () => {
+  const [ada, rider] = [await app.customer({ mobileNumber: parcel.phone }), await app.rider()]
+  const order = await sendParcel(ada)
+  await carry(rider, ada, order, 'enroute_to_dropoff')
+  await vi.waitFor(
+    async () =>
+      expect(
+        await app.sql`select from tellings where order_id = ${order._id} and kind = 'order_on_way'`,
+      ).toHaveLength(1),
+    { timeout: 10_000 },
+  )
+  expect(await app.sql`select from tellings where order_id = ${order._id} and channel = 'sms'`).toHaveLength(
+    0,
+  )
+})
+
+test('a rider hears that an order was taken away, and the staff of failures', async () => {
+  const [ada, rider, admin] = [await app.customer(), await app.rider(), await app.admin()]
+  await subscribe(rider, 'robbed')
+  await subscribe(admin, 'office')
+  const order = await sendParcel(ada)
+  await carry(rider, ada, order, 'assigned')
+  await move(admin, order, 'cancelled', { reason: 'The customer asked by phone.' })
+  await vi.waitFor(() => expect(titlesTo('robbed')).toEqual([`Job ${order.number} has changed`]), {
+    timeout: 10_000,
+  })
+  const failing = await sendParcel(ada)
+  await carry(rider, ada, failing, 'arrived_at_dropoff')
+  await move(rider, failing, 'delivery_failed', { reason: 'Nobody came to the gate.' })
+  await vi.waitFor(() => expect(titlesTo('office')).toContain(`Not delivered, order ${failing.number}`), {
+    timeout: 10_000,
+  })
+})
+
+test('a shop hears when ten and five minutes are left to answer', async () => {
+  const [ada, shop, admin] = [await app.customer(), await app.vendor(), await app.admin()]
+  await subscribe(shop, 'bakery')
+  await subscribe(admin, 'desk')
+  const order = await orderGoods(app, ada, shop)
+  const runAfter = (minutes: number) => app.parts.orders.runClock(new Date(Date.now() + minutes * 60_000))
+  for (const minutes of [4, 5.5, 6, 10.5, 11]) await runAfter(minutes)
+  await vi.waitFor(() => expect(titlesTo('bakery')).toHaveLength(2), { timeout: 10_000 })
+  expect(titlesTo('bakery').toSorted()).toEqual([
+    `10 minutes left, order ${order.number}`,
+    `5 minutes left, order ${order.number}`,
+  ])
+  await vi.waitFor(() => expect(titlesTo('desk').join()).toContain(`does not answer, order ${order.number}`))
+})
+
+test('an answer is told once, and the staff of a customer who waits', async () => {
+  const [ada, admin] = [await app.customer(), await app.admin()]
+  await subscribe(ada, 'chatting')
+  await subscribe(admin, 'agent')
+  const conversation = await beginChat(ada)
+  await writeIn(admin, conversation, 'It is on its way.')
+  await writeIn(admin, conversation, 'Ten minutes.')
+  await vi.waitFor(() => expect(titlesTo('chatting')).toEqual(['Ozi answered you']), { timeout: 10_000 })
+  await writeIn(ada, conversation, 'Thank you!')
+  await writeIn(ada, conversation, 'One more thing.')
+  await vi.waitFor(() => expect(titlesTo('agent')).toHaveLength(2), { timeout: 10_000 })
+})
+
+test('whoever wants no mail about a kind gets none', async () => {
+  const [ada, rider] = [await app.customer(), await app.rider()]
+  await ada.client.news.update({
+    kinds: [{ kind: 'order_taken', channels: { push: true, mail: false } }],
+    quiet: null,
+  })
+  const order = await sendParcel(ada)
+  await carry(rider, ada, order, 'delivered')
+  await app.mailTo(ada.user.email, ({ subject }) => subject.includes(': delivered'))
+  const mails = await app.sql<
+    { subject: string }[]
+  >`select subject from outbox_mails where to_address = ${ada.user.email}`
+  expect(
+    mails.map(({ subject }) => subject).filter((subject) => subject.includes('a rider is coming')),
+  ).toEqual([])
 })

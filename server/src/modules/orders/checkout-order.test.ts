@@ -16,8 +16,11 @@ test('after the order at one shop fails, the transaction ends', async () => {
       },
     },
     shopMails: { request: async (_queries: null, orderId: string) => void asked.push(`mail ${orderId}`) },
+    told: {
+      ofNew: async (_queries: null, { orderId }: { orderId: string }) => void asked.push(`news ${orderId}`),
+    },
   } as unknown as CheckoutParts)
   const input = {} as Parameters<typeof checkOut>[2]
   await expect(checkOut({ accountId: 'ada' } as Caller, undefined, input)).rejects.toThrow('the second fails')
-  expect(asked).toEqual(['order first', 'mail first', 'order second'])
+  expect(asked).toEqual(['order first', 'mail first', 'news first', 'order second'])
 })

@@ -2,16 +2,18 @@ import type { CheckoutInput, Order } from '@ozi/contract'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { PricesDiffer, type PricingService } from '../pricing/pricing.service.ts'
 import type { Placing } from './place-order.ts'
+import type { OrderTellings } from './tell-of-orders.ts'
 import type { ShopMails } from './mails/shop-mails.ts'
 
 export interface CheckoutParts {
   readonly pricing: PricingService
   readonly placing: Placing
   readonly shopMails: ShopMails
+  readonly told: Pick<OrderTellings, 'ofNew'>
 }
 
 /** Turns a cart into orders, one for each shop: all of them or none. */
-export function createCheckout({ pricing, placing, shopMails }: CheckoutParts) {
+export function createCheckout({ pricing, placing, shopMails, told }: CheckoutParts) {
   /**
    * Places the orders that the cart's quote describes, once for each idempotency key. Each shop gets a mail
    * about its order.
@@ -49,6 +51,7 @@ export function createCheckout({ pricing, placing, shopMails }: CheckoutParts) {
             },
           })
           await shopMails.request(queries, order._id)
+          await told.ofNew(queries, { orderId: order._id, vendorId: shop.vendorId })
           orders.push(order)
         }
         return orders

@@ -20,6 +20,7 @@ import type { Sockets } from '../../platform/sockets/sockets.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
+import type { NewsService } from '../news/news.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
@@ -38,6 +39,7 @@ import { createFollowing } from './following/following.ts'
 import { createPlacing } from './place-order.ts'
 import { recentPlacesOf } from './recent-places.ts'
 import { listOrderEnds } from './recent-places.store.ts'
+import { createOrderTellings } from './tell-of-orders.ts'
 import { createShopMails } from './mails/shop-mails.ts'
 import { createReceiverMessage } from './receiver-message.ts'
 import { createTracking } from './tracking.ts'
@@ -56,7 +58,8 @@ export interface OrdersParts {
   readonly places: PlacesService
   readonly pricing: PricingService
   readonly payments: PaymentsService
-  readonly cash: Pick<CashService, 'collect'>
+  readonly cash: Pick<CashService, 'collect' | 'held'>
+  readonly tellings: Pick<NewsService, 'tell' | 'wantsMail'>
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Config
   readonly log: Log
@@ -72,7 +75,8 @@ export function createOrdersService(parts: OrdersParts) {
   const news = createOrderNews({ ...parts, views })
   const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
   const offers = createOffers(parts)
-  const moves = createMoves({ ...parts, views, photos, mails, news, offers })
+  const told = createOrderTellings(parts)
+  const moves = createMoves({ ...parts, views, photos, mails, told, news, offers })
   const following = createFollowing(parts)
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
@@ -90,7 +94,7 @@ export function createOrdersService(parts: OrdersParts) {
     offers,
     following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
-    checkOut: createCheckout({ pricing, placing, shopMails: createShopMails(parts) }),
+    checkOut: createCheckout({ pricing, placing, told, shopMails: createShopMails(parts) }),
 
     /**
      * Places a delivery, once for each idempotency key. One commit uses up the quote and writes the order,

@@ -6,6 +6,8 @@ import type { Log } from '../../../platform/log.ts'
 import { defineMailJob } from '../../../platform/mail/mail-job.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
+import type { NewsService } from '../../news/news.service.ts'
+import { kindOfMail } from '../tell-of-orders.ts'
 import { isTold, orderLetter } from './order-letter.ts'
 import { clockTime, waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
 import type { TrackStep } from '../order-events.store.ts'
@@ -25,6 +27,7 @@ export interface OrderMailsParts {
   readonly mailer: Mailer
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly tokens: TrackTokens
+  readonly tellings: Pick<NewsService, 'wantsMail'>
   readonly config: Pick<Config, 'publicUrl' | 'mail'> & DropoffWait
   readonly log: Log
 }
@@ -34,7 +37,7 @@ const SHOP_ALONE: readonly MoveTarget[] = ['accepted', 'preparing', 'ready_for_p
 
 /** Mails the customer about each move of an order. */
 export function createOrderMails(parts: OrderMailsParts) {
-  const { database, jobs, mailer, accounts, tokens, config, log } = parts
+  const { database, jobs, mailer, accounts, tellings, tokens, config, log } = parts
 
   defineMailJob<OrderMailJob>(
     { jobs, log },
@@ -46,6 +49,8 @@ export function createOrderMails(parts: OrderMailsParts) {
       ])
       const recipient = found && step && (await accounts.findRecipient(found.parties.customerId))
       if (!recipient) return
+      const kind = kindOfMail(step.to)
+      if (kind && !(await tellings.wantsMail(found.parties.customerId, kind))) return
       const letter = orderLetter(step.to, {
         name: recipient.name,
         order: found.order,

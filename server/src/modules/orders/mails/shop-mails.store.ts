@@ -3,6 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 /** What the mail to a shop says about an order. */
 export interface ShopOrder {
   readonly number: string
+  readonly vendorId: string
   readonly shopName: string
   readonly items: readonly { readonly name: string; readonly quantity: number }[]
   /** The e-mail address of the vendor's account. */
@@ -12,7 +13,7 @@ export interface ShopOrder {
 /** The order, if it still waits for its shop and the shop has not been mailed yet; otherwise null. */
 export async function findOrderToTell(queries: Queries, orderId: string): Promise<ShopOrder | null> {
   const [row] = await queries<ShopOrder[]>`
-    select orders.number, orders.vendor_name as "shopName", orders.items, accounts.email
+    select orders.number, orders.vendor_id as "vendorId", orders.vendor_name as "shopName", orders.items, accounts.email
     from orders join accounts on accounts._id = orders.vendor_id and accounts.deleted_at is null
     where orders._id = ${orderId} and orders.shop_status = 'placed' and orders.shop_told_at is null
   `

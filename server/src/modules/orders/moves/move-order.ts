@@ -9,12 +9,14 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { CashService } from '../../cash/cash.service.ts'
+import type { NewsService } from '../../news/news.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import type { OffersService } from '../dispatch/offers.ts'
 import { createHandOverPoints } from '../following/hand-over-points.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
+import type { OrderTellings } from '../tell-of-orders.ts'
 import type { MovedOrder, OrderNews } from '../order-news.ts'
 import type { OrderViews, WholeOrder } from '../order-views.ts'
 import { createAdmission, type MoveRequest, type MoveLimits } from './admission.ts'
@@ -43,7 +45,7 @@ export interface MovesParts {
   readonly config: MoveLimits
   readonly database: Database
   readonly payments: PaymentsService
-  readonly cash: Pick<CashService, 'collect'>
+  readonly cash: Pick<CashService, 'collect' | 'held'>
   readonly places: PlacesService
   readonly pricing: PricingService
   readonly audit: Pick<AuditService, 'record'>
@@ -51,6 +53,8 @@ export interface MovesParts {
   readonly views: OrderViews
   readonly photos: HandOverPhotos
   readonly mails: OrderMails
+  readonly told: OrderTellings
+  readonly tellings: Pick<NewsService, 'tell'>
   readonly news: OrderNews
   readonly offers: Pick<OffersService, 'requireOffered'>
   readonly log: Log

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { OrderNews } from '../order-news.ts'
 import type { OrderViews } from '../order-views.ts'
+import type { NewsService } from '../../news/news.service.ts'
+import { createOrderReminders } from './order-reminders.ts'
 import type { MoveRequest } from './admission.ts'
 import { limitLockWaits, listOverdue, lockOrder, type WaitingStatus } from './order-states.store.ts'
 import type { WriteMove } from './write-move.ts'
@@ -27,11 +29,13 @@ export interface OrderClockParts {
   readonly views: Pick<OrderViews, 'readWhole'>
   readonly news: Pick<OrderNews, 'tellOfMove'>
   readonly write: WriteMove
+  readonly tellings: Pick<NewsService, 'tell'>
   readonly log: Log
 }
 
 /** Moves orders that nobody moved in time. */
-export function createOrderClock({ database, views, news, write, log }: OrderClockParts) {
+export function createOrderClock({ database, views, news, write, tellings, log }: OrderClockParts) {
+  const remind = createOrderReminders({ database, tellings })
   /** Orders that the clock failed to move. They come last in the next round, so that they delay no others. */
   let failed: ReadonlySet<string> = new Set()
 
@@ -81,6 +85,7 @@ export function createOrderClock({ database, views, news, write, log }: OrderClo
         }
       }
       failed = failing
+      await remind(now)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { CashService } from '../../cash/cash.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
+import type { OrderTellings } from '../tell-of-orders.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
 import type { MoveRequest } from './admission.ts'
 import type { Mover } from './movers.ts'
@@ -22,8 +23,9 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
 
 export interface MoveParts {
   readonly payments: Pick<PaymentsService, 'endCash'>
-  readonly cash: Pick<CashService, 'collect'>
+  readonly cash: Pick<CashService, 'collect' | 'held'>
   readonly mails: Pick<OrderMails, 'request'>
+  readonly told: Pick<OrderTellings, 'ofMove' | 'ofCash'>
 }
 
 export type WriteMove = (
@@ -35,10 +37,10 @@ export type WriteMove = (
 ) => Promise<OrderState>
 
 /**
- * Writes an allowed move: the order's new state, its events, the requests for letters, and the end of a cash
+ * Writes an allowed move: the order's new state, its events, the requests for letters and news, and the end of a cash
  * payment. Whoever delivers an order, its rider has its cash.
  */
-export function createWriteMove({ payments, cash, mails }: MoveParts): WriteMove {
+export function createWriteMove({ payments, cash, mails, told }: MoveParts): WriteMove {
   return async (queries, order, { id, to, reason, isPlaceWrong = false }, mover, riderId) => {
     const { state: next, steps } = nextState(order, to, riderId)
     const state = { ...next, isPlaceWrong }
@@ -54,10 +56,18 @@ export function createWriteMove({ payments, cash, mails }: MoveParts): WriteMove
       })
       await mails.request(queries, id, eventId, step)
     }
+    await told.ofMove(queries, { orderId: id, order, to, after: state, mover })
     const isPaid = state.status === order.status ? undefined : CASH_ENDS[state.status]
     if (isPaid === undefined) return state
     const settled = await payments.endCash(queries, id, isPaid)
-    if (isPaid && state.riderId) await cash.collect(queries, { riderId: state.riderId, orderId: id, settled })
+    const { riderId: collectorId } = state
+    if (isPaid && collectorId) {
+      await cash.collect(queries, { riderId: collectorId, orderId: id, settled })
+      const collectedKobo = settled.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+      await told.ofCash(queries, {
+        ...{ riderId: collectorId, collectedKobo, heldKobo: await cash.held(queries, collectorId) },
+      })
+    }
     return state
   }
 }

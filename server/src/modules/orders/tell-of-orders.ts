@@ -1,0 +1,105 @@
+import type { MoveTarget, NewsKind } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { NewsService, PieceOfNews } from '../news/news.service.ts'
+import type { Mover } from './moves/movers.ts'
+import type { LockedOrder, OrderState } from './moves/order-states.store.ts'
+
+/** What a customer is told about a move that they did not make. The mails about other moves belong to these kinds, too. */
+const TO_CUSTOMER: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
+  accepted: 'order_taken',
+  assigned: 'order_taken',
+  enroute_to_dropoff: 'order_on_way',
+  arrived_at_dropoff: 'order_at_door',
+  delivered: 'order_delivered',
+  delivery_failed: 'order_failed',
+  rejected: 'order_ended',
+  cancelled: 'order_ended',
+  expired: 'order_ended',
+  returned: 'order_ended',
+}
+
+/** The mails that a customer's choice of these kinds turns off; the receipt of an order is always sent. */
+const OF_MAILS: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
+  ...TO_CUSTOMER,
+  preparing: 'order_taken',
+  ready_for_pickup: 'order_taken',
+  enroute_to_pickup: 'order_taken',
+  arrived_at_pickup: 'order_taken',
+  picked_up: 'order_on_way',
+  returning: 'order_failed',
+}
+
+/** The kind that a mail about this move belongs to; null for the receipt. */
+export const kindOfMail = (to: MoveTarget): NewsKind | null => OF_MAILS[to] ?? null
+
+export interface WrittenMove {
+  readonly orderId: string
+  readonly order: LockedOrder
+  readonly to: MoveTarget
+  readonly after: OrderState
+  readonly mover: Mover
+}
+
+export interface OrderTellingsParts {
+  readonly tellings: Pick<NewsService, 'tell'>
+  readonly config: Pick<Config, 'offers'>
+}
+
+/** Tells the people of an order what happens to it, if they have no page open. */
+export function createOrderTellings({ tellings, config }: OrderTellingsParts) {
+  return {
+    /** Part of the move's transaction. Nobody is told what they did themselves. */
+    async ofMove(queries: Queries, move: WrittenMove): Promise<void> {
+      const news = [...toCustomer(move), ...toReceiver(move), ...toRiders(move), ...toStaff(move)]
+      await tellings.tell(queries, ...news)
+    },
+
+    /** Part of the transaction that places the order. */
+    async ofNew(
+      queries: Queries,
+      { orderId, vendorId }: { orderId: string; vendorId: string },
+    ): Promise<void> {
+      await tellings.tell(queries, { kind: 'shop_order', to: { accountId: vendorId }, orderId })
+    },
+
+    /** Tells a rider once, when an order brings the cash they hold to the limit. */
+    async ofCash(
+      queries: Queries,
+      { riderId, heldKobo, collectedKobo }: { riderId: string; heldKobo: number; collectedKobo: number },
+    ): Promise<void> {
+      const limitKobo = config.offers.cashLimitKobo
+      if (limitKobo === null || heldKobo < limitKobo || heldKobo - collectedKobo >= limitKobo) return
+      await tellings.tell(queries, { kind: 'cash_limit', to: { accountId: riderId } })
+    },
+  }
+}
+
+export type OrderTellings = ReturnType<typeof createOrderTellings>
+
+function toCustomer({ orderId, order, to, mover }: WrittenMove): PieceOfNews[] {
+  const { customerId } = order.parties
+  const kind = TO_CUSTOMER[to]
+  return kind === undefined || mover.actorId === customerId
+    ? []
+    : [{ kind, to: { accountId: customerId }, orderId }]
+}
+
+const toReceiver = ({ orderId, to }: WrittenMove): PieceOfNews[] =>
+  to === 'enroute_to_dropoff' ? [{ kind: 'receiver_code', to: 'receiver', orderId }] : []
+
+/** Of moves by others: the rider who has it, the one who lost it, and the one who was given it. */
+function toRiders({ orderId, order, to, after, mover }: WrittenMove): PieceOfNews[] {
+  if (to === 'preparing' || to === 'accepted') return []
+  const riders = new Set([order.riderId, after.riderId])
+  return [...riders].flatMap((riderId): PieceOfNews[] =>
+    riderId === null || riderId === mover.actorId
+      ? []
+      : [{ kind: 'job_changed', to: { accountId: riderId }, orderId }],
+  )
+}
+
+const toStaff = ({ orderId, to, mover }: WrittenMove): PieceOfNews[] =>
+  to === 'delivery_failed' && mover.by !== 'admin'
+    ? [{ kind: 'staff_failed', to: { permission: 'moveOrders' }, orderId }]
+    : []
