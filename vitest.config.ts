@@ -34,7 +34,10 @@ export default defineConfig({
       room('contract', ['src/**/*.test.ts']),
       room('geo', ['src/**/*.test.ts', 'import/**/*.test.ts']),
       room('scripts', ['**/*.test.ts']),
-      room('server', ['src/**/*.test.ts', 'test/**/*.test.ts'], { globalSetup: 'test/database.ts' }),
+      {
+        resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/cheap-argon2.ts` } },
+        ...room('server', ['src/**/*.test.ts', 'test/**/*.test.ts'], { globalSetup: 'test/database.ts' }),
+      },
       room('bench', ['**/*.test.ts'], { globalSetup: '../server/test/database.ts' }),
       // The server's processes as npm start runs them: fsync on, and each with data of its own.
       room('processes', ['processes/**/*.test.ts'], {
