@@ -6,7 +6,8 @@ import { ASKED_BY_STAFF, CASH, CONVERSATION, LONG, ORDER, rows } from './fixture
 import { answer } from './helpers/answers'
 import { type PageStates, walkStates } from './helpers/states'
 
-const { audit, cash, chat, contact, customers, operations, orders, overview, payments, riders } = contract
+const { audit, cash, chat, closures, contact, customers, operations, orders, overview, payments, riders } =
+  contract
 const { staff, staffCatalogue, staffChat, staffOrders, tariffs, vendors } = contract
 
 /** The main part: the menu has words of its own. */
@@ -65,6 +66,15 @@ const PAGES: readonly Omit<PageStates, 'as' | 'answers'>[] = [
     path: `/admin/orders/${ORDER._id}`,
     calls: [staffOrders.read],
     loaded: page.getByText('What happens next'),
+  },
+  {
+    path: '/admin/closures',
+    calls: [closures.list],
+    empty: {
+      answer: answer(closures.list, { ...rows('closures'), areFollowed: true }),
+      says: 'No road has been closed yet.',
+    },
+    loaded: longText,
   },
   {
     path: '/admin/cash',

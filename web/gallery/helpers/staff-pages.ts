@@ -6,7 +6,7 @@ import { ADMIN } from '../fixtures/people'
 import { A_CUSTOMER, A_RIDER, A_SHOP, askedByStaff } from '../fixtures/managed'
 import { answer, type Answer } from './answers'
 import { HEIGHT } from './look'
-import { open } from './open'
+import { open, type Opening } from './open'
 
 /** The people staff manage: their page, their calls, and somebody of them. */
 export const PEOPLE = {
@@ -39,9 +39,14 @@ export type Kind = keyof typeof PEOPLE
 export const KINDS = ['customer', 'rider', 'shop'] as const
 
 /** Opens a page of the staff on a wide screen, with these answers beside what every page asks. */
-export async function openWide(path: string, answers: readonly Answer[], as = ADMIN): Promise<void> {
+export async function openWide(
+  path: string,
+  answers: readonly Answer[],
+  as = ADMIN,
+  opening: Partial<Opening> = {},
+): Promise<void> {
   await page.viewport(1440, HEIGHT)
-  await open({ path, as, answers: [...askedByStaff(as), ...answers] })
+  await open({ path, as, answers: [...askedByStaff(as), ...answers], ...opening })
 }
 
 export const openPerson = (kind: Kind, ...answers: readonly Answer[]) =>

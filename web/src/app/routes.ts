@@ -59,6 +59,8 @@ export default [
           route('admin/orders', 'areas/admin/orders/page.tsx', [
             route(':orderId', 'areas/admin/orders/order.tsx'),
           ]),
+          route('admin/closures', 'areas/admin/closures/page.tsx'),
+          route('admin/closures/new', 'areas/admin/closures/new.tsx'),
           route('admin/cash', 'areas/admin/cash/page.tsx'),
           route('admin/cash/:riderId', 'areas/admin/cash/statement/page.tsx'),
           route('admin/chats/:conversationId?', 'areas/admin/chat/page.tsx'),

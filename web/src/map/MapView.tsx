@@ -15,25 +15,36 @@ export interface MapViewProps extends MapContent {
   hint?: string | undefined
   onMove?: (id: string, at: Point) => void
   onOver?: (id: string, at: Point | null) => void
+  onPress?: (at: Point) => void
 }
 
 /**
  * The map of the region with pins, the way between them and the rider. The page says the same in words: without
  * WebGL, without a network or with a visitor who saves data, the way alone is drawn.
  */
-export function MapView({ className = 'h-60', note, hint, onMove, onOver, ...content }: MapViewProps) {
+export function MapView({
+  className = 'h-60',
+  note,
+  hint,
+  onMove,
+  onOver,
+  onPress,
+  ...content
+}: MapViewProps) {
   const texts = useTexts(mapTexts)
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedMap>(null)
   const [state, setState] = useState<MapState>('waiting')
-  const { pins, way, rider, closed } = content
+  const { pins, way, rider, closed, isDrawing } = content
 
   const moved = useEffectEvent((id: string, at: Point) => onMove?.(id, at))
   const over = useEffectEvent((id: string, at: Point | null) => onOver?.(id, at))
+  const pressed = useEffectEvent((at: Point) => onPress?.(at))
   const mount = useEffectEvent((element: HTMLElement) => {
     const told = {
       onMove: (id: string, at: Point) => moved(id, at),
       onOver: (id: string, at: Point | null) => over(id, at),
+      onPress: (at: Point) => pressed(at),
     }
     return mountMap(element, mapScript, { content, texts, ...told }, setState)
   })
@@ -49,8 +60,8 @@ export function MapView({ className = 'h-60', note, hint, onMove, onOver, ...con
   }, [])
 
   useEffect(() => {
-    mounted.current?.update({ pins, way, rider, closed })
-  }, [pins, way, rider, closed])
+    mounted.current?.update({ pins, way, rider, closed, isDrawing })
+  }, [pins, way, rider, closed, isDrawing])
 
   const isReady = state === 'ready'
   const hasStrip = note !== undefined || hint !== undefined

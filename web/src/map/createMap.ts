@@ -29,6 +29,8 @@ export interface MapOptions {
   readonly onMove?: ((id: string, at: Point) => void) | undefined
   /** A pin that is being moved rests over a point; null once it is put back. */
   readonly onOver?: ((id: string, at: Point | null) => void) | undefined
+  /** The map was pressed while one draws on it; not a pin. */
+  readonly onPress?: ((at: Point) => void) | undefined
 }
 
 export interface ShownMap {
@@ -91,6 +93,7 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
     setLines('closed', content.closed ?? [])
     rider.update(content.rider)
     pins.update(content.pins)
+    map.getCanvas().style.cursor = content.isDrawing ? 'crosshair' : ''
   }
 
   function fit(isFirst: boolean): void {
@@ -112,6 +115,11 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
     throw error
   }
   element.append(...controlsOf(map, style, texts))
+  map.on('click', ({ lngLat: { lng, lat }, originalEvent }) => {
+    if (content.isDrawing && originalEvent.target === map.getCanvas()) {
+      options.onPress?.([rounded(lng), rounded(lat)])
+    }
+  })
   draw()
   fit(true)
 
@@ -120,6 +128,7 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
       const before = content
       content = next
       draw()
+      if (next.isDrawing) return
       if (JSON.stringify(pointsOf(before)) === JSON.stringify(pointsOf(next))) return
       // Whoever has moved a pin, or follows a rider, keeps the part of the map that they look at.
       const view = map.getBounds()

@@ -33,6 +33,8 @@ export interface MapContent {
   readonly rider?: MapRider | undefined
   /** Stretches of road that are closed. */
   readonly closed?: readonly (readonly Point[])[] | undefined
+  /** Presses on it are told, and it stays where it is, whatever is drawn. */
+  readonly isDrawing?: boolean | undefined
 }
 
 /** All points of it, for the part of the map that is shown. */

@@ -13,8 +13,9 @@ import { usePlaceSearch } from './usePlaceSearch'
 export interface PlaceFieldProps {
   id: string
   label: string
-  /** Pickup or dropoff. */
-  mark: 'ring' | 'pin'
+  /** Pickup or dropoff; without it, a place that is neither. */
+  mark?: 'ring' | 'pin'
+  isOptional?: boolean
   text: string
   /** The chosen place; typing after a choice clears it. */
   place: AddressSuggestion | null
@@ -35,7 +36,8 @@ interface Row {
 
 /** One end of an errand: found by typing, among recent places, or by the user's location. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { id, label, mark, text, place, onChange, error, recent = [], offersHere = false } = props
+  const { id, label, mark, isOptional = false, text, place, onChange, error, recent = [] } = props
+  const offersHere = mark !== undefined && props.offersHere === true
   const texts = useTexts(placeFieldTexts)
   const search = usePlaceSearch(text, place !== null)
   const here = useHere(place, (found) => onChange(found.placeName, found))
@@ -53,13 +55,14 @@ export function PlaceField(props: PlaceFieldProps) {
     <div>
       <Field
         label={label}
-        required
+        required={!isOptional}
+        optional={isOptional}
         id={id}
         error={error}
         aside={offersHere && <HereButton here={here} mark={mark} />}
       >
         <Combobox
-          before={mark === 'ring' ? <RingMark /> : <PinMark />}
+          before={mark && (mark === 'ring' ? <RingMark /> : <PinMark />)}
           placeholder={texts.placeholder}
           query={text}
           onQuery={(typed) => change(typed, null)}

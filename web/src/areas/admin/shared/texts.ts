@@ -53,6 +53,7 @@ export const adminTexts = {
     items: 'Items',
     riders: 'Riders',
     orders: 'Orders',
+    closures: 'Closed roads',
     cash: 'Cash',
     chats: 'Chats',
     messages: 'Messages',

@@ -39,6 +39,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       api.payments.listTransactions.key({ type: 'query' }),
       api.orders.listAll.key(),
       api.cash.key(),
+      api.closures.key(),
     ]),
   )
   const [transactions] = useState(() => createLiveTransactions(queries))
@@ -69,6 +70,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
   const [others] = useState<Partial<ServerEvents>>(() => ({
     account_created: refresher.soon,
     cash_remitted: refresher.soon,
+    closures_changed: refresher.soon,
     // Includes moves made here: if their answer arrived first, the order's state is not new, but the lists
     // are stale.
     order_updated: ({ order, by }) => {

@@ -1,0 +1,42 @@
+import type { Closure } from '@ozi/contract'
+import { DateTime } from '~/ui/DateTime'
+import type { TableColumn } from '~/ui/Table'
+import { lengthOf, namesOf } from './roads'
+import { ClosureBadge, Until } from './state'
+import { closuresTexts } from './texts'
+
+const { columns: heads } = closuresTexts
+
+export const closureColumns: readonly TableColumn<Closure>[] = [
+  {
+    key: 'roads',
+    head: heads.roads,
+    cell: ({ roads }) => (
+      <span className="grid">
+        <span className="wrap-anywhere">{namesOf(roads)}</span>
+        <span className="text-quiet text-sm font-normal tabular-nums">{lengthOf(roads)}</span>
+      </span>
+    ),
+    primary: true,
+    className: 'md:min-w-44',
+  },
+  {
+    key: 'reason',
+    head: heads.reason,
+    cell: ({ reason }) => <span className="line-clamp-2 wrap-anywhere">{reason}</span>,
+    className: 'md:w-1/4',
+  },
+  { key: 'state', head: heads.state, cell: (closure) => <ClosureBadge closure={closure} /> },
+  {
+    key: 'closed',
+    head: heads.closed,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    className: 'md:min-w-34',
+  },
+  {
+    key: 'ends',
+    head: heads.ends,
+    cell: (closure) => <Until closure={closure} />,
+    className: 'md:min-w-34',
+  },
+]

@@ -1,0 +1,76 @@
+import { type Closure, CLOSURE_STATES, isPermitted } from '@ozi/contract'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { MapView } from '~/map/MapView'
+import { useSession } from '~/session'
+import { LinkButton } from '~/ui/Button'
+import { Select } from '~/ui/Select'
+import { useAddressParam } from '~/ui/useAddressParam'
+import { PagedCount, PagedTable } from '../shared/PagedTable'
+import { ClosureSheet } from './ClosureSheet'
+import { closureColumns } from './columns'
+import { closuresTexts as texts } from './texts'
+import { useClosedNow, useClosures } from './useClosures'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+const OPTIONS = ['all', ...CLOSURE_STATES] as const
+
+/** Roads that are closed now, on a map and as a list, and those that were. */
+export default function Closures() {
+  const role = useSession()?.data?.role ?? 'user'
+  const [stateText, setState] = useAddressParam('state')
+  const state = CLOSURE_STATES.find((known) => known === stateText)
+  const closures = useClosures(state)
+  const { lines, areFollowed } = useClosedNow()
+  const [opened, setOpened] = useState<Closure | null>(null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+          <p className="text-quiet mt-1">{texts.lead}</p>
+        </div>
+        {isPermitted(role, 'closeRoads') && (
+          <LinkButton to="/admin/closures/new" icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}>
+            {texts.add}
+          </LinkButton>
+        )}
+      </header>
+      {!areFollowed && (
+        <p role="status" className="rounded-card bg-wait-wash text-wait px-4 py-3 font-medium">
+          {texts.notFollowed}
+        </p>
+      )}
+      {lines !== undefined && lines.length > 0 && (
+        <section aria-label={texts.map}>
+          <MapView className="h-80" pins={NO_PINS} closed={lines} />
+        </section>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="w-44">
+          <Select
+            aria-label={texts.filterLabel}
+            options={OPTIONS.map((value) => ({
+              value: value === 'all' ? '' : value,
+              label: texts.filters[value],
+            }))}
+            value={state ?? ''}
+            onChange={({ target }) => setState(target.value)}
+          />
+        </div>
+        <PagedCount paged={closures} nouns={texts.nouns} />
+      </div>
+      <PagedTable
+        paged={closures}
+        caption={texts.title}
+        columns={closureColumns}
+        empty={texts.empty[state ?? 'all']}
+        onOpen={setOpened}
+      />
+      <ClosureSheet closure={opened} onClose={() => setOpened(null)} />
+    </div>
+  )
+}
+
+const NO_PINS = [] as const
