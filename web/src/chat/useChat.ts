@@ -2,22 +2,15 @@ import type { Message, SenderType } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { openSocket } from '~/live/socket'
+import { askToStay } from '~/live/unsent/askToStay'
 import { useSession } from '~/session'
 import { askForLists, changeConversation, withMessage, withSeen } from './liveConversations'
 import { keepMessages } from './keptMessages'
 import { isConversationVisible } from './visibleConversation'
-import { askToStay } from './unsent/askToStay'
 import { deliver } from './unsent/deliver'
 import { startSender } from './unsent/sender'
 import { forgetTextDraftsOfOthers } from './textDraft'
-import { forgetUnsentOfOthers } from './unsent/unsent'
-
-/**
- * Runs the work while holding a lock of this name across the browser's tabs. Browsers without locks just run
- * it.
- */
-const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request(name, work) as Promise<T>) : work()
+import { forgetUnsentOfOthers, unsentMessages } from './unsent/unsent'
 
 interface ChatListeners {
   /** The other side wrote in a conversation that is not open and visible on this page. */
@@ -55,9 +48,8 @@ export function useChat(
       deliver: (unsent) => deliver(token, unsent),
       delivered: (message) => keepMessages(queries, message.conversationId, [message]),
       gone: (conversationId) => goneNow(conversationId),
-      alone,
     })
-    const askNoMore = askToStay(accountId)
+    const askNoMore = askToStay(unsentMessages, accountId)
     /** Several connections of a page may deliver the same message; it is counted once. */
     const counted = new Set<string>()
 

@@ -1,0 +1,114 @@
+import {
+  forget,
+  goesWithPage,
+  keysStartingWith,
+  readStored,
+  store,
+  watchStartingWith,
+} from '~/browser/browserStorage'
+
+/** Something that the server has not confirmed. */
+export interface UnsentEntry {
+  /** Makes sending idempotent: what is sent twice is stored once. */
+  readonly clientId: string
+  /** When it was made, in milliseconds; strictly increasing within a tab. */
+  readonly at: number
+  /** Why the server refused it. It stays until the user retries or discards it. */
+  readonly refusal: { readonly code: string; readonly message: string } | null
+  /** Whether it survives leaving this page; false if the browser had no room for it. */
+  readonly isLasting: boolean
+}
+
+/** What is given to the store; it adds the rest. */
+export type NewEntry<Entry extends UnsentEntry> = Omit<Entry, keyof UnsentEntry>
+
+export type UnsentStore<Entry extends UnsentEntry> = ReturnType<typeof createUnsentStore<Entry>>
+
+/**
+ * Keeps what an account made and the server has not confirmed, in this browser. Each entry has its own key, so that
+ * tabs never overwrite each other's, and a picture too large for the storage does not take a text with it.
+ * @param prefix of the keys; below `DRAFT_KEY`, so that signing out deletes them
+ * @param isWhole whether a kept value is an entry: another version of Ozi may have written it
+ */
+export function createUnsentStore<Entry extends UnsentEntry>(
+  prefix: string,
+  isWhole: (kept: Partial<Entry>) => boolean,
+) {
+  const accountPrefix = (accountId: string) => `${prefix}${accountId}:`
+  const keyOf = (accountId: string, clientId: string) => accountPrefix(accountId) + clientId
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((changed) => changed())
+  let known: { readonly text: string; readonly all: readonly Entry[] } = { text: '', all: [] }
+  let latest = 0
+
+  /** This account's entries in the order they were made; the same array until it changes. */
+  function read(accountId: string): readonly Entry[] {
+    const kept = keysStartingWith(accountPrefix(accountId)).map(
+      (key) => [readStored(key), !goesWithPage(key)] as const,
+    )
+    const text = JSON.stringify(kept)
+    if (text !== known.text) known = { text, all: kept.flatMap(parse).sort((a, b) => a.at - b.at) }
+    return known.all
+  }
+
+  function parse([text, isLasting]: readonly [string | null, boolean]): Entry[] {
+    try {
+      const kept = JSON.parse(text ?? 'null') as Partial<Entry> | null
+      if (typeof kept?.clientId !== 'string' || typeof kept.at !== 'number' || !isWhole(kept)) return []
+      return [{ refusal: null, ...kept, isLasting } as Entry]
+    } catch {
+      return []
+    }
+  }
+
+  function keep(accountId: string, entry: Entry): void {
+    store(keyOf(accountId, entry.clientId), JSON.stringify(entry))
+    tell()
+  }
+
+  return {
+    read,
+
+    /** Keeps an entry until it is sent. @param at as for an entry that this one replaces; now, otherwise */
+    add(accountId: string, content: NewEntry<Entry>, at?: number): Entry {
+      latest = Math.max(Date.now(), latest + 1)
+      const base: UnsentEntry = {
+        clientId: crypto.randomUUID(),
+        at: at ?? latest,
+        refusal: null,
+        isLasting: true,
+      }
+      const entry = { ...content, ...base } as Entry
+      keep(accountId, entry)
+      return entry
+    },
+
+    /** Changes an entry; a refusal of null marks it for sending again. Ignores entries that are already gone. */
+    change(accountId: string, clientId: string, change: Partial<Entry>): void {
+      const found = read(accountId).find((entry) => entry.clientId === clientId)
+      if (found) keep(accountId, { ...found, ...change })
+    },
+
+    /** The entry was sent or discarded. */
+    forget(accountId: string, clientId: string): void {
+      forget(keyOf(accountId, clientId))
+      tell()
+    },
+
+    forgetOfOthers(accountId: string): void {
+      keysStartingWith(prefix)
+        .filter((key) => !key.startsWith(accountPrefix(accountId)))
+        .forEach(forget)
+    },
+
+    /** @returns stops watching */
+    watch(changed: () => void): () => void {
+      listeners.add(changed)
+      const stopWatching = watchStartingWith(prefix, changed)
+      return () => {
+        listeners.delete(changed)
+        stopWatching()
+      }
+    },
+  }
+}
