@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AT, detailOf, LATER, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fixtures/orders'
 import { id, RIDER } from './fixtures/people'
-import { type Answer, answer, change, refused } from './helpers/answers'
+import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
 import { open } from './helpers/open'
-import { button, click, dialog, type PageStates, press, see, walkStates, write } from './helpers/states'
+import { button, click, dialog, type PageStates, press, see, seen, walkStates, write } from './helpers/states'
 
 const { accounts, cash, following, offers, orders } = contract
 
@@ -169,6 +169,41 @@ test('an offer that is gone or refused is accessible', async () => {
   change(refused(offers.accept, 'ILLEGAL_MOVE', { allowed: [] }))
   await press('Take this job')
   await see('an offer that is gone', page.getByRole('alertdialog').or(dialog()))
+})
+
+// promise (rider): Steps wait on the phone without a network, and what is refused later is said
+test('steps that wait or are refused later are said, and logging out warns', async () => {
+  const path = `/rider/jobs/${GIVEN._id}`
+  const atPickup = { ...GIVEN, status: 'arrived_at_pickup' as const }
+  await openAsRider(path, job(atPickup))
+  await seen('Enter the pickup code')
+  setOnline(false)
+  await press('Enter the pickup code')
+  await see('a code without a network', /The code is checked when you are online again/)
+  await write(page.getByRole('textbox', { name: 'Code' }), '1234')
+  await see('a step that waits', 'Kept on your phone')
+  await press('Start for the dropoff')
+  await expect.element(button('I am at the dropoff')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Directions/ })).toBeVisible()
+  await press('Menu')
+  await press('Log out')
+  await see('what logging out would lose', /^2 steps of your jobs are not sent yet/)
+  await press('Stay logged in')
+  change(refused(orders.move, 'MOVE_CODE_WRONG'))
+  setOnline(true)
+  await see('a code that was wrong', /^Not done: “Picked up”/)
+  await click(page.getByRole('link', { name: 'My jobs' }))
+  await see('a refusal on another page', page.getByRole('link', { name: 'Open the job' }))
+  await click(page.getByRole('link', { name: 'Open the job' }))
+  setOnline(false)
+  await press('Enter the pickup code')
+  await write(page.getByRole('textbox', { name: 'Code' }), '4321')
+  await seen('Kept on your phone')
+  change(refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] }))
+  setOnline(true)
+  await see('a job that others changed', /^These steps were not taken: Picked up, On the way to dropoff/)
+  await press('I understand')
+  await expect.element(page.getByText(/^These steps were not taken/)).not.toBeInTheDocument()
 })
 
 // promise (rider): A rider decides whether customers see where they are

@@ -123,6 +123,19 @@ export async function readAnew(queries: QueryClient, id: string): Promise<void> 
   }
 }
 
+/**
+ * Puts a moved order into the cache. An event with a later state may arrive before the answer to this move, which must
+ * not undo it.
+ * @param before the order's state when the move was sent
+ */
+export function putMoved(queries: QueryClient, moved: OrderDetail, before: OrderState | undefined): void {
+  const now = knownState(queries, moved._id)
+  if (isSameState(now, before) || isSameState(now, moved)) {
+    queries.setQueryData(api.orders.read.queryKey({ input: { id: moved._id } }), { data: moved })
+    mergeOrder(queries, newsOf(moved))
+  } else void readAnew(queries, moved._id)
+}
+
 /** Whether the order is in the cache. */
 export const isKnownHere = (queries: QueryClient, id: string): boolean => knownOrders(queries).has(id)
 

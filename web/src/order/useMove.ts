@@ -1,7 +1,7 @@
 import type { MoveTarget, OrderDetail } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type CallRefusal, refusalOf } from '~/api'
-import { isSameState, knownState, mergeOrder, newsOf, readAnew } from './liveOrders'
+import { knownState, putMoved, readAnew } from './liveOrders'
 
 /** A requested move; the contract's table of moves says what it must bring along. */
 export interface MoveRequest {
@@ -38,12 +38,7 @@ export function useMove(orderId: string, done?: (order: OrderDetail) => void): M
     api.orders.move.mutationOptions({
       onMutate: () => ({ before: knownState(queries, orderId) }),
       onSuccess: ({ data }, _step, { before }) => {
-        const now = knownState(queries, orderId)
-        // An event with a later state may arrive before the answer to this move, which must not undo it.
-        if (isSameState(now, before) || isSameState(now, data)) {
-          queries.setQueryData(api.orders.read.queryKey({ input: { id: orderId } }), { data })
-          mergeOrder(queries, newsOf(data))
-        } else void readAnew(queries, orderId)
+        putMoved(queries, data, before)
         done?.(data)
       },
       onError: (error) => {

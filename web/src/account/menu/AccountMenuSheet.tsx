@@ -2,10 +2,14 @@ import type { Role } from '@ozi/contract'
 import { Bike, LogOut, Send, ShieldCheck, Store, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { keysStartingWith } from '~/browser/browserStorage'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { uiTexts } from '~/languages/en/ui'
+import { stepTexts } from '~/languages/en/rider/steps'
 import { signOut, useSession } from '~/session'
+import { STEPS_KEY } from '~/session/personalKeys'
+import { AlertDialog } from '~/ui/AlertDialog'
 import { Button, LinkButton } from '~/ui/Button'
 import { SideSheet } from '~/ui/SideSheet'
 import { ThemeToggle } from '~/ui/ThemeToggle'
@@ -17,10 +21,20 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & { children?: ReactNode }) {
   const texts = useTexts(frameTexts)
   const { colours } = useTexts(uiTexts)
+  const steps = useTexts(stepTexts)
   const user = useSession()?.data
   const [isLeaving, setLeaving] = useState(false)
 
+  const [lost, setLost] = useState(0)
+
+  function ask() {
+    const count = user ? keysStartingWith(`${STEPS_KEY}${user._id}:`).length : 0
+    setLost(count)
+    if (count === 0) leave()
+  }
+
   function leave() {
+    setLost(0)
     setLeaving(true)
     // The guard notices that the session ended and navigates to the login page.
     void signOut()
@@ -38,7 +52,7 @@ export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & {
           busy={isLeaving}
           busyText={texts.loggingOut}
           icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}
-          onClick={leave}
+          onClick={ask}
         >
           {texts.logOut}
         </Button>
@@ -76,6 +90,17 @@ export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & {
           <ThemeToggle />
         </section>
       </div>
+      <AlertDialog
+        open={lost > 0}
+        title={steps.leaving}
+        actionText={steps.leave}
+        onAction={leave}
+        cancelText={steps.stay}
+        onCancel={() => setLost(0)}
+        destructive
+      >
+        {steps.leavingHint(lost)}
+      </AlertDialog>
     </SideSheet>
   )
 }

@@ -37,6 +37,9 @@ export default function LogoutPage({ loaderData: { visit, isOurLink } }: Route.C
       artOnPhones
     >
       <div className="grid gap-3" data-logout={isOurLink ? 'now' : 'ask'}>
+        <p role="alert" data-steps hidden className="text-bad font-semibold">
+          {texts.steps}
+        </p>
         <PageForm name="logout" noScript={texts.noScript}>
           <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
         </PageForm>

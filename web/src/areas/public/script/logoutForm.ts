@@ -1,5 +1,7 @@
 import { post } from '~/api/post'
+import { keysStartingWith } from '~/browser/browserStorage'
 import { endSession } from '~/session/endSession'
+import { STEPS_KEY } from '~/session/personalKeys'
 import { enhanceForm } from './form/enhanceForm'
 
 export function enhanceLogoutForm(form: HTMLFormElement): void {
@@ -12,6 +14,8 @@ export function enhanceLogoutForm(form: HTMLFormElement): void {
       return 'leaving'
     },
   })
-  const { logout } = form.closest<HTMLElement>('[data-logout]')?.dataset ?? {}
-  if (logout === 'now') form.requestSubmit()
+  const around = form.closest<HTMLElement>('[data-logout]')
+  const losesSteps = keysStartingWith(STEPS_KEY).length > 0
+  around?.querySelector('[data-steps]')?.toggleAttribute('hidden', !losesSteps)
+  if (around?.dataset['logout'] === 'now' && !losesSteps) form.requestSubmit()
 }

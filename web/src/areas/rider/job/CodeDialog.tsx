@@ -1,11 +1,14 @@
 import { HAND_OVER_CODE, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useState } from 'react'
+import { useTexts } from '~/language'
+import { stepTexts } from '~/languages/en/rider/steps'
 import type { Moving } from '~/order/useMove'
 import { Button } from '~/ui/Button'
 import { CodeInput } from '~/ui/CodeInput'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
+import { useOnline } from '~/ui/OfflineBanner'
 import { photoTexts, riderTexts as texts, tryTexts } from '../shared/texts'
 import { dropoffOf, pickupOf } from './ends'
 import { PhotoForm } from './PhotoForm'
@@ -26,6 +29,8 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
   const [isShort, setShort] = useState(false)
   const [photo, setPhoto] = useState<string | null>(null)
   const [isByPhoto, setByPhoto] = useState(false)
+  const isOnline = useOnline()
+  const stepsWait = useTexts(stepTexts)
   const isDropoff = step.to === 'delivered'
   const isSending = moving.movingTo !== null
   const name = (isDropoff ? dropoffOf(order) : pickupOf(order)).person?.name
@@ -65,6 +70,7 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
           onBack={() => choose(false)}
         >
           {cash}
+          {!isOnline && <p className="text-wait font-semibold">{stepsWait.photoOffline}</p>}
         </PhotoForm>
       </Dialog>
     )
@@ -88,6 +94,7 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
         }}
       >
         {cash}
+        {!isOnline && <p className="text-wait font-semibold">{stepsWait.codeOffline}</p>}
         <Field label="Code" error={error}>
           <CodeInput
             length={HAND_OVER_CODE.length}

@@ -1,15 +1,18 @@
 import { isEnded, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useId, useState } from 'react'
-import { useMove } from '~/order/useMove'
+import { useTexts } from '~/language'
+import { stepTexts } from '~/languages/en/rider/steps'
 import type { Wait } from '~/order/useWait'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Button, LinkButton } from '~/ui/Button'
 import { formatDate } from '~/ui/format'
+import { useSteps } from '../shared/steps/useSteps'
+import type { WaitingStep } from '../shared/steps/waitingSteps'
 import { riderTexts as texts, stepWords } from '../shared/texts'
 import { CodeDialog } from './CodeDialog'
 import { ContactRow } from './ContactRow'
 import { ReasonDialog } from './ReasonDialog'
-import { type AskedStep, stepsOf } from './steps'
+import { type AskedStep, type RiderMoves, stepsOf } from './steps'
 
 /** What a move asks for before it is made. */
 type Question = 'code' | 'reason' | null
@@ -19,19 +22,26 @@ function questionOf({ to, needs }: Move<MoveTarget>): Question {
   return needs === 'reason' || to === 'created' ? 'reason' : null
 }
 
+interface StepBarProps {
+  /** As it will be once the waiting steps have arrived. */
+  readonly order: OrderDetail
+  readonly waiting: readonly WaitingStep[]
+  readonly wait: Wait | null
+}
+
+const NO_STEPS: RiderMoves = { forward: null, aside: [] }
+
 /**
  * Whom to call, the way, the cash, and the next move as a large button stick to the bottom; the alternatives are above. Of a job that
  * has ended, the way to the next one; if it ends while the rider is asked something, the rider is told.
  */
-export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null }) {
+export function StepBar({ order, waiting, wait }: StepBarProps) {
   const waitId = useId()
-  const { forward, aside } = stepsOf(order)
+  const stepsWait = useTexts(stepTexts)
+  const isGivenBack = waiting.some(({ to }) => to === 'created')
+  const { forward, aside } = isGivenBack ? NO_STEPS : stepsOf(order)
   const [asked, setAsked] = useState<AskedStep | null>(null)
-  // The event of a move may arrive before its answer: a dialog opened in between is about the next move and
-  // stays.
-  const moving = useMove(order._id, ({ status }) =>
-    setAsked((question) => (question?.to === status ? null : question)),
-  )
+  const moving = useSteps(order)
   // While a step is on its way, its own news may come before its answer.
   const isMoot =
     asked !== null && moving.movingTo === null && ![forward, ...aside].some((move) => move?.to === asked.to)
@@ -55,7 +65,7 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
 
   return (
     <>
-      {isEnded(order.status) ? (
+      {isEnded(order.status) && waiting.length === 0 ? (
         <LinkButton to="/rider/offers" size="lg">
           See what is waiting
         </LinkButton>
@@ -112,7 +122,9 @@ export function StepBar({ order, wait }: { order: OrderDetail; wait: Wait | null
                   ? texts.rightPlaceToCome
                   : order.status === 'delivery_failed'
                     ? 'The customer or the office decides what happens next. Keep the parcel safe.'
-                    : 'Nothing to do now.'}
+                    : waiting.length > 0
+                      ? stepsWait.count(waiting.length)
+                      : 'Nothing to do now.'}
               </p>
             )}
           </div>

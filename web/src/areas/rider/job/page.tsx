@@ -1,5 +1,6 @@
 import { isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
+import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import { clockMoveOf } from '~/order/clock'
 import { OrderMap } from '~/order/OrderMap'
@@ -14,6 +15,9 @@ import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { Skeleton } from '~/ui/Skeleton'
+import { useStepsOf } from '../shared/steps/useSteps'
+import { WaitingList } from '../shared/steps/WaitingList'
+import { withSteps } from '../shared/steps/waitingSteps'
 import { goodsWords, jobWords, riderTexts as texts } from '../shared/texts'
 import { NextPlace } from './NextPlace'
 import { OtherPlace } from './OtherPlace'
@@ -52,7 +56,9 @@ export default function JobPage() {
   )
 }
 
-function Job({ order }: { order: OrderDetail }) {
+function Job({ order: confirmed }: { order: OrderDetail }) {
+  const steps = useStepsOf(confirmed._id)
+  const order = useMemo(() => withSteps(confirmed, steps), [confirmed, steps])
   const goods = goodsWord(order)
   const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
   const deadline = order.status === 'assigned' ? clockMoveOf(order) : null
@@ -79,6 +85,7 @@ function Job({ order }: { order: OrderDetail }) {
         )}
         {wait && <WaitAtDoor order={order} wait={wait} />}
       </div>
+      <WaitingList steps={steps} />
       {!isEnded(order.status) && (
         <>
           <NextPlace order={order} />
@@ -87,7 +94,7 @@ function Job({ order }: { order: OrderDetail }) {
       )}
       <Parcel order={order} />
       <OtherPlace order={order} />
-      <StepBar order={order} wait={wait} />
+      <StepBar order={order} waiting={steps} wait={wait} />
     </>
   )
 }

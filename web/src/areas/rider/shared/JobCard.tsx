@@ -2,6 +2,8 @@ import { isEnded, isUnpaid, type Order } from '@ozi/contract'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { stepTexts } from '~/languages/en/rider/steps'
 import { Places } from '~/order/Places'
 import { carryingWord, goodsWord, statusTone } from '~/order/state'
 import { Badge } from '~/ui/Badge'
@@ -9,12 +11,17 @@ import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { useStepsOf } from './steps/useSteps'
+import { withSteps } from './steps/waitingSteps'
 import { goodsWords, jobWords, riderTexts as texts } from './texts'
 
 const BOX = 'rounded-card border-line bg-surface relative grid gap-3 border p-4 md:p-5'
 
 /** A summary of a job; the whole card is a link. */
-export const JobCard = memo(function JobCard({ job }: { job: Order }) {
+export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order }) {
+  const steps = useStepsOf(confirmed._id)
+  const job = withSteps(confirmed, steps)
+  const stepsWait = useTexts(stepTexts)
   const goods = goodsWord(job)
   const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
   return (
@@ -24,6 +31,7 @@ export const JobCard = memo(function JobCard({ job }: { job: Order }) {
         <span className="flex flex-wrap gap-2">
           {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
           <Badge tone={statusTone(job.status)}>{jobWords[carryingWord(job)]}</Badge>
+          {steps.length > 0 && <Badge tone="wait">{stepsWait.badge}</Badge>}
         </span>
       </div>
       <Link

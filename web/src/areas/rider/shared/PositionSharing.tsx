@@ -3,6 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
+import { readToken } from '~/api/token'
+import { Unreachable } from '~/api/transport'
+import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import { createPositionQueue } from './positionQueue'
 import { sharingTexts as texts } from './texts'
@@ -32,10 +35,18 @@ export function PositionSharing() {
 function usePositions(isShared: boolean): PositionTrouble | null {
   const queries = useQueryClient()
   const [trouble, setTrouble] = useState<PositionTrouble | null>(null)
+  const session = useSession()
+  const accountId = session?.data?._id
+  const token = session?.token
   useEffect(() => {
-    if (!isShared) return
+    if (!isShared || accountId === undefined) return
     const queue = createPositionQueue({
-      send: async (locations) => (await client.following.send({ locations })).data,
+      accountId,
+      send: async (locations) => {
+        // They are sent in the name of the session, which may be another's by now.
+        if (readToken() !== token) throw new Unreachable('another session')
+        return (await client.following.send({ locations })).data
+      },
       ended: () => {
         void queries.invalidateQueries({ queryKey: api.following.read.key() })
         void queries.invalidateQueries({ queryKey: api.orders.listOfRider.key() })
@@ -46,15 +57,15 @@ function usePositions(isShared: boolean): PositionTrouble | null {
       found: queue.add,
       trouble: setTrouble,
     })
-    const flush = () => void queue.flush()
-    flush()
+    const { flush } = queue
     window.addEventListener('online', flush)
     return () => {
       stop()
+      queue.stop()
       window.removeEventListener('online', flush)
       setTrouble(null)
     }
-  }, [isShared, queries])
+  }, [isShared, queries, accountId, token])
   return trouble
 }
 

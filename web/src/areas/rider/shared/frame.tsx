@@ -7,6 +7,7 @@ import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { PositionSharing } from './PositionSharing'
 import { RiderUpdates } from './RiderUpdates'
+import { StepSending } from './steps/StepSending'
 import { riderTexts as texts } from './texts'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -39,6 +40,7 @@ export default function RiderFrame() {
       offline={<NetworkNote />}
     >
       <RiderUpdates />
+      <StepSending />
       <PositionSharing />
       <Outlet />
     </AppLayout>

@@ -1,15 +1,16 @@
 import { POSITION, type PositionsReceipt, type SentPosition } from '@ozi/contract'
-import { refusalOf } from '~/api'
 import { forget, readStored, store } from '~/browser/browserStorage'
+import { startSender, type SenderParts } from '~/live/unsent/sender'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
-/** Deleted when the rider signs out. */
-const KEY = `${DRAFT_KEY}positions`
+/** Deleted when the rider signs out. One value, not one for each position: a minute has a dozen of them. */
+const keyOf = (accountId: string) => `${DRAFT_KEY}positions:${accountId}`
 
 /** The server will never accept these positions; any other failure may pass. */
 const LOST: readonly string[] = ['VALIDATION', 'FORBIDDEN']
 
-export interface PositionQueueParts {
+export interface PositionQueueParts extends Pick<SenderParts<readonly SentPosition[]>, 'alone'> {
+  readonly accountId: string
   readonly send: (locations: SentPosition[]) => Promise<PositionsReceipt>
   /** The server keeps no positions now: there is no job, or no consent. */
   readonly ended: () => void
@@ -19,59 +20,55 @@ export interface PositionQueueParts {
  * Sends positions in their order. Without a network they wait in this browser, also while the page is closed; when there
  * are too many, the oldest go.
  */
-export function createPositionQueue({ send, ended }: PositionQueueParts) {
-  let waiting = readWaiting()
-  let isSending = false
+export function createPositionQueue({ accountId, send, ended, ...parts }: PositionQueueParts) {
+  const key = keyOf(accountId)
+  let waiting = readWaiting(key)
+  const listeners = new Set<() => void>()
 
   function keep(positions: readonly SentPosition[]): void {
     waiting = positions.slice(-POSITION.queuedMax)
-    if (waiting.length === 0) forget(KEY)
-    else store(KEY, JSON.stringify(waiting))
+    if (waiting.length === 0) forget(key)
+    else store(key, JSON.stringify(waiting))
   }
+  const leave = (batch: readonly SentPosition[]) =>
+    keep(waiting.filter((position) => !batch.includes(position)))
 
-  async function flush(): Promise<void> {
-    if (isSending) return
-    isSending = true
-    try {
-      while (waiting.length > 0) {
-        const batch = waiting.slice(0, POSITION.most)
-        const isKept = await trySending(batch)
-        if (!isKept) return
-        keep(waiting.filter((position) => !batch.includes(position)))
-      }
-    } finally {
-      isSending = false
-    }
-  }
-
-  /** @returns whether the server has decided about them */
-  async function trySending(batch: SentPosition[]): Promise<boolean> {
-    try {
+  const sender = startSender<SentPosition[]>({
+    ...parts,
+    name: `ozi-positions-${accountId}`,
+    next: () => (waiting.length === 0 ? undefined : waiting.slice(0, POSITION.most)),
+    async deliver(batch) {
       const { dropped } = await send(batch)
       if (dropped.noConsent !== undefined || dropped.noJob !== undefined) {
         keep([])
         ended()
-      }
+      } else leave(batch)
+    },
+    refused(batch, { code }) {
+      if (!LOST.includes(code)) return false
+      leave(batch)
       return true
-    } catch (error) {
-      return LOST.includes(refusalOf(error).code)
-    }
-  }
+    },
+    watch(changed) {
+      listeners.add(changed)
+      return () => void listeners.delete(changed)
+    },
+  })
 
   return {
     add(position: SentPosition): void {
       keep([...waiting, position])
-      void flush()
+      listeners.forEach((changed) => changed())
     },
     /** To be called when there may be a network again. */
-    flush,
-    clear: (): void => keep([]),
+    flush: sender.tryNow,
+    stop: sender.stop,
   }
 }
 
-function readWaiting(): readonly SentPosition[] {
+function readWaiting(key: string): readonly SentPosition[] {
   try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(readStored(key) ?? '[]')
     return Array.isArray(kept) ? (kept as SentPosition[]) : []
   } catch {
     return []
