@@ -73,7 +73,16 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    specs: ['order', 'orders', 'redelivery', 'hand-over-photo', 'news-heard', 'rider', 'following'],
+    specs: [
+      'order',
+      'orders',
+      'redelivery',
+      'hand-over-photo',
+      'news-heard',
+      'rider',
+      'rider-offline',
+      'following',
+    ],
     folders: [
       ...web('areas/customer/order', 'areas/customer/orders', 'areas/customer/delivery-live'),
       ...web('areas/customer/home', 'areas/customer/shared', 'areas/admin/shared', 'placing'),

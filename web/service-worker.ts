@@ -6,8 +6,11 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import routes from './src/app/routes.ts'
 import type { Release } from './src/worker/release.ts'
 
-/** The pages that open without a network: those inside this frame. */
-const FRAME = 'areas/customer/shared/frame/frame.tsx'
+/** The pages that open without a network: those inside these frames. */
+const FRAMES: readonly (string | undefined)[] = [
+  'areas/customer/shared/frame/frame.tsx',
+  'areas/rider/shared/frame.tsx',
+]
 const WORKER = path.resolve(import.meta.dirname, 'src/worker/sw.ts')
 const SOURCES = path.resolve(import.meta.dirname, 'src')
 const PUBLIC = path.resolve(import.meta.dirname, 'public')
@@ -23,7 +26,7 @@ const ALWAYS = [
 const LANGUAGES = /[/]src[/]languages[/][^/]+[/]index[.]ts$/
 
 /**
- * Builds the service worker (src/worker) to /sw.js, with the list of what the customer's pages need: read from the
+ * Builds the service worker (src/worker) to /sw.js, with the list of what these pages need: read from the
  * route table and the bundle, so that neither has to be kept up by hand.
  */
 export function serviceWorker(): Plugin {
@@ -65,7 +68,7 @@ function framePages(
   isInside = false,
 ): { files: readonly string[]; pages: readonly string[] } {
   const found = entries.map((entry) => {
-    const isIn = isInside || entry.file === FRAME
+    const isIn = isInside || FRAMES.includes(entry.file)
     const files = [...around, entry.file]
     const below = framePages(entry.children ?? [], files, isIn)
     const isPage = isIn && entry.path !== undefined

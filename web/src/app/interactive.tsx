@@ -17,8 +17,9 @@ import { watchRelease } from './release/watchRelease'
 export default function Interactive() {
   const [queries] = useState(() => restoreAnswers(createQueryClient()))
   const { pathname } = useLocation()
-  const isCustomers = pathname.startsWith('/dashboard')
   const area = areaOf(pathname)
+  /** Pages that people open on the way: they are kept for use without a network, and exist in all languages. */
+  const isOnTheWay = pathname.startsWith('/dashboard') || area === 'rider'
 
   useEffect(
     () =>
@@ -44,13 +45,13 @@ export default function Interactive() {
   // The library assumes a network at first; without this, a page opened offline would not notice that it came
   // back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
-  useKeptAnswers(queries, isCustomers)
-  // Only customers can choose a language; all other pages are English.
-  useEffect(() => (isCustomers ? followChoice() : undefined), [isCustomers])
+  useKeptAnswers(queries, isOnTheWay)
+  // Pages of shops and staff are English.
+  useEffect(() => (isOnTheWay ? followChoice() : undefined), [isOnTheWay])
   useEffect(watchRelease, [])
   useEffect(() => {
-    if (isCustomers) registerWorker()
-  }, [isCustomers])
+    if (isOnTheWay) registerWorker()
+  }, [isOnTheWay])
   useEffect(() => (area === null ? undefined : fetchArea(area)), [area])
 
   return (
@@ -62,7 +63,7 @@ export default function Interactive() {
 }
 
 /**
- * Registers the service worker, which caches the customer's pages for use without a network. After the page
+ * Registers the service worker, which caches the pages of customers and riders for use without a network. After the page
  * has loaded, so that it does not compete with the page itself. Not in development, where files change.
  */
 function registerWorker(): void {
@@ -75,11 +76,11 @@ function registerWorker(): void {
 }
 
 /**
- * Stores the last seen orders and conversations while a customer's pages are open. When the user signs out or
+ * Stores the last seen orders and conversations while pages of a customer or a rider are open. When the user signs out or
  * another signs in, clears all cached data from this browser.
  */
-function useKeptAnswers(queries: QueryClient, isCustomers: boolean): void {
-  useEffect(() => (isCustomers ? keepAnswers(queries) : undefined), [queries, isCustomers])
+function useKeptAnswers(queries: QueryClient, isOnTheWay: boolean): void {
+  useEffect(() => (isOnTheWay ? keepAnswers(queries) : undefined), [queries, isOnTheWay])
 
   useEffect(() => {
     let whose = readSession().data?._id

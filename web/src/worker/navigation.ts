@@ -1,4 +1,4 @@
-/** How long to wait for the network before showing a customer page's cached shell. */
+/** How long to wait for the network before showing a page's cached shell. */
 export const PATIENCE_MS = 3_000
 
 /** Statuses with which a gateway says that Ozi is unreachable; Ozi's own pages never use them. */

@@ -5,11 +5,11 @@
 export interface Release {
   /** Changes whenever a cached file does. */
   readonly id: string
-  /** Files with a hash in their name: scripts, styles and fonts of the customer's pages. */
+  /** Files with a hash in their name: scripts, styles and fonts of the pages of customers and riders. */
   readonly assets: readonly string[]
   /** Files without a hash: icons. */
   readonly files: readonly string[]
-  /** Route patterns of the customer's pages, e.g. /dashboard/orders/:orderId. */
+  /** Route patterns of these pages, e.g. /dashboard/orders/:orderId. */
   readonly pages: readonly string[]
 }
 

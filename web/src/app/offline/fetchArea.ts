@@ -1,5 +1,6 @@
 /**
- * Areas that the service worker does not cache: their pages' scripts are prefetched while there is a network.
+ * Areas whose pages' scripts are prefetched while there is a network: the service worker does not cache them, or, for
+ * riders, not yet at their first visit.
  */
 const AREAS = ['admin', 'rider', 'vendor'] as const
 

@@ -22,8 +22,8 @@ interface AnswerStore {
   readonly answers: readonly KeptAnswer[]
 }
 
-/** The only calls whose answers are stored: the user's orders and conversations. */
-const LISTS = api.orders.listOwn.key()
+/** The only calls whose answers are stored: the user's orders and conversations, and what a rider needs on the way. */
+const LISTS = [api.orders.listOwn.key(), api.orders.listOfRider.key()]
 const ORDERS = api.orders.read.key()
 const CONVERSATION_LISTS = api.chat.listOwn.key()
 /** An open conversation and its messages. */
@@ -33,7 +33,7 @@ const CONVERSATIONS = [api.chat.read.key(), api.chat.messages.key()]
  * Fills the query cache with this account's last answers; those of another account or release are deleted.
  */
 export function restoreAnswers(queries: QueryClient): QueryClient {
-  for (const queryKey of [api.orders.key(), api.chat.key()])
+  for (const queryKey of [api.orders.key(), api.chat.key(), ...OF_RIDER])
     queries.setQueryDefaults(queryKey, { gcTime: IN_MEMORY_MS })
   for (const { queryKey, data, at } of readKept()) {
     queries.setQueryData(queryKey, asShown(data), { updatedAt: at })
@@ -72,9 +72,12 @@ export function keepAnswers(queries: QueryClient): () => void {
 
 export const forgetAnswers = (): void => forget(KEPT_ANSWERS_KEY)
 
+/** A rider's cash, duty and decision about positions: small, and read on each page. */
+const OF_RIDER = [api.cash.ofRider.key(), api.following.read.key()]
+
 const startsLike = (key: QueryKey, like: QueryKey) => JSON.stringify(key[0]) === JSON.stringify(like[0])
 
-const KEPT = [LISTS, ORDERS, CONVERSATION_LISTS, ...CONVERSATIONS]
+const KEPT = [...LISTS, ORDERS, CONVERSATION_LISTS, ...CONVERSATIONS, ...OF_RIDER]
 const isKept = ({ queryKey }: Query) => KEPT.some((like) => startsLike(queryKey, like))
 
 function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly KeptAnswer[] {
@@ -85,7 +88,8 @@ function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly Ke
     .map(({ queryKey, state }) => ({ queryKey, data: firstPage(state.data), at: state.dataUpdatedAt }))
     .sort((a, b) => b.at - a.at)
   return [
-    ...all.filter(({ queryKey }) => startsLike(queryKey, LISTS)).slice(0, MOST.lists),
+    ...LISTS.flatMap((like) => all.filter(({ queryKey }) => startsLike(queryKey, like)).slice(0, MOST.lists)),
+    ...OF_RIDER.flatMap((like) => all.filter(({ queryKey }) => startsLike(queryKey, like)).slice(0, 2)),
     ...all.filter(({ queryKey }) => startsLike(queryKey, ORDERS)).slice(0, MOST.orders),
     ...all.filter(({ queryKey }) => startsLike(queryKey, CONVERSATION_LISTS)).slice(0, 1),
     ...CONVERSATIONS.flatMap((like) =>

@@ -13,6 +13,7 @@ import { LinkButton } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
+import { useOnline } from '~/ui/OfflineBanner'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { Skeleton } from '~/ui/Skeleton'
 import { useStepsOf } from '../shared/steps/useSteps'
@@ -30,6 +31,7 @@ export const meta = () => [{ title: `Job · Ozi` }]
 /** One job: the next place, whom to call, the package, and the next move. */
 export default function JobPage() {
   const { orderId = '' } = useParams()
+  const isOnline = useOnline()
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
@@ -49,7 +51,9 @@ export default function JobPage() {
           {texts.notFoundHint}
         </EmptyState>
       )}
-      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {failure !== null && (order === null || isOnline) && (
+        <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />
+      )}
       {order && <Job key={order._id} order={order} />}
       {order === null && failure === null && !isNotFound && <JobToCome />}
     </div>

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
+import { untilKept } from './helpers/worker.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const RIDER = 'emeka@demo.ozi.local'
+
+interface Seen {
+  readonly status: string
+  readonly pickupCode: string
+  readonly events: readonly { to: string; by: string; photo?: object }[]
+}
+
+// promise (rider): The day's jobs open without a network; steps and photos are sent once, in order
+test('a rider works an hour without a network, and all arrives once', async ({ pageOf, ozi }) => {
+  const customer = await someCustomer(ozi, ['through the tunnel'])
+  const [order] = customer.orders
+  if (!order) throw new Error('there is no order')
+  const read = async () => (await readOrder(ozi.url, customer.token, order._id)) as unknown as Seen
+  const { pickupCode } = await read()
+  const jobOn = (on: Page) => on.getByRole('article').filter({ hasText: order.number }).getByRole('link')
+  const page = await pageOf(RIDER)
+  await moveByApi(ozi.url, order._id, WAY.slice(0, 3))
+  await page.goto('/rider')
+  await expect(page.getByText(order.number)).toBeVisible()
+  await untilKept(page)
+  await expect
+    .poll(() =>
+      page.evaluate((id) => localStorage.getItem('kept-answers')?.includes(`{"id":"${id}"}`), order._id),
+    )
+    .toBe(true)
+
+  const context = page.context()
+  await context.setOffline(true)
+  await jobOn(page).click()
+  await page.getByRole('button', { name: 'Enter the pickup code' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill(pickupCode)
+  await expect(page.getByRole('heading', { name: 'Kept on your phone' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start for the dropoff' }).click()
+  await page.getByRole('button', { name: 'I am at the dropoff' }).click()
+  await page.close()
+
+  const phone = await context.newPage()
+  await phone.goto('/rider')
+  await expect(phone.getByText('Not sent yet')).toBeVisible()
+  await jobOn(phone).click()
+  await phone.getByRole('button', { name: 'Enter the dropoff code' }).click()
+  await phone.getByRole('button', { name: 'They cannot say the code' }).click()
+  const drawn = sharp({ create: { width: 300, height: 400, channels: 3, background: '#1d4e89' } })
+  const photo = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
+  await phone.locator('input[type=file]').setInputFiles(photo)
+  await phone.getByRole('button', { name: 'Hand over with this photo' }).click()
+  await expect(phone.getByText('4 steps wait for the network.')).toBeVisible()
+  await expect(phone.getByRole('link', { name: /^Call / }).first()).toBeVisible()
+  expect(await isTooWide(phone)).toBe(false)
+  await expectAccessible(phone)
+  await phone.reload()
+  await expect(phone.getByText('4 steps wait for the network.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(phone.getByText('4 steps wait for the network.')).toHaveCount(0)
+  await expect.poll(async () => (await read()).status).toBe('delivered')
+  const { events } = await read()
+  expect(events.slice(4).map(({ to, by }) => [to, by])).toEqual([
+    ['picked_up', 'rider'],
+    ['enroute_to_dropoff', 'rider'],
+    ['arrived_at_dropoff', 'rider'],
+    ['delivered', 'rider'],
+  ])
+  expect(events.at(-1)?.photo).toBeDefined()
+})
