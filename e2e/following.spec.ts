@@ -26,7 +26,7 @@ test('a customer and a receiver see the rider come', async ({ pageOf, ozi, brows
   await rideTo(700)
   await ride.goto(`/rider/jobs/${id}`)
   await ride.getByRole('button', { name: 'Share my position' }).click()
-  await expect(ride.getByText('Your position is shared while you have a job.')).toBeVisible()
+  await expect(ride.getByText('Your position is shared while you are on duty or have a job.')).toBeVisible()
   // Where the rider was before the consent is nobody's business.
   await rideTo(600)
   await expect(page.getByText('The rider is about 600 m away.')).toBeVisible()

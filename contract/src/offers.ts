@@ -22,6 +22,7 @@ export const Offer = z.object({
   pickup: z.string().meta({ description: 'name of the place' }),
   pickupCoordinates: LngLat,
   dropoff: z.string().meta({ description: 'name of the place' }),
+  dropoffCoordinates: LngLat,
   pickupMapName: OrderPlace.shape.mapName,
   dropoffMapName: OrderPlace.shape.mapName,
   distanceKm: z.number(),

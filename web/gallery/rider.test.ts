@@ -23,6 +23,7 @@ const OFFER: Offer = {
   pickup: PARCEL.pickupLocation.placeName,
   pickupCoordinates: PARCEL.pickupLocation.coordinates,
   dropoff: 'The lodge with the red roof',
+  dropoffCoordinates: PARCEL.dropLocation.coordinates,
   dropoffMapName: MAP_NAME,
   distanceKm: PARCEL.distanceKm,
   durationMinutes: PARCEL.durationMinutes,
@@ -158,17 +159,61 @@ test('a job that is given is accessible in every state', async () => {
   await see('the menu', dialog())
 })
 
-// promise (rider): axe finds nothing on the pages of riders and shops, in any state
-test('an offer that is gone or refused is accessible', async () => {
-  await openAsRider('/rider/offers', [
-    answer(offers.list, { offers: [OFFER], ...ON_DUTY }),
-    refused(offers.accept),
-  ])
+// promise (rider): A rider looks at an offer before taking it, and sees how long it stands
+test('an offer is looked at, declined, taken or gone, in every state', async () => {
+  const mine: Offer = {
+    ...OFFER,
+    ...{ until: LATER, secondsLeft: 3600, pickupKm: 1.2, pickupMinutes: 5, together: [id(77)] },
+  }
+  const shown = answer(offers.list, { offers: [mine], ...ON_DUTY })
+  await openAsRider('/rider/offers', [shown, refused(offers.accept), refused(offers.decline, 'OFFER_GONE')])
+  await see('an offer to this rider', /^Pickup: 1\.2 km away, about 5/)
   await press('Take this job')
   await see('a refusal', page.getByRole('article').getByRole('alert'))
+  await press('Look at it first')
+  await see('the whole offer', dialog().getByRole('timer'))
+  await click(dialog().getByRole('button', { name: 'Not this one' }))
+  await see('the reasons', 'Not my way')
+  await press('Not my way')
+  await see('an offer that has ended', 'This offer has ended')
+  await press('OK')
   change(refused(offers.accept, 'ILLEGAL_MOVE', { allowed: [] }))
   await press('Take this job')
-  await see('an offer that is gone', page.getByRole('alertdialog').or(dialog()))
+  await see('an offer that another took', 'Another rider was faster')
+  await press('OK')
+  change(answer(offers.list, { offers: [{ ...mine, secondsLeft: 0 }], ...ON_DUTY }))
+  setOnline(false)
+  await see('no network', /^You are offline\. Jobs can be taken/)
+  setOnline(true)
+  await see('an offer whose time is over', /Time is over/)
+})
+
+// promise (rider): Riders go on duty and off, and read what that means
+test('a rider goes on duty and off in every state', async () => {
+  const never = { ...ON_DUTY, status: { online: false } }
+  const off = { online: false, since: AT }
+  await openAsRider('/rider/offers', [
+    answer(offers.list, { offers: [], ...never }),
+    refused(offers.setStatus, 'UNAVAILABLE'),
+  ])
+  await see('a rider who never decided', /^Go on duty, and jobs near you/)
+  await press('Off duty')
+  await see('what off duty means', /^You are offered no jobs/)
+  await click(dialog().getByRole('button', { name: 'Go on duty' }))
+  await see('a switch that failed', dialog().getByRole('alert'))
+  const status = { online: true, since: AT, until: LATER }
+  const on = answer(offers.list, { ...ON_DUTY, offers: [], status })
+  change(answer(offers.setStatus, { data: status }), on)
+  await click(dialog().getByRole('button', { name: 'Go on duty' }))
+  await see('the question about the position', 'May the customer see where you are?')
+  await press('On duty')
+  await see('what on duty means', /^On duty since/)
+  change(
+    answer(offers.setStatus, { data: off }),
+    answer(offers.list, { ...ON_DUTY, offers: [], status: off }),
+  )
+  await press('Go off duty')
+  await see('a rider off duty', 'You are off duty')
 })
 
 // promise (rider): Steps wait on the phone without a network, and what is refused later is said

@@ -12,6 +12,8 @@ import { placing, rightPlace } from './customer/placing'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
 import * as shared from './customer/shared'
+import * as riderOffers from './rider/offers'
+import { steps } from './rider/steps'
 import { conversationWords, customerChat } from './customer/chat'
 import * as moments from './moments'
 import { map } from './map'
@@ -68,6 +70,10 @@ const dictionary: Dictionary = {
   'customer.status': shared.status,
   'customer.chat': customerChat,
   'customer.conversationStatus': conversationWords,
+  'rider.decline': riderOffers.decline,
+  'rider.duty': riderOffers.duty,
+  'rider.offers': riderOffers.offers,
+  'rider.steps': steps,
 }
 
 export default dictionary

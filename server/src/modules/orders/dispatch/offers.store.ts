@@ -119,6 +119,7 @@ const toOffer = (row: OrderRow): Offer => ({
   pickup: row.pickup.placeName,
   pickupCoordinates: row.pickup.coordinates,
   dropoff: row.dropoff.placeName,
+  dropoffCoordinates: row.dropoff.coordinates,
   ...(row.pickup.mapName === undefined ? {} : { pickupMapName: row.pickup.mapName }),
   ...(row.dropoff.mapName === undefined ? {} : { dropoffMapName: row.dropoff.mapName }),
   distanceKm: toKm(row.distance_m),

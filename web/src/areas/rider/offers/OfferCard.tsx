@@ -1,52 +1,59 @@
 import type { Offer } from '@ozi/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { api, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { offerTexts } from '~/languages/en/rider/offers'
 import { Places } from '~/order/Places'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
-import { formatDistance, formatDuration } from '~/ui/format'
+import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
-import { rememberTaken } from '../shared/taken'
-import { goodsWords, riderTexts as texts, stepWords } from '../shared/texts'
+import { useMoments } from '~/ui/useMoments'
+import { goodsWords } from '../shared/texts'
+import { OfferSheet } from './OfferSheet'
+import { useSecondsLeft } from './useSecondsLeft'
+import { useTaking } from './useTaking'
 
-/** An order waiting for a rider: its route, its pay, and the button to take it. */
-export function OfferCard({ offer }: { offer: Offer }) {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
-  const [isGone, setGone] = useState(false)
-  const taking = useMutation(
-    api.offers.accept.mutationOptions({
-      onMutate: ({ orderId }) => rememberTaken(orderId),
-      onSuccess: ({ data }) => {
-        queries.setQueryData(api.orders.read.queryKey({ input: { id: data._id } }), { data })
-        void queries.invalidateQueries({ queryKey: api.offers.list.key() })
-        void queries.invalidateQueries({ queryKey: api.orders.listOfRider.key() })
-        void navigate(`/rider/jobs/${data._id}`)
-      },
-      onError: (error) => setGone(refusalOf(error).code === 'ILLEGAL_MOVE'),
-    }),
-  )
-  const failure = taking.error && !isGone ? refusalOf(taking.error).message : null
+interface OfferCardProps {
+  readonly offer: Offer
+  /** When the answer with this offer came, in milliseconds: the clock of the phone may differ from the server's. */
+  readonly readAt: number
+}
+
+/** An order waiting for a rider: how long it is offered, how far it is, its cash, and the buttons. */
+export function OfferCard({ offer, readAt }: OfferCardProps) {
+  const texts = useTexts(offerTexts)
+  const moments = useMoments()
+  const [isOpen, setOpen] = useState(false)
+  const taking = useTaking(offer._id)
+  const left = useSecondsLeft(offer.secondsLeft === undefined ? null : readAt + offer.secondsLeft * 1000)
   const goods = offer.shopStatus && goodsWords[offer.shopStatus]
-  function close() {
-    setGone(false)
-    taking.reset()
-    void queries.invalidateQueries({ queryKey: api.offers.list.key() })
-  }
+  const isOver = left === 0
+  const away = [
+    offer.pickupKm !== undefined && texts.pickupAway(formatDistance(offer.pickupKm)),
+    offer.pickupMinutes !== undefined && texts.pickupIn(moments.duration(offer.pickupMinutes)),
+  ].filter((word) => word !== false)
   return (
     <article
       aria-label={offer.number}
-      className="rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5"
+      className={clsx(
+        'rounded-card bg-surface grid gap-3 border p-4 md:p-5',
+        left === null ? 'border-line' : 'border-palm border-[1.5px]',
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="text-quiet tabular-nums">
-          {formatDistance(offer.distanceKm)} · {formatDuration(offer.durationMinutes)}
+          {formatDistance(offer.distanceKm)} · {moments.duration(offer.durationMinutes)}
         </p>
         {goods && <Badge tone="neutral">{goods}</Badge>}
+        {left !== null && (
+          <p role="timer" className={clsx('font-semibold tabular-nums', isOver ? 'text-quiet' : 'text-palm')}>
+            {texts.forYou} · {isOver ? texts.isOver : texts.secondsLeft(left)}
+          </p>
+        )}
       </div>
+      {away.length > 0 && <p className="font-semibold">{away.join(', ')}</p>}
       <div className="text-lg font-semibold">
         <Places
           from={offer.vendorName ? `${offer.vendorName}, ${offer.pickup}` : offer.pickup}
@@ -55,27 +62,44 @@ export function OfferCard({ offer }: { offer: Offer }) {
           mapTo={offer.dropoffMapName}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {offer.together && <p className="text-quiet">{texts.together(offer.together.length)}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-3">
         <span>
           <span className="text-quiet block text-sm">{texts.cash}</span>
           <Money amount={offer.cash} className="font-head text-2xl font-bold" />
         </span>
-        <Button
-          size="lg"
-          className="max-sm:w-full"
-          busy={taking.isPending}
-          onClick={() => taking.mutate({ orderId: offer._id })}
-        >
-          {stepWords.assigned}
-        </Button>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Button look="secondary" size="lg" className="max-sm:flex-1" onClick={() => setOpen(true)}>
+            {texts.look}
+          </Button>
+          <Button
+            size="lg"
+            className="max-sm:flex-1"
+            busy={taking.isTaking}
+            notYet={isOver}
+            onClick={taking.accept}
+          >
+            {texts.take}
+          </Button>
+        </div>
       </div>
-      {failure !== null && (
+      {taking.failure !== null && !isOpen && (
         <p role="alert" className="text-bad font-medium">
-          {failure}
+          {taking.failure}
         </p>
       )}
-      <AlertDialog open={isGone} title="Another rider was faster" onAction={close}>
-        {offer.number} is no longer waiting.
+      {isOpen && (
+        <OfferSheet offer={offer} away={away} left={left} taking={taking} onClose={() => setOpen(false)} />
+      )}
+      <AlertDialog
+        open={taking.gone !== null}
+        title={taking.gone === 'taken' ? texts.taken : texts.gone}
+        onAction={() => {
+          setOpen(false)
+          taking.leave()
+        }}
+      >
+        {taking.gone === 'taken' ? texts.takenHint(offer.number) : texts.goneHint(offer.number)}
       </AlertDialog>
     </article>
   )

@@ -1,55 +1,94 @@
-import type { Offer } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { dutyTexts, offerTexts } from '~/languages/en/rider/offers'
 import { Roundabout } from '~/ui/art/Roundabout'
+import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
+import { formatNaira } from '~/ui/format'
+import { useOnline } from '~/ui/OfflineBanner'
 import { JobCardSkeleton } from '../shared/JobCard'
-import { riderTexts as texts } from '../shared/texts'
+import { riderTexts } from '../shared/texts'
+import { useSetDuty } from '../shared/useDuty'
 import { OfferCard } from './OfferCard'
 
 /** The polling interval while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
 
-export const meta = () => [{ title: `${texts.offers} · Ozi` }]
+export const meta = () => [{ title: `${riderTexts.offers} · Ozi` }]
 
-/** Orders waiting for a rider; the first rider to take one gets it. */
+/** What is offered to the rider, and orders that any rider may take; the first to take one gets it. */
 export default function Offers() {
+  const texts = useTexts(offerTexts)
+  const isOnline = useOnline()
   const query = useQuery({ ...api.offers.list.queryOptions(), refetchInterval: ASK_EVERY_MS })
-  const offers: readonly Offer[] | undefined = query.data?.offers
+  const { offers, status, cash } = query.data ?? {}
+  const isOffDuty = status?.online === false && status.since !== undefined
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={query.isPending}>
       <div>
-        <h1 className="text-3xl">Waiting for a rider</h1>
-        <p className="text-quiet mt-1">The job that has waited longest comes first.</p>
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-1">{texts.hint}</p>
       </div>
-      {query.error && (
+      {isOnline && query.error && (
         <ErrorState
           title={refusalOf(query.error).message}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         />
       )}
-      {query.isPending && (
+      {!isOnline && (
+        <p className="rounded-control bg-wait-wash text-wait p-3 font-semibold">{texts.offline}</p>
+      )}
+      {query.isPending && isOnline && (
         <>
           <JobCardSkeleton />
           <JobCardSkeleton />
         </>
       )}
-      {offers?.length === 0 && (
-        <EmptyState art={<Roundabout className="w-full" />} title="Nothing is waiting">
-          New jobs appear here by themselves.
+      {status?.online === false && <GoOnDuty isOffDuty={isOffDuty} />}
+      {cash?.limit !== undefined && <p className="text-quiet">{texts.limit(formatNaira(cash.limit))}</p>}
+      {offers?.length === 0 && !isOffDuty && (
+        <EmptyState art={<Roundabout className="w-full" />} title={texts.none}>
+          {texts.noneHint}
         </EmptyState>
       )}
       {offers && offers.length > 0 && (
         <ul className="grid gap-3">
           {offers.map((offer) => (
             <li key={offer._id}>
-              <OfferCard offer={offer} />
+              <OfferCard offer={offer} readAt={query.dataUpdatedAt} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** For a rider who is off duty, or has never decided. */
+function GoOnDuty({ isOffDuty }: { isOffDuty: boolean }) {
+  const texts = useTexts(offerTexts)
+  const duty = useTexts(dutyTexts)
+  const setting = useSetDuty()
+  return (
+    <section
+      aria-labelledby="go-on-duty"
+      className="rounded-card border-palm bg-palm-wash grid gap-3 border-[1.5px] p-4"
+    >
+      <div className="grid gap-1">
+        <h2 id="go-on-duty" className="text-lg">
+          {isOffDuty ? texts.offDuty : duty.goOn}
+        </h2>
+        <p>{isOffDuty ? texts.offDutyHint : duty.undecided}</p>
+      </div>
+      <Button size="lg" wide busy={setting.isPending} onClick={() => setting.mutate({ online: true })}>
+        {duty.goOn}
+      </Button>
+      <p role="alert" className="text-bad font-medium empty:hidden">
+        {setting.error && refusalOf(setting.error).message}
+      </p>
+    </section>
   )
 }

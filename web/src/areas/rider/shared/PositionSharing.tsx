@@ -7,27 +7,28 @@ import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
+import { useDuty } from './useDuty'
+import { useRunningJobs } from './useJobsAtHand'
 import { createPositionQueue } from './positionQueue'
 import { sharingTexts as texts } from './texts'
 import { type PositionTrouble, watchPositions } from './watchPositions'
 
-const JOBS_AT_ONCE = 20
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /**
- * Shares the rider's position while there is a job and consent. Says so on each page, with a switch; asks for consent
- * at the first job. Renders nothing without a job.
+ * Shares the rider's position while there is a job or duty, and consent. Says so on each page, with a switch; asks for
+ * consent at the first duty or job. Renders nothing without either.
  */
 export function PositionSharing() {
-  const jobs = useQuery(
-    api.orders.listOfRider.queryOptions({ input: { filter: 'running', limit: JOBS_AT_ONCE } }),
-  ).data?.orders
+  const jobs = useRunningJobs()
   const hasJob =
     jobs?.some(({ status }) => (FOLLOWED_STATUSES as readonly string[]).includes(status)) ?? false
-  const consent = useQuery({ ...api.following.read.queryOptions(), enabled: hasJob }).data?.data
-  const isShared = hasJob && consent?.isGiven === true
+  const isOnDuty = useDuty()?.online === true
+  const isOfUse = hasJob || isOnDuty
+  const consent = useQuery({ ...api.following.read.queryOptions(), enabled: isOfUse }).data?.data
+  const isShared = isOfUse && consent?.isGiven === true
   const trouble = usePositions(isShared)
-  if (!hasJob || consent === undefined) return null
+  if (!isOfUse || consent === undefined) return null
   return <Sharing consent={consent} trouble={trouble} />
 }
 

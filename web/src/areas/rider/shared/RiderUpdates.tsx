@@ -11,6 +11,7 @@ import { useLiveOrders } from '~/order/useLiveOrders'
 import { useSession } from '~/session'
 import { toast } from '~/ui/toast'
 import { createNewOffers } from './newOffers'
+import { useJobsAtHand } from './useJobsAtHand'
 import { wasTakenHere } from './taken'
 import { jobWords, riderTexts as texts } from './texts'
 
@@ -40,6 +41,8 @@ export function RiderUpdates() {
   const others = useMemo(
     (): Partial<ServerEvents> => ({
       offers_changed: askForOffers,
+      offer_made: askForOffers,
+      offer_gone: askForOffers,
       cash_remitted: askForCash,
       // Assigned to another rider, so it may have to leave this rider's list.
       order_updated: ({ order }) => {
@@ -61,6 +64,7 @@ export function RiderUpdates() {
     others,
   )
 
+  useJobsAtHand()
   const offers = useQuery(api.offers.list.queryOptions()).data?.offers
   const [look] = useState(() =>
     createNewOffers(

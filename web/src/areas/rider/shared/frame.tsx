@@ -5,6 +5,7 @@ import { NetworkNote } from '~/account/menu/NetworkNote'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
+import { DutySwitch } from './DutySwitch'
 import { PositionSharing } from './PositionSharing'
 import { RiderUpdates } from './RiderUpdates'
 import { StepSending } from './steps/StepSending'
@@ -33,6 +34,7 @@ export default function RiderFrame() {
       navLabel={texts.navLabel}
       actions={
         <>
+          <DutySwitch />
           <SoundButton label={texts.sound} />
           <AccountMenu load={loadMenu} />
         </>

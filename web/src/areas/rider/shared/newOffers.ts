@@ -1,5 +1,10 @@
 import type { Offer } from '@ozi/contract'
 
+type Seen = Pick<Offer, '_id' | 'until'>
+
+/** An order that was open to all is new once more when it is offered to this rider. */
+const keysOf = ({ _id, until }: Seen): string[] => (until === undefined ? [_id] : [_id, `${_id} for you`])
+
 /**
  * Distinguishes new offers from those that were there when the page was opened.
  * @param isOwn whether the order was this rider's job before: an order they gave back is not new to them
@@ -8,10 +13,13 @@ import type { Offer } from '@ozi/contract'
  */
 export function createNewOffers(isOwn: (orderId: string) => boolean, tell: (count: number) => void) {
   let seen: Set<string> | null = null
-  return (offers: readonly Pick<Offer, '_id'>[]): void => {
+  return (offers: readonly Seen[]): void => {
     const known = seen
-    seen = new Set([...(known ?? []), ...offers.map(({ _id }) => _id)])
-    const count = known === null ? 0 : offers.filter(({ _id }) => !known.has(_id) && !isOwn(_id)).length
+    seen = new Set([...(known ?? []), ...offers.flatMap(keysOf)])
+    const count =
+      known === null
+        ? 0
+        : offers.filter((offer) => keysOf(offer).some((key) => !known.has(key)) && !isOwn(offer._id)).length
     if (count > 0) tell(count)
   }
 }

@@ -40,11 +40,11 @@ export const sharingTexts = {
   label: 'Your position',
   ask: 'May the customer see where you are?',
   why: 'Then they know when you come, stand ready with the code, and call you less.',
-  what: 'Only while you have a job, only those it is for, and the office. It is deleted after 30 days. You can stop at any time, and work on as before.',
+  what: 'Only while you are on duty or have a job; then the office sees it, and those whose job you carry. It is deleted after 30 days. You can stop at any time, and work on as before.',
   share: 'Share my position',
   notNow: 'No, do not share',
   stop: 'Stop',
-  on: 'Your position is shared while you have a job.',
+  on: 'Your position is shared while you are on duty or have a job.',
   off: 'Your position is not shared.',
   trouble: {
     denied:

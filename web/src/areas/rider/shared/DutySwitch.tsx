@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { dutyTexts } from '~/languages/en/rider/offers'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { useMoments } from '~/ui/useMoments'
+import { useDuty, useSetDuty } from './useDuty'
+
+/** In the header: whether the rider is on duty. Says what that means, and changes it. */
+export function DutySwitch() {
+  const texts = useTexts(dutyTexts)
+  const moments = useMoments()
+  const duty = useDuty()
+  const setting = useSetDuty()
+  const [isOpen, setOpen] = useState(false)
+  if (!duty) return null
+  const { online, since, until } = duty
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setting.reset()
+          setOpen(true)
+        }}
+        className={clsx(
+          'inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-sm font-semibold',
+          online ? 'border-palm text-palm bg-palm-wash' : 'border-edge text-quiet bg-surface',
+        )}
+      >
+        <span
+          aria-hidden
+          className={clsx('size-2.5 rounded-full', online ? 'bg-palm' : 'border-edge border-[1.5px]')}
+        />
+        {online ? texts.on : texts.off}
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={!online ? texts.off : since ? texts.since(moments.dayAndTime(since)) : texts.on}
+        description={online ? texts.whatOn : texts.whatOff}
+        footer={
+          <Button
+            size="lg"
+            wide
+            look={online ? 'secondary' : 'primary'}
+            busy={setting.isPending}
+            onClick={() => setting.mutate({ online: !online }, { onSuccess: () => setOpen(false) })}
+          >
+            {online ? texts.goOff : texts.goOn}
+          </Button>
+        }
+      >
+        <div className="grid gap-2">
+          {online && until && <p>{texts.ends(moments.date(until, 'time'))}</p>}
+          {!online && <p>{texts.position}</p>}
+          <p role="alert" className="text-bad font-medium empty:hidden">
+            {setting.error && refusalOf(setting.error).message}
+          </p>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Translation } from '~/language/english'
+import type { declineTexts, dutyTexts, offerTexts } from '~/languages/en/rider/offers'
+
+export const duty: Translation<typeof dutyTexts> = {
+  on: 'On duty',
+  off: 'Off duty',
+  since: (time) => `You dey on duty since ${time}`,
+  ends: (time) => `E go stop by itself for ${time}, unless you go on duty again.`,
+  whatOn:
+    'We dey give you job wey fit you: near you, for your vehicle. Each one go ring, and e no go stay long.',
+  whatOff: 'We no dey give you job. The job wey you get still dey go on.',
+  undecided: 'Go on duty, and you go first see job wey dey near you.',
+  position: 'Where you dey dey help us find job near you. We go ask whether you wan share am.',
+  goOn: 'Go on duty',
+  goOff: 'Go off duty',
+}
+
+export const offers: Translation<typeof offerTexts> = {
+  title: 'Job wey dey wait for rider',
+  hint: 'The one wey we give you dey first, then the one wey don wait pass.',
+  forYou: 'Na for you',
+  secondsLeft: (seconds) => `${String(seconds)} s remain`,
+  isOver: 'Time don finish',
+  pickupAway: (distance) => `Where you go pick am: ${distance} from you`,
+  pickupIn: (duration) => `about ${duration}`,
+  trip: 'The road',
+  cash: 'Collect cash',
+  together: (count) =>
+    count === 1
+      ? '1 other job wey we give you dey the same road.'
+      : `${String(count)} other jobs wey we give you dey the same road.`,
+  look: 'Look am first',
+  take: 'Take this job',
+  decline: 'No be this one',
+  why: 'Why you no want am?',
+  whyHint: 'We go give am other people now now, and you no go see am again.',
+  back: 'Back',
+  taken: 'Another rider don take am',
+  takenHint: (number) => `${number} no dey wait again.`,
+  gone: 'This one don finish',
+  goneHint: (number) => `Time for ${number} don finish, or other people get am now.`,
+  none: 'Nothing dey wait',
+  noneHint: 'New job go show for here by itself.',
+  offDuty: 'You dey off duty',
+  offDutyHint: 'Go on duty make we give you job.',
+  offline: 'You no get network. You fit take job when network come back.',
+  limit: (amount) => `You fit hold reach ${amount} cash. We no go give you job wey go pass am.`,
+}
+
+export const decline: Translation<typeof declineTexts> = {
+  too_far: 'E too far',
+  other_way: 'No be my road',
+  vehicle: 'My vehicle no fit carry am',
+  break: 'I dey rest',
+  other: 'Another thing',
+}
