@@ -1,4 +1,4 @@
-import { english } from '~/language'
+import { english } from '~/language/english'
 
 /** Steps that wait for the network on a rider's phone. */
 export const stepTexts = english('rider.steps', {
