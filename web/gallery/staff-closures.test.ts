@@ -131,6 +131,7 @@ test('closed roads are opened again after a question', async () => {
   expect(takeUnanswered()).toEqual([])
 })
 
+// promise (staff): `/admin/closures`: roads closed now, and those that were
 test('the list says when fares do not follow, and when no road is found', async () => {
   const lost = { ...CLOSURE, endsAt: null, lines: [] }
   await openWide('/admin/closures', [
