@@ -71,7 +71,16 @@ export const places = {
     .meta({ access: 'anyone', limit: placeLimit })
     .route({ method: 'GET', path: '/places/directions', tags: ['places'] })
     .input(z.object({ from: LngLatText, to: LngLatText }))
-    .output(z.object({ distanceKm: z.number(), durationMinutes: z.number(), geometry: RoadLine })),
+    .output(
+      z.object({
+        distanceKm: z.number(),
+        durationMinutes: z.number(),
+        geometry: RoadLine,
+        closed: z
+          .array(z.array(LngLat))
+          .meta({ description: 'roads near the way that are closed now, for drawing' }),
+      }),
+    ),
   /**
    * The name of a point, from the nearest known place or street; the coordinates stay the point's own. Of the words
    * that somebody uses for it, says whether they lead elsewhere.

@@ -81,6 +81,17 @@ test('the map is accessible, and its pins are moved by keyboard', async () => {
   await expect.poll(acrossOf).toBeCloseTo(kept, 0)
 })
 
+test('a map with closed roads says what its dots mean', async () => {
+  const closed: [number, number][] = [
+    [7.02, 5.47],
+    [7.01, 5.45],
+  ]
+  const way = { type: 'LineString' as const, coordinates: [IKENEGBU.coordinates, FUTO.coordinates] }
+  const directions = { distanceKm: 17, durationMinutes: 36, geometry: way, closed: [closed] }
+  await openSend({ answers: [...ANSWERS, answer(contract.places.directions, directions)] })
+  await seen('Drag the ring or the pin to the exact spot. Dotted roads are closed now.')
+})
+
 test('a map that does not load says so, and is tried again', async () => {
   const { fetch } = window
   await openSend({

@@ -206,7 +206,14 @@ test('the map of a followed delivery is drawn, or says why it is not', async () 
       [6.9977, 5.3866],
     ] as [number, number][],
   }
-  answerWith([answer(contract.places.directions, { distanceKm: 16.23, durationMinutes: 34, geometry: line })])
+  answerWith([
+    answer(contract.places.directions, {
+      distanceKm: 16.23,
+      durationMinutes: 34,
+      geometry: line,
+      closed: [],
+    }),
+  ])
   for (const draws of [false, true]) {
     drawMaps(draws)
     removePage()

@@ -37,12 +37,12 @@ export interface MapContent {
   readonly isDrawing?: boolean | undefined
 }
 
-/** All points of it, for the part of the map that is shown. */
+/** The points that the shown part of the map must contain: of closed roads beside a way, none. */
 export const pointsOf = ({ pins, way, rider, closed }: MapContent): readonly Point[] => [
   ...pins.map(({ at }) => at),
   ...(way ?? []),
   ...(rider ? [rider.coordinates] : []),
-  ...(closed ?? []).flat(),
+  ...(way ? [] : (closed ?? []).flat()),
 ]
 
 /** West, south, east, north; null of no points. */

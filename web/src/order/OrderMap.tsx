@@ -10,7 +10,7 @@ import { useWay } from '~/map/useWay'
 export function OrderMap({ order, className }: { order: OrderDetail; className?: string }) {
   const texts = useTexts(mapTexts)
   const { pickupLocation: pickup, dropLocation: dropoff, following } = order
-  const way = useWay(pickup.coordinates, dropoff.coordinates)
+  const { way, closed } = useWay(pickup.coordinates, dropoff.coordinates)
   const pins = useMemo(
     (): readonly MapPin[] => [
       { id: 'pickup', mark: 'ring', at: pickup.coordinates, label: texts.pickup(pickup.placeName) },
@@ -20,5 +20,14 @@ export function OrderMap({ order, className }: { order: OrderDetail; className?:
   )
   const position = following?.position
   const rider = useMemo(() => position && { ...position, label: texts.rider }, [position, texts])
-  return <MapView pins={pins} way={way} rider={rider} className={className ?? 'h-64'} />
+  return (
+    <MapView
+      className={className ?? 'h-64'}
+      pins={pins}
+      way={way}
+      rider={rider}
+      closed={closed}
+      hint={closed.length > 0 ? texts.closed : undefined}
+    />
+  )
 }

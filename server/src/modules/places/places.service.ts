@@ -153,9 +153,19 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
     async directions(
       from: LngLat,
       to: LngLat,
-    ): Promise<{ distanceKm: number; durationMinutes: number; geometry: RoadLine }> {
+    ): Promise<{
+      distanceKm: number
+      durationMinutes: number
+      geometry: RoadLine
+      closed: LngLat[][]
+    }> {
       const { distanceM, durationS, geometry } = await findWay(from, to)
-      return { distanceKm: toKm(distanceM), durationMinutes: toMinutes(durationS), geometry }
+      const near = nearLine(geometry.coordinates)
+      const lines = maps.closedLines(closed()).filter((line) => line.some(near))
+      return {
+        ...{ distanceKm: toKm(distanceM), durationMinutes: toMinutes(durationS), geometry },
+        closed: lines.map((line) => [...line]),
+      }
     },
 
     /** @throws Refusal OUTSIDE_AREA, UNAVAILABLE */
@@ -193,6 +203,14 @@ const isAboutRoads = (refused: WayRefusal['refused']): boolean =>
 
 export function isSamePoint(a: LngLat, b: LngLat): boolean {
   return Math.abs(a[0] - b[0]) <= SAME_POINT_DEGREES && Math.abs(a[1] - b[1]) <= SAME_POINT_DEGREES
+}
+
+/** Whether a point is in the box around a line: on the part of the map that is shown with it. */
+function nearLine(line: readonly LngLat[]): (point: LngLat) => boolean {
+  const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)]
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
+  const [south, north] = [Math.min(...lats), Math.max(...lats)]
+  return ([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north
 }
 
 /** Kilometres, exact to the metre. */

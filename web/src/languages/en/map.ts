@@ -26,5 +26,6 @@ export const mapTexts = english('map', {
   drag: 'Drag the ring or the pin to the exact spot.',
   dragOne: 'Drag the ring to the exact spot.',
   asking: 'Looking up what is there…',
+  closed: 'Dotted roads are closed now.',
   outside: 'Our riders do not go there. The place stays where it was.',
 })

@@ -27,5 +27,6 @@ export const map: Translation<typeof mapTexts> = {
   drag: 'Dọkpụrụ akara ahụ gaa kpọmkwem n’ebe ahụ.',
   dragOne: 'Dọkpụrụ mgbanaka ahụ gaa kpọmkwem n’ebe ahụ.',
   asking: 'Na-elele ihe dị ebe ahụ…',
+  closed: 'Emechiela ụzọ ndị e ji ntụpọ gosi ugbu a.',
   outside: 'Ndị ozi anyị anaghị aga ebe ahụ. Ebe ahụ nọgidere ka ọ dị na mbụ.',
 }

@@ -26,5 +26,6 @@ export const map: Translation<typeof mapTexts> = {
   drag: 'Drag the mark go the exact spot.',
   dragOne: 'Drag the ring go the exact spot.',
   asking: 'We dey check wetin dey there…',
+  closed: 'Road wey get dots don close for now.',
   outside: 'Our riders no dey go there. The place remain where e dey before.',
 }

@@ -11,7 +11,7 @@ import { useMovedPin } from './useMovedPin'
 export function PlacesMap({ form, className }: { form: MapForm; className?: string }) {
   const texts = useTexts(mapTexts)
   const { pickupLocation: pickup, dropLocation: dropoff } = form.values
-  const way = useWay(pickup?.coordinates, dropoff?.coordinates)
+  const { way, closed } = useWay(pickup?.coordinates, dropoff?.coordinates)
   const moved = useMovedPin(form)
   const pins = useMemo(() => {
     const shown: MapPin[] = []
@@ -25,8 +25,11 @@ export function PlacesMap({ form, className }: { form: MapForm; className?: stri
       className={className ?? ''}
       pins={pins}
       way={way}
+      closed={closed}
       note={moved.note}
-      hint={pins.length > 0 ? texts.drag : undefined}
+      hint={
+        pins.length > 0 ? [texts.drag, ...(closed.length > 0 ? [texts.closed] : [])].join(' ') : undefined
+      }
       onMove={moved.move}
       onOver={moved.over}
     />

@@ -13,9 +13,7 @@ let onWay: ClosureGeometry
 beforeAll(async () => {
   app = await startTestApp()
   dispatcher = await app.staff('support')
-  const { geometry } = await app.client().places.directions({
-    ...{ from: ikenegbu.coordinates.join(), to: futo.coordinates.join() },
-  })
+  const { geometry } = await wayToFuto()
   const line = geometry.coordinates
   const middles = line.slice(2, -1).map(([lng, lat], i): LngLat => {
     const [beforeLng, beforeLat] = line[i + 1] ?? [lng, lat]
@@ -30,6 +28,8 @@ afterEach(async () => {
   await app.parts.closed.read()
 })
 
+const wayToFuto = () =>
+  app.client().places.directions({ from: ikenegbu.coordinates.join(), to: futo.coordinates.join() })
 const close = async (input: Partial<ClosureInput> = {}) =>
   (await dispatcher.client.closures.add({ geometry: onWay, reason: 'Burst pipe', endsAt: null, ...input }))
     .data
@@ -44,9 +44,11 @@ test('a new quote goes round a closed road, an old one keeps its fare', async ()
   const during = await quoteFor(customer)
   expect(during.distanceKm).toBeGreaterThan(before.distanceKm)
   expect(during.total).toBeGreaterThan(before.total)
+  expect((await wayToFuto()).closed).toHaveLength(1)
   expect(await sendParcel(customer, {}, before)).toMatchObject({ fee: before.total })
   await dispatcher.client.closures.end({ id })
   expect(await quoteFor(customer)).toMatchObject({ distanceKm: before.distanceKm, total: before.total })
+  expect((await wayToFuto()).closed).toEqual([])
 })
 
 test('a closure is listed with who, why, its roads, and how it ended', async () => {

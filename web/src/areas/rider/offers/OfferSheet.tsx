@@ -101,7 +101,7 @@ function Facts({ offer, away }: Pick<OfferSheetProps, 'offer' | 'away'>) {
   const words = useTexts(mapTexts)
   const moments = useMoments()
   const { pickup, dropoff, pickupCoordinates, dropoffCoordinates } = offer
-  const way = useWay(pickupCoordinates, dropoffCoordinates)
+  const { way, closed } = useWay(pickupCoordinates, dropoffCoordinates)
   const pins = useMemo(
     (): readonly MapPin[] => [
       { id: 'pickup', mark: 'ring', at: pickupCoordinates, label: words.pickup(pickup) },
@@ -111,7 +111,13 @@ function Facts({ offer, away }: Pick<OfferSheetProps, 'offer' | 'away'>) {
   )
   return (
     <>
-      <MapView pins={pins} way={way} className="h-56" />
+      <MapView
+        className="h-56"
+        pins={pins}
+        way={way}
+        closed={closed}
+        hint={closed.length > 0 ? words.closed : undefined}
+      />
       <div className="text-lg font-semibold">
         <Places
           from={offer.vendorName ? `${offer.vendorName}, ${pickup}` : pickup}
