@@ -1,7 +1,8 @@
 import { contract } from '@ozi/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsCustomer, PROFILE } from './fixtures/customer'
+import { NOTIFICATIONS } from './fixtures/notifications'
 import { answer, change, refused, setOnline } from './helpers/answers'
 import { button, choose, click, dialog, fileInput, press, question, see, seen, write } from './helpers/states'
 
@@ -93,4 +94,37 @@ test('changing a password is accessible in every state', async () => {
   await press('Change password')
   await seen(/^You are offline/)
   await see('no network', 'We could not change your password.')
+})
+
+// promise (customer): News: each kind by push, SMS and mail, and quiet hours, are chosen in the profile
+test('choosing news is accessible in every state', async () => {
+  const { read, update } = contract.news
+  await openAsCustomer('/dashboard/profile', [
+    answer(readProfile, { userProfile: PROFILE }),
+    refused(read, 'UNAVAILABLE'),
+    refused(update, 'UNAVAILABLE'),
+  ])
+  await see('choices that were not fetched', 'We could not fetch your choices.')
+  change(answer(read, { data: NOTIFICATIONS }))
+  await press('Retry')
+  await click(page.getByLabelText('SMS: The rider is at the door'))
+  await click(page.getByLabelText('Quiet hours'))
+  await see('choices and quiet hours', page.getByLabelText('Until'))
+  await press('Save choices')
+  await see('choices that were not saved', question().getByText('That did not work'))
+  await click(question().getByRole('button', { name: 'OK' }))
+  const saved = { ...NOTIFICATIONS, quiet: { from: '22:00', to: '06:00' } }
+  change(answer(update, { data: saved }))
+  await press('Save choices')
+  await see('saved choices', 'Saved. We tell you what you chose.')
+})
+
+test('the question whether to push is accessible', async () => {
+  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  await openAsCustomer('/dashboard/profile', [answer(readProfile, { userProfile: PROFILE })])
+  await see('pushes that can be turned on', page.getByLabelText('Pushes on this device'))
+  permission.mockReturnValue('denied')
+  await openAsCustomer('/dashboard/profile', [answer(readProfile, { userProfile: PROFILE })])
+  await see('pushes that the browser blocks', 'This browser blocks pushes from Ozi.')
+  permission.mockRestore()
 })

@@ -6,6 +6,7 @@ import { id, RIDER } from './fixtures/people'
 import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
 import { open } from './helpers/open'
 import { button, click, dialog, type PageStates, press, see, seen, walkStates, write } from './helpers/states'
+import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 
 const { accounts, cash, following, offers, orders } = contract
 
@@ -35,6 +36,7 @@ const ON_DUTY = { status: { online: true }, cash: { held: HELD.held } }
 
 /** What every page of a rider asks. */
 const ASKED = [
+  ASKED_BY_TELL_ME,
   answer(accounts.verifyToken, { success: true, user: RIDER }),
   answer(orders.listOfRider, listOf([])),
   answer(offers.list, { offers: [], ...ON_DUTY }),

@@ -7,6 +7,7 @@ import { SHOP } from './fixtures/people'
 import { type Answer, answer, refused } from './helpers/answers'
 import { open } from './helpers/open'
 import { choose, click, dialog, fileInput, type PageStates, press, see, walkStates } from './helpers/states'
+import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 
 const { accounts, catalogue, itemImports, orders } = contract
 
@@ -21,6 +22,7 @@ const ORDER: Order = {
 
 /** What every page of a shop asks. */
 const ASKED = [
+  ASKED_BY_TELL_ME,
   answer(accounts.verifyToken, { success: true, user: SHOP }),
   answer(orders.listOfVendor, listOf([])),
   answer(catalogue.listOwnItems, shelfOf(JOLLOF)),

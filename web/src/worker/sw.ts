@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { newestPage, PATIENCE_MS } from './navigation'
+import { addressOf, isLookedAt, pageAt, type PushedNews } from './push'
 import {
   assetsIn,
   cacheOf,
@@ -38,6 +39,32 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerFile(request, url.pathname))
   }
 })
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNews(event.data?.json() as PushedNews))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNews((event.notification.data as { url?: unknown } | null)?.url))
+})
+
+async function showNews({ title, url, ...news }: PushedNews): Promise<void> {
+  if (isLookedAt(await openPages())) return
+  await self.registration.showNotification(title, {
+    ...{ body: news.body, tag: news.tag, lang: news.lang, data: { url } },
+    ...{ icon: '/icon-192.png', badge: '/icon-192.png' },
+  })
+}
+
+async function openNews(url: unknown): Promise<void> {
+  const address = addressOf(url, self.location.origin)
+  const page = pageAt(await openPages(), address)
+  if (page) await page.focus()
+  else await self.clients.openWindow(address.href)
+}
+
+const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE)

@@ -200,7 +200,7 @@ test('a customer hears of each step that others make, and whom it is for', async
   expect(titlesTo('rider'), 'nobody is told what they did').toEqual([])
 })
 
-// promise (receiver): Whoever waits for a delivery gets its link and their code by SMS
+// promise (everyone): Whoever waits for a delivery gets its link and their code by SMS
 test('the receiver gets the link and the code by SMS, kept nowhere', async () => {
   const [ada, rider] = [await app.customer(), await app.rider()]
   const order = await sendParcel(ada, { phone: '0803 777 0001' })

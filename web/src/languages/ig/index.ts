@@ -8,6 +8,7 @@ import * as delivery from './customer/delivery'
 import * as live from './customer/delivery-live'
 import * as home from './customer/home'
 import * as orders from './customer/orders'
+import { newsKinds, notifications } from './customer/notifications'
 import { placing, rightPlace } from './customer/placing'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
@@ -39,6 +40,8 @@ const dictionary: Dictionary = {
   'customer.category': home.category,
   'customer.changePassword': account.changePassword,
   'customer.checkout': checkout,
+  'customer.newsKinds': newsKinds,
+  'customer.notifications': notifications,
   'customer.codes': orders.codes,
   'customer.delivery': delivery.delivery,
   'customer.delivery-live': live.deliveryLive,

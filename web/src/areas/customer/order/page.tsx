@@ -18,6 +18,7 @@ import { carryingWord, goodsWord, isFailed, isOnItsWay, isRunning, statusTone } 
 import { Arrival } from '~/order/Arrival'
 import { PersonCard } from '~/order/PersonCard'
 import { RiderCard } from '~/order/RiderCard'
+import { TellMe } from '~/account/notifications/TellMe'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hint'
 import { AskAboutOrder } from '../shared/orders/AskAboutOrder'
@@ -66,6 +67,7 @@ export default function OrderPage() {
       )}
       {order && <FailedDelivery key={order._id} order={order} next={title} />}
       {order && <Detail order={order} />}
+      {order && isRunning(order) && <TellMe about="order" />}
       {order === null && failure === null && <DetailToCome />}
     </div>
   )

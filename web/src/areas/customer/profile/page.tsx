@@ -1,3 +1,4 @@
+import { Notifications } from '~/account/notifications/Notifications'
 import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { useSession } from '~/session'
 import { useTexts } from '~/language'
@@ -36,6 +37,7 @@ export default function Profile() {
           <ProfileForm profile={profile} onSaved={accept} />
           <Security email={profile.email} />
           <OwnSessions />
+          <Notifications />
         </>
       )}
     </div>

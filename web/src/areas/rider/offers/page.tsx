@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { TellMe } from '~/account/notifications/TellMe'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { dutyTexts, offerTexts } from '~/languages/en/rider/offers'
@@ -63,6 +64,7 @@ export default function Offers() {
           ))}
         </ul>
       )}
+      {status?.online === true && <TellMe about="jobs" />}
     </div>
   )
 }

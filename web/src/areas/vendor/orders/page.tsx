@@ -1,5 +1,6 @@
 import { type Order, ORDER_FILTERS, type OrderPart } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
+import { TellMe } from '~/account/notifications/TellMe'
 import { api } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
@@ -34,6 +35,7 @@ export default function VendorOrders() {
     ),
     ordersOf,
   )
+  const hasAnswered = orders.list?.rows.some(({ shopStatus }) => shopStatus !== 'placed') ?? false
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
       <h1 className="text-3xl">{texts.orders}</h1>
@@ -49,6 +51,7 @@ export default function VendorOrders() {
           </>
         }
       />
+      {hasAnswered && <TellMe about="shop" />}
     </div>
   )
 }

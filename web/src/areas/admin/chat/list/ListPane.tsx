@@ -1,5 +1,6 @@
 import { chatMessages, SHORT_SEARCH_HINT, TEXT_LIMIT } from '@ozi/contract'
 import { useEffect, useRef } from 'react'
+import { TellMe } from '~/account/notifications/TellMe'
 import { timeLabel } from '~/chat/timeLabel'
 import { useNow } from '~/chat/useNow'
 import { ErrorState } from '~/ui/ErrorState'
@@ -39,6 +40,7 @@ export function ListPane({ openId }: { openId: string | null }) {
           className="max-[22rem]:placeholder:text-sm"
         />
         <Filters filter={filter} />
+        <TellMe about="chat" className="p-3!" />
         <PagedCount paged={conversations} nouns={texts.nouns} />
         {conversations.list?.isCurrent && conversations.list.isNewestOnly && (
           <p className="text-quiet text-sm">{SHORT_SEARCH_HINT}</p>
