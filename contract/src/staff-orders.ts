@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { RUNNING_ORDERS } from './constants/staff-orders.ts'
+import { NewsKindName } from './news.ts'
 import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent, OrderView } from './orders.ts'
 import { Transaction } from './payments.ts'
 import { callerFields } from './fields/orders.ts'
@@ -27,6 +28,10 @@ export const StaffOrderView = z.object({
   events: z.array(StaffOrderEvent),
   waitsUntil: OrderView.shape.waitsUntil,
   following: OrderView.shape.following,
+  unreached: z
+    .array(z.object({ kind: NewsKindName, at: Instant }))
+    .optional()
+    .meta({ description: 'news that reached nobody whom they were for, the newest first' }),
 })
 export type StaffOrderView = z.infer<typeof StaffOrderView>
 

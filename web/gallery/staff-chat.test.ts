@@ -2,6 +2,7 @@ import { contract, type Conversation, type Message } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { rows } from './fixtures/staff'
+import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 import { AT } from './fixtures/orders'
 import { ADMIN, CUSTOMER, id } from './fixtures/people'
 import { answer, change, failed, held, refused } from './helpers/answers'
@@ -22,6 +23,7 @@ const TALK: Conversation = {
 }
 const REPLY = { _id: id(310), title: 'In traffic', content: 'We come.', version: 1 }
 const ANSWERS = [
+  ASKED_BY_TELL_ME,
   answer(staffChat.list, rows('data', TALK)),
   answer(staffChat.agents, { agents: [{ _id: ADMIN._id, name: ADMIN.name }] }),
   answer(staffChat.notes, { data: [] }),

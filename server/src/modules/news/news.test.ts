@@ -293,3 +293,15 @@ test('whoever wants no mail about a kind gets none', async () => {
     mails.map(({ subject }) => subject).filter((subject) => subject.includes('a rider is coming')),
   ).toEqual([])
 })
+
+// promise (staff): An order says who was told nothing
+test('the office sees what reached nobody', async () => {
+  const [ada, rider, admin] = [await app.customer(), await app.rider(), await app.admin()]
+  const order = await sendParcel(ada)
+  await carry(rider, ada, order, 'assigned')
+  await move(admin, order, 'cancelled', { reason: 'The customer asked by phone.' })
+  const unreached = async () => (await admin.client.staffOrders.read({ id: order._id })).data.unreached
+  await vi.waitFor(async () => expect(await unreached()).toMatchObject([{ kind: 'job_changed' }]), {
+    timeout: 10_000,
+  })
+})

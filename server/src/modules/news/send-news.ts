@@ -131,7 +131,8 @@ export function createSendNews(parts: SendNewsParts) {
       const readers = await findReaders(database.sql, kind, { roles: PERMISSIONS[permission] })
       const all = readers.flatMap((reader) => fatesFor(kind, reader))
       const told = all.filter(({ fate }) => fate !== 'nobody' && fate !== 'unwanted')
-      return told.length > 0 ? told : [NOBODY]
+      // The pages of the staff show it anyway.
+      return told
     }
     if (accountId !== undefined) {
       const [reader] = await findReaders(database.sql, kind, { accountId })
@@ -139,7 +140,8 @@ export function createSendNews(parts: SendNewsParts) {
     }
     const message = orderId === undefined ? null : await receiverMessage(orderId)
     if (!message) return []
-    return [sms ? { accountId: null, channel: 'sms', subscriptionId: null, fate: 'waiting' } : NOBODY]
+    // Without a provider, the sender shares the link and the code.
+    return sms ? [{ accountId: null, channel: 'sms', subscriptionId: null, fate: 'waiting' }] : []
   }
 
   const fatesFor = (kind: NewsKind, reader: KeptReader): NewTelling[] =>
@@ -243,7 +245,6 @@ interface Result {
 
 const LATE: Result = { fate: 'late' }
 const GONE: Result = { fate: 'gone' }
-const NOBODY: NewTelling = { accountId: null, channel: null, subscriptionId: null, fate: 'nobody' }
 
 function toJob({ to, until, ...news }: PieceOfNews): NewsJob {
   return {

@@ -158,6 +158,8 @@ test('a rider who gives an order back hears that it is theirs no more', async ()
 test('a rider who lost an order hears nothing about people', async () => {
   const order = await sendParcel(ada)
   await move(emeka, order, 'assigned')
+  // Until the other process has passed this move on; the listener would hear of it.
+  await quiet()
   const rider = await listener(emeka, 1)
   const uche = await app.rider('Uche Ibe')
   await move(admin, order, 'assigned', { riderId: uche.user._id, reason: 'A flat tyre.' })

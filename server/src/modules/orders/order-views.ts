@@ -14,6 +14,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { NewsService } from '../news/news.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { followingOf } from './following/following-views.ts'
 import { readFollowing, type KeptFollowing } from './following/following.store.ts'
@@ -31,6 +32,7 @@ export interface OrderViewsParts {
   readonly photos: Pick<HandOverPhotos, 'of'>
   readonly images: Pick<Images, 'urlsOf'>
   readonly payments: Pick<PaymentsService, 'of'>
+  readonly tellings: Pick<NewsService, 'unreachedOf'>
 }
 
 /** Everything that is kept of an order. Nobody sees all of it. */
@@ -38,23 +40,33 @@ export interface WholeOrder extends KeptOrder {
   readonly events: readonly StaffOrderEvent[]
   readonly transactions: Transaction[]
   readonly following: KeptFollowing | null
+  readonly unreached: NonNullable<StaffOrderView['unreached']>
 }
 
 /** Somebody who looks at an order. */
 export type Viewer = Pick<Caller, 'accountId' | 'role'>
 
 /** An order as each of its parties and the staff may see it. */
-export function createOrderViews({ config, database, tokens, photos, images, payments }: OrderViewsParts) {
+export function createOrderViews({
+  config,
+  database,
+  tokens,
+  photos,
+  images,
+  payments,
+  tellings,
+}: OrderViewsParts) {
   const urlOf = (key: string) => images.urlsOf(key).image
 
   /** @throws Refusal NOT_FOUND */
   async function readWhole(queries: Queries, orderId: string): Promise<WholeOrder> {
-    const [found, events, photo, transactions, following] = await Promise.all([
+    const [found, events, photo, transactions, following, unreached] = await Promise.all([
       readOrder(queries, orderId),
       readOrderEvents(queries, orderId),
       photos.of(queries, orderId),
       payments.of(queries, orderId),
       readFollowing(queries, orderId),
+      tellings.unreachedOf(queries, orderId),
     ])
     if (!found) throw new Refusal('NOT_FOUND')
     return {
@@ -64,6 +76,7 @@ export function createOrderViews({ config, database, tokens, photos, images, pay
         : events,
       transactions,
       following,
+      unreached,
     }
   }
 
@@ -81,12 +94,20 @@ export function createOrderViews({ config, database, tokens, photos, images, pay
     }
   }
 
-  const staffViewOf = ({ order, customer, events, transactions, following }: WholeOrder): StaffOrderView => ({
+  const staffViewOf = ({
+    order,
+    customer,
+    events,
+    transactions,
+    following,
+    unreached,
+  }: WholeOrder): StaffOrderView => ({
     events: [...events],
     ...waitOf({ status: order.status, events }, config),
     ...followingOf({ ...order, events }, following, urlOf),
     customer,
     transactions,
+    ...(unreached.length === 0 ? {} : { unreached }),
   })
 
   return {

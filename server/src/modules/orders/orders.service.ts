@@ -59,7 +59,7 @@ export interface OrdersParts {
   readonly pricing: PricingService
   readonly payments: PaymentsService
   readonly cash: Pick<CashService, 'collect' | 'held'>
-  readonly tellings: Pick<NewsService, 'tell' | 'wantsMail'>
+  readonly tellings: Pick<NewsService, 'tell' | 'wantsMail' | 'unreachedOf'>
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Config
   readonly log: Log

@@ -17,6 +17,7 @@ import { People } from './People'
 import { kindNames, sheetTexts as texts } from './texts'
 import { Timeline } from './Timeline'
 import { Transactions } from './Transactions'
+import { Unreached } from './Unreached'
 
 /** Everything about an order, the possible actions first. */
 export function OrderInSheet({ order }: { order: StaffOrder }) {
@@ -51,6 +52,7 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
         <Timeline order={order} />
       </Card>
       <People order={order} />
+      {order.unreached && <Unreached unreached={order.unreached} />}
       <OrderPlaces order={order} />
       {order.items && <OrderItems title={texts.items} items={order.items} />}
       <OrderFare order={order} />
