@@ -61,7 +61,7 @@ export default defineConfig({
       screenshotFailures: false,
       // As in the journeys.
       locators: { exact: false },
-      viewport: { width: 360, height: 3400 },
+      viewport: { width: 360, height: 4200 },
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-NG', timezoneId: 'Africa/Lagos' },
