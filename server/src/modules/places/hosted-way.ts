@@ -42,9 +42,19 @@ export function toWay(
 const SAME_ROAD_M = 15
 const PART_M = 100
 
+/** More than SAME_ROAD_M, wherever people live. */
+const NEAR_DEGREES = 0.0005
+
 /** Whether a way leads over one of these roads, and not only across its ends. */
-export const isOver = (way: readonly LngLat[], roads: readonly (readonly LngLat[])[]): boolean =>
-  roads.some((road) => pointsAlong(road, PART_M).some((point) => distanceToLineM(point, way) < SAME_ROAD_M))
+export function isOver(way: readonly LngLat[], roads: readonly (readonly LngLat[])[]): boolean {
+  const [lngs, lats] = [way.map(([lng]) => lng), way.map(([, lat]) => lat)]
+  const [west, east] = [Math.min(...lngs) - NEAR_DEGREES, Math.max(...lngs) + NEAR_DEGREES]
+  const [south, north] = [Math.min(...lats) - NEAR_DEGREES, Math.max(...lats) + NEAR_DEGREES]
+  return roads
+    .flatMap((road) => pointsAlong(road, PART_M))
+    .filter(([lng, lat]) => lng > west && lng < east && lat > south && lat < north)
+    .some((point) => distanceToLineM(point, way) < SAME_ROAD_M)
+}
 
 const found = z.object({
   distance: z.number().nonnegative(),

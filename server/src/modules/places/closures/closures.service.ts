@@ -38,7 +38,7 @@ export interface ClosuresDeps {
 /** Roads that the staff closes. Ways, and so new quotes, follow at once; quotes in force keep their fares. */
 export function createClosuresService({ database, audit, sockets, current, places, region }: ClosuresDeps) {
   /** @throws Refusal VALIDATION at `geometry` if it closes no road, or too many */
-  function requireRoads(geometry: ClosureGeometry): RoadOfMap[] {
+  function requireRoads(geometry: ClosureGeometry): readonly RoadOfMap[] {
     const roads = roadsClosedBy(region(), geometry)
     if (roads.length === 0) throw Refusal.fields({ geometry: closureMessages.noRoad })
     if (roads.length > CLOSURE.roadsMax) throw Refusal.fields({ geometry: closureMessages.tooManyRoads })
@@ -47,7 +47,9 @@ export function createClosuresService({ database, audit, sockets, current, place
 
   const withLines = (kept: KeptClosure): Closure => ({
     ...kept,
-    lines: kept.isInForce ? linesOf(roadsClosedBy(region(), kept.geometry)) : [],
+    lines: kept.isInForce
+      ? linesOf(roadsClosedBy(region(), current.geometryOf(kept._id) ?? kept.geometry))
+      : [],
   })
 
   async function tell(): Promise<void> {

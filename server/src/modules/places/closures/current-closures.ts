@@ -1,4 +1,4 @@
-import type { ServerEvents } from '@ozi/contract'
+import type { ClosureGeometry, ServerEvents } from '@ozi/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { reasonOf } from '../../../platform/database/failure.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -43,7 +43,9 @@ export function createCurrentClosures({ database, sockets, jobs, log }: CurrentC
     if (own < shownRead) return
     shownRead = own
     if (found.map(({ _id }) => _id).join() === all.map(({ _id }) => _id).join()) return
-    all = found
+    // What was found on the map for those that stay is found by their own objects.
+    const known = new Map(all.map((each) => [each._id, each]))
+    all = found.map((each) => known.get(each._id) ?? each)
     leaveOutEnded()
   }
 
@@ -58,6 +60,10 @@ export function createCurrentClosures({ database, sockets, jobs, log }: CurrentC
       if (Date.now() >= openUntilMs) leaveOutEnded()
       return open
     },
+
+    /** Of a closure in force, as `closed` has it. */
+    geometryOf: (closureId: string): ClosureGeometry | undefined =>
+      all.find(({ _id }) => _id === closureId)?.geometry,
 
     read,
 
