@@ -234,4 +234,16 @@ describe('configuration', () => {
     if (typeof trust !== 'function') throw new Error('a hop count becomes a function')
     expect([trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
   })
+
+  it('SMS need all of their provider, and pushes to this machine no production', () => {
+    expect(() => readConfig({ SMS_PROVIDER: 'termii', TERMII_API_KEY: 'a key' })).toThrow(
+      /^TERMII_URL is needed when SMS_PROVIDER is termii$/,
+    )
+    expect(() => readConfig({ TERMII_API_KEY: 'a key' })).toThrow(
+      /^TERMII_API_KEY needs SMS_PROVIDER=termii$/,
+    )
+    expect(() => readConfig({ ...production, PUSH_TO_LOOPBACK: 'true' })).toThrow(
+      /^PUSH_TO_LOOPBACK may not be true when NODE_ENV is production$/,
+    )
+  })
 })
