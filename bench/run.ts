@@ -19,6 +19,7 @@ const benchmarks: Readonly<
   table: () => import('./table.bench.ts'),
   chat: () => import('./chat.bench.ts'),
   following: () => import('./following.bench.ts'),
+  news: () => import('./news.bench.ts'),
   faults: () => import('./faults.bench.ts'),
   archive: () => import('./archive.bench.ts'),
   upgrade: () => import('./upgrade.bench.ts'),
