@@ -16,6 +16,7 @@ export const closureMessages = {
   noRoad: 'There is no road here on our map.',
   tooManyRoads: `This would close more than ${CLOSURE.roadsMax} stretches of road. Please draw it smaller.`,
   noStreet: 'Our map has no street of this name here.',
+  notNearStreet: 'One of these places is not near this street.',
   noWay: 'No road leads from the one place to the other.',
   nothingChosen: 'Please choose a street, or two places.',
 } as const

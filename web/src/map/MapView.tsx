@@ -16,6 +16,9 @@ export interface MapViewProps extends MapContent {
   onMove?: (id: string, at: Point) => void
   onOver?: (id: string, at: Point | null) => void
   onPress?: (at: Point) => void
+  onState?: (state: MapState) => void
+  /** Whether it is for a way. Where there is no map, that is drawn, or nothing takes its place. */
+  hasWay?: boolean
 }
 
 /**
@@ -29,6 +32,8 @@ export function MapView({
   onMove,
   onOver,
   onPress,
+  onState,
+  hasWay = true,
   ...content
 }: MapViewProps) {
   const texts = useTexts(mapTexts)
@@ -40,13 +45,17 @@ export function MapView({
   const moved = useEffectEvent((id: string, at: Point) => onMove?.(id, at))
   const over = useEffectEvent((id: string, at: Point | null) => onOver?.(id, at))
   const pressed = useEffectEvent((at: Point) => onPress?.(at))
+  const change = useEffectEvent((next: MapState) => {
+    setState(next)
+    onState?.(next)
+  })
   const mount = useEffectEvent((element: HTMLElement) => {
     const told = {
       onMove: (id: string, at: Point) => moved(id, at),
       onOver: (id: string, at: Point | null) => over(id, at),
       onPress: (at: Point) => pressed(at),
     }
-    return mountMap(element, mapScript, { content, texts, ...told }, setState)
+    return mountMap(element, mapScript, { content, texts, ...told }, (next) => change(next))
   })
 
   useEffect(() => {
@@ -64,14 +73,15 @@ export function MapView({
   }, [pins, way, rider, closed, isDrawing])
 
   const isReady = state === 'ready'
+  const size = state === 'unsupported' && !hasWay ? '' : className
   const hasStrip = note !== undefined || hint !== undefined
   return (
     <div
-      className={`rounded-card border-line bg-palm-wash relative isolate flex flex-col overflow-clip border ${className}`}
+      className={`rounded-card border-line bg-palm-wash relative isolate flex flex-col overflow-clip border ${size}`}
       data-map={state}
     >
       <div className="relative min-h-0 flex-1">
-        {!isReady && (
+        {!isReady && hasWay && (
           <div className="absolute inset-0 grid place-items-center">
             <StillMap way={way ?? null} pins={pins} label={texts.way} />
           </div>

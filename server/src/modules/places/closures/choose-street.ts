@@ -21,7 +21,8 @@ export function chooseStreet(region: Region, { street, between }: StreetChoice):
 
 function roadsBetween(region: Region, places: readonly [LngLat, LngLat], street?: number[]): number[] {
   const [from, to] = street ? places.map((place) => region.nearestOn(street, place)) : places
-  const ways = from && to ? [region.directions(from, to), region.directions(to, from)] : []
+  if (!from || !to) throw Refusal.fields({ between: closureMessages.notNearStreet })
+  const ways = [region.directions(from, to), region.directions(to, from)]
   const roads = ways.flatMap((way) => ('roads' in way ? way.roads : []))
   if (roads.length === 0) throw Refusal.fields({ between: closureMessages.noWay })
   return roads

@@ -158,6 +158,7 @@ test.each([
   ['no road', 'geometry', { geometry: { type: 'MultiPoint', coordinates: [[6.86, 5.31]] } }],
   ['an unknown street', 'street', { street: { ...wetheral, name: 'Nowhere Street' } }],
   ['two places without a way', 'between', { between: [futo.coordinates, [6.86, 5.31]] }],
+  ['a place far from the street', 'between', { street: wetheral, between: [futo.coordinates, wetheral.at] }],
   ['nothing', 'street', {}],
 ] as const)('%s is refused beside its field', async (_what, field, input) => {
   const refused = await app.request('POST', '/admin/closures/preview', {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { MapPin, Point } from '~/map/mapContent'
 import { MapView } from '~/map/MapView'
 import { FormGroup } from '~/placing/FormGroup'
@@ -16,6 +16,7 @@ const MARK = { from: 'ring', to: 'pin' } as const
 export function RoadsChoice({ form }: { form: NewClosureForm }) {
   const { choice, problems, preview } = form
   const { way, points } = choice
+  const [canDraw, setCanDraw] = useState(true)
   const pins = useMemo(
     () =>
       points.map((at, index): MapPin => ({
@@ -31,7 +32,10 @@ export function RoadsChoice({ form }: { form: NewClosureForm }) {
         <RadioCards
           name="way"
           className="sm:grid-cols-2 xl:grid-cols-4"
-          options={WAYS.map((value) => ({ value, ...texts.ways[value] }))}
+          options={WAYS.map((value) => ({
+            ...{ value, ...texts.ways[value] },
+            disabled: value !== 'street' && !canDraw,
+          }))}
           value={way}
           onChange={({ target }) => form.setWay(WAYS.find((each) => each === target.value) ?? 'street')}
         />
@@ -62,6 +66,8 @@ export function RoadsChoice({ form }: { form: NewClosureForm }) {
           way={outline}
           closed={preview?.lines}
           isDrawing={way !== 'street'}
+          hasWay={false}
+          onState={(state) => setCanDraw(state !== 'unsupported')}
           hint={way === 'street' ? undefined : texts.drawHint[way]}
           onPress={form.addPoint}
           onMove={(id, at) => form.movePoint(Number(id), at)}

@@ -44,7 +44,7 @@ export default function Closures() {
       )}
       {lines !== undefined && lines.length > 0 && (
         <section aria-label={texts.map}>
-          <MapView className="h-80" pins={NO_PINS} closed={lines} />
+          <MapView className="h-80" pins={NO_PINS} closed={lines} hasWay={false} />
         </section>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
