@@ -111,6 +111,7 @@ export const areas: readonly Area[] = [
       ...orders,
     ],
   },
+  { specs: ['push'], folders: [...web('worker'), ...server('news')] },
   { specs: ['admin-cash'], folders: [...web('areas/admin/cash', 'areas/rider/cash'), ...server('cash')] },
   { specs: ['audit'], folders: [...web('areas/admin/audit'), ...server('audit')] },
   { specs: ['admin-fare'], folders: [...web('areas/admin/fare'), ...server('pricing')] },
