@@ -13,6 +13,8 @@ import { placing, rightPlace } from './customer/placing'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
 import * as shared from './customer/shared'
+import * as riderFrame from './rider/frame'
+import * as riderJob from './rider/job'
 import * as riderOffers from './rider/offers'
 import { steps } from './rider/steps'
 import { conversationWords, customerChat } from './customer/chat'
@@ -73,9 +75,17 @@ const dictionary: Dictionary = {
   'customer.status': shared.status,
   'customer.chat': customerChat,
   'customer.conversationStatus': conversationWords,
+  'rider.ask': riderJob.ask,
+  'rider.cash': riderFrame.cash,
   'rider.decline': riderOffers.decline,
   'rider.duty': riderOffers.duty,
+  'rider.frame': riderFrame.frame,
+  'rider.goods': riderJob.goods,
+  'rider.job': riderJob.job,
   'rider.offers': riderOffers.offers,
+  'rider.sharing': riderFrame.sharing,
+  'rider.status': riderJob.status,
+  'rider.step': riderJob.step,
   'rider.steps': steps,
 }
 

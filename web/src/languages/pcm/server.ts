@@ -57,6 +57,11 @@ export const server = serverTable({
     SHOP_NOT_ORDERABLE: 'This shop never fit take order.',
     ILLEGAL_MOVE: 'That one no be wetin this order go do next.',
     MOVE_CODE_WRONG: 'That code no correct. Abeg ask for am again.',
+    TOO_MANY_JOBS:
+      'You don get as many orders as you fit carry one time. Finish one before you take another.',
+    OFFER_GONE: 'This job don finish, or another rider get am.',
+    CASH_LIMIT: 'The cash for your hand don reach. Abeg give the office before you take this order.',
+    WAIT_LONGER: 'Abeg wait small again before you give up.',
     MOVE_CODE_LOCKED: 'Wrong code don too much. Abeg call support.',
     REASON_REQUIRED: 'Abeg talk why.',
     QUOTE_REQUIRED: 'Abeg first check how much another try go cost.',

@@ -10,8 +10,9 @@ import { PagedRows } from '~/ui/PagedRows'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Skeleton } from '~/ui/Skeleton'
 import { api } from '~/api'
+import { useTexts } from '~/language'
+import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
-import { cashTexts as texts, riderTexts } from '../shared/texts'
 
 const PAGE_OF = 20
 const entriesOf = ({ entries }: { readonly entries: readonly CashEntry[] }) => entries
@@ -25,10 +26,12 @@ function useOwnStatement() {
   return { cash: data?.pages.at(-1)?.cash ?? null, entries }
 }
 
-export const meta = () => [{ title: `${texts.held} · Ozi` }]
+export const meta = () => [{ title: `${cashTexts.held} · Ozi` }]
 
 /** The cash a rider holds, and where it came from and went to. */
 export default function OwnCash() {
+  const texts = useTexts(cashTexts)
+  const { jobs } = useTexts(frameTexts)
   const { cash, entries } = useOwnStatement()
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={entries.isLoading}>
@@ -37,7 +40,7 @@ export default function OwnCash() {
         className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {riderTexts.jobs}
+        {jobs}
       </Link>
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.held}</h1>
@@ -78,12 +81,16 @@ export default function OwnCash() {
 }
 
 /** What the cash was collected for. */
-function wordsOf({ number, isRedelivery, isToRightPlace }: NonNullable<CashEntry['order']>): string {
+function wordsOf(
+  texts: typeof cashTexts,
+  { number, isRedelivery, isToRightPlace }: NonNullable<CashEntry['order']>,
+): string {
   if (isToRightPlace) return texts.rightPlace(number)
   return isRedelivery ? texts.redelivery(number) : texts.collected(number)
 }
 
 function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry: CashEntry }) {
+  const texts = useTexts(cashTexts)
   const isHandedIn = kind === 'remitted'
   return (
     <article className="rounded-card border-line bg-surface relative grid gap-1 border p-4">
@@ -93,7 +100,7 @@ function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry
             to={`/rider/jobs/${order._id}`}
             className="after:rounded-card no-underline after:absolute after:inset-0"
           >
-            {wordsOf(order)}
+            {wordsOf(texts, order)}
           </Link>
         ) : (
           texts.handedIn

@@ -1,6 +1,7 @@
 import { HAND_OVER_CODE, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
+import { askTexts, jobTexts } from '~/languages/en/rider/job'
 import { stepTexts } from '~/languages/en/rider/steps'
 import type { Moving } from '~/order/useMove'
 import { Button } from '~/ui/Button'
@@ -9,7 +10,6 @@ import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
 import { useOnline } from '~/ui/OfflineBanner'
-import { photoTexts, riderTexts as texts, tryTexts } from '../shared/texts'
 import { dropoffOf, pickupOf } from './ends'
 import { PhotoForm } from './PhotoForm'
 
@@ -31,10 +31,11 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
   const [isByPhoto, setByPhoto] = useState(false)
   const isOnline = useOnline()
   const stepsWait = useTexts(stepTexts)
+  const texts = useTexts(askTexts)
   const isDropoff = step.to === 'delivered'
   const isSending = moving.movingTo !== null
   const name = (isDropoff ? dropoffOf(order) : pickupOf(order)).person?.name
-  const error = isShort ? `The code has ${String(HAND_OVER_CODE.length)} digits.` : moving.refusal?.message
+  const error = isShort ? texts.codeLength(HAND_OVER_CODE.length) : moving.refusal?.message
 
   function send(entered: string) {
     if (isSending) return
@@ -53,8 +54,8 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
       <Dialog
         open
         onClose={onClose}
-        title={photoTexts.title}
-        description={photo === null ? photoTexts.hint(name) : photoTexts.seen}
+        title={texts.photo}
+        description={photo === null ? texts.photoHint(name ?? texts.receiver) : texts.photoSeen}
       >
         <PhotoForm
           photo={photo}
@@ -79,11 +80,8 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={TITLES[step.to] ?? 'Enter the code'}
-      description={
-        name &&
-        `Ask ${name} for the code. ${isDropoff ? photoTexts.never : 'Never hand over without the code.'}`
-      }
+      title={isDropoff ? texts.dropoffCode : step.to === 'returned' ? texts.returnCode : texts.pickupCode}
+      description={name && `${texts.askFor(name)} ${isDropoff ? texts.neverWithoutBoth : texts.neverWithout}`}
     >
       <form
         noValidate
@@ -95,7 +93,7 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
       >
         {cash}
         {!isOnline && <p className="text-wait font-semibold">{stepsWait.codeOffline}</p>}
-        <Field label="Code" error={error}>
+        <Field label={texts.code} error={error}>
           <CodeInput
             length={HAND_OVER_CODE.length}
             value={code}
@@ -110,11 +108,11 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
         </Field>
         <div className="grid gap-2">
           <Button type="submit" size="lg" wide busy={isSending}>
-            {isDropoff ? 'Handed over' : step.to === 'returned' ? 'Brought back' : 'I have it'}
+            {isDropoff ? texts.handedOver : step.to === 'returned' ? texts.broughtBack : texts.haveIt}
           </Button>
           {isDropoff && (
             <Button look="quiet" wide onClick={() => choose(true)}>
-              {photoTexts.instead}
+              {texts.instead}
             </Button>
           )}
         </div>
@@ -123,19 +121,14 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
   )
 }
 
-const TITLES: Readonly<Partial<Record<MoveTarget, string>>> = {
-  picked_up: 'Pickup code',
-  delivered: 'Dropoff code',
-  returned: 'Return code',
-}
-
 function CashToTake({ order }: { order: OrderDetail }) {
+  const texts = useTexts(jobTexts)
   return (
     <p className="rounded-control bg-cash-wash text-cash flex flex-wrap items-baseline justify-between gap-x-4 p-3 font-semibold">
       {texts.cash}
       <Money amount={order.fee} className="font-head text-2xl font-bold" />
       {order.redeliveries !== undefined && (
-        <span className="w-full text-sm font-normal">{tryTexts.inCash(order.redeliveries)}</span>
+        <span className="w-full text-sm font-normal">{texts.inCash(order.redeliveries)}</span>
       )}
     </p>
   )

@@ -2,9 +2,10 @@ import type { OrderDetail } from '@ozi/contract'
 import { isUnpaid } from '@ozi/contract'
 import { MessageCircle, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { jobTexts } from '~/languages/en/rider/job'
 import { whatsAppLink } from '~/order/CallLinks'
 import { Money } from '~/ui/Money'
-import { directionTexts as texts, riderTexts } from '../shared/texts'
 import { nextEndOf } from './ends'
 import { directionsLink, googleMapsLink, unlessAnAppOpens } from './directions'
 
@@ -14,6 +15,7 @@ const LOOK =
 
 /** For the thumb: who is at the next place, the way there, and the cash to collect. */
 export function ContactRow({ order }: { order: OrderDetail }) {
+  const texts = useTexts(jobTexts)
   const { coordinates, person } = nextEndOf(order)
   const way = directionsLink(coordinates, navigator.userAgent)
   const showInBrowser = () => void window.open(googleMapsLink(coordinates), '_blank', 'noopener')
@@ -23,10 +25,10 @@ export function ContactRow({ order }: { order: OrderDetail }) {
         {person && <p className="font-semibold wrap-anywhere">{person.name}</p>}
         <p className="text-cash ml-auto font-semibold">
           {isUnpaid(order.status) ? (
-            riderTexts.noCash
+            texts.noCash
           ) : (
             <>
-              {texts.cash} <Money amount={order.fee} className="font-head text-lg font-bold" />
+              {texts.cashShort} <Money amount={order.fee} className="font-head text-lg font-bold" />
             </>
           )}
         </p>

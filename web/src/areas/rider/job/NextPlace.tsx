@@ -1,14 +1,16 @@
 import type { OrderDetail } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { jobTexts } from '~/languages/en/rider/job'
 import { MapName } from '~/order/MapName'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { furtherTry } from '~/order/tries'
-import { tryTexts as texts } from '../shared/texts'
 import { writtenPoint } from './directions'
 import { nextEndOf } from './ends'
 import { isHeadedForPickup } from './steps'
 
 /** The next place to go to, in text large enough to read in the sun. */
 export function NextPlace({ order }: { order: OrderDetail }) {
+  const texts = useTexts(jobTexts)
   const toPickup = isHeadedForPickup(order)
   const end = nextEndOf(order)
   return (
@@ -22,7 +24,7 @@ export function NextPlace({ order }: { order: OrderDetail }) {
           className="text-quiet flex items-center gap-2 font-sans text-base font-semibold tracking-normal"
         >
           {toPickup ? <RingMark /> : <PinMark />}
-          {order.status === 'returning' ? 'Bring it back to' : toPickup ? 'Pick it up at' : 'Bring it to'}
+          {order.status === 'returning' ? texts.bringBackTo : toPickup ? texts.pickUpAt : texts.bringTo}
         </h2>
         <p className="font-head mt-1 text-2xl font-bold wrap-anywhere">{end.place}</p>
         <MapName name={end.mapName} className="mt-1 text-lg" />
@@ -36,16 +38,17 @@ export function NextPlace({ order }: { order: OrderDetail }) {
 
 /** For another attempt after a failed delivery: who asked for it, and their note. */
 function FurtherTry({ order }: { order: OrderDetail }) {
+  const texts = useTexts(jobTexts)
   const said = furtherTry(order)
   if (!said) return null
-  const who = said.by === 'customer' ? 'customer' : 'staff'
+  const isCustomer = said.by === 'customer'
   return (
     <p className="rounded-control bg-wait-wash text-wait p-3 wrap-anywhere">
       {said.words === '' ? (
-        <span className="font-semibold">{texts.wanted[who]}</span>
+        <span className="font-semibold">{isCustomer ? texts.wantedByCustomer : texts.wantedByStaff}</span>
       ) : (
         <>
-          <span className="font-semibold">{texts.says[who]}</span>
+          <span className="font-semibold">{isCustomer ? texts.saysCustomer : texts.saysStaff}</span>
           <span className="text-ink block text-lg font-semibold">{said.words}</span>
         </>
       )}

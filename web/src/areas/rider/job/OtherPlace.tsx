@@ -1,4 +1,6 @@
 import { isEnded, type OrderDetail } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { jobTexts } from '~/languages/en/rider/job'
 import { CallLink } from '~/order/CallLinks'
 import { MapName } from '~/order/MapName'
 import { Card } from '~/ui/Card'
@@ -9,7 +11,7 @@ import { isHeadedForPickup } from './steps'
 export function OtherPlace({ order }: { order: OrderDetail }) {
   const hasEnded = isEnded(order.status)
   if (hasEnded) {
-    return [pickupOf(order), dropoffOf(order)].map((end) => <EndCard key={end.title} end={end} />)
+    return [pickupOf(order), dropoffOf(order)].map((end) => <EndCard key={end.kind} end={end} />)
   }
   const end = isHeadedForPickup(order) ? dropoffOf(order) : pickupOf(order)
   return (
@@ -25,8 +27,9 @@ export function OtherPlace({ order }: { order: OrderDetail }) {
 }
 
 function EndCard({ end, children }: { end: End; children?: React.ReactNode }) {
+  const texts = useTexts(jobTexts)
   return (
-    <Card as="section" title={end.title}>
+    <Card as="section" title={texts[end.kind]}>
       <p className="-mt-1 text-lg font-semibold wrap-anywhere">{end.place}</p>
       <MapName name={end.mapName} />
       {end.words !== '' && <p className="text-quiet wrap-anywhere">{end.words}</p>}

@@ -1,13 +1,15 @@
 import { isUnpaid, type OrderDetail } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { jobTexts } from '~/languages/en/rider/job'
 import { Card } from '~/ui/Card'
 import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
-import { riderTexts as texts, tryTexts } from '../shared/texts'
 
 /** The package, and the cash to collect for it. */
 export function Parcel({ order }: { order: OrderDetail }) {
+  const texts = useTexts(jobTexts)
   return (
-    <Card as="section" title="What to carry">
+    <Card as="section" title={texts.what}>
       {order.items ? (
         <ul className="-mt-1 grid gap-1">
           {order.items.map(({ itemId, name, quantity }) => (
@@ -18,7 +20,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
         </ul>
       ) : (
         <p className="-mt-1 wrap-anywhere whitespace-pre-line">
-          {order.packageDetails === '' ? 'The customer did not describe the parcel.' : order.packageDetails}
+          {order.packageDetails === '' ? texts.notDescribed : order.packageDetails}
         </p>
       )}
       <dl className="border-line mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
@@ -31,19 +33,19 @@ export function Parcel({ order }: { order: OrderDetail }) {
           ) : (
             <>
               <dt className="text-quiet text-sm">
-                {order.status === 'delivered' ? 'Cash collected' : texts.cash}
+                {order.status === 'delivered' ? texts.cashCollected : texts.cash}
               </dt>
               <dd>
                 <Money amount={order.fee} className="font-head text-3xl font-bold" />
                 {order.redeliveries !== undefined && (
-                  <span className="block text-sm">{tryTexts.inCash(order.redeliveries)}</span>
+                  <span className="block text-sm">{texts.inCash(order.redeliveries)}</span>
                 )}
               </dd>
             </>
           )}
         </div>
         <div>
-          <dt className="text-quiet text-sm">Distance</dt>
+          <dt className="text-quiet text-sm">{texts.distance}</dt>
           <dd className="text-lg font-semibold tabular-nums">{formatDistance(order.distanceKm)}</dd>
         </div>
       </dl>

@@ -1,9 +1,10 @@
 import { HAND_OVER_PHOTO } from '@ozi/contract'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useTexts } from '~/language'
+import { askTexts } from '~/languages/en/rider/job'
 import { Button } from '~/ui/Button'
 import { useShrunkImage } from '~/ui/useShrunkImage'
-import { photoTexts as texts } from '../shared/texts'
 
 interface PhotoFormProps {
   /** A data URL; null until a photo is taken. */
@@ -19,9 +20,10 @@ interface PhotoFormProps {
 
 /** Takes the photo that replaces the code at a hand-over, shows it, and submits it. */
 export function PhotoForm({ photo, isSending, refusal, onTaken, onSend, onBack, children }: PhotoFormProps) {
+  const texts = useTexts(askTexts)
   const file = useRef<HTMLInputElement>(null)
   const { isOpening, failure, choose } = useShrunkImage(HAND_OVER_PHOTO, onTaken)
-  const error = failure === null ? refusal : texts.failures[failure]
+  const error = failure === null ? refusal : texts[failure]
   const take = (
     <Button
       look={photo === null ? 'primary' : 'secondary'}

@@ -1,11 +1,12 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
+import { useTexts } from '~/language'
+import { askTexts, NOT_THE_PLACE_SAID } from '~/languages/en/rider/job'
 import type { Moving } from '~/order/useMove'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
-import { riderTexts as texts } from '../shared/texts'
 import type { AskedStep } from './steps'
 
 interface ReasonDialogProps {
@@ -16,6 +17,7 @@ interface ReasonDialogProps {
 
 /** Asks for a short reason, which the staff and the customer will read. */
 export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
+  const texts = useTexts(askTexts)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const isPlaceWrong = step.isPlaceWrong === true
@@ -27,7 +29,7 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
     setMissing(mustSay && said === '')
     if (!(mustSay && said === '')) {
       const told = isPlaceWrong
-        ? { reason: [texts.notThePlaceSaid, said].join(' ').trim(), isPlaceWrong }
+        ? { reason: [NOT_THE_PLACE_SAID, said].join(' ').trim(), isPlaceWrong }
         : { reason: said }
       moving.move({ to: step.to, ...told })
     }
@@ -36,40 +38,30 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={
-        isPlaceWrong ? texts.notThePlaceAsk : isGivingBack ? 'Give this job back?' : 'Could not deliver?'
-      }
+      title={isPlaceWrong ? texts.notThePlaceAsk : isGivingBack ? texts.giveBackAsk : texts.failedAsk}
       description={
-        isPlaceWrong
-          ? texts.notThePlaceHint
-          : isGivingBack
-            ? 'Then it waits for another rider.'
-            : 'Call first. Then say what happened: the customer or the office decides what comes next.'
+        isPlaceWrong ? texts.notThePlaceHint : isGivingBack ? texts.giveBackHint : texts.failedHint
       }
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
-            {isGivingBack ? 'Keep it' : 'Not yet'}
+            {isGivingBack ? texts.keep : texts.notYet}
           </Button>
           <Button look="danger" busy={moving.movingTo !== null} onClick={send}>
-            {isPlaceWrong ? texts.notThePlace : isGivingBack ? 'Give it back' : 'Could not deliver'}
+            {isPlaceWrong ? texts.notThePlace : isGivingBack ? texts.giveBack : texts.failed}
           </Button>
         </>
       }
     >
       <Field
-        label={isPlaceWrong ? texts.whereIsIt : 'Why'}
+        label={isPlaceWrong ? texts.whereIsIt : texts.why}
         optional={!mustSay}
-        hint={
-          isGivingBack || isPlaceWrong
-            ? undefined
-            : 'The customer reads this. For example: the gate is locked, the phone is off.'
-        }
-        error={isMissing ? 'Please say why.' : moving.refusal?.message}
+        hint={isGivingBack || isPlaceWrong ? undefined : texts.whyHint}
+        error={isMissing ? texts.whyMissing : moving.refusal?.message}
       >
         <Textarea
           rows={3}
-          maxLength={TEXT_LIMIT.line - (isPlaceWrong ? texts.notThePlaceSaid.length + 1 : 0)}
+          maxLength={TEXT_LIMIT.line - (isPlaceWrong ? NOT_THE_PLACE_SAID.length + 1 : 0)}
           value={reason}
           onChange={(event) => {
             setReason(event.target.value)

@@ -1,6 +1,8 @@
 import { isEnded, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useId, useState } from 'react'
 import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/rider/frame'
+import { askTexts, jobTexts, stepWords } from '~/languages/en/rider/job'
 import { stepTexts } from '~/languages/en/rider/steps'
 import type { Wait } from '~/order/useWait'
 import { AlertDialog } from '~/ui/AlertDialog'
@@ -8,7 +10,6 @@ import { Button, LinkButton } from '~/ui/Button'
 import { formatDate } from '~/ui/format'
 import { useSteps } from '../shared/steps/useSteps'
 import type { WaitingStep } from '../shared/steps/waitingSteps'
-import { riderTexts as texts, stepWords } from '../shared/texts'
 import { CodeDialog } from './CodeDialog'
 import { ContactRow } from './ContactRow'
 import { ReasonDialog } from './ReasonDialog'
@@ -38,6 +39,10 @@ const NO_STEPS: RiderMoves = { forward: null, aside: [] }
 export function StepBar({ order, waiting, wait }: StepBarProps) {
   const waitId = useId()
   const stepsWait = useTexts(stepTexts)
+  const texts = useTexts(jobTexts)
+  const asks = useTexts(askTexts)
+  const { seeWaiting } = useTexts(frameTexts)
+  const labels: Readonly<Partial<Record<string, string>>> = useTexts(stepWords)
   const isGivenBack = waiting.some(({ to }) => to === 'created')
   const { forward, aside } = isGivenBack ? NO_STEPS : stepsOf(order)
   const [asked, setAsked] = useState<AskedStep | null>(null)
@@ -54,9 +59,9 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
 
   function begin(move: AskedStep) {
     moving.forget()
-    const asks = questionOf(move) !== null
-    setAsked(asks ? move : null)
-    if (!asks) moving.move({ to: move.to })
+    const isAsked = questionOf(move) !== null
+    setAsked(isAsked ? move : null)
+    if (!isAsked) moving.move({ to: move.to })
   }
   function close() {
     setAsked(null)
@@ -67,7 +72,7 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
     <>
       {isEnded(order.status) && waiting.length === 0 ? (
         <LinkButton to="/rider/offers" size="lg">
-          See what is waiting
+          {seeWaiting}
         </LinkButton>
       ) : (
         <>
@@ -82,12 +87,12 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
                 aria-describedby={wait !== null && move.to === 'delivery_failed' ? waitId : undefined}
                 onClick={() => begin(move)}
               >
-                {stepWords[move.to]}
+                {labels[move.to]}
               </Button>
             ))}
             {failing && (
               <Button look="quiet" wide onClick={() => begin({ ...failing, isPlaceWrong: true })}>
-                {texts.notThePlace}
+                {asks.notThePlace}
               </Button>
             )}
             {wait && (
@@ -114,17 +119,17 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
                 busy={moving.movingTo === forward.to && question === null}
                 onClick={() => begin(forward)}
               >
-                {stepWords[forward.to]}
+                {labels[forward.to]}
               </Button>
             ) : (
               <p className="text-quiet text-center" role="status">
                 {order.isPlaceWrong
                   ? texts.rightPlaceToCome
                   : order.status === 'delivery_failed'
-                    ? 'The customer or the office decides what happens next. Keep the parcel safe.'
+                    ? texts.othersDecide
                     : waiting.length > 0
                       ? stepsWait.count(waiting.length)
-                      : 'Nothing to do now.'}
+                      : texts.nothingToDo}
               </p>
             )}
           </div>
@@ -136,8 +141,8 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
       {asked && question === 'reason' && !moving.isOvertaken && (
         <ReasonDialog step={asked} moving={moving} onClose={close} />
       )}
-      <AlertDialog open={hasMovedOn} title="This job has moved on" onAction={close}>
-        The office or the customer has just changed it. This page now shows where it is.
+      <AlertDialog open={hasMovedOn} title={texts.movedOn} onAction={close}>
+        {texts.movedOnHint}
       </AlertDialog>
     </>
   )

@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@ozi/contract'
-import { riderTexts as texts } from '../shared/texts'
 import { isHeadedForPickup } from './steps'
 
 /** One end of a job, and the person there. */
 export interface End {
-  readonly title: string
+  readonly kind: 'pickup' | 'dropoff'
   readonly place: string
   /** The map's own name of the place, if the customer's words are another. */
   readonly mapName?: string | undefined
@@ -32,17 +31,17 @@ type JobPlaces = Pick<
  * Who is at the pickup: the customer who sends, the person a customer receives from, or the shop.
  */
 export function pickupOf(order: JobPlaces): End {
-  const { kind, customer, vendor } = order
+  const { customer, vendor } = order
   const named = { name: order.receiverName, phone: order.phone }
   const account = customer ? { name: customer.name, phone: customer.mobileNumber } : null
   const shop = vendor ? { name: vendor.name, phone: vendor.mobileNumber } : null
   return {
-    title: texts.pickup,
+    kind: 'pickup',
     place: order.pickupLocation.placeName,
     mapName: order.pickupLocation.mapName,
     words: order.pickupAddress,
     coordinates: order.pickupLocation.coordinates,
-    person: kind === 'shop' ? shop : kind === 'receive' ? named : account,
+    person: order.kind === 'shop' ? shop : order.kind === 'receive' ? named : account,
   }
 }
 
@@ -50,7 +49,7 @@ export function dropoffOf(order: JobPlaces): End {
   const { kind, customer } = order
   const account = customer ? { name: customer.name, phone: customer.mobileNumber } : null
   return {
-    title: texts.dropoff,
+    kind: 'dropoff',
     place: order.dropLocation.placeName,
     mapName: order.dropLocation.mapName,
     words: order.receiverAddress,

@@ -2,6 +2,9 @@ import { isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
+import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/rider/frame'
+import { goodsWords, jobTexts, jobWords } from '~/languages/en/rider/job'
 import { clockMoveOf } from '~/order/clock'
 import { OrderMap } from '~/order/OrderMap'
 import { carryingWord, goodsWord, progressOf, statusTone } from '~/order/state'
@@ -10,16 +13,15 @@ import { useWait } from '~/order/useWait'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
 import { LinkButton } from '~/ui/Button'
-import { DateTime } from '~/ui/DateTime'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
+import { useMoments } from '~/ui/useMoments'
 import { useOnline } from '~/ui/OfflineBanner'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { Skeleton } from '~/ui/Skeleton'
 import { useStepsOf } from '../shared/steps/useSteps'
 import { WaitingList } from '../shared/steps/WaitingList'
 import { withSteps } from '../shared/steps/waitingSteps'
-import { goodsWords, jobWords, riderTexts as texts } from '../shared/texts'
 import { NextPlace } from './NextPlace'
 import { OtherPlace } from './OtherPlace'
 import { Parcel } from './Parcel'
@@ -32,6 +34,8 @@ export const meta = () => [{ title: `Job · Ozi` }]
 export default function JobPage() {
   const { orderId = '' } = useParams()
   const isOnline = useOnline()
+  const texts = useTexts(jobTexts)
+  const { jobs } = useTexts(frameTexts)
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
@@ -40,13 +44,13 @@ export default function JobPage() {
         className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {texts.jobs}
+        {jobs}
       </Link>
       {isNotFound && (
         <EmptyState
           art={<LostRoad className="w-full" />}
           title={texts.notFound}
-          action={<LinkButton to="/rider">{texts.jobs}</LinkButton>}
+          action={<LinkButton to="/rider">{jobs}</LinkButton>}
         >
           {texts.notFoundHint}
         </EmptyState>
@@ -61,31 +65,28 @@ export default function JobPage() {
 }
 
 function Job({ order: confirmed }: { order: OrderDetail }) {
+  const texts = useTexts(jobTexts)
+  const states = useTexts(jobWords)
+  const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(goodsWords)
+  const moments = useMoments()
   const steps = useStepsOf(confirmed._id)
   const order = useMemo(() => withSteps(confirmed, steps), [confirmed, steps])
   const goods = goodsWord(order)
-  const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
+  const goodsSaid = goods === null ? undefined : goodsStates[goods]
   const deadline = order.status === 'assigned' ? clockMoveOf(order) : null
   const wait = useWait(order)
   return (
     <>
-      <title>{`Job ${order.number} · Ozi`}</title>
+      <title>{`${texts.title(order.number)} · Ozi`}</title>
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl tabular-nums">{order.number}</h1>
-          <Badge tone={statusTone(order.status)}>{jobWords[carryingWord(order)]}</Badge>
+          <Badge tone={statusTone(order.status)}>{states[carryingWord(order)]}</Badge>
           {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
         </div>
-        <RouteProgress
-          done={progressOf(order)}
-          label={jobWords[carryingWord(order)]}
-          className="mt-2 w-full"
-        />
+        <RouteProgress done={progressOf(order)} label={states[carryingWord(order)]} className="mt-2 w-full" />
         {deadline !== null && (
-          <p className="text-wait mt-2 font-semibold">
-            {texts.setOutBy[0]} <DateTime at={deadline.at} style="time" />
-            {texts.setOutBy[1]}
-          </p>
+          <p className="text-wait mt-2 font-semibold">{texts.setOutBy(moments.date(deadline.at, 'time'))}</p>
         )}
         {wait && <WaitAtDoor order={order} wait={wait} />}
       </div>

@@ -5,15 +5,17 @@ import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { api } from '~/api'
+import { useTexts } from '~/language'
+import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { JobList } from '../shared/JobList'
-import { cashTexts, riderTexts as texts } from '../shared/texts'
 
-export const meta = () => [{ title: `${texts.jobs} · Ozi` }]
+export const meta = () => [{ title: `${frameTexts.jobs} · Ozi` }]
 
 /** A rider's running jobs. */
 export default function Jobs() {
+  const texts = useTexts(frameTexts)
   return (
     <JobList
       filter="running"
@@ -22,10 +24,10 @@ export default function Jobs() {
       empty={
         <EmptyState
           art={<RiderOkada className="w-full" />}
-          title="You have no job right now"
-          action={<LinkButton to="/rider/offers">See what is waiting</LinkButton>}
+          title={texts.noJob}
+          action={<LinkButton to="/rider/offers">{texts.seeWaiting}</LinkButton>}
         >
-          The office may give you one, or you can take one that is waiting.
+          {texts.noJobHint}
         </EmptyState>
       }
     />
@@ -34,13 +36,14 @@ export default function Jobs() {
 
 /** The cash the rider holds, as a link to the statement, which also says why if it cannot be had. */
 function CashLink() {
+  const texts = useTexts(cashTexts)
   const { data, isError } = useQuery(api.cash.ofRider.queryOptions({ input: { limit: 1 } }))
   return (
     <Link
       to="/rider/cash"
       className="rounded-card border-line bg-surface hover:border-ink text-ink flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border px-4 py-3 no-underline transition-colors md:px-5"
     >
-      <span className="text-quiet">{cashTexts.held}</span>
+      <span className="text-quiet">{texts.held}</span>
       <span className="ml-auto flex items-center gap-1">
         {data && <Money amount={data.cash.held} className="font-head text-xl font-bold" />}
         {!data && !isError && <Skeleton className="h-6 w-24" />}

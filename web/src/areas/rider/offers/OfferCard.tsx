@@ -2,6 +2,7 @@ import type { Offer } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '~/language'
+import { goodsWords } from '~/languages/en/rider/job'
 import { offerTexts } from '~/languages/en/rider/offers'
 import { Places } from '~/order/Places'
 import { AlertDialog } from '~/ui/AlertDialog'
@@ -10,7 +11,6 @@ import { Button } from '~/ui/Button'
 import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { useMoments } from '~/ui/useMoments'
-import { goodsWords } from '../shared/texts'
 import { OfferSheet } from './OfferSheet'
 import { useSecondsLeft } from './useSecondsLeft'
 import { useTaking } from './useTaking'
@@ -25,10 +25,11 @@ interface OfferCardProps {
 export function OfferCard({ offer, readAt }: OfferCardProps) {
   const texts = useTexts(offerTexts)
   const moments = useMoments()
+  const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(goodsWords)
   const [isOpen, setOpen] = useState(false)
   const taking = useTaking(offer._id)
   const left = useSecondsLeft(offer.secondsLeft === undefined ? null : readAt + offer.secondsLeft * 1000)
-  const goods = offer.shopStatus && goodsWords[offer.shopStatus]
+  const goods = offer.shopStatus && goodsStates[offer.shopStatus]
   const isOver = left === 0
   const away = [
     offer.pickupKm !== undefined && texts.pickupAway(formatDistance(offer.pickupKm)),

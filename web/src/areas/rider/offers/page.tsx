@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/rider/frame'
 import { dutyTexts, offerTexts } from '~/languages/en/rider/offers'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { Button } from '~/ui/Button'
@@ -10,14 +11,13 @@ import { ErrorState } from '~/ui/ErrorState'
 import { formatNaira } from '~/ui/format'
 import { useOnline } from '~/ui/OfflineBanner'
 import { JobCardSkeleton } from '../shared/JobCard'
-import { riderTexts } from '../shared/texts'
 import { useSetDuty } from '../shared/useDuty'
 import { OfferCard } from './OfferCard'
 
 /** The polling interval while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
 
-export const meta = () => [{ title: `${riderTexts.offers} · Ozi` }]
+export const meta = () => [{ title: `${frameTexts.offers} · Ozi` }]
 
 /** What is offered to the rider, and orders that any rider may take; the first to take one gets it. */
 export default function Offers() {

@@ -3,6 +3,8 @@ import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/rider/frame'
+import { goodsWords, jobTexts, jobWords } from '~/languages/en/rider/job'
 import { stepTexts } from '~/languages/en/rider/steps'
 import { Places } from '~/order/Places'
 import { carryingWord, goodsWord, statusTone } from '~/order/state'
@@ -13,7 +15,6 @@ import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { useStepsOf } from './steps/useSteps'
 import { withSteps } from './steps/waitingSteps'
-import { goodsWords, jobWords, riderTexts as texts } from './texts'
 
 const BOX = 'rounded-card border-line bg-surface relative grid gap-3 border p-4 md:p-5'
 
@@ -22,15 +23,19 @@ export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order })
   const steps = useStepsOf(confirmed._id)
   const job = withSteps(confirmed, steps)
   const stepsWait = useTexts(stepTexts)
+  const texts = useTexts(frameTexts)
+  const words = useTexts(jobTexts)
+  const states = useTexts(jobWords)
+  const goodsStates = useTexts(goodsWords)
   const goods = goodsWord(job)
-  const goodsSaid = goods === null ? undefined : (goodsWords as Readonly<Record<string, string>>)[goods]
+  const goodsSaid = goods === null ? undefined : (goodsStates as Readonly<Record<string, string>>)[goods]
   return (
     <article className={`${BOX} hover:border-ink transition-colors`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="text-lg font-semibold tabular-nums">{job.number}</p>
         <span className="flex flex-wrap gap-2">
           {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
-          <Badge tone={statusTone(job.status)}>{jobWords[carryingWord(job)]}</Badge>
+          <Badge tone={statusTone(job.status)}>{states[carryingWord(job)]}</Badge>
           {steps.length > 0 && <Badge tone="wait">{stepsWait.badge}</Badge>}
         </span>
       </div>
@@ -51,11 +56,11 @@ export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order })
         {isEnded(job.status) ? (
           <p className="text-quiet text-sm">
             {/* The badge already says that it was delivered. */}
-            {job.deliveredAt ? <VisuallyHidden>{jobWords.delivered}</VisuallyHidden> : texts.ordered}{' '}
+            {job.deliveredAt ? <VisuallyHidden>{states.delivered}</VisuallyHidden> : texts.ordered}{' '}
             <DateTime at={job.deliveredAt ?? job.createdAt} />
           </p>
         ) : (
-          <span className="text-quiet text-sm">{isUnpaid(job.status) ? texts.noCash : texts.cash}</span>
+          <span className="text-quiet text-sm">{isUnpaid(job.status) ? words.noCash : words.cash}</span>
         )}
         <span className="ml-auto flex items-center gap-1">
           {!isUnpaid(job.status) && <Money amount={job.fee} className="font-head text-xl font-bold" />}

@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { sharingTexts } from '~/languages/en/rider/frame'
 import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import { useSession } from '~/session'
@@ -10,7 +12,6 @@ import { Button } from '~/ui/Button'
 import { useDuty } from './useDuty'
 import { useRunningJobs } from './useJobsAtHand'
 import { createPositionQueue } from './positionQueue'
-import { sharingTexts as texts } from './texts'
 import { type PositionTrouble, watchPositions } from './watchPositions'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
@@ -71,6 +72,7 @@ function usePositions(isShared: boolean): PositionTrouble | null {
 }
 
 function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: PositionTrouble | null }) {
+  const texts = useTexts(sharingTexts)
   const queries = useQueryClient()
   const deciding = useMutation(
     api.following.update.mutationOptions({
@@ -113,7 +115,7 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
     >
       <p role="status" className="flex min-w-0 flex-1 basis-40 items-center gap-2 font-semibold">
         {isGiven && trouble === null ? <MapPin {...ICON} /> : <MapPinOff {...ICON} />}
-        <span>{!isGiven ? texts.off : trouble === null ? texts.on : texts.trouble[trouble]}</span>
+        <span>{!isGiven ? texts.off : trouble === null ? texts.on : texts[trouble]}</span>
       </p>
       <Button look="quiet" busy={deciding.isPending} onClick={() => decide(!isGiven)}>
         {isGiven ? texts.stop : texts.share}

@@ -1,8 +1,11 @@
 import type { Order, ServerEvents } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, client } from '~/api'
+import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/rider/frame'
+import { jobWords } from '~/languages/en/rider/job'
 import { askAgain } from '~/live/askAgain'
 import { isKnownHere, type OrderSource } from '~/order/liveOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
@@ -13,7 +16,6 @@ import { toast } from '~/ui/toast'
 import { createNewOffers } from './newOffers'
 import { useJobsAtHand } from './useJobsAtHand'
 import { wasTakenHere } from './taken'
-import { jobWords, riderTexts as texts } from './texts'
 
 const RUNNING_AT_ONCE = 100
 
@@ -23,6 +25,8 @@ const RUNNING_AT_ONCE = 100
  */
 export function RiderUpdates() {
   const queries = useQueryClient()
+  const texts = useTexts(frameTexts)
+  const states = useTexts(jobWords)
   const me = useSession()?.data?._id
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()
@@ -58,7 +62,7 @@ export function RiderUpdates() {
       const { _id, number, status } = order
       // The job's own page shows it, and the rider made most of these moves.
       const isOwnDeed = status === 'assigned' && wasTakenHere(_id)
-      if (!isOwnDeed && !pathname.endsWith(_id)) toast.info(texts.news(number, jobWords[carryingWord(order)]))
+      if (!isOwnDeed && !pathname.endsWith(_id)) toast.info(texts.news(number, states[carryingWord(order)]))
       if (!isOwnDeed && status === 'assigned') announce(1, '')
     },
     others,
@@ -66,14 +70,11 @@ export function RiderUpdates() {
 
   useJobsAtHand()
   const offers = useQuery(api.offers.list.queryOptions()).data?.offers
-  const [look] = useState(() =>
-    createNewOffers(
-      (id) => isKnownHere(queries, id),
-      (count) => announce(count, texts.newOffers(count)),
-    ),
-  )
+  const tell = useEffectEvent((count: number) => announce(count, texts.newOffers(count)))
+  const [look] = useState(() => createNewOffers((id) => isKnownHere(queries, id)))
   useEffect(() => {
-    if (offers) look(offers)
+    const count = offers ? look(offers) : 0
+    if (count > 0) tell(count)
   }, [offers, look])
 
   return said

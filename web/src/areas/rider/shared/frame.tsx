@@ -1,7 +1,11 @@
 import { Bike, CircleCheckBig, Hourglass } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
+import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { NetworkNote } from '~/account/menu/NetworkNote'
+import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
+import { useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/rider/frame'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
@@ -9,11 +13,10 @@ import { DutySwitch } from './DutySwitch'
 import { PositionSharing } from './PositionSharing'
 import { RiderUpdates } from './RiderUpdates'
 import { StepSending } from './steps/StepSending'
-import { riderTexts as texts } from './texts'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-const NAV: readonly NavItem[] = [
+const navOf = (texts: typeof frameTexts): readonly NavItem[] => [
   { to: '/rider', label: texts.jobs, icon: <Bike {...ICON} />, end: true },
   { to: '/rider/offers', label: texts.offers, icon: <Hourglass {...ICON} /> },
   { to: '/rider/done', label: texts.done, icon: <CircleCheckBig {...ICON} /> },
@@ -23,6 +26,8 @@ const loadMenu = () => import('./MenuSheet')
 
 /** The layout around all rider pages. */
 export default function RiderFrame() {
+  const texts = useTexts(frameTexts)
+  useSpokenLanguage()
   return (
     <AppLayout
       brand={
@@ -30,7 +35,7 @@ export default function RiderFrame() {
           <Logo className="h-9" label="" />
         </Link>
       }
-      nav={NAV}
+      nav={navOf(texts)}
       navLabel={texts.navLabel}
       actions={
         <>
@@ -39,6 +44,7 @@ export default function RiderFrame() {
           <AccountMenu load={loadMenu} />
         </>
       }
+      note={<EnglishRemains />}
       offline={<NetworkNote />}
     >
       <RiderUpdates />

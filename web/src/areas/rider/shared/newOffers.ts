@@ -8,18 +8,14 @@ const keysOf = ({ _id, until }: Seen): string[] => (until === undefined ? [_id] 
 /**
  * Distinguishes new offers from those that were there when the page was opened.
  * @param isOwn whether the order was this rider's job before: an order they gave back is not new to them
- * @param tell called with the number of new offers; each counts once
- * @returns to be called with the current offers
+ * @returns to be called with the current offers; gives the number of new ones, each of which counts once
  */
-export function createNewOffers(isOwn: (orderId: string) => boolean, tell: (count: number) => void) {
+export function createNewOffers(isOwn: (orderId: string) => boolean) {
   let seen: Set<string> | null = null
-  return (offers: readonly Seen[]): void => {
+  return (offers: readonly Seen[]): number => {
     const known = seen
     seen = new Set([...(known ?? []), ...offers.flatMap(keysOf)])
-    const count =
-      known === null
-        ? 0
-        : offers.filter((offer) => keysOf(offer).some((key) => !known.has(key)) && !isOwn(offer._id)).length
-    if (count > 0) tell(count)
+    const isNew = (offer: Seen) => known !== null && keysOf(offer).some((key) => !known.has(key))
+    return offers.filter((offer) => isNew(offer) && !isOwn(offer._id)).length
   }
 }

@@ -1,7 +1,7 @@
 import { House, PackageOpen, ReceiptText, Send, ShoppingBasket, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
-import { forgetServerWords, LANGUAGE_TAGS, useEnglishRemains, useLanguage, useTexts } from '~/language'
+import { Link, Outlet } from 'react-router'
+import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { useSession } from '~/session'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
@@ -12,6 +12,8 @@ import { forgetDraftsOfOthers } from '../drafts/drafts'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { OrderUpdates } from '../orders/OrderUpdates'
 import { ChatButton } from '../chat/ChatButton'
+import { EnglishRemains } from '~/account/menu/EnglishRemains'
+import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 import { NetworkNote } from '~/account/menu/NetworkNote'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -67,26 +69,4 @@ export default function CustomerFrame() {
       <Outlet />
     </AppLayout>
   )
-}
-
-/** Sets the document's `lang` for screen readers. */
-function useSpokenLanguage(): void {
-  const language = useLanguage()
-  useEffect(() => {
-    const { documentElement } = document
-    documentElement.lang = LANGUAGE_TAGS[language]
-    return () => {
-      documentElement.lang = LANGUAGE_TAGS.en
-    }
-  }, [language])
-}
-
-/** Says that the page is only partly translated. */
-function EnglishRemains() {
-  const texts = useTexts(frameTexts)
-  const { pathname } = useLocation()
-  useEffect(() => forgetServerWords, [pathname])
-  return useEnglishRemains() ? (
-    <p className="text-quiet mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-6">{texts.partlyEnglish}</p>
-  ) : null
 }

@@ -12,7 +12,7 @@ import { askToStay } from '~/live/unsent/askToStay'
 import { knownState, mergeOrder, newsOf, putMoved } from '~/order/liveOrders'
 import { useSession } from '~/session'
 import { Button, LinkButton } from '~/ui/Button'
-import { nameOf } from './nameOf'
+import { useStepName } from './useStepName'
 import { startStepSender } from './stepSender'
 import { forgetStepsOf, useAllSteps } from './useSteps'
 import { isRepeatable, isSettled, type WaitingStep, waitingSteps } from './waitingSteps'
@@ -46,6 +46,7 @@ export function StepSending() {
 /** The refused step of a job, with what to do: to take it again, or to know that the job has changed. */
 function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; pathname: string }) {
   const texts = useTexts(stepTexts)
+  const nameOf = useStepName()
   const [first] = steps
   if (!first) return null
   const { orderId, number, refusal } = first

@@ -2,12 +2,13 @@ import { Check } from 'lucide-react'
 import { useTexts } from '~/language'
 import { stepTexts } from '~/languages/en/rider/steps'
 import { DateTime } from '~/ui/DateTime'
-import { nameOf } from './nameOf'
+import { useStepName } from './useStepName'
 import type { WaitingStep } from './waitingSteps'
 
 /** The steps of a job that wait for the network, and what that means for the rider. */
 export function WaitingList({ steps }: { steps: readonly WaitingStep[] }) {
   const texts = useTexts(stepTexts)
+  const nameOf = useStepName()
   if (steps.length === 0) return null
   return (
     <section

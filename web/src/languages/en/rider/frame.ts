@@ -1,0 +1,50 @@
+import { english } from '~/language/english'
+
+/** The texts around rider pages, and of their lists. */
+export const frameTexts = english('rider.frame', {
+  navLabel: 'Your pages',
+  home: 'Ozi, to your jobs',
+  jobs: 'My jobs',
+  offers: 'Waiting',
+  done: 'Done',
+  news: (number: string, state: string) => `Job ${number}: ${state}`,
+  sound: 'Sound on new jobs',
+  newOffers: (count: number) =>
+    count === 1 ? 'A new job is waiting' : `${String(count)} new jobs are waiting`,
+  ordered: 'Ordered',
+  seeWaiting: 'See what is waiting',
+  noJob: 'You have no job right now',
+  noJobHint: 'The office may give you one, or you can take one that is waiting.',
+  noneDone: 'Nothing done yet',
+  noneDoneHint: 'Every job you deliver or bring back is listed here.',
+})
+
+/** Sharing one's position. */
+export const sharingTexts = english('rider.sharing', {
+  label: 'Your position',
+  ask: 'May the customer see where you are?',
+  why: 'Then they know when you come, stand ready with the code, and call you less.',
+  what: 'Only while you are on duty or have a job; then the office sees it, and those whose job you carry. It is deleted after 30 days. You can stop at any time, and work on as before.',
+  share: 'Share my position',
+  notNow: 'No, do not share',
+  stop: 'Stop',
+  on: 'Your position is shared while you are on duty or have a job.',
+  off: 'Your position is not shared.',
+  denied:
+    'Your phone does not tell us where you are. Allow it in the settings of your browser. Your job goes on without it.',
+  unavailable: 'Your phone does not know where you are right now. Your job goes on without it.',
+})
+
+/** The cash a rider holds. */
+export const cashTexts = english('rider.cash', {
+  held: 'Cash you hold',
+  hint: 'From the orders you delivered. Hand it in at the office; they record it here.',
+  none: 'No cash yet',
+  noneHint: 'What you collect at a dropoff is listed here, and what you hand in.',
+  collected: (number: string) => `Job ${number}`,
+  redelivery: (number: string) => `Job ${number}, redelivery`,
+  rightPlace: (number: string) => `Job ${number}, to the right place`,
+  handedIn: 'Handed in',
+  /** Followed by the amount. */
+  after: 'Then held',
+})
