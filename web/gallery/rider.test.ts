@@ -5,8 +5,19 @@ import { AT, detailOf, LATER, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fi
 import { id, RIDER } from './fixtures/people'
 import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
 import { open } from './helpers/open'
-import { button, click, dialog, type PageStates, press, see, seen, walkStates, write } from './helpers/states'
 import { ASKED_BY_TELL_ME } from './fixtures/notifications'
+import {
+  button,
+  click,
+  dialog,
+  type PageStates,
+  press,
+  see,
+  seen,
+  walkLanguages,
+  walkStates,
+  write,
+} from './helpers/states'
 
 const { accounts, cash, following, offers, orders } = contract
 
@@ -111,6 +122,20 @@ describe('a rider’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
   test.each(PAGES)('$path', async (states) => {
     await walkStates({ ...states, as: RIDER, answers: [...ASKED, ...states.answers] })
+  })
+})
+
+describe('a rider’s page is whole in each language', () => {
+  // promise (rider): Riders' pages speak English, Igbo and Pidgin
+  test.each([
+    { path: `/rider/jobs/${AT_THE_DOOR._id}`, answers: job(AT_THE_DOOR, LATER), loaded: PARCEL.number },
+    {
+      path: '/rider/offers',
+      answers: [answer(offers.list, { offers: [{ ...OFFER, secondsLeft: 60, pickupKm: 1.2 }], ...ON_DUTY })],
+      loaded: page.getByRole('article'),
+    },
+  ])('$path', async ({ answers, ...states }) => {
+    await walkLanguages({ ...states, as: RIDER, answers: [...ASKED, ...answers] })
   })
 })
 
