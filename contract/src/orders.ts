@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
-import { IDEMPOTENCY_KEY, ORDER_FILTERS } from './constants/orders.ts'
+import { IDEMPOTENCY_KEY, ORDER_FILTERS, RIDER_WORK } from './constants/orders.ts'
 import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
@@ -13,6 +13,7 @@ import { orderFields } from './fields/orders.ts'
 import { optionalText, possibleText } from './fields/primitives.ts'
 import {
   ClientId,
+  Day,
   Id,
   Instant,
   LngLat,
@@ -217,6 +218,16 @@ export const IdempotencyHeaders = z.object({
     .meta({ description: 'made by the client before it sends; the same key and body is one order' }),
 })
 
+/** What a rider did on one day. */
+export const RiderDay = z.object({
+  day: Day.meta({ description: 'in the region, e.g. 2026-03-02' }),
+  delivered: z.int().meta({ description: 'orders' }),
+  distanceKm: z.number().meta({ description: 'of the orders delivered, from pickup to dropoff' }),
+  collected: Naira.meta({ description: 'cash taken at dropoffs' }),
+  handedIn: Naira.meta({ description: 'cash handed in at the office' }),
+})
+export type RiderDay = z.infer<typeof RiderDay>
+
 const OwnListQuery = ListQuery.extend({ filter: OrderFilter.optional() })
 const OrderList = z.object({ orders: z.array(Order), ...listAnswer })
 
@@ -262,6 +273,11 @@ export const orders = {
     .route({ method: 'GET', path: '/rider/orders', tags: ['orders'] })
     .input(OwnListQuery)
     .output(OrderList),
+  /** The rider's work of the last days, the latest day first; days without any are left out. */
+  workOfRider: call
+    .meta({ access: 'rider' })
+    .route({ method: 'GET', path: '/rider/work', tags: ['orders'] })
+    .output(z.object({ days: z.array(RiderDay).max(RIDER_WORK.days) })),
   checkout: call
     .meta({ access: 'verified' })
     .route({

@@ -51,6 +51,9 @@ const ASKED = [
   answer(accounts.verifyToken, { success: true, user: RIDER }),
   answer(orders.listOfRider, listOf([])),
   answer(offers.list, { offers: [], ...ON_DUTY }),
+  answer(orders.workOfRider, {
+    days: [{ day: '2026-03-02', delivered: 3, distanceKm: 12.4, collected: 8200, handedIn: 5000 }],
+  }),
   answer(cash.ofRider, { cash: HELD, entries: [], nextCursor: null, total: 0 }),
   answer(following.read, { data: null }),
 ]

@@ -1,4 +1,4 @@
-import type { CashEntryKind, StaffCashEntry } from '@ozi/contract'
+import { type CashEntryKind, RIDER_WORK, type StaffCashEntry, TIME_ZONE } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -36,6 +36,32 @@ export function listEntries(
     values: [riderId],
   }
   return findPage(queries, request, source, toEntry)
+}
+
+/** What a rider collected and remitted on a day, naira. */
+export interface CashDay {
+  readonly day: string
+  readonly collected: number
+  readonly handedIn: number
+}
+
+/** Of the last days; days without entries are left out. */
+export async function listCashDays(queries: Queries, riderId: string): Promise<CashDay[]> {
+  const rows = await queries<{ day: string; collected_kobo: number; remitted_kobo: number }[]>`
+    select to_char(created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
+      coalesce(sum(amount_kobo) filter (where kind = 'collected'), 0)::float8 as collected_kobo,
+      coalesce(sum(amount_kobo) filter (where kind = 'remitted'), 0)::float8 as remitted_kobo
+    from rider_cash_entries
+    where rider_id = ${riderId} and created_at > now() - make_interval(days => ${RIDER_WORK.days + 1})
+      and created_at at time zone ${TIME_ZONE}
+      > (now() at time zone ${TIME_ZONE})::date - ${RIDER_WORK.days - 1}::int
+    group by 1
+  `
+  return rows.map(({ day, collected_kobo, remitted_kobo }) => ({
+    day,
+    collected: toNaira(collected_kobo),
+    handedIn: toNaira(remitted_kobo),
+  }))
 }
 
 function toEntry(row: EntryRow): StaffCashEntry {

@@ -16,7 +16,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import { listEntries } from './cash-entries.store.ts'
+import { listCashDays, listEntries } from './cash-entries.store.ts'
 import {
   eraseNotes,
   findRiderCash,
@@ -81,6 +81,9 @@ export function createCashService({ database, audit, sockets }: CashDeps) {
   return {
     /** What a rider holds now. */
     held: (queries: Queries, riderId: string): Promise<number> => readHeld(queries, riderId),
+
+    /** What a rider collected and handed in, by day. */
+    byDay: listCashDays,
 
     /**
      * Writes that a rider collected the cash of an order, in the database transaction that delivers it. The

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@ozi/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, type Person } from '../../../test/app.ts'
 import { cashOf, openCash, remit } from '../../../test/cash.ts'
@@ -31,6 +32,18 @@ describe('the cash of an order', () => {
       },
     ])
     expect(total).toBe(1)
+  })
+
+  // promise (rider): `/rider/done`: jobs, kilometres and cash of each day and week
+  it('is summed by day for its rider, with jobs and kilometres', async () => {
+    expect((await rider.client.orders.workOfRider()).days).toEqual([])
+    const orders = [await deliver(rider), await deliver(rider)]
+    const sum = orders.reduce((total, { fee }) => total + fee, 0)
+    await remit(finance, rider, orders[0]?.fee ?? 0)
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date())
+    const { days } = await rider.client.orders.workOfRider()
+    expect(days).toMatchObject([{ day, delivered: 2, collected: sum, handedIn: orders[0]?.fee }])
+    expect(days[0]?.distanceKm).toBeCloseTo(orders.reduce((total, { distanceKm }) => total + distanceKm, 0))
   })
 
   it('is the rider’s if staff say delivered, and nobody’s if brought back', async () => {

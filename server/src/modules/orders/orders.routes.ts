@@ -28,6 +28,9 @@ export const ordersRoutes = (service: OrdersService) => ({
     const { rows, ...page } = await service.listOfRider(await context.session.caller(), input)
     return { orders: rows, ...page }
   }),
+  workOfRider: unchecked.orders.workOfRider.handler(async ({ context }) => ({
+    days: await service.workOfRider(await context.session.caller()),
+  })),
   recentPlaces: implementer.orders.recentPlaces.handler(async ({ context }) => ({
     places: await service.recentPlaces(await context.session.caller()),
   })),

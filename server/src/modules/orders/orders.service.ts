@@ -40,6 +40,7 @@ import { createPlacing } from './place-order.ts'
 import { recentPlacesOf } from './recent-places.ts'
 import { listOrderEnds } from './recent-places.store.ts'
 import { createOrderTellings } from './tell-of-orders.ts'
+import { readRiderWork } from './rider-work.ts'
 import { createShopMails } from './mails/shop-mails.ts'
 import { createReceiverMessage } from './receiver-message.ts'
 import { createTracking } from './tracking.ts'
@@ -58,7 +59,7 @@ export interface OrdersParts {
   readonly places: PlacesService
   readonly pricing: PricingService
   readonly payments: PaymentsService
-  readonly cash: Pick<CashService, 'collect' | 'held'>
+  readonly cash: Pick<CashService, 'byDay' | 'collect' | 'held'>
   readonly tellings: Pick<NewsService, 'tell' | 'wantsMail' | 'unreachedOf'>
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Config
@@ -127,6 +128,7 @@ export function createOrdersService(parts: OrdersParts) {
     listOwn: listOf('customer'),
     listOfVendor: listOf('vendor'),
     listOfRider: listOf('rider'),
+    workOfRider: ({ accountId }: Caller) => readRiderWork(parts, accountId),
 
     /** All orders, or those of one customer, vendor or rider. */
     listAll({ customerId, vendorId, riderId, ...query }: AllOrdersQuery): Promise<Page<Order>> {

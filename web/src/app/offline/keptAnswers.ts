@@ -72,8 +72,8 @@ export function keepAnswers(queries: QueryClient): () => void {
 
 export const forgetAnswers = (): void => forget(KEPT_ANSWERS_KEY)
 
-/** A rider's cash, duty and decision about positions: small, and read on each page. */
-const OF_RIDER = [api.cash.ofRider.key(), api.following.read.key()]
+/** A rider's cash, decision about positions and work: small. */
+const OF_RIDER = [api.cash.ofRider.key(), api.following.read.key(), api.orders.workOfRider.key()]
 
 const startsLike = (key: QueryKey, like: QueryKey) => JSON.stringify(key[0]) === JSON.stringify(like[0])
 

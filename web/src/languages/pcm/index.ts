@@ -17,6 +17,7 @@ import * as riderFrame from './rider/frame'
 import * as riderJob from './rider/job'
 import * as riderOffers from './rider/offers'
 import { steps } from './rider/steps'
+import { work } from './rider/work'
 import { conversationWords, customerChat } from './customer/chat'
 import * as moments from './moments'
 import { map } from './map'
@@ -87,6 +88,7 @@ const dictionary: Dictionary = {
   'rider.status': riderJob.status,
   'rider.step': riderJob.step,
   'rider.steps': steps,
+  'rider.work': work,
 }
 
 export default dictionary

@@ -2,7 +2,9 @@ import { RiderOkada } from '~/ui/art/RiderOkada'
 import { EmptyState } from '~/ui/EmptyState'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
+import { workTexts } from '~/languages/en/rider/work'
 import { JobList } from '../shared/JobList'
+import { Work } from './Work'
 
 export const meta = () => [{ title: `${frameTexts.done} · Ozi` }]
 
@@ -13,11 +15,22 @@ export default function Done() {
     <JobList
       filter="ended"
       title={texts.done}
+      above={<Above />}
       empty={
         <EmptyState art={<RiderOkada className="w-full" />} title={texts.noneDone}>
           {texts.noneDoneHint}
         </EmptyState>
       }
     />
+  )
+}
+
+function Above() {
+  const texts = useTexts(workTexts)
+  return (
+    <>
+      <Work />
+      <h2 className="mt-3 text-xl">{texts.allJobs}</h2>
+    </>
   )
 }

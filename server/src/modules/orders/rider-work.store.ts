@@ -1,0 +1,28 @@
+import { RIDER_WORK, TIME_ZONE } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+export interface DeliveredDay {
+  readonly day: string
+  readonly delivered: number
+  readonly distance_m: number
+}
+
+/** What a rider delivered in the last days, by the day of the delivery. */
+export function listDeliveredByDay(queries: Queries, riderId: string): Promise<DeliveredDay[]> {
+  // An order runs for days at most, so that those created long before the first day are not read.
+  return queries<DeliveredDay[]>`
+    select to_char(event.at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
+      count(*)::int as delivered, sum(quotes.distance_m)::float8 as distance_m
+    from orders
+    join quotes on quotes._id = orders.quote_id
+    join lateral (
+      select max(at) as at from order_events
+      where order_id = orders._id and track = 'carrying' and to_status = 'delivered'
+    ) as event on true
+    where orders.rider_id = ${riderId} and orders.status = 'delivered'
+      and orders.created_at > now() - make_interval(days => ${2 * RIDER_WORK.days})
+      and event.at at time zone ${TIME_ZONE}
+        > (now() at time zone ${TIME_ZONE})::date - ${RIDER_WORK.days - 1}::int
+    group by 1
+  `
+}

@@ -1,0 +1,36 @@
+import type { RiderDay } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { CashService } from '../cash/cash.service.ts'
+import { toKm } from '../places/places.service.ts'
+import { listDeliveredByDay } from './rider-work.store.ts'
+
+interface RiderWorkParts {
+  readonly database: Database
+  readonly cash: Pick<CashService, 'byDay'>
+}
+
+/** What a rider delivered, collected and handed in, by day; the latest day first. */
+export async function readRiderWork(
+  { database, cash }: RiderWorkParts,
+  riderId: string,
+): Promise<RiderDay[]> {
+  const [delivered, money] = await Promise.all([
+    listDeliveredByDay(database.sql, riderId),
+    cash.byDay(database.sql, riderId),
+  ])
+  const days = new Set([...delivered, ...money].map(({ day }) => day))
+  return [...days]
+    .sort()
+    .reverse()
+    .map((day) => {
+      const orders = delivered.find((one) => one.day === day)
+      const { collected = 0, handedIn = 0 } = money.find((one) => one.day === day) ?? {}
+      return {
+        day,
+        delivered: orders?.delivered ?? 0,
+        distanceKm: toKm(orders?.distance_m ?? 0),
+        collected,
+        handedIn,
+      }
+    })
+}

@@ -1,0 +1,15 @@
+import { english } from '~/language/english'
+
+/** A rider's work by day and week. */
+export const workTexts = english('rider.work', {
+  title: 'Your work',
+  byDay: 'By day',
+  byWeek: 'By week',
+  weekOf: (day: string) => `Week of ${day}`,
+  jobs: (count: number) => (count === 1 ? '1 job' : `${String(count)} jobs`),
+  collected: 'Collected',
+  handedIn: 'Handed in',
+  hint: 'Jobs delivered, from pickup to dropoff, and the cash of the last five weeks.',
+  none: 'No work in the last five weeks.',
+  allJobs: 'All jobs',
+})
