@@ -94,7 +94,7 @@ export interface OrderSource {
   readonly missed?: () => void
 }
 
-type OrderState = Pick<Order, 'status' | 'shopStatus'>
+export type OrderState = Pick<Order, 'status' | 'shopStatus'>
 
 /** An order's state as cached; undefined if it is not. */
 export const knownState = (queries: QueryClient, id: string): OrderState | undefined =>
@@ -121,19 +121,6 @@ export async function readAnew(queries: QueryClient, id: string): Promise<void> 
       askAgain(queries, { queryKey: each.queryKey({ input }) })
     }
   }
-}
-
-/**
- * Puts a moved order into the cache. An event with a later state may arrive before the answer to this move, which must
- * not undo it.
- * @param before the order's state when the move was sent
- */
-export function putMoved(queries: QueryClient, moved: OrderDetail, before: OrderState | undefined): void {
-  const now = knownState(queries, moved._id)
-  if (isSameState(now, before) || isSameState(now, moved)) {
-    queries.setQueryData(api.orders.read.queryKey({ input: { id: moved._id } }), { data: moved })
-    mergeOrder(queries, newsOf(moved))
-  } else void readAnew(queries, moved._id)
 }
 
 /** Whether the order is in the cache. */

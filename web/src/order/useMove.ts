@@ -1,7 +1,8 @@
 import type { MoveTarget, OrderDetail } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, type CallRefusal, refusalOf } from '~/api'
-import { knownState, putMoved, readAnew } from './liveOrders'
+import { knownState, readAnew } from './liveOrders'
+import { putMoved } from './putMoved'
 
 /** A requested move; the contract's table of moves says what it must bring along. */
 export interface MoveRequest {

@@ -4,8 +4,8 @@ import { forget, readStored, store } from '~/browser/browserStorage'
 import { readSession } from '~/session'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 
-/** More than people look at on the way, and small enough to write within a frame. */
-const MOST = { lists: 3, orders: 20, conversations: 3, characters: 300_000 } as const
+/** Small enough to write within a frame. */
+const MOST_CHARACTERS = 300_000
 const WRITE_AFTER_MS = 250
 const IN_MEMORY_MS = 24 * 3_600_000
 
@@ -22,19 +22,27 @@ interface AnswerStore {
   readonly answers: readonly KeptAnswer[]
 }
 
-/** The only calls whose answers are stored: the user's orders and conversations, and what a rider needs on the way. */
-const LISTS = [api.orders.listOwn.key(), api.orders.listOfRider.key()]
-const ORDERS = api.orders.read.key()
-const CONVERSATION_LISTS = api.chat.listOwn.key()
-/** An open conversation and its messages. */
-const CONVERSATIONS = [api.chat.read.key(), api.chat.messages.key()]
+/**
+ * The only calls whose answers are stored, with how many of each: orders and conversations, more than people look at on the
+ * way, and what a rider needs there. If all is too much, the last are left out.
+ */
+const KEPT: readonly (readonly [QueryKey, number])[] = [
+  [api.orders.listOwn.key(), 3],
+  [api.orders.listOfRider.key(), 3],
+  [api.orders.read.key(), 20],
+  [api.cash.ofRider.key(), 2],
+  [api.following.read.key(), 1],
+  [api.orders.workOfRider.key(), 1],
+  [api.chat.listOwn.key(), 1],
+  [api.chat.read.key(), 3],
+  [api.chat.messages.key(), 3],
+]
 
 /**
  * Fills the query cache with this account's last answers; those of another account or release are deleted.
  */
 export function restoreAnswers(queries: QueryClient): QueryClient {
-  for (const queryKey of [api.orders.key(), api.chat.key(), ...OF_RIDER])
-    queries.setQueryDefaults(queryKey, { gcTime: IN_MEMORY_MS })
+  for (const [queryKey] of KEPT) queries.setQueryDefaults(queryKey, { gcTime: IN_MEMORY_MS })
   for (const { queryKey, data, at } of readKept()) {
     queries.setQueryData(queryKey, asShown(data), { updatedAt: at })
     // Events may have been missed since, so they are shown but refetched at once.
@@ -72,13 +80,9 @@ export function keepAnswers(queries: QueryClient): () => void {
 
 export const forgetAnswers = (): void => forget(KEPT_ANSWERS_KEY)
 
-/** A rider's cash, decision about positions and work: small. */
-const OF_RIDER = [api.cash.ofRider.key(), api.following.read.key(), api.orders.workOfRider.key()]
-
 const startsLike = (key: QueryKey, like: QueryKey) => JSON.stringify(key[0]) === JSON.stringify(like[0])
 
-const KEPT = [...LISTS, ORDERS, CONVERSATION_LISTS, ...CONVERSATIONS, ...OF_RIDER]
-const isKept = ({ queryKey }: Query) => KEPT.some((like) => startsLike(queryKey, like))
+const isKept = ({ queryKey }: Query) => KEPT.some(([like]) => startsLike(queryKey, like))
 
 function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly KeptAnswer[] {
   const all = queries
@@ -87,15 +91,9 @@ function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly Ke
     .filter((query) => isKept(query) && query.state.data !== undefined && !gone.has(query.queryHash))
     .map(({ queryKey, state }) => ({ queryKey, data: firstPage(state.data), at: state.dataUpdatedAt }))
     .sort((a, b) => b.at - a.at)
-  return [
-    ...LISTS.flatMap((like) => all.filter(({ queryKey }) => startsLike(queryKey, like)).slice(0, MOST.lists)),
-    ...OF_RIDER.flatMap((like) => all.filter(({ queryKey }) => startsLike(queryKey, like)).slice(0, 2)),
-    ...all.filter(({ queryKey }) => startsLike(queryKey, ORDERS)).slice(0, MOST.orders),
-    ...all.filter(({ queryKey }) => startsLike(queryKey, CONVERSATION_LISTS)).slice(0, 1),
-    ...CONVERSATIONS.flatMap((like) =>
-      all.filter(({ queryKey }) => startsLike(queryKey, like)).slice(0, MOST.conversations),
-    ),
-  ]
+  return KEPT.flatMap(([like, most]) =>
+    all.filter(({ queryKey }) => startsLike(queryKey, like)).slice(0, most),
+  )
 }
 
 function writeKept(answers: readonly KeptAnswer[]): void {
@@ -104,7 +102,7 @@ function writeKept(answers: readonly KeptAnswer[]): void {
   if (accountId === undefined) return
   let left = answers
   let text = textOf(accountId, left)
-  while (text.length > MOST.characters && left.length > 0) {
+  while (text.length > MOST_CHARACTERS && left.length > 0) {
     left = left.slice(0, -1)
     text = textOf(accountId, left)
   }

@@ -70,12 +70,12 @@ export function OfferCard({ offer, readAt }: OfferCardProps) {
           <Money amount={offer.cash} className="font-head text-2xl font-bold" />
         </span>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Button look="secondary" size="lg" className="max-sm:flex-1" onClick={() => setOpen(true)}>
+          <Button look="secondary" size="lg" className="max-sm:flex-auto" onClick={() => setOpen(true)}>
             {texts.look}
           </Button>
           <Button
             size="lg"
-            className="max-sm:flex-1"
+            className="max-sm:flex-auto"
             busy={taking.isTaking}
             notYet={isOver}
             onClick={taking.accept}

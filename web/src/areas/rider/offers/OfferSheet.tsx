@@ -41,12 +41,12 @@ export function OfferSheet({ offer, away, left, taking, onClose }: OfferSheetPro
           </Button>
         ) : (
           <>
-            <Button look="secondary" size="lg" className="flex-1" onClick={() => setDeclining(true)}>
+            <Button look="secondary" size="lg" className="flex-auto px-3!" onClick={() => setDeclining(true)}>
               {texts.decline}
             </Button>
             <Button
               size="lg"
-              className="flex-1"
+              className="flex-auto px-3!"
               busy={taking.isTaking}
               notYet={isOver}
               onClick={taking.accept}

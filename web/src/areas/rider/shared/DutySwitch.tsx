@@ -27,13 +27,16 @@ export function DutySwitch() {
           setOpen(true)
         }}
         className={clsx(
-          'inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-3.5 text-sm font-semibold',
+          'inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-3 text-sm font-semibold',
           online ? 'border-palm text-palm bg-palm-wash' : 'border-edge text-quiet bg-surface',
         )}
       >
         <span
           aria-hidden
-          className={clsx('size-2.5 rounded-full', online ? 'bg-palm' : 'border-edge border-[1.5px]')}
+          className={clsx(
+            'size-2.5 shrink-0 rounded-full',
+            online ? 'bg-palm' : 'border-edge border-[1.5px]',
+          )}
         />
         {online ? texts.on : texts.off}
       </button>

@@ -31,7 +31,7 @@ export const offerTexts = english('rider.offers', {
     count === 1
       ? 'Another offered job is on the same way.'
       : `${String(count)} other offered jobs are on the same way.`,
-  look: 'Look at it first',
+  look: 'Look first',
   take: 'Take this job',
   decline: 'Not this one',
   why: 'Why not?',

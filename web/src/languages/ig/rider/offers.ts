@@ -3,7 +3,7 @@ import type { declineTexts, dutyTexts, offerTexts } from '~/languages/en/rider/o
 
 export const duty: Translation<typeof dutyTexts> = {
   on: 'Nọ n’ọrụ',
-  off: 'Anọghị n’ọrụ',
+  off: 'Na-ezu ike',
   since: (time) => `Nọ n’ọrụ kemgbe ${time}`,
   ends: (time) => `Ọ ga-akwụsị n’onwe ya na ${time}, belụsọ ma ị malite ọrụ ọzọ.`,
   whatOn:
@@ -26,7 +26,7 @@ export const offers: Translation<typeof offerTexts> = {
   trip: 'Ụzọ ya',
   cash: 'Nata ego n’aka',
   together: (count) => `Ọrụ ${String(count)} ọzọ e nyere gị dị n’otu ụzọ ahụ.`,
-  look: 'Buru ụzọ lelee ya',
+  look: 'Lelee ya',
   take: 'Were ọrụ a',
   decline: 'Ọ bụghị nke a',
   why: 'Gịnị kpatara ya?',

@@ -29,7 +29,7 @@ export const offers: Translation<typeof offerTexts> = {
     count === 1
       ? '1 other job wey we give you dey the same road.'
       : `${String(count)} other jobs wey we give you dey the same road.`,
-  look: 'Look am first',
+  look: 'Look am',
   take: 'Take this job',
   decline: 'No be this one',
   why: 'Why you no want am?',

@@ -6,9 +6,11 @@ import { useStepName } from './useStepName'
 import type { WaitingStep } from './waitingSteps'
 
 /** The steps of a job that wait for the network, and what that means for the rider. */
-export function WaitingList({ steps }: { steps: readonly WaitingStep[] }) {
+export function WaitingList({ steps: all }: { steps: readonly WaitingStep[] }) {
   const texts = useTexts(stepTexts)
   const nameOf = useStepName()
+  // A refused one is said with what to do, in place of this.
+  const steps = all.filter(({ refusal }) => refusal === null)
   if (steps.length === 0) return null
   return (
     <section
