@@ -70,12 +70,17 @@ export function OfferCard({ offer, readAt }: OfferCardProps) {
           <Money amount={offer.cash} className="font-head text-2xl font-bold" />
         </span>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Button look="secondary" size="lg" className="max-sm:flex-auto" onClick={() => setOpen(true)}>
+          <Button
+            look="secondary"
+            size="lg"
+            className="max-sm:flex-auto max-sm:px-3!"
+            onClick={() => setOpen(true)}
+          >
             {texts.look}
           </Button>
           <Button
             size="lg"
-            className="max-sm:flex-auto"
+            className="max-sm:flex-auto max-sm:px-3!"
             busy={taking.isTaking}
             notYet={isOver}
             onClick={taking.accept}
