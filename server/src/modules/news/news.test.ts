@@ -2,6 +2,8 @@ import type { NewsKind } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { beginChat, writeIn } from '../../../test/chat.ts'
+import { checkOut, quoteCart } from '../../../test/checkouts.ts'
+import { cartOf, sell } from '../../../test/shops.ts'
 import { parcel, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 import { startPushService, type ReceivedPush, type TestPushService } from '../../../test/push-service.ts'
@@ -303,5 +305,20 @@ test('the office sees what reached nobody', async () => {
   const unreached = async () => (await admin.client.staffOrders.read({ id: order._id })).data.unreached
   await vi.waitFor(async () => expect(await unreached()).toMatchObject([{ kind: 'job_changed' }]), {
     timeout: 10_000,
+  })
+})
+
+// promise (shop): A shop that turned pushes on hears of a new order at once
+test('a shop hears of a new order at once', async () => {
+  const [ada, shop] = [await app.customer(), await app.vendor()]
+  await subscribe(shop, 'kitchen')
+  const { _id } = await quoteCart(ada, cartOf(await sell(shop)))
+  const [order] = await checkOut(ada, _id)
+  await vi.waitFor(() => expect(titlesTo('kitchen')).toEqual([`New order ${order?.number}`]), {
+    timeout: 10_000,
+  })
+  expect(pushesTo('kitchen')[0]).toMatchObject({
+    payload: { url: `/vendor/orders/${order?._id}` },
+    urgency: 'high',
   })
 })
