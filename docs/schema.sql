@@ -539,6 +539,7 @@ CREATE INDEX orders_newest_of_customer ON orders USING btree (customer_id, creat
 CREATE INDEX orders_newest_of_rider ON orders USING btree (rider_id, created_at DESC, _id DESC) WHERE (rider_id IS NOT NULL);
 CREATE INDEX orders_newest_of_vendor ON orders USING btree (vendor_id, created_at DESC, _id DESC) WHERE (vendor_id IS NOT NULL);
 CREATE INDEX orders_offered ON orders USING btree (created_at, _id) WHERE (status = 'created'::text);
+CREATE INDEX orders_running ON orders USING btree (created_at, _id) WHERE (status <> ALL (ARRAY['delivered'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]));
 CREATE INDEX orders_running_of_rider ON orders USING btree (rider_id) WHERE ((rider_id IS NOT NULL) AND (status <> ALL (ARRAY['delivered'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_waiting ON orders USING btree (created_at) WHERE (status = ANY (ARRAY['placed'::text, 'created'::text, 'assigned'::text, 'delivery_failed'::text]));
@@ -781,6 +782,7 @@ CREATE INDEX rider_offers_oldest ON rider_offers USING brin (made_at) WITH (page
 CREATE UNIQUE INDEX rider_offers_one_each ON rider_offers USING btree (search_id, rider_id) WHERE (answer IS NULL);
 CREATE UNIQUE INDEX rider_offers_one_winner ON rider_offers USING btree (search_id) WHERE (answer = 'accepted'::text);
 CREATE INDEX rider_offers_open ON rider_offers USING btree (rider_id) WHERE (answer IS NULL);
+CREATE INDEX rider_offers_taken ON rider_offers USING btree (rider_id, answered_at DESC) WHERE (answer = 'accepted'::text);
 
 CREATE TABLE rider_positions (
   rider_id uuid not null,

@@ -6,6 +6,7 @@ import { contact } from './contact.ts'
 import { chat } from './chat.ts'
 import { closures } from './closures.ts'
 import { customers } from './customers.ts'
+import { dispatch } from './dispatch.ts'
 import { following } from './following.ts'
 import { itemImports } from './item-imports.ts'
 import { news } from './news.ts'
@@ -48,6 +49,7 @@ export const contract = {
   orders,
   staffOrders,
   offers,
+  dispatch,
   following,
   payments,
   cash,
@@ -70,6 +72,7 @@ export * from './constants/catalogue.ts'
 export * from './constants/chat.ts'
 export * from './constants/closures.ts'
 export * from './constants/contact.ts'
+export * from './constants/dispatch.ts'
 export * from './constants/events.ts'
 export * from './constants/following.ts'
 export * from './constants/imports.ts'
@@ -116,6 +119,7 @@ export * from './chat.ts'
 export * from './closures.ts'
 export * from './contact.ts'
 export * from './customers.ts'
+export * from './dispatch.ts'
 export * from './events.ts'
 export * from './following.ts'
 export * from './imports.ts'

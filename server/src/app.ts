@@ -20,6 +20,7 @@ import {
 import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
+import { dispatchRoutes } from './modules/orders/dispatch/dispatch.routes.ts'
 import { offersRoutes } from './modules/orders/dispatch/offers.routes.ts'
 import { newsRoutes } from './modules/news/news.routes.ts'
 import { createNewsService, type NewsService } from './modules/news/news.service.ts'
@@ -263,6 +264,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     orders: ordersRoutes(orders),
     staffOrders: staffOrdersRoutes(orders),
     offers: offersRoutes(orders),
+    dispatch: dispatchRoutes(orders),
     following: followingRoutes(orders.following),
     payments: paymentsRoutes(payments),
     cash: cashRoutes(cash),

@@ -50,6 +50,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'tariffs.preview': savesNothing,
   'staffOrders.placeDelivery': 'order.place',
   'staffOrders.lookUpCodes': 'order.codes',
+  'dispatch.offer': 'order.offer',
   'payments.exportTransactions': 'transaction.export',
   'cash.recordRemittance': 'rider.remit',
   'contact.markRead': saysWhatIsRead,

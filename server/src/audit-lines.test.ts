@@ -164,6 +164,14 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.staffOrders.lookUpCodes({ id: data._id })
     return { subject: data._id, before: null, after: null }
   },
+  'order.offer': async () => {
+    const rider = await app.rider('Uche Ani')
+    await rider.client.offers.setStatus({ online: true })
+    const { _id: orderId } = await sendParcel(ada)
+    await admin.client.dispatch.offer({ orderId, riderIds: [rider.user._id] })
+    await rider.client.offers.setStatus({ online: false })
+    return { subject: orderId, before: null, after: { riders: [{ _id: rider.user._id, name: 'Uche Ani' }] } }
+  },
   'order.move': async () => {
     const { _id } = await sendParcel(ada)
     await admin.client.orders.move({ id: _id, to: 'cancelled', reason: WHY })

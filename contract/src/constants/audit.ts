@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = {
   'tariff.update': 'Changed the prices',
   'order.place': 'Placed an order for a caller',
   'order.move': 'Changed the status of an order',
+  'order.offer': 'Offered an order to riders',
   'order.codes': 'Looked up the hand-over codes of an order',
   'closure.add': 'Closed roads',
   'closure.end': 'Opened closed roads again',

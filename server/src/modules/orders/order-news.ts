@@ -6,6 +6,7 @@ import type { OrderViews, WholeOrder } from './order-views.ts'
 const TOUCHES_OFFERS: readonly OrderStatus[] = ['created', 'assigned', 'cancelled', 'expired']
 
 const STAFF_ROOMS = PERMISSIONS.seeOrders.map(roleRoom)
+const DISPATCHERS = PERMISSIONS.moveOrders.map(roleRoom)
 
 /** An order as a move left it. */
 export interface MovedOrder {
@@ -40,6 +41,7 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
       const people = order.vendor ? [customerId, order.vendor._id] : [customerId]
       sockets.emit([...people.map(accountRoom), ...STAFF_ROOMS], 'order_updated', { order })
       tellRiders(order)
+      sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
     },
 
     /** Each receiver is sent what a read would answer them. Staff who are also a party hear it as staff. */
@@ -54,6 +56,7 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
         sockets.emit([accountRoom(accountId)], 'order_updated', news, STAFF_ROOMS)
       }
       tellRiders(order)
+      sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
     },
   }
 }

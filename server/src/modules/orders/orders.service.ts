@@ -33,7 +33,9 @@ import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews, maySee } from './order-views.ts'
 import { eraseWordsOfOrders } from './erasing.store.ts'
+import { createBoard } from './dispatch/board.ts'
 import { createOffers } from './dispatch/offers.ts'
+import { createRounds } from './dispatch/rounds.ts'
 import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
 import { createFollowing } from './following/following.ts'
 import { createPlacing } from './place-order.ts'
@@ -47,6 +49,7 @@ import { createTracking } from './tracking.ts'
 import { createTrackTokens } from './track-tokens.ts'
 
 const CLOCK_PAUSE_SECONDS = 30
+const ROUNDS_PAUSE_SECONDS = 1
 
 export interface OrdersParts {
   readonly database: Database
@@ -77,10 +80,12 @@ export function createOrdersService(parts: OrdersParts) {
   const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
   const offers = createOffers(parts)
   const told = createOrderTellings(parts)
+  const rounds = createRounds({ ...parts, offers })
   const moves = createMoves({ ...parts, views, photos, mails, told, news, offers })
   const following = createFollowing(parts)
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
+  jobs.every(ROUNDS_PAUSE_SECONDS, 'the rounds of offers', () => rounds.run())
 
   const listOf =
     (party: 'customer' | 'vendor' | 'rider') =>
@@ -93,6 +98,8 @@ export function createOrdersService(parts: OrdersParts) {
   return {
     placing,
     offers,
+    rounds,
+    board: createBoard(parts),
     following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
     checkOut: createCheckout({ pricing, placing, told, shopMails: createShopMails(parts) }),

@@ -94,7 +94,7 @@ export async function listMadeOffers(
     join orders as listed on listed._id = made.order_id and listed.status = 'created'
     join quotes on quotes._id = listed.quote_id
     where made.answer is null and made.ends_at > now()
-      and ${'riderId' in of ? queries`made.rider_id = ${of.riderId}` : queries`made.search_id = any(${[...of.searchIds]}::bigint[])`}
+      and ${'riderId' in of ? queries`made.rider_id = ${of.riderId}` : queries`made.search_id = any(${of.searchIds.map(String)}::text[]::bigint[])`}
     order by made.ends_at, made._id
   `
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import {
+  DISPATCH_BOARD,
   DUTY_POSITION,
   OFFERS_SHOWN,
   PERMISSIONS,
@@ -47,7 +48,11 @@ export function createOffers({ config, database, sockets }: OffersParts) {
   const { sql } = database
 
   function tellBoard(orderIds: readonly string[]): void {
-    if (orderIds.length > 0) sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [...orderIds] })
+    for (let at = 0; at < orderIds.length; at += DISPATCH_BOARD.idsMax) {
+      sockets.emit(DISPATCHERS, 'dispatch_updated', {
+        orderIds: orderIds.slice(at, at + DISPATCH_BOARD.idsMax),
+      })
+    }
   }
 
   async function leaveDuty(riderId: string): Promise<Duty> {
@@ -61,15 +66,26 @@ export function createOffers({ config, database, sockets }: OffersParts) {
     return duty
   }
 
+  function tellStatus(riderId: string, duty: Duty): RiderStatus {
+    const status = toStatus(duty)
+    sockets.emit([accountRoom(riderId)], 'rider_status', { status })
+    return status
+  }
+
   return {
     tellBoard,
 
     /** Goes on duty or off. All pages of the rider hear of it. */
     async setStatus({ accountId }: Rider, online: boolean): Promise<RiderStatus> {
-      const duty = online ? await goOnDuty(sql, accountId, dutyHours) : await leaveDuty(accountId)
-      const status = toStatus(duty)
-      sockets.emit([accountRoom(accountId)], 'rider_status', { status })
-      return status
+      return tellStatus(
+        accountId,
+        online ? await goOnDuty(sql, accountId, dutyHours) : await leaveDuty(accountId),
+      )
+    },
+
+    /** Ends the duty of a rider who did not. */
+    async endDuty(riderId: string): Promise<void> {
+      tellStatus(riderId, await leaveDuty(riderId))
     },
 
     /** What this rider may take: their offers first, then what is open to all. */

@@ -1,4 +1,5 @@
 import type { LngLat } from '@ozi/contract'
+import type { KeptPosition } from '../following/judge-positions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** Whether a rider is on duty, and since when that is so. */
@@ -74,6 +75,24 @@ export async function readDutyPosition(
     where rider_id = ${riderId} and is_online and until > now()
       and at > now() - make_interval(mins => ${freshMinutes})`
   return row?.longitude == null || row.latitude === null ? null : [row.longitude, row.latitude]
+}
+
+/** Keeps where a rider on duty is, unless a later position is known; nothing without consent. */
+export async function writeDutyPosition(
+  queries: Queries,
+  riderId: string,
+  { coordinates: [longitude, latitude], accuracyM, at }: KeptPosition,
+): Promise<void> {
+  await queries`
+    update rider_duty set at = ${at}, longitude = ${longitude}, latitude = ${latitude}, accuracy_m = ${accuracyM}
+    where rider_id = ${riderId} and is_online and until > now() and (at is null or at < ${at})
+      and exists (select from rider_consents where rider_id = ${riderId} and is_given)`
+}
+
+export async function forgetDutyPosition(queries: Queries, riderId: string): Promise<void> {
+  await queries`
+    update rider_duty set at = null, longitude = null, latitude = null, accuracy_m = null
+    where rider_id = ${riderId}`
 }
 
 /** What a rider has taken upon them. */

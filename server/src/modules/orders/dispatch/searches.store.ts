@@ -1,3 +1,4 @@
+import type { RiderSearch } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 
@@ -21,6 +22,37 @@ export const isOpenToAll = (queries: Queries): Fragment => queries`(
   )
   and not exists (select from rider_offers as offer where offer.search_id = search._id and ${isHeld(queries)})
 )`
+
+interface SearchRow {
+  readonly round: number
+  readonly is_open: boolean
+  readonly asked_at: Date | null
+  readonly version: number
+  readonly offered: number
+  readonly offered_until: Date | null
+}
+
+/** How far the search for an order's rider has come; null if it waits for none. */
+export async function readSearch(queries: Queries, orderId: string): Promise<RiderSearch | null> {
+  const [row] = await queries<SearchRow[]>`
+    select search.round, search.opened_at is not null as is_open, search.asked_at, search.version,
+      asked.offered, asked.offered_until
+    from order_searches as search
+    cross join lateral (
+      select count(*)::int as offered, max(ends_at) as offered_until
+      from rider_offers where search_id = search._id and answer is null
+    ) as asked
+    where search.order_id = ${orderId}`
+  if (!row) return null
+  return {
+    round: row.round,
+    offered: row.offered,
+    ...(row.offered_until === null ? {} : { offeredUntil: row.offered_until.toISOString() }),
+    isOpen: row.is_open,
+    ...(row.asked_at === null ? {} : { askedAt: row.asked_at.toISOString() }),
+    version: row.version,
+  }
+}
 
 /** How an order that waits for a rider stands with one of them. */
 export interface Standing {

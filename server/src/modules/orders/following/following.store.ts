@@ -173,6 +173,12 @@ export async function insertPositions(
       insert into rider_positions (rider_id, order_id, at, longitude, latitude, accuracy_m)
       select ${riderId}::uuid, order_id, at, longitude, latitude, accuracy_m from sent
       on conflict do nothing
+    ), duty as (
+      update rider_duty set at = last.at, longitude = last.longitude, latitude = last.latitude,
+        accuracy_m = last.accuracy_m
+      from (select * from sent order by at desc limit 1) as last
+      where rider_duty.rider_id = ${riderId} and is_online and until > now()
+        and (rider_duty.at is null or rider_duty.at < last.at)
     )
     insert into order_positions as known (
       order_id, rider_id, at, longitude, latitude, accuracy_m, way_to, way_s, way_at

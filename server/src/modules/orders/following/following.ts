@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import { accountRoom, type Sockets } from '../../../platform/sockets/sockets.ts'
 import { toMinutes, type PlacesService } from '../../places/places.service.ts'
 import { nextEnd, type WayAhead } from './arrival.ts'
+import { forgetDutyPosition, readDuty, writeDutyPosition } from '../dispatch/rider-duty.store.ts'
 import { arrivesAt, toPosition } from './following-views.ts'
 import {
   deletePositionsOfCustomer,
@@ -81,6 +82,26 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
     reason: keyof PositionsReceipt['dropped'],
   ): PositionsReceipt => ({ kept: 0, dropped: { [reason]: sent.length } })
 
+  /** Of a rider on duty who carries nothing, the latest position alone: it says which orders are near. */
+  async function keepOnDuty(
+    riderId: string,
+    consentMs: number,
+    sent: readonly SentPosition[],
+    now: Date,
+  ): Promise<PositionsReceipt> {
+    const duty = await readDuty(sql, riderId)
+    if (!duty?.isOnline) return droppedAll(sent, 'noJob')
+    const { kept, dropped } = judgePositions(sent, {
+      now,
+      since: new Date(Math.max(duty.since.getTime(), consentMs)),
+      contains: (point: LngLat) => places.contains(point),
+      before: null,
+    })
+    const last = kept.at(-1)
+    if (last) await writeDutyPosition(sql, riderId, last)
+    return { kept: kept.length, dropped }
+  }
+
   return {
     readConsent: ({ accountId }: Rider): Promise<PositionConsent> => readConsent(sql, accountId),
 
@@ -88,6 +109,7 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
     async setConsent({ accountId }: Rider, isGiven: boolean): Promise<PositionConsent> {
       const consent = await writeConsent(sql, accountId, isGiven)
       if (isGiven) return consent
+      await forgetDutyPosition(sql, accountId)
       for (const job of await listFollowedJobs(sql, accountId)) {
         sockets.emit(audienceOf(job), 'rider_moved', { orderId: job.orderId })
       }
@@ -105,7 +127,7 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
         listFollowedJobs(sql, accountId),
       ])
       if (!consent?.isGiven) return droppedAll(sent, 'noConsent')
-      if (jobs.length === 0) return droppedAll(sent, 'noJob')
+      if (jobs.length === 0) return keepOnDuty(accountId, Date.parse(consent.decidedAt), sent, now)
       const began = Math.min(...jobs.map(({ since }) => since.getTime()))
       const { kept, dropped } = judgePositions(sent, {
         now,

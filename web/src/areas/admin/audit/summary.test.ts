@@ -101,6 +101,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     },
     ['Status: arrived at pickup → created', 'Rider: nobody → Emeka Obi', 'Reason: She called us.'],
   ],
+  'order.offer': [{ label: '#7K4-M2P', after: { riders: [rider] } }, ['Riders: Emeka Obi']],
   'order.codes': [{ label: '#7K4-M2P' }, []],
   'transaction.export': [
     {

@@ -23,7 +23,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
   item: ['price', 'preparationMinutes', 'description', 'added', 'changed'],
   tariff: ['pricePerKm', 'deliveryFee', 'serviceFee'],
   transaction: ['stage', 'status', 'method', 'from', 'to', 'search'],
-  order: ['fee', 'pickup', 'dropoff', 'kind'],
+  order: ['fee', 'pickup', 'dropoff', 'kind', 'riders'],
 }
 
 type SummaryLine = Pick<AuditLine, 'subject' | 'before' | 'after' | 'reason'>

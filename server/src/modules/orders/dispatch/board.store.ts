@@ -1,0 +1,116 @@
+import { EXPECTED, type OrderKind, type OrderStatus, type ShopStatus } from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { Fragment } from '../../../platform/database/pool.ts'
+
+/** An order on the board, as it is stored. */
+export interface BoardRow {
+  readonly _id: string
+  readonly number: string
+  readonly kind: OrderKind
+  readonly status: OrderStatus
+  readonly shop_status: ShopStatus | null
+  readonly vendor_name: string | null
+  readonly rider_id: string | null
+  readonly rider_name: string | null
+  readonly pickup: string
+  readonly dropoff: string
+  readonly created_at: Date
+  readonly age_minutes: number
+  /** 0 or less: in time. */
+  readonly late_minutes: number
+  /** When it came to where it is. */
+  readonly carried_at: Date
+  /** The last step of the carrying or of the shop. */
+  readonly stepped_at: Date
+  readonly round: number | null
+  readonly is_open: boolean
+  readonly waits_since: Date | null
+  readonly asked_at: Date | null
+  readonly version: number | null
+  readonly offered: number
+  readonly offered_until: Date | null
+}
+
+const HAND_OVERS_MINUTES = 6
+
+/**
+ * When it should have arrived: from when it could be fetched, or failed last, by what finding a rider, their way and the
+ * order's own way take. One that is brought back: by its way from when it turned back.
+ */
+const lateMinutes = (queries: Queries): Fragment => queries`
+  case
+    when orders.status = 'returning' then
+      extract(epoch from now() - steps.carried_at) / 60 - ${EXPECTED.pickupMinutes} - quotes.duration_s / 60
+    when orders.status in ('placed', 'awaiting_payment', 'delivery_failed') then 0
+    else extract(epoch from now() - greatest(orders.created_at, steps.ready_at, steps.failed_at)) / 60
+      - ${EXPECTED.riderMinutes + EXPECTED.pickupMinutes + HAND_OVERS_MINUTES} - quotes.duration_s / 60
+  end`
+
+const columns = (queries: Queries): Fragment => queries`
+  orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.vendor_name,
+  orders.rider_id, rider.name as rider_name, orders.pickup ->> 'placeName' as pickup,
+  orders.dropoff ->> 'placeName' as dropoff, orders.created_at,
+  floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
+  floor(${lateMinutes(queries)})::int as late_minutes,
+  coalesce(steps.carried_at, orders.created_at) as carried_at,
+  coalesce(steps.stepped_at, orders.created_at) as stepped_at,
+  search.round, search.opened_at is not null as is_open, search.waits_since, search.asked_at, search.version,
+  coalesce(asked.offered, 0) as offered, asked.offered_until`
+
+const joins = (queries: Queries): Fragment => queries`
+  join quotes on quotes._id = orders.quote_id
+  left join accounts as rider on rider._id = orders.rider_id
+  left join order_searches as search on search.order_id = orders._id
+  left join lateral (
+    select count(*)::int as offered, max(ends_at) as offered_until
+    from rider_offers where search_id = search._id and answer is null
+  ) as asked on search._id is not null
+  left join lateral (
+    select max(at) as stepped_at, max(at) filter (where track = 'carrying') as carried_at,
+      max(at) filter (where to_status = 'ready_for_pickup') as ready_at,
+      max(at) filter (where to_status = 'delivery_failed') as failed_at
+    from order_events where order_id = orders._id
+  ) as steps on true`
+
+/** Orders that have not ended, the oldest first. */
+export async function listRunning(queries: Queries, rowLimit: number): Promise<readonly BoardRow[]> {
+  return queries<BoardRow[]>`
+    select ${columns(queries)} from orders ${joins(queries)}
+    where orders.status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+    order by orders.created_at, orders._id limit ${rowLimit}`
+}
+
+/** Orders placed since a moment that have ended, the newest first. */
+export async function listEnded(
+  queries: Queries,
+  since: Date,
+  rowLimit: number,
+): Promise<readonly BoardRow[]> {
+  return queries<BoardRow[]>`
+    select ${columns(queries)} from orders ${joins(queries)}
+    where orders.created_at >= ${since}
+      and orders.status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+    order by orders.created_at desc, orders._id desc limit ${rowLimit}`
+}
+
+export async function countEnded(queries: Queries, since: Date): Promise<number> {
+  const [row] = await queries<{ ended: number }[]>`
+    select count(*)::int as ended from orders
+    where created_at >= ${since} and status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')`
+  return row?.ended ?? 0
+}
+
+/** Those of these orders that are on the board: running, or placed since a moment. */
+export async function listOnBoard(
+  queries: Queries,
+  orderIds: readonly string[],
+  since: Date,
+): Promise<readonly BoardRow[]> {
+  return queries<BoardRow[]>`
+    select ${columns(queries)} from orders ${joins(queries)}
+    where orders._id = any(${[...orderIds]}::uuid[])
+      and (
+        orders.created_at >= ${since}
+        or orders.status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+      )`
+}

@@ -1,0 +1,219 @@
+import {
+  DISPATCH_BOARD,
+  DISPATCH_GROUPS,
+  DUTY_POSITION,
+  isEnded,
+  isPermitted,
+  ORDER_CLOCK,
+  stageOf,
+  type Candidate,
+  type DispatchGroup,
+  type DispatchRow,
+  type Hindrance,
+  type LngLat,
+  type OrderStatus,
+  type RiderSearch,
+} from '@ozi/contract'
+import { haversineM } from '@ozi/geo'
+import type { Config } from '../../../platform/config.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { toNaira } from '../../../platform/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import { toMinutes, type PlacesService } from '../../places/places.service.ts'
+import { countEnded, listEnded, listOnBoard, listRunning, type BoardRow } from './board.store.ts'
+import { hindrancesOf } from './choose-riders.ts'
+import { listAnswers, listRiders, lockSearches, type KnownRider } from './rounds.store.ts'
+import { readSearch } from './searches.store.ts'
+
+/** Of how many of the nearest riders the way by road is asked. */
+const ROADS_ASKED = 5
+/** Lagos has one time all year. */
+const LAGOS_OFFSET_MS = 3_600_000
+const DAY_MS = 24 * 3_600_000
+
+export interface BoardParts {
+  readonly config: Pick<Config, 'offers'>
+  readonly database: Database
+  readonly places: Pick<PlacesService, 'secondsByRoad'>
+}
+
+/** What the staff sees of running orders, and of who could carry them. */
+export function createBoard({ config, database, places }: BoardParts) {
+  const { sql } = database
+  const { rounds } = config.offers
+
+  function candidateOf(
+    rider: KnownRider,
+    pickup: LngLat,
+    hindrances: Hindrance[],
+    seesCash: boolean,
+  ): Candidate {
+    const { position, positionAt } = rider
+    return {
+      _id: rider.riderId,
+      name: rider.name,
+      mobileNumber: rider.mobileNumber,
+      ...(rider.vehicle ? { vehicle: rider.vehicle } : {}),
+      isOnline: rider.isOnline,
+      ...(position && positionAt
+        ? {
+            positionAt: positionAt.toISOString(),
+            coordinates: position,
+            pickupKm: kmBetween(position, pickup),
+          }
+        : {}),
+      jobs: rider.runningJobs,
+      offers: rider.offers,
+      ...(seesCash ? { held: toNaira(rider.heldKobo) } : {}),
+      hindrances,
+    }
+  }
+
+  return {
+    /** Rows by what needs somebody, the most urgent first; of `orders` alone, if given. */
+    async read(orders?: readonly string[]): Promise<{
+      rows: DispatchRow[]
+      counts: Partial<Record<DispatchGroup, number>>
+    }> {
+      const today = startOfDay(new Date())
+      if (orders) {
+        const rows = await database.read((queries) => listOnBoard(queries, orders, today))
+        return { rows: sorted(rows.map(toRow)), counts: {} }
+      }
+      const [running, ended, done] = await database.read((queries) =>
+        Promise.all([
+          listRunning(queries, DISPATCH_BOARD.openMax),
+          listEnded(queries, today, DISPATCH_BOARD.doneMax),
+          countEnded(queries, today),
+        ]),
+      )
+      const rows = running.map(toRow)
+      const counts: Partial<Record<DispatchGroup, number>> = { done }
+      for (const { group } of rows) counts[group] = (counts[group] ?? 0) + 1
+      return { rows: [...sorted(rows), ...ended.map(toRow)], counts }
+    },
+
+    /**
+     * All riders for a waiting order: those whom the rounds may ask come first, the nearest before others.
+     * @throws Refusal NOT_FOUND; ILLEGAL_MOVE if it waits for no rider
+     */
+    async candidates(caller: Caller, orderId: string): Promise<{ riders: Candidate[]; search: RiderSearch }> {
+      const [[due], search] = await Promise.all([lockSearches(sql, { orderId }), readSearch(sql, orderId)])
+      if (!due || !search) throw new Refusal((await isOrder(orderId)) ? 'ILLEGAL_MOVE' : 'NOT_FOUND')
+      const [known, answers] = await Promise.all([
+        listRiders(sql, { isAll: true, freshMinutes: DUTY_POSITION.freshMinutes }),
+        listAnswers(sql, [due]),
+      ])
+      const order = { ...due, round: 1, answers: answers.get(orderId) ?? new Map<string, Hindrance>() }
+      const farthestKm = Math.max(0, ...rounds.map(({ radiusKm }) => radiusKm))
+      const seesCash = isPermitted(caller.role, 'seeCash')
+      const found = known
+        .map((rider) => {
+          const why = hindrancesOf(order, rider, config.offers)
+          const km = rider.position ? kmBetween(rider.position, due.pickup) : null
+          if (km !== null && km > farthestKm) why.push('too_far')
+          return candidateOf(rider, due.pickup, rider.isOnline ? why : ['off_duty', ...why], seesCash)
+        })
+        .sort(
+          (a, b) =>
+            Number(b.isOnline) - Number(a.isOnline) ||
+            Number(a.hindrances.length > 0) - Number(b.hindrances.length > 0) ||
+            (a.pickupKm ?? Infinity) - (b.pickupKm ?? Infinity) ||
+            a.jobs - b.jobs ||
+            a.name.localeCompare(b.name),
+        )
+      const riders = await Promise.all(
+        found.map(async (candidate, at) => {
+          if (at >= ROADS_ASKED || !candidate.coordinates) return candidate
+          const s = await places.secondsByRoad(candidate.coordinates, due.pickup)
+          return s === null ? candidate : { ...candidate, pickupMinutes: toMinutes(s) }
+        }),
+      )
+      return { riders, search }
+    },
+  }
+
+  async function isOrder(orderId: string): Promise<boolean> {
+    return (await listOnBoard(sql, [orderId], new Date(0))).length > 0
+  }
+}
+
+export type Board = ReturnType<typeof createBoard>
+
+const kmBetween = (a: LngLat, b: LngLat): number => Math.round(haversineM(...a, ...b) / 100) / 10
+
+/** When the day began in Lagos. */
+const startOfDay = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() + LAGOS_OFFSET_MS) / DAY_MS) * DAY_MS - LAGOS_OFFSET_MS)
+
+function toRow(row: BoardRow): DispatchRow {
+  const lateMinutes = isEnded(row.status) ? 0 : Math.max(0, row.late_minutes)
+  return {
+    _id: row._id,
+    number: row.number,
+    kind: row.kind,
+    group: groupOf(row, lateMinutes),
+    stage: stageOf(row.status),
+    status: row.status,
+    ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
+    ...(row.vendor_name === null ? {} : { vendorName: row.vendor_name }),
+    ...(row.rider_id === null ? {} : { rider: { _id: row.rider_id, name: row.rider_name ?? '' } }),
+    pickup: row.pickup,
+    dropoff: row.dropoff,
+    createdAt: row.created_at.toISOString(),
+    ageMinutes: row.age_minutes,
+    lateMinutes,
+    ...deadlineOf(row),
+    ...(row.version === null ? {} : { search: searchIn({ ...row, version: row.version }) }),
+  }
+}
+
+const searchIn = (row: BoardRow & { readonly version: number }): RiderSearch => ({
+  round: row.round ?? 0,
+  offered: row.offered,
+  ...(row.offered_until === null ? {} : { offeredUntil: row.offered_until.toISOString() }),
+  isOpen: row.is_open,
+  ...(row.asked_at === null ? {} : { askedAt: row.asked_at.toISOString() }),
+  version: row.version,
+})
+
+function groupOf({ status, shop_status }: BoardRow, lateMinutes: number): DispatchGroup {
+  if (isEnded(status)) return 'done'
+  if (status === 'delivery_failed') return 'decision'
+  if (status === 'created') return 'no_rider'
+  if (lateMinutes > 0) return 'late'
+  const areGoodsReady = shop_status === null || shop_status === 'ready_for_pickup'
+  return status === 'placed' || (status === 'arrived_at_pickup' && !areGoodsReady) ? 'shop' : 'running'
+}
+
+/** What the clock does with an order that nobody moves; as `listOverdue` finds it. */
+function deadlineOf(row: BoardRow): Pick<DispatchRow, 'deadline'> {
+  const after = (since: Date | null, minutes: number, to: OrderStatus): Pick<DispatchRow, 'deadline'> =>
+    since ? { deadline: { at: new Date(since.getTime() + minutes * 60_000).toISOString(), to } } : {}
+  if (row.status === 'placed') return after(row.carried_at, ORDER_CLOCK.shopAnswerMinutes, 'rejected')
+  if (row.status === 'created') {
+    return after(row.waits_since ?? row.carried_at, ORDER_CLOCK.riderSearchMinutes, 'expired')
+  }
+  if (row.status === 'delivery_failed') {
+    return after(row.carried_at, ORDER_CLOCK.failedDeliveryMinutes, 'returning')
+  }
+  const isReady = row.shop_status === null || row.shop_status === 'ready_for_pickup'
+  return row.status === 'assigned' && isReady
+    ? after(row.stepped_at, ORDER_CLOCK.riderStartMinutes, 'created')
+    : {}
+}
+
+/** By group; in a group, what ends first, then what is latest, then the oldest. */
+function sorted(rows: readonly DispatchRow[]): DispatchRow[] {
+  const rank = new Map(DISPATCH_GROUPS.map((group, at) => [group, at]))
+  return rows.toSorted(
+    (a, b) =>
+      (rank.get(a.group) ?? 0) - (rank.get(b.group) ?? 0) ||
+      compare(a.deadline?.at ?? 'Z', b.deadline?.at ?? 'Z') ||
+      b.lateMinutes - a.lateMinutes ||
+      compare(a.createdAt, b.createdAt),
+  )
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

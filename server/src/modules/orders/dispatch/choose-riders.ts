@@ -1,0 +1,273 @@
+import type { Hindrance, LngLat, VehicleType } from '@ozi/contract'
+import { haversineM } from '@ozi/geo'
+import type { OfferRules } from '../../../platform/config.ts'
+
+/** An order whose next round is due. */
+export interface SearchedOrder {
+  readonly orderId: string
+  readonly customerId: string
+  readonly pickup: LngLat
+  readonly dropoff: LngLat
+  readonly cashKobo: number
+  /** The round that is due; the first one is 1. */
+  readonly round: number
+  /** Why it is not offered to these riders again. */
+  readonly answers: ReadonlyMap<string, Hindrance>
+}
+
+/** A rider on duty. */
+export interface DutyRider {
+  readonly riderId: string
+  /** Null if nobody knows. */
+  readonly position: LngLat | null
+  readonly vehicle: VehicleType | null
+  /** Running orders, and those offered to them. */
+  readonly jobs: number
+  /** Whether they have an offer that they have not answered. */
+  readonly isAsked: boolean
+  /** What they hold, and what their running orders and their offers will bring. */
+  readonly cashKobo: number
+  /** Where their running orders still take them, in this order. */
+  readonly stops: readonly LngLat[]
+  /** For how long they have carried nothing. */
+  readonly idleMinutes: number
+}
+
+export type ChoiceRules = Pick<OfferRules, 'rounds' | 'jobsAtOnce' | 'cashLimitKobo'>
+
+/** How long a rider's way to a pickup takes by road, in seconds; undefined where nobody asked. */
+export type RoadSeconds = (riderId: string, orderId: string) => number | undefined
+
+/**
+ * What becomes of an order now:
+ * - `offer`: this round offers it to these riders, the nearest first
+ * - `wait`: riders who suit are asked about other orders
+ * - `open`: nobody suits, in this round or in a later one
+ */
+export type Choice =
+  | { readonly orderId: string; readonly kind: 'wait' | 'open' }
+  | {
+      readonly orderId: string
+      readonly kind: 'offer'
+      readonly round: number
+      readonly offers: ChosenRider[]
+    }
+
+export interface ChosenRider {
+  readonly riderId: string
+  /** The order on the same way that is offered with it. */
+  readonly together?: string
+}
+
+/** Roads are longer than straight lines. */
+const DETOUR = 1.35
+const SPEED_KMH: Readonly<Record<VehicleType, number>> = { motorcycle: 25, sedan: 20, bus: 16 }
+const SLOWEST_KMH = 16
+/** What a rider whose position nobody knows is worth: they come after all others. */
+const UNKNOWN_MINUTES = 120
+/** A rider with a job may come this much later than one without, and is asked all the same. */
+const JOB_MINUTES = 3
+/** Of two who are as near, the one who has waited longer is asked. */
+const IDLE_WORTH = { minutesOf: 30, most: 2 }
+/** An order fits into a rider's way if it makes it no longer than this, or than this part of the order's own way. */
+const EXTRA = { km: 2, part: 0.5 }
+/** Two orders are on one way if their pickups are so near, and both take little more than the longer one. */
+const ONE_WAY = { pickupsKm: 1, part: 1.3, km: 1 }
+
+const kmBetween = (a: LngLat, b: LngLat): number => haversineM(...a, ...b) / 1000
+
+/**
+ * Chooses for each order the riders whom its round asks: those whose way to the pickup is shortest, each about one order
+ * at a time, or about two on one way. Orders that come first choose first.
+ */
+export function chooseRiders(
+  orders: readonly SearchedOrder[],
+  riders: readonly DutyRider[],
+  rules: ChoiceRules,
+  roadSeconds: RoadSeconds = () => undefined,
+): Choice[] {
+  const asked = new Set(riders.filter(({ isAsked }) => isAsked).map(({ riderId }) => riderId))
+  const choices = new Map<string, Choice>()
+  for (const order of orders) {
+    if (choices.has(order.orderId)) continue
+    const found = findRound(order, riders, rules, roadSeconds)
+    if (!found) {
+      choices.set(order.orderId, { orderId: order.orderId, kind: 'open' })
+      continue
+    }
+    const { round, ranked } = found
+    const chosen = ranked
+      .filter(({ riderId }) => !asked.has(riderId))
+      .slice(0, rules.rounds[round - 1]?.riders)
+    if (chosen.length === 0) {
+      choices.set(order.orderId, { orderId: order.orderId, kind: 'wait' })
+      continue
+    }
+    for (const { riderId } of chosen) asked.add(riderId)
+    const [only] = chosen
+    const beside =
+      only && chosen.length === 1
+        ? findBeside(order, only, rules, orders, ({ orderId }) => !choices.has(orderId))
+        : undefined
+    const besideId = beside?.orderId
+    const { orderId } = order
+    choices.set(orderId, {
+      ...{ orderId, kind: 'offer', round },
+      offers: chosen.map(({ riderId }) => ({ riderId, ...(besideId && { together: besideId }) })),
+    })
+    if (beside && besideId && only) {
+      choices.set(besideId, {
+        ...{ orderId: besideId, kind: 'offer', round: beside.round },
+        offers: [{ riderId: only.riderId, together: orderId }],
+      })
+    }
+  }
+  return orders.flatMap(({ orderId }) => choices.get(orderId) ?? [])
+}
+
+/** The first round, from the one that is due, in which anybody suits, and who does, the best first. */
+function findRound(
+  order: SearchedOrder,
+  riders: readonly DutyRider[],
+  rules: ChoiceRules,
+  roadSeconds: RoadSeconds,
+): { readonly round: number; readonly ranked: readonly DutyRider[] } | null {
+  const suitable = riders.filter((rider) => hindrancesOf(order, rider, rules).length === 0)
+  if (suitable.length === 0) return null
+  const far = suitable.map((rider) => ({
+    rider,
+    km: rider.position ? kmBetween(rider.position, order.pickup) : Infinity,
+  }))
+  for (let round = order.round; round <= rules.rounds.length; round += 1) {
+    const radiusKm = rules.rounds[round - 1]?.radiusKm ?? 0
+    const isLast = round === rules.rounds.length
+    const near = far.filter(({ rider, km }) => km <= radiusKm || (isLast && !rider.position))
+    if (near.length === 0) continue
+    const ranked = near
+      .map(({ rider }) => ({
+        rider,
+        minutes: costMinutes(order, rider, roadSeconds(rider.riderId, order.orderId)),
+      }))
+      .sort((a, b) => a.minutes - b.minutes)
+    return { round, ranked: ranked.map(({ rider }) => rider) }
+  }
+  return null
+}
+
+/** Why no round offers the order to this rider, wherever they are; empty if one may. */
+export function hindrancesOf(order: SearchedOrder, rider: DutyRider, rules: ChoiceRules): Hindrance[] {
+  const answer = order.answers.get(rider.riderId)
+  const found: Hindrance[] = []
+  if (rider.riderId === order.customerId) found.push('own_order')
+  if (answer) found.push(answer)
+  if (rider.jobs >= rules.jobsAtOnce) found.push('jobs')
+  if (rules.cashLimitKobo !== null && rider.cashKobo + order.cashKobo > rules.cashLimitKobo)
+    found.push('cash')
+  if (rider.stops.length > 0 && !fitsIn(order, rider)) found.push('other_way')
+  return found
+}
+
+/** How late a rider comes to the pickup, as a measure by which riders are compared, in minutes. */
+function costMinutes(order: SearchedOrder, rider: DutyRider, seconds?: number): number {
+  const waited = Math.min(rider.idleMinutes / IDLE_WORTH.minutesOf, IDLE_WORTH.most)
+  const extra = JOB_MINUTES * rider.jobs - waited
+  if (!rider.position) return UNKNOWN_MINUTES + extra
+  const kmh = rider.vehicle ? SPEED_KMH[rider.vehicle] : SLOWEST_KMH
+  if (seconds !== undefined && rider.stops.length === 0) {
+    // Roads tell how long a motorcycle takes.
+    return (seconds / 60) * (SPEED_KMH.motorcycle / kmh) + extra
+  }
+  const { kmToPickup } = bestInsertion(rider.position, rider.stops, order)
+  return ((kmToPickup * DETOUR) / kmh) * 60 + extra
+}
+
+interface Insertion {
+  /** How much longer the whole way becomes. */
+  readonly extraKm: number
+  readonly kmToPickup: number
+}
+
+/** Where an order's pickup and dropoff fit best into a way. */
+function bestInsertion(
+  from: LngLat,
+  stops: readonly LngLat[],
+  { pickup, dropoff }: SearchedOrder,
+): Insertion {
+  const before = kmAlong([from, ...stops])
+  let best: Insertion = { extraKm: Infinity, kmToPickup: Infinity }
+  for (let first = 0; first <= stops.length; first += 1) {
+    for (let second = first; second <= stops.length; second += 1) {
+      const head = [from, ...stops.slice(0, first), pickup]
+      const extraKm =
+        kmAlong([...head, ...stops.slice(first, second), dropoff, ...stops.slice(second)]) - before
+      if (extraKm < best.extraKm) best = { extraKm, kmToPickup: kmAlong(head) }
+    }
+  }
+  return best
+}
+
+function fitsIn(order: SearchedOrder, { position, stops }: DutyRider): boolean {
+  const from = position ?? stops[0]
+  if (!from) return true
+  const own = kmBetween(order.pickup, order.dropoff)
+  return bestInsertion(from, stops, order).extraKm <= Math.max(EXTRA.km, own * EXTRA.part)
+}
+
+function kmAlong(points: readonly LngLat[]): number {
+  let km = 0
+  for (let at = 1; at < points.length; at += 1) {
+    const [from, to] = [points[at - 1], points[at]]
+    if (from && to) km += kmBetween(from, to)
+  }
+  return km
+}
+
+/** Another order on the way of this one that the rider may be offered with it; undefined if there is none. */
+function findBeside(
+  order: SearchedOrder,
+  rider: DutyRider,
+  rules: ChoiceRules,
+  orders: readonly SearchedOrder[],
+  isFree: (other: SearchedOrder) => boolean,
+): SearchedOrder | undefined {
+  if (rider.stops.length > 0) return undefined
+  const loaded = { ...rider, jobs: rider.jobs + 1, cashKobo: rider.cashKobo + order.cashKobo }
+  return orders.find(
+    (other) =>
+      other !== order &&
+      isFree(other) &&
+      other.round <= rules.rounds.length &&
+      areOnOneWay(order, other) &&
+      hindrancesOf(other, loaded, rules).length === 0,
+  )
+}
+
+export function areOnOneWay(one: SearchedOrder, other: SearchedOrder): boolean {
+  if (kmBetween(one.pickup, other.pickup) > ONE_WAY.pickupsKm) return false
+  const longest = Math.max(kmBetween(one.pickup, one.dropoff), kmBetween(other.pickup, other.dropoff))
+  const both = Math.min(
+    kmAlong([one.pickup, other.pickup, one.dropoff, other.dropoff]),
+    kmAlong([one.pickup, other.pickup, other.dropoff, one.dropoff]),
+    kmAlong([other.pickup, one.pickup, one.dropoff, other.dropoff]),
+    kmAlong([other.pickup, one.pickup, other.dropoff, one.dropoff]),
+  )
+  return both <= longest * ONE_WAY.part + ONE_WAY.km
+}
+
+/** The pairs of rider and order whose way by road is worth asking for: of each order the nearest few. */
+export function pairsToAsk(
+  orders: readonly SearchedOrder[],
+  riders: readonly DutyRider[],
+  rules: ChoiceRules,
+  { ofEach, most }: { readonly ofEach: number; readonly most: number },
+): readonly { readonly order: SearchedOrder; readonly rider: DutyRider & { readonly position: LngLat } }[] {
+  // With more, the straight line must do: the roads would take longer than the choice.
+  if (orders.length * ofEach > most) return []
+  return orders.flatMap((order) => {
+    const ranked = findRound(order, riders, rules, () => undefined)?.ranked ?? []
+    return ranked
+      .filter((rider): rider is DutyRider & { position: LngLat } => rider.position !== null && !rider.isAsked)
+      .slice(0, ofEach)
+      .map((rider) => ({ order, rider }))
+  })
+}

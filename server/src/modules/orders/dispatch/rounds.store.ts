@@ -1,0 +1,290 @@
+import type { Hindrance, LngLat, OrderPlace, OrderStatus, VehicleType } from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { DutyRider } from './choose-riders.ts'
+
+/** Whether any search waits for its next round, or for its row. */
+export async function hasWork(queries: Queries): Promise<boolean> {
+  const [row] = await queries<{ has_work: boolean }[]>`
+    select exists (select from order_searches where next_at <= now())
+      or exists (
+        select from orders where status = 'created'
+          and not exists (select from order_searches where order_id = orders._id)
+      ) as has_work`
+  return row?.has_work ?? false
+}
+
+/** Begins the search of orders that have none: those from before there were searches. */
+export async function beginMissingSearches(queries: Queries): Promise<void> {
+  await queries`
+    insert into order_searches (order_id)
+    select _id from orders
+    where status = 'created' and not exists (select from order_searches where order_id = orders._id)
+    on conflict do nothing`
+}
+
+/** A search whose next round is due. */
+export interface DueSearch {
+  readonly searchId: number
+  readonly orderId: string
+  readonly customerId: string
+  readonly pickup: LngLat
+  readonly dropoff: LngLat
+  readonly cashKobo: number
+  /** The latest round; 0 before the first. */
+  readonly round: number
+  readonly isOpened: boolean
+  /** How long it has gone on. */
+  readonly seconds: number
+  readonly version: number
+}
+
+interface SearchRow {
+  readonly search_id: number
+  readonly order_id: string
+  readonly customer_id: string
+  readonly pickup: OrderPlace
+  readonly dropoff: OrderPlace
+  readonly fee_kobo: number
+  readonly round: number
+  readonly is_opened: boolean
+  readonly seconds: number
+  readonly version: number
+}
+
+/**
+ * Searches whose next round is due, the longest waiting orders first, with their orders locked; orders that somebody
+ * moves now are left out. With an order, its search, due or not; then the order must be locked already.
+ */
+export async function lockSearches(
+  queries: Queries,
+  of: { readonly rowLimit: number } | { readonly orderId: string },
+): Promise<readonly DueSearch[]> {
+  const rows = await queries<SearchRow[]>`
+    select search._id as search_id, orders._id as order_id, orders.customer_id, orders.pickup, orders.dropoff,
+      orders.fee_kobo, search.round, search.opened_at is not null as is_opened,
+      extract(epoch from now() - search.began_at)::float8 as seconds, search.version
+    from order_searches as search join orders on orders._id = search.order_id
+    where orders.status = 'created'
+      ${
+        'orderId' in of
+          ? queries`and orders._id = ${of.orderId}`
+          : queries`and search.next_at <= now() order by search.began_at, search._id limit ${of.rowLimit}
+              for no key update of orders skip locked`
+      }`
+  return rows.map((row) => ({
+    searchId: row.search_id,
+    orderId: row.order_id,
+    customerId: row.customer_id,
+    pickup: row.pickup.coordinates,
+    dropoff: row.dropoff.coordinates,
+    cashKobo: row.fee_kobo,
+    round: row.round,
+    isOpened: row.is_opened,
+    seconds: row.seconds,
+    version: row.version,
+  }))
+}
+
+/** An offer that ended unanswered. */
+export interface EndedOffer {
+  readonly riderId: string
+  readonly orderId: string
+}
+
+/** Ends the offers of these searches that nobody has answered; a search is due only once they are over. */
+export async function endOffers(
+  queries: Queries,
+  searchIds: readonly number[],
+  as: 'timed_out' | 'withdrawn',
+): Promise<readonly EndedOffer[]> {
+  const rows = await queries<{ rider_id: string; order_id: string }[]>`
+    update rider_offers set answer = ${as}, answered_at = now()
+    where search_id = any(${searchIds.map(String)}::text[]::bigint[]) and answer is null
+    returning rider_id, order_id`
+  return rows.map(({ rider_id, order_id }) => ({ riderId: rider_id, orderId: order_id }))
+}
+
+const HINDRANCE_OF: Readonly<Record<string, Hindrance>> = { declined: 'declined', timed_out: 'let_pass' }
+
+/** Why the orders of these searches are not offered to some riders again, by order and rider. */
+export async function listAnswers(
+  queries: Queries,
+  searches: readonly DueSearch[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Hindrance>>> {
+  const rows = await queries<{ order_id: string; rider_id: string; answer: string | null }[]>`
+    select order_id, rider_id, answer from rider_offers
+    where search_id = any(${searches.map(({ searchId }) => String(searchId))}::text[]::bigint[])
+      and (answer is null or answer in ('declined', 'timed_out'))
+    order by _id`
+  const former = await queries<{ order_id: string; rider_id: string }[]>`
+    select distinct on (order_id) order_id, assigned_rider_id as rider_id from order_events
+    where order_id = any(${searches.map(({ orderId }) => orderId)}::uuid[])
+      and to_status = 'assigned' and assigned_rider_id is not null
+    order by order_id, _id desc`
+  const found = new Map(searches.map(({ orderId }) => [orderId, new Map<string, Hindrance>()]))
+  for (const row of former) found.get(row.order_id)?.set(row.rider_id, 'gave_back')
+  for (const { order_id, rider_id, answer } of rows) {
+    found.get(order_id)?.set(rider_id, (answer === null ? undefined : HINDRANCE_OF[answer]) ?? 'has_it')
+  }
+  return found
+}
+
+/** Nobody takes an order until the transaction ends: what riders carry and hold stays as it is read. */
+export async function lockRidersOnDuty(queries: Queries): Promise<void> {
+  await queries`
+    select pg_advisory_xact_lock(hashtextextended('rider-jobs:' || rider_id, 0))
+    from (select rider_id from rider_duty where is_online and until > now() order by rider_id) as duty`
+}
+
+/** A rider on duty, with what tells the staff who they are. */
+export interface KnownRider extends DutyRider {
+  readonly name: string
+  readonly mobileNumber: string
+  readonly isOnline: boolean
+  readonly positionAt: Date | null
+  readonly heldKobo: number
+  readonly runningJobs: number
+  readonly offers: number
+}
+
+interface RiderRow {
+  readonly rider_id: string
+  readonly name: string
+  readonly mobile_number: string
+  readonly is_online: boolean
+  readonly vehicle_type: VehicleType | null
+  readonly longitude: number | null
+  readonly latitude: number | null
+  readonly at: Date | null
+  readonly held_kobo: number
+  readonly idle_minutes: number
+  readonly offers: number
+  readonly offered_kobo: number
+}
+
+interface JobRow {
+  readonly rider_id: string
+  readonly status: OrderStatus
+  readonly fee_kobo: number
+  readonly pickup: OrderPlace
+  readonly dropoff: OrderPlace
+}
+
+/** Riders on duty, or all living riders, with what they carry. */
+export async function listRiders(
+  queries: Queries,
+  { isAll, freshMinutes }: { readonly isAll: boolean; readonly freshMinutes: number },
+): Promise<readonly KnownRider[]> {
+  const [riders, jobs] = await Promise.all([
+    queries<RiderRow[]>`
+      select accounts._id as rider_id, accounts.name, accounts.mobile_number,
+        coalesce(duty.is_online and duty.until > now(), false) as is_online, riders.vehicle_type,
+        known.longitude, known.latitude, known.at, coalesce(balance.held_kobo, 0)::bigint as held_kobo,
+        coalesce(extract(epoch from now() - greatest(taken.at, duty.since)) / 60, 0)::float8 as idle_minutes,
+        asked.offers, asked.offered_kobo
+      from accounts
+      left join rider_duty as duty on duty.rider_id = accounts._id
+      left join riders on riders.account_id = accounts._id
+      left join rider_cash_balances as balance on balance.rider_id = accounts._id
+      left join lateral (
+        select duty.longitude, duty.latitude, duty.at
+        where duty.at > now() - make_interval(mins => ${freshMinutes})
+      ) as known on true
+      left join lateral (
+        select max(made.answered_at) as at from rider_offers as made
+        where made.rider_id = accounts._id and made.answer = 'accepted'
+      ) as taken on true
+      cross join lateral (
+        select count(*)::int as offers, coalesce(sum(offered.fee_kobo), 0)::bigint as offered_kobo
+        from rider_offers as made join orders as offered on offered._id = made.order_id
+        where made.rider_id = accounts._id and made.answer is null
+      ) as asked
+      where accounts.role = 'rider' and accounts.deleted_at is null
+        ${isAll ? queries`` : queries`and duty.is_online and duty.until > now()`}`,
+    queries<JobRow[]>`
+      select rider_id, status, fee_kobo, pickup, dropoff from orders
+      where rider_id is not null and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+      order by created_at`,
+  ])
+  const jobsOf = Map.groupBy(jobs, ({ rider_id }) => rider_id)
+  return riders.map((row) => {
+    const carried = jobsOf.get(row.rider_id) ?? []
+    return {
+      riderId: row.rider_id,
+      name: row.name,
+      mobileNumber: row.mobile_number,
+      isOnline: row.is_online,
+      vehicle: row.vehicle_type,
+      position: row.longitude === null || row.latitude === null ? null : [row.longitude, row.latitude],
+      positionAt: row.at,
+      heldKobo: row.held_kobo,
+      runningJobs: carried.length,
+      offers: row.offers,
+      jobs: carried.length + row.offers,
+      isAsked: row.offers > 0,
+      cashKobo: carried.reduce((sum, { fee_kobo }) => sum + fee_kobo, row.held_kobo + row.offered_kobo),
+      stops: carried.flatMap(stopsOf),
+      idleMinutes: row.idle_minutes,
+    }
+  })
+}
+
+/** Where an order still takes its rider. */
+function stopsOf({ status, pickup, dropoff }: JobRow): LngLat[] {
+  if (status === 'returning') return [pickup.coordinates]
+  const isComing = status === 'assigned' || status === 'enroute_to_pickup' || status === 'arrived_at_pickup'
+  return isComing ? [pickup.coordinates, dropoff.coordinates] : [dropoff.coordinates]
+}
+
+/** An offer to be made. */
+export interface NewOffer {
+  readonly searchId: number
+  readonly orderId: string
+  readonly riderId: string
+  readonly round: number
+  /** Who of the staff makes it; null for the rounds. */
+  readonly madeBy: string | null
+  readonly pickupS: number | null
+  /** The same for orders that are offered together; null for one alone. */
+  readonly together: number | null
+}
+
+/** @param seconds how long riders have to answer */
+export async function insertOffers(
+  queries: Queries,
+  offers: readonly NewOffer[],
+  seconds: number,
+): Promise<void> {
+  if (offers.length === 0) return
+  await queries`
+    insert into rider_offers (search_id, order_id, rider_id, round, made_by, ends_at, pickup_s, together)
+    select "searchId", "orderId", "riderId", round, "madeBy", now() + make_interval(secs => ${seconds}), "pickupS",
+      together
+    from json_to_recordset(${JSON.stringify(offers)}::text::json) as made (
+      "searchId" bigint, "orderId" uuid, "riderId" uuid, round int, "madeBy" uuid, "pickupS" int, together bigint
+    )`
+}
+
+/** How a search goes on. */
+export interface SearchState {
+  readonly searchId: number
+  readonly round: number
+  /** When its next round is due; null: never. */
+  readonly nextSeconds: number | null
+  readonly isOpened: boolean
+}
+
+/** The caller holds the lock of the orders. */
+export async function writeSearches(queries: Queries, states: readonly SearchState[]): Promise<void> {
+  if (states.length === 0) return
+  await queries`
+    update order_searches as search set
+      round = written.round,
+      next_at = now() + make_interval(secs => written."nextSeconds"),
+      opened_at = case when written."isOpened" then coalesce(search.opened_at, now()) end,
+      version = search.version + 1
+    from json_to_recordset(${JSON.stringify(states)}::text::json) as written (
+      "searchId" bigint, round int, "nextSeconds" float8, "isOpened" boolean
+    )
+    where search._id = written."searchId"`
+}
