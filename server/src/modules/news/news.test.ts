@@ -5,6 +5,7 @@ import { beginChat, writeIn } from '../../../test/chat.ts'
 import { checkOut, quoteCart } from '../../../test/checkouts.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
 import { parcel, sendParcel } from '../../../test/deliveries.ts'
+import { endAllDuties, goOnDuty, runRounds } from '../../../test/dispatch.ts'
 import { carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 import { startPushService, type ReceivedPush, type TestPushService } from '../../../test/push-service.ts'
 
@@ -320,5 +321,29 @@ test('a shop hears of a new order at once', async () => {
   expect(pushesTo('kitchen')[0]).toMatchObject({
     payload: { url: `/vendor/orders/${order?._id}` },
     urgency: 'high',
+  })
+})
+
+test('a rider on duty hears of an offer, while it counts down', async () => {
+  const [ada, rider] = [await app.customer(), await app.rider()]
+  await subscribe(rider, 'handlebar')
+  await goOnDuty(app, rider, parcel.pickupLocation.coordinates)
+  const order = await sendParcel(ada)
+  await runRounds(app)
+  await vi.waitFor(() => expect(pushesTo('handlebar')).toHaveLength(1), { timeout: 10_000 })
+  const [push] = pushesTo('handlebar')
+  expect(push).toMatchObject({ payload: { url: '/rider/offers' }, urgency: 'high' })
+  expect(push?.payload.title).toContain(order.number)
+  await endAllDuties(app)
+})
+
+test('a customer hears once that no rider was found so far', async () => {
+  const ada = await app.customer()
+  await subscribe(ada, 'waiting')
+  const order = await sendParcel(ada)
+  const runAfter = (minutes: number) => app.parts.orders.runClock(new Date(Date.now() + minutes * 60_000))
+  for (const minutes of [14, 16, 17]) await runAfter(minutes)
+  await vi.waitFor(() => expect(titlesTo('waiting')).toEqual([`No rider yet, order ${order.number}`]), {
+    timeout: 10_000,
   })
 })

@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../../platform/sockets/sockets.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
+import type { NewsService } from '../../news/news.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { limitLockWaits, lockOrder } from '../moves/order-states.store.ts'
 import { chooseRiders, hindrancesOf, pairsToAsk, type Choice, type SearchedOrder } from './choose-riders.ts'
@@ -47,6 +48,7 @@ export interface RoundsParts {
   readonly places: Pick<PlacesService, 'secondsByRoad'>
   readonly sockets: Sockets<ServerEvents>
   readonly audit: Pick<AuditService, 'record'>
+  readonly tellings: Pick<NewsService, 'tell'>
   readonly offers: Pick<OffersService, 'endDuty' | 'tellBoard'>
 }
 
@@ -61,7 +63,7 @@ interface RoundNews {
 }
 
 /** Offers orders to riders on duty, round by round. All that a round knows is in tables, so the next one goes on. */
-export function createRounds({ config, database, places, sockets, audit, offers }: RoundsParts) {
+export function createRounds({ config, database, places, sockets, audit, tellings, offers }: RoundsParts) {
   const { sql } = database
   const { seconds, rounds } = config.offers
   /** Longer than the rounds take, an order waits for nobody who is asked about another one. */
@@ -74,6 +76,21 @@ export function createRounds({ config, database, places, sockets, audit, offers 
       if (s !== null) known.set(`${rider.riderId} ${order.orderId}`, s)
     }
     return (riderId: string, orderId: string) => known.get(`${riderId} ${orderId}`)
+  }
+
+  /** Riders who have no page open hear of their offers, too, while the countdown runs. */
+  async function makeOffers(queries: Queries, made: readonly NewOffer[]): Promise<void> {
+    await insertOffers(queries, made, seconds)
+    const until = new Date(Date.now() + seconds * 1000)
+    await tellings.tell(
+      queries,
+      ...made.map(({ riderId, orderId }) => ({
+        kind: 'offer' as const,
+        to: { accountId: riderId },
+        orderId,
+        until,
+      })),
+    )
   }
 
   /** One round of the searches that are due; null if another process is at it, or nothing is due. */
@@ -123,7 +140,7 @@ export function createRounds({ config, database, places, sockets, audit, offers 
         })
       }
     }
-    await insertOffers(queries, made, seconds)
+    await makeOffers(queries, made)
     await writeSearches(queries, states)
     return {
       ...{ searchIds, ended, reason: 'timed_out' },
@@ -220,7 +237,7 @@ export function createRounds({ config, database, places, sockets, audit, offers 
             ...{ searchId, orderId, riderId, round: due.round, madeBy: staff.accountId, together: null },
             pickupS: null,
           }))
-          await insertOffers(queries, made, seconds)
+          await makeOffers(queries, made)
           const nextSeconds = seconds + GRACE_SECONDS
           await writeSearches(queries, [{ searchId, round: due.round, nextSeconds, isOpened: due.isOpened }])
         } else {

@@ -11,6 +11,7 @@ export interface ReminderRule {
 export interface DueReminder {
   readonly name: string
   readonly orderId: string
+  readonly customerId: string
   readonly vendorId: string | null
   readonly waitedMinutes: number
 }
@@ -27,7 +28,7 @@ export async function takeReminders(
 ): Promise<DueReminder[]> {
   return queries<DueReminder[]>`
     with due as (
-      select last_step._id as event_id, rules.name, orders._id as order_id, orders.vendor_id,
+      select last_step._id as event_id, rules.name, orders._id as order_id, orders.customer_id, orders.vendor_id,
         floor(extract(epoch from clock.now - last_step.at) / 60)::int as waited
       from (select coalesce(${now}::timestamptz, now()) as now) as clock
       cross join unnest(
@@ -53,6 +54,7 @@ export async function takeReminders(
       on conflict do nothing
       returning event_id, name
     )
-    select taken.name, due.order_id as "orderId", due.vendor_id as "vendorId", due.waited as "waitedMinutes"
+    select taken.name, due.order_id as "orderId", due.customer_id as "customerId",
+      due.vendor_id as "vendorId", due.waited as "waitedMinutes"
     from taken join due using (event_id, name)`
 }

@@ -25,7 +25,7 @@ export interface OrderRemindersParts {
   readonly tellings: Pick<NewsService, 'tell'>
 }
 
-/** Tells shops and the staff that a clock is about to end something. */
+/** Tells customers, shops and the staff that a clock is about to end something. */
 export function createOrderReminders({ database, tellings }: OrderRemindersParts) {
   /** Any number of processes may run it at the same time. */
   return (now: Date | null): Promise<void> =>
@@ -35,9 +35,12 @@ export function createOrderReminders({ database, tellings }: OrderRemindersParts
     })
 }
 
-function newsOf({ name, orderId, vendorId, waitedMinutes }: DueReminder): PieceOfNews[] {
+function newsOf({ name, orderId, customerId, vendorId, waitedMinutes }: DueReminder): PieceOfNews[] {
   if (name === NO_RIDER) {
-    return [{ kind: 'staff_no_rider', to: { permission: 'moveOrders' }, orderId, minutes: waitedMinutes }]
+    return [
+      { kind: 'rider_missing', to: { accountId: customerId }, orderId },
+      { kind: 'staff_no_rider', to: { permission: 'moveOrders' }, orderId, minutes: waitedMinutes },
+    ]
   }
   const minutes = shopAnswerMinutes - waitedMinutes
   const toShop: PieceOfNews[] =
