@@ -235,7 +235,7 @@ describe('configuration', () => {
     expect([trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
   })
 
-  it('SMS need all of their provider, and pushes to this machine no production', () => {
+  it('SMS need all of their provider, and local pushes no production', () => {
     expect(() => readConfig({ SMS_PROVIDER: 'termii', TERMII_API_KEY: 'a key' })).toThrow(
       /^TERMII_URL is needed when SMS_PROVIDER is termii$/,
     )
