@@ -109,18 +109,13 @@ const openJob = (order: Order, ...answers: readonly Answer[]) =>
 const code = () => page.getByRole('textbox', { name: 'Code' })
 
 // promise (rider): `/rider/jobs/:orderId`: one job
-test('a rider’s typed code stays when the server is out of reach', async () => {
-  await openJob(carried('arrived_at_pickup'))
+test('a rider’s wrong code is refused, and stays to be corrected', async () => {
+  await openJob(carried('arrived_at_pickup'), refused(move, 'MOVE_CODE_WRONG'))
   await press('Enter the pickup code')
   expect(page.getByRole('button', { name: 'They cannot say the code' }).query(), 'the code alone').toBeNull()
-  setOnline(false)
   await write(code(), '1234')
-  await seen(dialog().getByText(/offline/))
-  await expect.element(code()).toHaveValue('1234')
-  setOnline(true)
-  change(refused(move, 'MOVE_CODE_WRONG'))
-  await press('I have it')
   await seen(REFUSALS.MOVE_CODE_WRONG.message)
+  await expect.element(code()).toHaveValue('1234')
 })
 
 // promise (rider): `/rider/jobs/:orderId`: one job
