@@ -10,6 +10,7 @@ import { loadInBulk } from '../database/bulk.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import type { DatabaseLog } from '../database/log.ts'
 import { migrate, migrationsDir } from '../database/migrate.ts'
+import { inTransaction } from '../database/migration-files.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { createFolder } from '../storage/folder.ts'
 import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
@@ -100,7 +101,9 @@ async function fill(
     await assertEmpty(session)
     log.info(`Bringing back what was there at ${manifest.takenAt} ...`)
     await run(`set local maintenance_work_mem = '${BUILD_MEMORY}'`)
-    for (const name of manifest.migrations) await run(await textOf(folder, inSet.migration(name)))
+    for (const name of manifest.migrations) {
+      await run(inTransaction(await textOf(folder, inSet.migration(name))))
+    }
     if (manifest.jobsVersion !== null) await run(await textOf(folder, inSet.jobsSchema))
     await loadTables(session, manifest, folder, signal)
     for (const { schema, name, lastValue, isCalled } of manifest.sequences) {

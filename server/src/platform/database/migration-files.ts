@@ -41,6 +41,10 @@ export async function listMigrations(dir: string): Promise<string[]> {
  */
 export const isConcurrent = (text: string): boolean => CONCURRENT.test(text.replace(COMMENT, ''))
 
+/** The same change within a transaction, for a database that nobody else uses. */
+export const inTransaction = (text: string): string =>
+  isConcurrent(text) ? text.replace(COMMENT, '').replace(/\bconcurrently\b/i, '') : text
+
 /** Each file runs in a transaction with a short lock timeout, or outside one if it changes an index concurrently. */
 export function sqlFiles(client: pg.Client): Strategy {
   async function load(id: string) {
