@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { DISPATCH_BOARD, DISPATCH_GROUPS, HINDRANCES, MANUAL_OFFER } from './constants/dispatch.ts'
-import { OrderKind, OrderStage, OrderStatus, ShopStatus } from './order-life.ts'
+import { OrderDeadline, OrderKind, OrderStage, OrderStatus, ShopStatus } from './order-life.ts'
 import { Id, Instant, LngLat, Naira } from './primitives.ts'
 import { VehicleType } from './riders.ts'
 
@@ -44,10 +44,9 @@ export const DispatchRow = z.object({
   createdAt: Instant,
   ageMinutes: z.int().meta({ description: 'since it was placed' }),
   lateMinutes: z.int().min(0).meta({ description: 'since it should have arrived; 0 if it is in time' }),
-  deadline: z
-    .object({ at: Instant, to: OrderStatus })
-    .optional()
-    .meta({ description: 'what becomes of it, and when, if nobody moves it' }),
+  deadline: OrderDeadline.optional().meta({
+    description: 'what becomes of it, and when, if nobody moves it',
+  }),
   search: RiderSearch.optional().meta({ description: 'while it waits for a rider' }),
 })
 export type DispatchRow = z.infer<typeof DispatchRow>

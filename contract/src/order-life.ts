@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { ACTORS, ORDER_KINDS, ORDER_STAGES, ORDER_STATUSES, SHOP_STATUSES } from './constants/order-life.ts'
+import {
+  ACTORS,
+  CLOCK_ENDS,
+  ORDER_KINDS,
+  ORDER_STAGES,
+  ORDER_STATUSES,
+  SHOP_STATUSES,
+} from './constants/order-life.ts'
+import { Instant } from './primitives.ts'
 
 // Enumerations
 export const OrderKind = z.enum(ORDER_KINDS)
@@ -16,3 +24,8 @@ export type ShopStatus = z.infer<typeof ShopStatus>
 
 export const Actor = z.enum(ACTORS)
 export type Actor = z.infer<typeof Actor>
+
+// Shapes
+/** What becomes of an order, and when, if nobody moves it. */
+export const OrderDeadline = z.object({ at: Instant, to: OrderStatus.extract(CLOCK_ENDS) })
+export type OrderDeadline = z.infer<typeof OrderDeadline>

@@ -4,7 +4,7 @@ import { BODY_LIMIT } from './constants/call.ts'
 import { IDEMPOTENCY_KEY, ORDER_FILTERS, RIDER_WORK } from './constants/orders.ts'
 import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { Actor, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
+import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { Following } from './following.ts'
 import { PaymentMethod } from './payments.ts'
 import { AddressSuggestion, OrderPlace } from './places.ts'
@@ -94,6 +94,9 @@ export const Order = z.object({
   paymentMethod: PaymentMethod,
   createdAt: Instant,
   deliveredAt: Instant.optional().meta({ description: 'of a delivered order' }),
+  deadline: OrderDeadline.optional().meta({
+    description: 'what becomes of it, and when, if nobody moves it; while it waits for somebody',
+  }),
 })
 export type Order = z.infer<typeof Order>
 

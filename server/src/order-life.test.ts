@@ -48,7 +48,9 @@ open. The staff brings a reason for every move and never a code or a photo.
 ${ENDED_STATUSES.map((status) => `\`${status}\``).join(', ')} never change again.
 
 The clock lets a shop answer for ${ORDER_CLOCK.shopAnswerMinutes} minutes, looks for a rider for ${ORDER_CLOCK.riderSearchMinutes}, gives that rider ${ORDER_CLOCK.riderStartMinutes} to set out once
-there is something to fetch, and sends a failed delivery back after ${ORDER_CLOCK.failedDeliveryMinutes / 60} hours.
+there is something to fetch, and sends a failed delivery back after ${ORDER_CLOCK.failedDeliveryMinutes / 60} hours; SHOP_ANSWER_MINUTES,
+RIDER_SEARCH_MINUTES, RIDER_START_MINUTES and FAILED_DELIVERY_HOURS set other times. An order's \`deadline\` says what becomes of
+it, and when.
 At the dropoff a rider waits for ${readConfig({}).dropoffWaitSeconds / 60} minutes, or as DROPOFF_WAIT_SECONDS says, before they may give up: 409
 WAIT_LONGER with \`data.until\`. The staff may say at any time that it could not be delivered.
 

@@ -30,7 +30,7 @@ const shown = (order: Order) =>
     }),
   })
 
-const FAILED = carried('delivery_failed')
+const FAILED = carried('delivery_failed', { deadline: { at: AT, to: 'returning' } })
 const openFailed = (order: Order, ...answers: readonly Answer[]) =>
   openAsCustomer(`/dashboard/orders/${order._id}`, [shown(order), ...answers])
 const sendAgain = (where = page.getByRole('region', { name: 'It could not be handed over' })) =>

@@ -21,7 +21,10 @@ import {
 
 const { accounts, cash, following, offers, orders } = contract
 
-const GIVEN: Order = { ...PARCEL, status: 'assigned', rider: OF_RIDER }
+const GIVEN: Order = {
+  ...PARCEL,
+  ...{ status: 'assigned', rider: OF_RIDER, deadline: { at: AT, to: 'created' } },
+}
 const MAP_NAME = 'Ihiagwa-FUTO Road, Ihiagwa'
 const AT_THE_DOOR: Order = {
   ...GIVEN,

@@ -70,10 +70,19 @@ export const SHOP_STATUSES = [
 /** Who makes moves. `admin` stands for all staff who may move orders. */
 export const ACTORS = ['customer', 'rider', 'vendor', 'admin', 'clock'] as const
 
+/** Where the clock takes an order that nobody moved in time. */
+export const CLOCK_ENDS = [
+  'rejected',
+  'expired',
+  'created',
+  'returning',
+] as const satisfies readonly OrderStatus[]
+
 // Limits
 /**
  * How long the clock lets an order wait: for the shop's answer, for a rider, for that rider to set out once
- * there is something to fetch, and for a decision about a failed delivery.
+ * there is something to fetch, and for a decision about a failed delivery. The deployment may set others: screens read an
+ * order's `deadline`.
  */
 export const ORDER_CLOCK = {
   shopAnswerMinutes: 15,
@@ -81,6 +90,8 @@ export const ORDER_CLOCK = {
   riderStartMinutes: 30,
   failedDeliveryMinutes: 24 * 60,
 } as const
+/** These times, as a deployment has set them. */
+export type OrderClock = Readonly<Record<keyof typeof ORDER_CLOCK, number>>
 /** How many running orders a rider may take without staff, unless RIDER_JOBS_MAX says otherwise. */
 export const RIDER_JOBS = { max: 5 } as const
 /**

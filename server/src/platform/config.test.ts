@@ -1,3 +1,4 @@
+import { ORDER_CLOCK } from '@ozi/contract'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -20,6 +21,7 @@ describe('configuration', () => {
       publicUrl: 'http://localhost:3000',
       seedDemo: true,
       riderJobsMax: 5,
+      orderClock: ORDER_CLOCK,
       dropoffWaitSeconds: 600,
       rateLimits: true,
       trustProxy: false,
@@ -74,6 +76,10 @@ describe('configuration', () => {
     ['DROPOFF_WAIT_SECONDS', 'ten minutes'],
     ['DROPOFF_WAIT_SECONDS', '-1'],
     ['RIDER_JOBS_MAX', '0'],
+    ['SHOP_ANSWER_MINUTES', '1'],
+    ['RIDER_SEARCH_MINUTES', 'an hour'],
+    ['RIDER_START_MINUTES', '1500'],
+    ['FAILED_DELIVERY_HOURS', '0'],
     ['RATE_LIMITS', 'maybe'],
     ['SEED_DEMO', 'yes please'],
     ['SECOND_FACTOR', 'on'],

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import path from 'node:path'
-import { MapsProviderName, RIDER_JOBS } from '@ozi/contract'
+import { MapsProviderName, ORDER_CLOCK, RIDER_JOBS, type OrderClock } from '@ozi/contract'
 import { defaultRegionFile } from '@ozi/geo'
 import proxyAddr from '@fastify/proxy-addr'
 import { z } from 'zod'
@@ -20,6 +20,9 @@ const service = z
   .url({ protocol: /^https?$/ })
   .refine((url) => /^https?:\/\/[^?#@]+$/.test(url), 'give an address without a password or a question mark')
   .transform((url) => url.replace(/\/+$/, ''))
+
+/** How long an order may wait for somebody. */
+const waitMinutes = z.coerce.number().int().min(2).max(1440)
 
 const BUCKET_SETTINGS = [
   'S3_ENDPOINT',
@@ -105,6 +108,15 @@ const Environment = z.object({
   BACKUP_WITHOUT_KEY: flag.default(false),
   UPLOADS_MAX_GB: z.coerce.number().positive().default(20),
   RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
+  SHOP_ANSWER_MINUTES: waitMinutes.default(ORDER_CLOCK.shopAnswerMinutes),
+  RIDER_SEARCH_MINUTES: waitMinutes.default(ORDER_CLOCK.riderSearchMinutes),
+  RIDER_START_MINUTES: waitMinutes.default(ORDER_CLOCK.riderStartMinutes),
+  FAILED_DELIVERY_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(168)
+    .default(ORDER_CLOCK.failedDeliveryMinutes / 60),
   RIDER_JOBS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(2),
   RIDER_CASH_LIMIT: z.coerce.number().min(0).max(1_000_000_000).default(0),
   RIDER_DUTY_HOURS: z.coerce.number().min(1).max(72).default(12),
@@ -205,6 +217,8 @@ export interface Config {
   readonly uploadsMaxBytes: number
   /** How many running orders one rider may have at once. */
   readonly riderJobsMax: number
+  /** How long orders wait for somebody before the clock moves them. */
+  readonly orderClock: OrderClock
   readonly offers: OfferRules
   /** How long a rider must wait at the dropoff before giving up; 0: no wait. */
   readonly dropoffWaitSeconds: number
@@ -331,6 +345,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backup: readBackup(env),
     uploadsMaxBytes: env.UPLOADS_MAX_GB * 1024 ** 3,
     riderJobsMax: env.RIDER_JOBS_MAX,
+    orderClock: {
+      shopAnswerMinutes: env.SHOP_ANSWER_MINUTES,
+      riderSearchMinutes: env.RIDER_SEARCH_MINUTES,
+      riderStartMinutes: env.RIDER_START_MINUTES,
+      failedDeliveryMinutes: env.FAILED_DELIVERY_HOURS * 60,
+    },
     offers: {
       seconds: env.OFFER_SECONDS,
       rounds: env.OFFER_ROUNDS,

@@ -66,8 +66,11 @@ function putInDetail(queries: QueryClient, queryKey: QueryKey, order: Order, res
   }
 }
 
-/** If the rider stepped back, the new state has no rider; the detail must not keep the old one. */
-function inDetail<Detail extends Order>({ rider: _rider, ...detail }: Detail, order: Order) {
+/** What the new state does not have, the detail must not keep: a rider who stepped back, a deadline that was met. */
+function inDetail<Detail extends Order>(
+  { rider: _rider, deadline: _deadline, ...detail }: Detail,
+  order: Order,
+) {
   return { ...detail, ...order }
 }
 

@@ -15,10 +15,11 @@ const FAILED = [
 const again = (by: OrderEvent['by'], reason?: string) => step('enroute_to_dropoff', by, reason)
 
 describe('a try that failed', () => {
-  it('says why, and when a day without a word is over', () => {
-    expect(failedTry({ status: 'delivery_failed', events: FAILED })).toEqual({
+  it('says why, and when it is brought back without a word', () => {
+    const deadline = { at: '2026-03-02T12:00:00.000Z', to: 'returning' } as const
+    expect(failedTry({ status: 'delivery_failed', events: FAILED, deadline })).toEqual({
       said: { by: 'rider', words: 'Nobody at the gate.' },
-      bringBackAt: Date.parse('2026-03-02T12:00:00.000Z'),
+      bringBackAt: deadline.at,
     })
   })
 

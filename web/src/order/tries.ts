@@ -1,6 +1,6 @@
-import { type Actor, ORDER_CLOCK, type OrderDetail } from '@ozi/contract'
+import type { Actor, OrderDetail } from '@ozi/contract'
 
-type OrderHistory = Pick<OrderDetail, 'status' | 'events'>
+type OrderHistory = Pick<OrderDetail, 'status' | 'events' | 'deadline'>
 
 /** What somebody wrote at a step; '' if nothing. */
 export interface Statement {
@@ -11,17 +11,17 @@ export interface Statement {
 /** A failed delivery attempt on which nobody has decided yet. */
 export interface FailedTry {
   readonly said: Statement
-  /** When the clock sends the order back, in ms. */
-  readonly bringBackAt: number
+  /** When the clock sends the order back. */
+  readonly bringBackAt: string | undefined
 }
 
 /** null if no decision is pending, or the step is not known yet: a state arrives before its history. */
-export function failedTry({ status, events }: OrderHistory): FailedTry | null {
+export function failedTry({ status, events, deadline }: OrderHistory): FailedTry | null {
   const last = events.at(-1)
   if (status !== 'delivery_failed' || last?.to !== status) return null
   return {
     said: { by: last.by, words: last.reason ?? '' },
-    bringBackAt: Date.parse(last.at) + ORDER_CLOCK.failedDeliveryMinutes * 60_000,
+    bringBackAt: deadline?.at,
   }
 }
 

@@ -1,3 +1,4 @@
+import { ORDER_CLOCK } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
@@ -26,6 +27,7 @@ function drawing(numbers: readonly string[]) {
     places: { withMapName: (place) => place },
     mails: { requestFirst: async () => {}, request: async () => {} },
     news: { tellOfNew: () => {} },
+    config: { orderClock: ORDER_CLOCK },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',
   })
   const { _id: accountId, email } = ada.user

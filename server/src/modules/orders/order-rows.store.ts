@@ -1,6 +1,15 @@
-import type { Order, OrderKind, OrderPlace, OrderStatus, PaymentMethod, ShopStatus } from '@ozi/contract'
+import type {
+  Order,
+  OrderClock,
+  OrderKind,
+  OrderPlace,
+  OrderStatus,
+  PaymentMethod,
+  ShopStatus,
+} from '@ozi/contract'
 import { toNaira } from '../../platform/money.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
+import { deadlineOf } from './moves/order-deadline.ts'
 import { toFareLines, type FareLineKobo } from '../pricing/pricing.service.ts'
 
 /** An ordered item, with its name and price at the time of the order. */
@@ -51,6 +60,9 @@ export interface OrderRow {
   readonly redeliveries: readonly Redelivery[] | null
   readonly created_at: Date
   readonly delivered_at: Date | null
+  readonly carried_at: Date | null
+  readonly stepped_at: Date | null
+  readonly waits_since: Date | null
 }
 
 /** Selected from `orders as listed` with `ORDER_JOINS`. */
@@ -68,13 +80,22 @@ export const ORDER_COLUMNS = `
   ) as redeliveries, listed.created_at,
   case when listed.status = 'delivered' then (
     select max(at) from order_events where order_id = listed._id and to_status = 'delivered'
-  ) end as delivered_at`
+  ) end as delivered_at,
+  case when listed.status in ('placed', 'created', 'delivery_failed') then (
+    select max(at) from order_events where order_id = listed._id and track = 'carrying'
+  ) end as carried_at,
+  case when listed.status = 'assigned' then (
+    select max(at) from order_events where order_id = listed._id
+  ) end as stepped_at,
+  case when listed.status = 'created' then (
+    select waits_since from order_searches where order_id = listed._id
+  ) end as waits_since`
 export const ORDER_JOINS = `
   join quotes on quotes._id = listed.quote_id
   left join accounts as vendor on vendor._id = listed.vendor_id
   left join accounts as rider on rider._id = listed.rider_id`
 
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow, clock: OrderClock): Order {
   const redeliveries = row.redeliveries ?? []
   const way = redeliveries.findLast(({ distanceM }) => distanceM > 0)
   return {
@@ -112,6 +133,7 @@ export function toOrder(row: OrderRow): Order {
     paymentMethod: row.payment_method,
     createdAt: row.created_at.toISOString(),
     ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at.toISOString() }),
+    ...deadlineOf(row, clock),
   }
 }
 

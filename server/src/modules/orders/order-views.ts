@@ -10,6 +10,7 @@ import {
   type StaffOrderView,
   type Transaction,
 } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -26,7 +27,7 @@ import { readOrder, type KeptOrder, type OrderParties } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
 export interface OrderViewsParts {
-  readonly config: DropoffWait
+  readonly config: DropoffWait & Pick<Config, 'orderClock'>
   readonly database: Database
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly photos: Pick<HandOverPhotos, 'of'>
@@ -61,7 +62,7 @@ export function createOrderViews({
   /** @throws Refusal NOT_FOUND */
   async function readWhole(queries: Queries, orderId: string): Promise<WholeOrder> {
     const [found, events, photo, transactions, following, unreached] = await Promise.all([
-      readOrder(queries, orderId),
+      readOrder(queries, orderId, config.orderClock),
       readOrderEvents(queries, orderId),
       photos.of(queries, orderId),
       payments.of(queries, orderId),

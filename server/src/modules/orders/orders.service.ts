@@ -72,6 +72,7 @@ export interface OrdersParts {
 /** Orders: placed once, charged by their quote, and stored with every move. */
 export function createOrdersService(parts: OrdersParts) {
   const { database, jobs, pricing } = parts
+  const { orderClock } = parts.config
   const tokens = createTrackTokens(parts.config)
   const photos = createHandOverPhotos(parts)
   const views = createOrderViews({ ...parts, tokens, photos })
@@ -93,7 +94,7 @@ export function createOrdersService(parts: OrdersParts) {
       { accountId }: Pick<Caller, 'accountId'>,
       { filter, ...query }: PageQuery & { readonly filter?: OrderFilter | undefined },
     ): Promise<Page<Order>> =>
-      listOrdersOf(database.sql, party, accountId, { ...readPageQuery(query), filter })
+      listOrdersOf(database.sql, party, accountId, { ...readPageQuery(query), filter }, orderClock)
 
   return {
     placing,
@@ -141,10 +142,11 @@ export function createOrdersService(parts: OrdersParts) {
     listAll({ customerId, vendorId, riderId, ...query }: AllOrdersQuery): Promise<Page<Order>> {
       const request = readPageQuery(query)
       return database.read((queries) => {
-        if (customerId !== undefined) return listOrdersOf(queries, 'customer', customerId, request)
-        if (vendorId !== undefined) return listOrdersOf(queries, 'vendor', vendorId, request)
-        if (riderId !== undefined) return listOrdersOf(queries, 'rider', riderId, request)
-        return listOrders(queries, request)
+        if (customerId !== undefined)
+          return listOrdersOf(queries, 'customer', customerId, request, orderClock)
+        if (vendorId !== undefined) return listOrdersOf(queries, 'vendor', vendorId, request, orderClock)
+        if (riderId !== undefined) return listOrdersOf(queries, 'rider', riderId, request, orderClock)
+        return listOrders(queries, request, orderClock)
       })
     },
 

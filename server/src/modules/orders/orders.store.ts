@@ -1,6 +1,7 @@
 import {
   ENDED_STATUSES,
   type Order,
+  type OrderClock,
   type OrderCustomer,
   type OrderFilter,
   type OrderStatus,
@@ -32,6 +33,7 @@ export function listOrdersOf(
   party: 'customer' | 'vendor' | 'rider',
   accountId: string,
   request: PageRequest & { readonly filter?: OrderFilter | undefined },
+  clock: OrderClock,
 ): Promise<Page<Order>> {
   const own = `listed.${party}_id = $1`
   const source = {
@@ -41,7 +43,7 @@ export function listOrdersOf(
     condition: request.filter === undefined ? own : `${own} and ${FILTER_CONDITIONS[request.filter]}`,
     values: [accountId],
   }
-  return findPage(queries, request, source, toOrder)
+  return findPage(queries, request, source, (row: OrderRow) => toOrder(row, clock))
 }
 
 /** Numbers of the running orders in which an account is customer, vendor or rider, oldest first. */
@@ -58,9 +60,9 @@ export async function listRunningNumbers(
   return rows.map(({ number }) => number)
 }
 
-export function listOrders(queries: Queries, request: PageRequest): Promise<Page<Order>> {
+export function listOrders(queries: Queries, request: PageRequest, clock: OrderClock): Promise<Page<Order>> {
   const source = { table: 'orders', columns: ORDER_COLUMNS, joins: ORDER_JOINS }
-  return findPage(queries, request, source, toOrder)
+  return findPage(queries, request, source, (row: OrderRow) => toOrder(row, clock))
 }
 
 /** An order with its customer, parties and codes. */
@@ -87,26 +89,34 @@ interface KeptOrderRow extends OrderRow {
 }
 
 /** Null if there is no such order. */
-export async function readOrder(queries: Queries, orderId: string): Promise<KeptOrder | null> {
+export async function readOrder(
+  queries: Queries,
+  orderId: string,
+  clock: OrderClock,
+): Promise<KeptOrder | null> {
   const [row] = await queries<KeptOrderRow[]>`
     select ${queries.unsafe(KEPT_COLUMNS)}
     from orders as listed ${queries.unsafe(KEPT_JOINS)} where listed._id = ${orderId}
   `
-  return row ? toKeptOrder(row) : null
+  return row ? toKeptOrder(row, clock) : null
 }
 
-export async function readOrderByNumber(queries: Queries, number: string): Promise<KeptOrder | null> {
+export async function readOrderByNumber(
+  queries: Queries,
+  number: string,
+  clock: OrderClock,
+): Promise<KeptOrder | null> {
   const [row] = await queries<KeptOrderRow[]>`
     select ${queries.unsafe(KEPT_COLUMNS)}
     from orders as listed ${queries.unsafe(KEPT_JOINS)} where listed.number = ${number}
   `
-  return row ? toKeptOrder(row) : null
+  return row ? toKeptOrder(row, clock) : null
 }
 
-function toKeptOrder(row: KeptOrderRow): KeptOrder {
+function toKeptOrder(row: KeptOrderRow, clock: OrderClock): KeptOrder {
   return {
     parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
-    order: toOrder(row),
+    order: toOrder(row, clock),
     customer: {
       _id: row.customer_id,
       name: row.customer_name,

@@ -1,5 +1,6 @@
 import { ORDER_LIMIT, type Order, type OrderKind } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
+import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { Limits } from '../../platform/http/limits.ts'
@@ -14,7 +15,7 @@ import { insertOrderEvent } from './order-events.store.ts'
 import type { OrderMails } from './mails/order-mails.ts'
 import type { OrderNews } from './order-news.ts'
 import { insertOrder, isNumberTaken, type Errand } from './new-orders.store.ts'
-import { toOrder, type OrderedItem } from './order-rows.store.ts'
+import { toOrder, type OrderedItem, type OrderRow } from './order-rows.store.ts'
 import { readOrder } from './orders.store.ts'
 
 /**
@@ -53,6 +54,7 @@ export interface PlacingParts {
   readonly places: Pick<PlacesService, 'withMapName'>
   readonly mails: OrderMails
   readonly news: Pick<OrderNews, 'tellOfNew'>
+  readonly config: Pick<Config, 'orderClock'>
   /** Draws an order number; it may already be taken. */
   readonly drawNumber: () => string
 }
@@ -70,7 +72,8 @@ export interface PlacingParts {
  * `once` opens the transaction. `work` takes the quotes and places one order or several; its answer is stored
  * with the idempotency key.
  */
-export function createPlacing({ database, limits, payments, places, mails, news, drawNumber }: PlacingParts) {
+export function createPlacing(parts: PlacingParts) {
+  const { database, limits, payments, places, mails, news, config, drawNumber } = parts
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
 
   /**
@@ -79,7 +82,7 @@ export function createPlacing({ database, limits, payments, places, mails, news,
    */
   async function tellAgain(placed: readonly Order[]): Promise<void> {
     for (const { _id, status } of placed) {
-      const kept = await readOrder(database.sql, _id)
+      const kept = await readOrder(database.sql, _id, config.orderClock)
       if (kept?.order.status === status) news.tellOfNew(kept.order, kept.parties.customerId)
     }
   }
@@ -136,7 +139,7 @@ export function createPlacing({ database, limits, payments, places, mails, news,
         }),
         mails.requestFirst(queries, _id),
       ])
-      return toOrder({
+      const row: OrderRow = {
         _id,
         number,
         kind: order.kind,
@@ -165,7 +168,11 @@ export function createPlacing({ database, limits, payments, places, mails, news,
         redeliveries: null,
         created_at: createdAt,
         delivered_at: null,
-      })
+        carried_at: createdAt,
+        stepped_at: createdAt,
+        waits_since: createdAt,
+      }
+      return toOrder(row, config.orderClock)
     },
 
     /**

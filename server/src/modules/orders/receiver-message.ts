@@ -7,7 +7,7 @@ import type { TrackTokens } from './track-tokens.ts'
 export interface ReceiverMessageParts {
   readonly database: Database
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'orderClock' | 'publicUrl'>
 }
 
 /**
@@ -16,7 +16,7 @@ export interface ReceiverMessageParts {
  */
 export function createReceiverMessage({ database, tokens, config }: ReceiverMessageParts) {
   return async (orderId: string): Promise<{ phone: string; text: string } | null> => {
-    const found = await readOrder(database.sql, orderId)
+    const found = await readOrder(database.sql, orderId, config.orderClock)
     if (!found || found.order.kind === 'receive') return null
     const { order, customer, codes } = found
     const isComing = order.status === 'enroute_to_dropoff' || order.status === 'arrived_at_dropoff'

@@ -1,4 +1,5 @@
 import { isCarried, isComing, isEnded, TRACKING, type TrackedOrder } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { Images } from '../../platform/images/images.ts'
@@ -11,7 +12,7 @@ import { readOrderByNumber } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
 export interface TrackingParts {
-  readonly config: DropoffWait
+  readonly config: DropoffWait & Pick<Config, 'orderClock'>
   readonly database: Database
   readonly tokens: TrackTokens
   readonly images: Pick<Images, 'urlsOf'>
@@ -22,7 +23,7 @@ export function createTracking({ config, database, tokens, images }: TrackingPar
   return {
     async read(token: string, now = new Date()): Promise<TrackedOrder> {
       const number = tokens.numberIn(token)
-      const found = number === null ? null : await readOrderByNumber(database.sql, number)
+      const found = number === null ? null : await readOrderByNumber(database.sql, number, config.orderClock)
       if (!found || !tokens.isTokenOf(token, found.order._id)) throw new Refusal('NOT_FOUND')
       const { order } = found
       const events = await readOrderEvents(database.sql, order._id)

@@ -4,14 +4,13 @@ import {
   DUTY_POSITION,
   isEnded,
   isPermitted,
-  ORDER_CLOCK,
   stageOf,
   type Candidate,
   type DispatchGroup,
   type DispatchRow,
   type Hindrance,
   type LngLat,
-  type OrderStatus,
+  type OrderClock,
   type RiderSearch,
 } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
@@ -22,6 +21,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { toMinutes, type PlacesService } from '../../places/places.service.ts'
 import { countEnded, listEnded, listOnBoard, listRunning, type BoardRow } from './board.store.ts'
+import { deadlineOf } from '../moves/order-deadline.ts'
 import { hindrancesOf } from './choose-riders.ts'
 import { listAnswers, listRiders, lockSearches, type KnownRider } from './rounds.store.ts'
 import { readSearch } from './searches.store.ts'
@@ -33,7 +33,7 @@ const LAGOS_OFFSET_MS = 3_600_000
 const DAY_MS = 24 * 3_600_000
 
 export interface BoardParts {
-  readonly config: Pick<Config, 'offers'>
+  readonly config: Pick<Config, 'offers' | 'orderClock'>
   readonly database: Database
   readonly places: Pick<PlacesService, 'secondsByRoad'>
 }
@@ -42,6 +42,7 @@ export interface BoardParts {
 export function createBoard({ config, database, places }: BoardParts) {
   const { sql } = database
   const { rounds } = config.offers
+  const toRow = (row: BoardRow) => toDispatchRow(row, config.orderClock)
 
   function candidateOf(
     rider: KnownRider,
@@ -147,7 +148,7 @@ const kmBetween = (a: LngLat, b: LngLat): number => Math.round(haversineM(...a, 
 const startOfDay = (now: Date): Date =>
   new Date(Math.floor((now.getTime() + LAGOS_OFFSET_MS) / DAY_MS) * DAY_MS - LAGOS_OFFSET_MS)
 
-function toRow(row: BoardRow): DispatchRow {
+function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
   const lateMinutes = isEnded(row.status) ? 0 : Math.max(0, row.late_minutes)
   return {
     _id: row._id,
@@ -164,7 +165,7 @@ function toRow(row: BoardRow): DispatchRow {
     createdAt: row.created_at.toISOString(),
     ageMinutes: row.age_minutes,
     lateMinutes,
-    ...deadlineOf(row),
+    ...deadlineOf(row, clock),
     ...(row.version === null ? {} : { search: searchIn({ ...row, version: row.version }) }),
   }
 }
@@ -185,23 +186,6 @@ function groupOf({ status, shop_status }: BoardRow, lateMinutes: number): Dispat
   if (lateMinutes > 0) return 'late'
   const areGoodsReady = shop_status === null || shop_status === 'ready_for_pickup'
   return status === 'placed' || (status === 'arrived_at_pickup' && !areGoodsReady) ? 'shop' : 'running'
-}
-
-/** What the clock does with an order that nobody moves; as `listOverdue` finds it. */
-function deadlineOf(row: BoardRow): Pick<DispatchRow, 'deadline'> {
-  const after = (since: Date | null, minutes: number, to: OrderStatus): Pick<DispatchRow, 'deadline'> =>
-    since ? { deadline: { at: new Date(since.getTime() + minutes * 60_000).toISOString(), to } } : {}
-  if (row.status === 'placed') return after(row.carried_at, ORDER_CLOCK.shopAnswerMinutes, 'rejected')
-  if (row.status === 'created') {
-    return after(row.waits_since ?? row.carried_at, ORDER_CLOCK.riderSearchMinutes, 'expired')
-  }
-  if (row.status === 'delivery_failed') {
-    return after(row.carried_at, ORDER_CLOCK.failedDeliveryMinutes, 'returning')
-  }
-  const isReady = row.shop_status === null || row.shop_status === 'ready_for_pickup'
-  return row.status === 'assigned' && isReady
-    ? after(row.stepped_at, ORDER_CLOCK.riderStartMinutes, 'created')
-    : {}
 }
 
 /** By group; in a group, what ends first, then what is latest, then the oldest. */

@@ -1,4 +1,4 @@
-import { allowedMoves, isUnpaid, ORDER_CLOCK, type MoveTarget, type Order } from '@ozi/contract'
+import { allowedMoves, isUnpaid, type MoveTarget, type Order } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
@@ -16,6 +16,8 @@ export interface OrderLetterContext {
   readonly isByPhoto: boolean
   /** For the arrival at the dropoff: until what time the rider waits there, e.g. '14:32'. */
   readonly waitsUntil?: string | undefined
+  /** How long a failed delivery waits for a decision. */
+  readonly decisionHours: number
   readonly trackToken: string
   readonly publicUrl: string
   readonly support: string
@@ -36,7 +38,7 @@ const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NG
 const WORDS: Readonly<
   Record<
     Exclude<MoveTarget, 'awaiting_payment' | 'handed_over' | 'completed'>,
-    (order: Order, waitsUntil: string | undefined) => Words
+    (order: Order, context: Pick<OrderLetterContext, 'decisionHours' | 'waitsUntil'>) => Words
   >
 > = {
   created: () => ({ subject: 'we have it', says: 'We have your order and are looking for a rider.' }),
@@ -76,7 +78,7 @@ const WORDS: Readonly<
         ? `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`
         : `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName} again. The fee below includes the redelivery.`,
   }),
-  arrived_at_dropoff: (order, waitsUntil) => ({
+  arrived_at_dropoff: (order, { waitsUntil }) => ({
     subject: 'the rider is at the dropoff',
     says:
       waitsUntil === undefined
@@ -87,13 +89,13 @@ const WORDS: Readonly<
     subject: 'delivered',
     says: 'Your order was delivered. Thank you for sending it with Ozi.',
   }),
-  delivery_failed: (order) => ({
+  delivery_failed: (order, { decisionHours }) => ({
     subject: order.isPlaceWrong ? 'the place is wrong' : 'could not be delivered',
     // As of the failed delivery, even if the order has moved on before this letter is written.
     says: order.isPlaceWrong
-      ? `The rider came to ${order.dropLocation.placeName} on our map, and it is not where you mean. Open your order to choose the right place: you see what it costs before you decide. If nobody decides within ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours, it is brought back.`
+      ? `The rider came to ${order.dropLocation.placeName} on our map, and it is not where you mean. Open your order to choose the right place: you see what it costs before you decide. If nobody decides within ${hours(decisionHours)}, it is brought back.`
       : allowedMoves({ ...order, status: 'delivery_failed' }, 'customer').some(({ needs }) => needs === 'fee')
-        ? `The rider could not hand your order over. Open your order to send the rider again for a fee. If nobody decides within ${String(ORDER_CLOCK.failedDeliveryMinutes / 60)} hours, it is brought back.`
+        ? `The rider could not hand your order over. Open your order to send the rider again for a fee. If nobody decides within ${hours(decisionHours)}, it is brought back.`
         : 'The rider could not hand your order over. We will be in touch about what happens next.',
   }),
   returning: () => ({ subject: 'coming back', says: 'Your order is being brought back. You pay nothing.' }),
@@ -111,6 +113,7 @@ const WORDS: Readonly<
 
 const BY_PHOTO = 'It was handed over with a photo instead of the code. You can see the photo in your order.'
 
+const hours = (count: number) => (count === 1 ? 'an hour' : `${String(count)} hours`)
 const riderOf = ({ rider }: Order) => rider?.name ?? 'The rider'
 const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
 
@@ -124,9 +127,9 @@ export const isTold = (to: MoveTarget): boolean => to !== 'created' && to !== 'p
 
 /** The letter about one move; null if that move has none. */
 export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
-  const { name, order, reason, isByPhoto, waitsUntil, trackToken, publicUrl, support } = context
+  const { name, order, reason, isByPhoto, trackToken, publicUrl, support } = context
   if (!isWorded(to)) return null
-  const words = WORDS[to](order, waitsUntil)
+  const words = WORDS[to](order, context)
   return composeLetter({
     subject: `Order ${order.number}: ${words.subject}`,
     greeting: greet(name),

@@ -28,7 +28,7 @@ export interface OrderMailsParts {
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly tokens: TrackTokens
   readonly tellings: Pick<NewsService, 'wantsMail'>
-  readonly config: Pick<Config, 'publicUrl' | 'mail'> & DropoffWait
+  readonly config: Pick<Config, 'mail' | 'orderClock' | 'publicUrl'> & DropoffWait
   readonly log: Log
 }
 
@@ -44,7 +44,7 @@ export function createOrderMails(parts: OrderMailsParts) {
     { name: JOB, workers: WORKERS, canWait: true, describe: ({ orderId }) => ({ orderId }) },
     async ({ orderId, eventId }) => {
       const [found, step] = await Promise.all([
-        readOrder(database.sql, orderId),
+        readOrder(database.sql, orderId, config.orderClock),
         findUnmailedStep(database.sql, orderId, eventId),
       ])
       const recipient = found && step && (await accounts.findRecipient(found.parties.customerId))
@@ -58,6 +58,7 @@ export function createOrderMails(parts: OrderMailsParts) {
         reason: step.by === 'customer' ? undefined : (step.reason ?? undefined),
         isByPhoto: step.isByPhoto,
         waitsUntil: waitTold(step, config),
+        decisionHours: config.orderClock.failedDeliveryMinutes / 60,
         trackToken: tokens.tokenOf(found.order),
         publicUrl: config.publicUrl,
         support: config.mail.support,

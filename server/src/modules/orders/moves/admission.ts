@@ -20,7 +20,7 @@ const TAKEN_BACK = 'You took this order but did not set out in time, so it has g
 export type MoveRequest = Omit<MoveInput, 'photo'> & { readonly photo?: MeasuredImage }
 
 /** The limits on riders that the deployment sets. */
-export type MoveLimits = DropoffWait & Pick<Config, 'riderJobsMax'>
+export type MoveLimits = DropoffWait & Pick<Config, 'orderClock' | 'riderJobsMax'>
 
 /** A move that may be made now, and who makes it. */
 export interface AllowedMove {

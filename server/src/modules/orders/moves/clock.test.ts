@@ -1,8 +1,17 @@
-import { ORDER_CLOCK, ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
+import { ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
-import { carriedParcel, move, orderGoods, statusesOf, transactionOf } from '../../../../test/moves.ts'
+import {
+  carriedParcel,
+  move,
+  orderGoods,
+  ownView,
+  statusesOf,
+  transactionOf,
+} from '../../../../test/moves.ts'
+
+const RIDER_SEARCH_MINUTES = 45
 
 let app: TestApp
 let ada: Person
@@ -10,7 +19,12 @@ let admin: Person
 let emeka: Person
 let shop: Person
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({
+    SHOP_ANSWER_MINUTES: '7',
+    RIDER_SEARCH_MINUTES: String(RIDER_SEARCH_MINUTES),
+    RIDER_START_MINUTES: '20',
+    FAILED_DELIVERY_HOURS: '3',
+  })
   ada = await app.customer()
   admin = await app.admin()
   emeka = await app.rider()
@@ -23,12 +37,12 @@ interface Wait {
   readonly minutes: number
 }
 
-/** How an order gets into a waiting status, and how long the clock lets it wait there. */
+/** How an order gets into a waiting status, and how long this app's clock lets it wait there. */
 const WAITS: Readonly<Record<string, Wait>> = {
-  placed: { begin: () => orderGoods(app, ada, shop), minutes: ORDER_CLOCK.shopAnswerMinutes },
-  created: { begin: () => sendParcel(ada), minutes: ORDER_CLOCK.riderSearchMinutes },
-  assigned: { begin: () => carriedParcel(emeka, ada, 'assigned'), minutes: ORDER_CLOCK.riderStartMinutes },
-  delivery_failed: { begin: failedParcel, minutes: ORDER_CLOCK.failedDeliveryMinutes },
+  placed: { begin: () => orderGoods(app, ada, shop), minutes: 7 },
+  created: { begin: () => sendParcel(ada), minutes: RIDER_SEARCH_MINUTES },
+  assigned: { begin: () => carriedParcel(emeka, ada, 'assigned'), minutes: 20 },
+  delivery_failed: { begin: failedParcel, minutes: 3 * 60 },
 }
 
 async function failedParcel(): Promise<Order> {
@@ -51,9 +65,26 @@ test.each(made)('the clock makes what the table says it makes: $from -> $to', as
   const wait = WAITS[from]
   if (!wait) throw new Error(`nothing waits as ${from}`)
   const order = await wait.begin()
+  const { deadline, events } = await ownView(ada, order)
+  const at = Date.parse(events.at(-1)?.at ?? '') + wait.minutes * 60_000
+  expect(deadline).toEqual({ at: new Date(at).toISOString(), to })
+  const { runClock } = app.parts.orders
+  await runClock(new Date(at - 1000))
   expect((await statusesOf(ada, order))[track]).toBe(from)
-  await runClockAfter(wait.minutes)
+  await runClock(new Date(at))
   expect((await statusesOf(ada, order))[track]).toBe(to)
+  expect((await ownView(ada, order)).deadline?.to).not.toBe(to)
+})
+
+// promise (shop): Each waiting order says until when it can be answered
+test('all who see an order see when its wait ends', async () => {
+  const order = await orderGoods(app, ada, shop)
+  const { deadline } = await ownView(ada, order)
+  expect(deadline).toEqual(order.deadline)
+  const { orders } = await shop.client.orders.listOfVendor({ filter: 'running' })
+  expect(orders.find(({ _id }) => _id === order._id)?.deadline).toEqual(deadline)
+  const { rows } = await admin.client.dispatch.board({ orders: [order._id] })
+  expect(rows[0]?.deadline).toEqual(deadline)
 })
 
 test('the table has a row for everything the clock ends a wait of', () => {
@@ -65,7 +96,7 @@ test('an order that finds no rider costs nothing', async () => {
   const parcel = await sendParcel(ada)
   const goods = await orderGoods(app, ada, shop)
   await move(shop, goods, 'accepted')
-  await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+  await runClockAfter(RIDER_SEARCH_MINUTES)
   expect(await statusesOf(ada, parcel)).toEqual(['expired', undefined])
   expect(await statusesOf(ada, goods)).toEqual(['expired', 'expired'])
   for (const order of [parcel, goods]) {
@@ -81,14 +112,14 @@ describe('an order that cannot be moved', () => {
     try {
       await holder`begin`
       await holder`select from orders where _id = ${held._id} for update`
-      await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+      await runClockAfter(RIDER_SEARCH_MINUTES)
       expect(await statusesOf(ada, next)).toEqual(['expired', undefined])
     } finally {
       await holder`rollback`
       holder.release()
     }
     expect(await statusesOf(ada, held)).toEqual(['created', undefined])
-    await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+    await runClockAfter(RIDER_SEARCH_MINUTES)
     expect(await statusesOf(ada, held)).toEqual(['expired', undefined])
   })
 
@@ -100,7 +131,7 @@ describe('an order that cannot be moved', () => {
         $$ begin raise exception 'this one fails'; end $$;
       create trigger fail_of_one before insert on order_events for each row
         when (new.order_id = '${broken._id}') execute function fail_of_one()`)
-    await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+    await runClockAfter(RIDER_SEARCH_MINUTES)
     expect(await statusesOf(ada, next)).toEqual(['expired', undefined])
     const line = app
       .logText()
@@ -110,7 +141,7 @@ describe('an order that cannot be moved', () => {
     const { email, name } = ada.user
     for (const text of [email, name, broken.phone, broken.receiverName]) expect(line[0]).not.toContain(text)
     await app.sql.unsafe('drop trigger fail_of_one on order_events; drop function fail_of_one')
-    await runClockAfter(ORDER_CLOCK.riderSearchMinutes)
+    await runClockAfter(RIDER_SEARCH_MINUTES)
     expect(await statusesOf(ada, broken)).toEqual(['expired', undefined])
   })
 })

@@ -1,4 +1,4 @@
-import { ORDER_CLOCK } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { OrderNews } from '../order-news.ts'
@@ -21,10 +21,11 @@ const CLOCK_MOVES = {
   placed: { to: 'rejected', reason: 'The shop did not answer in time.' },
   created: { to: 'expired', reason: 'No rider was free in time.' },
   assigned: { to: 'created', reason: 'The rider did not set out in time.' },
-  delivery_failed: { to: 'returning', reason: 'It could not be handed over within a day.' },
+  delivery_failed: { to: 'returning', reason: 'It could not be handed over, and nobody decided in time.' },
 } as const satisfies Record<WaitingStatus, Pick<MoveRequest, 'to' | 'reason'>>
 
 export interface OrderClockParts {
+  readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readWhole'>
   readonly news: Pick<OrderNews, 'tellOfMove'>
@@ -34,8 +35,8 @@ export interface OrderClockParts {
 }
 
 /** Moves orders that nobody moved in time. */
-export function createOrderClock({ database, views, news, write, tellings, log }: OrderClockParts) {
-  const remind = createOrderReminders({ database, tellings })
+export function createOrderClock({ config, database, views, news, write, tellings, log }: OrderClockParts) {
+  const remind = createOrderReminders({ config, database, tellings })
   /** Orders that the clock failed to move. They come last in the next round, so that they delay no others. */
   let failed: ReadonlySet<string> = new Set()
 
@@ -44,7 +45,7 @@ export function createOrderClock({ database, views, news, write, tellings, log }
     const moved = await database.transaction(async (queries) => {
       await limitLockWaits(queries, LOCK_WAIT_MS)
       const order = await lockOrder(queries, orderId)
-      const [due] = await listOverdue(queries, { ...ORDER_CLOCK, now, orderId, rowLimit: 1 })
+      const [due] = await listOverdue(queries, { ...config.orderClock, now, orderId, rowLimit: 1 })
       if (!order || !due) return null
       const asked = { id: orderId, ...CLOCK_MOVES[due.status] }
       await write(queries, order, asked, { by: 'clock', actorId: null }, null)
@@ -67,7 +68,7 @@ export function createOrderClock({ database, views, news, write, tellings, log }
     async runClock(now: Date | null = null): Promise<void> {
       const endAt = performance.now() + ROUND_MS
       const due = await listOverdue(database.sql, {
-        ...{ ...ORDER_CLOCK, now, rowLimit: CLOCK_BATCH },
+        ...{ ...config.orderClock, now, rowLimit: CLOCK_BATCH },
         last: [...failed],
       })
       const failing = new Set(due.length < CLOCK_BATCH ? [] : failed)

@@ -8,6 +8,7 @@ import {
   type MoveTarget,
   type Quote,
 } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -20,6 +21,7 @@ import { pickMove, requireMovers } from './movers.ts'
 import { readChargedQuote, readOrderState, setDropoff, type LockedOrder } from './order-states.store.ts'
 
 export interface RedeliveriesParts {
+  readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly places: Pick<PlacesService, 'requireOwnNames' | 'withMapName'>
   readonly pricing: PricingService
@@ -37,7 +39,7 @@ export interface RedeliveryCharge {
 }
 
 /** Redeliveries: quotes for them, and the charge. */
-export function createRedeliveries({ database, places, pricing, payments }: RedeliveriesParts) {
+export function createRedeliveries({ config, database, places, pricing, payments }: RedeliveriesParts) {
   return {
     /**
      * The quote for a redelivery, for callers who may ask for one now.
@@ -93,7 +95,7 @@ export function createRedeliveries({ database, places, pricing, payments }: Rede
         places.requireOwnNames({}, { receiverAddress: { words: receiverAddress, of: quote.dropoff } })
         await setDropoff(queries, id, places.withMapName(quote.dropoff), receiverAddress)
       }
-      const found = await readOrder(queries, id)
+      const found = await readOrder(queries, id, config.orderClock)
       if (!found) throw new Refusal('NOT_FOUND')
       await payments.charge(queries, {
         orderId: id,

@@ -1,4 +1,5 @@
 import { RUNNING_ORDERS, type RunningOrder } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { OrderViews } from '../order-views.ts'
 import type { TrackTokens } from '../track-tokens.ts'
@@ -8,6 +9,7 @@ import { listRunningOrders } from './running-orders.store.ts'
 import { countRunningJobs } from './staff-orders.store.ts'
 
 export interface StaffOrdersParts extends ForCallerParts {
+  readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readForStaff'>
   readonly tokens: Pick<TrackTokens, 'tokenOf'>

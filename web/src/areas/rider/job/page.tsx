@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { goodsWords, jobTexts, jobWords } from '~/languages/en/rider/job'
-import { clockMoveOf } from '~/order/clock'
 import { OrderMap } from '~/order/OrderMap'
 import { carryingWord, goodsWord, progressOf, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
@@ -73,7 +72,7 @@ function Job({ order: confirmed }: { order: OrderDetail }) {
   const order = useMemo(() => withSteps(confirmed, steps), [confirmed, steps])
   const goods = goodsWord(order)
   const goodsSaid = goods === null ? undefined : goodsStates[goods]
-  const deadline = order.status === 'assigned' ? clockMoveOf(order) : null
+  const deadline = order.status === 'assigned' ? order.deadline : undefined
   const wait = useWait(order)
   return (
     <>
@@ -85,7 +84,7 @@ function Job({ order: confirmed }: { order: OrderDetail }) {
           {goodsSaid && <Badge tone="neutral">{goodsSaid}</Badge>}
         </div>
         <RouteProgress done={progressOf(order)} label={states[carryingWord(order)]} className="mt-2 w-full" />
-        {deadline !== null && (
+        {deadline && (
           <p className="text-wait mt-2 font-semibold">{texts.setOutBy(moments.date(deadline.at, 'time'))}</p>
         )}
         {wait && <WaitAtDoor order={order} wait={wait} />}

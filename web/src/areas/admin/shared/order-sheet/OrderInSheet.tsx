@@ -1,7 +1,6 @@
 import type { StaffOrder } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
-import { clockMoveOf } from '~/order/clock'
 import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderPlaces } from '~/order/OrderPlaces'
@@ -24,7 +23,7 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
   const words = useTexts(statusWords)
   const goods = goodsWord(order)
   const wait = useWait(order)
-  const clock = clockMoveOf(order)
+  const { deadline } = order
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -35,9 +34,9 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
         <p className="text-quiet mt-2 text-sm">
           {kindNames[order.kind]} · <DateTime at={order.createdAt} />
         </p>
-        {clock && (
+        {deadline && (
           <p className="text-wait mt-1 text-sm font-semibold">
-            {texts.clock[clock.to]} <DateTime at={clock.at} />
+            {texts.clock[deadline.to]} <DateTime at={deadline.at} />
           </p>
         )}
         {wait && (

@@ -66,7 +66,9 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
         )}
         <p>{!mayAsk ? texts.noneLeft : isPlaceWrong ? rightTexts.withRider : texts.withRider}</p>
         {mayAsk && isLast && <p>{texts.lastTry}</p>}
-        {failed && <p className="text-quiet">{texts.bringBack(moments.dayAndTime(failed.bringBackAt))}</p>}
+        {failed?.bringBackAt !== undefined && (
+          <p className="text-quiet">{texts.bringBack(moments.dayAndTime(failed.bringBackAt))}</p>
+        )}
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {mayAsk ? (

@@ -1,0 +1,40 @@
+import { ORDER_CLOCK, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '@ozi/contract'
+import { describe, expect, it } from 'vitest'
+import { deadlineOf, type WaitingRow } from './order-deadline.ts'
+
+const at = new Date('2026-03-01T12:00:00Z')
+const later = new Date('2026-03-01T12:20:00Z')
+const waiting = (status: OrderStatus, more: Partial<WaitingRow> = {}): WaitingRow => ({
+  ...{ status, shop_status: null, carried_at: at, stepped_at: at, waits_since: null, ...more },
+})
+
+describe('what the clock does next', () => {
+  it('a shop’s answer, the search for a rider and a failure have deadlines', () => {
+    const of = (status: OrderStatus) => deadlineOf(waiting(status), ORDER_CLOCK).deadline
+    expect(of('placed')).toEqual({ to: 'rejected', at: '2026-03-01T12:15:00.000Z' })
+    expect(of('created')).toEqual({ to: 'expired', at: '2026-03-01T13:00:00.000Z' })
+    expect(of('delivery_failed')).toEqual({ to: 'returning', at: '2026-03-02T12:00:00.000Z' })
+  })
+
+  it('a rider’s time begins when the goods are ready', () => {
+    const of = (shop_status: WaitingRow['shop_status']) =>
+      deadlineOf(waiting('assigned', { shop_status, stepped_at: later }), ORDER_CLOCK).deadline
+    expect(of('preparing')).toBeUndefined()
+    expect(of('ready_for_pickup')).toEqual({ to: 'created', at: '2026-03-01T12:50:00.000Z' })
+    expect(of(null)).toEqual(of('ready_for_pickup'))
+  })
+
+  it('who agreed to wait for a rider has the whole time again', () => {
+    const { deadline } = deadlineOf(waiting('created', { waits_since: later }), ORDER_CLOCK)
+    expect(deadline?.at).toBe('2026-03-01T13:20:00.000Z')
+  })
+
+  it('is what the table of moves lets the clock do', () => {
+    const told = ORDER_STATUSES.flatMap((status) => {
+      const { deadline } = deadlineOf(waiting(status), ORDER_CLOCK)
+      return deadline ? [[status, deadline.to]] : []
+    })
+    const allowed = ORDER_MOVES.filter(({ by, from }) => by.includes('clock') && from !== 'awaiting_payment')
+    expect(told).toEqual(allowed.map(({ from, to }) => [from, to]))
+  })
+})

@@ -1,0 +1,29 @@
+import type { OrderClock, OrderDeadline, OrderStatus, ShopStatus } from '@ozi/contract'
+
+/** An order's state, and since when it waits there. Times that the state does not need may be null. */
+export interface WaitingRow {
+  readonly status: OrderStatus
+  readonly shop_status: ShopStatus | null
+  /** When it came to where it is. */
+  readonly carried_at: Date | null
+  /** The last step of the carrying or of the shop. */
+  readonly stepped_at: Date | null
+  /** Since when it waits for a rider. */
+  readonly waits_since: Date | null
+}
+
+/** What the clock does with an order that nobody moves, and when; as `listOverdue` finds it. */
+export function deadlineOf(row: WaitingRow, clock: OrderClock): { readonly deadline?: OrderDeadline } {
+  const after = (since: Date | null, minutes: number, to: OrderDeadline['to']) =>
+    since ? { deadline: { at: new Date(since.getTime() + minutes * 60_000).toISOString(), to } } : {}
+  if (row.status === 'placed') return after(row.carried_at, clock.shopAnswerMinutes, 'rejected')
+  if (row.status === 'created') {
+    return after(row.waits_since ?? row.carried_at, clock.riderSearchMinutes, 'expired')
+  }
+  if (row.status === 'delivery_failed') {
+    return after(row.carried_at, clock.failedDeliveryMinutes, 'returning')
+  }
+  // Waiting for a shop does not make a rider late.
+  const isReady = row.shop_status === null || row.shop_status === 'ready_for_pickup'
+  return row.status === 'assigned' && isReady ? after(row.stepped_at, clock.riderStartMinutes, 'created') : {}
+}
