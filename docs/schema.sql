@@ -315,6 +315,7 @@ CREATE TABLE items (
 '::text) || description) || '
 '::text) || shop_name))) stored not null,
   version integer not null default 1,
+  unavailable_until timestamp(3) with time zone,
   PRIMARY KEY (_id),
   FOREIGN KEY (vendor_id, shop_name, category) REFERENCES vendors(account_id, shop_name, category) ON UPDATE CASCADE,
   CHECK ((name <> ''::text)),
@@ -326,9 +327,10 @@ CREATE INDEX items_deleted_with_picture ON items USING btree (deleted_at) WHERE 
 CREATE INDEX items_newest ON items USING btree (created_at DESC, _id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX items_newest_of_category ON items USING btree (category, created_at DESC, _id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX items_newest_of_vendor ON items USING btree (vendor_id, created_at DESC, _id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX items_newest_out_today ON items USING btree (created_at DESC, _id DESC) WHERE ((deleted_at IS NULL) AND (unavailable_until IS NOT NULL));
 CREATE INDEX items_newest_unavailable ON items USING btree (created_at DESC, _id DESC) WHERE ((deleted_at IS NULL) AND (NOT is_available));
 CREATE INDEX items_search ON items USING gin (search_text gin_trgm_ops) WHERE (deleted_at IS NULL);
-CREATE TRIGGER items_raise_version BEFORE UPDATE ON items FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.price_kobo IS DISTINCT FROM new.price_kobo)) OR (old.preparation_min_minutes IS DISTINCT FROM new.preparation_min_minutes)) OR (old.preparation_max_minutes IS DISTINCT FROM new.preparation_max_minutes)) OR (old.is_available IS DISTINCT FROM new.is_available)) OR (old.image_key IS DISTINCT FROM new.image_key)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION raise_version();
+CREATE TRIGGER items_raise_version BEFORE UPDATE ON items FOR EACH ROW WHEN ((((((((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.price_kobo IS DISTINCT FROM new.price_kobo)) OR (old.preparation_min_minutes IS DISTINCT FROM new.preparation_min_minutes)) OR (old.preparation_max_minutes IS DISTINCT FROM new.preparation_max_minutes)) OR (old.is_available IS DISTINCT FROM new.is_available)) OR (old.unavailable_until IS DISTINCT FROM new.unavailable_until)) OR (old.image_key IS DISTINCT FROM new.image_key)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION raise_version();
 
 CREATE TABLE messages (
   conversation_id uuid not null,
@@ -903,6 +905,23 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_account ON sessions USING btree (account_id);
 CREATE INDEX sessions_ending ON sessions USING btree (expires_at);
 
+CREATE TABLE shop_hours (
+  vendor_id uuid not null,
+  week json,
+  holidays json not null default '[]'::json,
+  closed_at timestamp(3) with time zone,
+  closed_until timestamp(3) with time zone,
+  busy_minutes integer not null default 0,
+  busy_until timestamp(3) with time zone,
+  version integer not null default 1,
+  updated_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (vendor_id),
+  FOREIGN KEY (vendor_id) REFERENCES vendors(account_id),
+  CHECK (((busy_minutes >= 0) AND (busy_minutes <= 120))),
+  CHECK (((busy_minutes > 0) = (busy_until IS NOT NULL))),
+  CHECK (((closed_until IS NULL) OR (closed_at IS NOT NULL)))
+);
+
 CREATE TABLE socket_attachments (
   id bigint not null default nextval('socket_attachments_id_seq'::regclass),
   created_at timestamp with time zone not null default now(),
@@ -1335,6 +1354,13 @@ AS $function$
       )
   end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION is_item_sold(is_available boolean, unavailable_until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select is_available and (unavailable_until is null or unavailable_until <= now()) $function$
 ;
 
 CREATE OR REPLACE FUNCTION order_item_names(items json)

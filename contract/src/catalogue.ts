@@ -3,7 +3,17 @@ import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { ITEM_IMAGE, STORES_SHOWN, VENDOR_CATEGORIES } from './constants/catalogue.ts'
 import { itemFields } from './fields/catalogue.ts'
-import { editedVersion, Id, listAnswer, ListQuery, Naira, queryInteger, Version } from './primitives.ts'
+import { openingFields } from './hours.ts'
+import {
+  editedVersion,
+  Id,
+  Instant,
+  listAnswer,
+  ListQuery,
+  Naira,
+  queryInteger,
+  Version,
+} from './primitives.ts'
 
 // Enumerations
 export const VendorCategory = z.enum(VENDOR_CATEGORIES, { error: 'Please choose a category.' })
@@ -23,6 +33,7 @@ export const ItemVendor = z.object({
   name: z.string(),
   category: VendorCategory,
   isOrderable: z.boolean().meta({ description: 'false while we do not know where the shop is' }),
+  ...openingFields,
 })
 
 export const Item = z.object({
@@ -33,8 +44,11 @@ export const Item = z.object({
   image: z.string().meta({ description: 'URL, empty without one' }),
   imageSmall,
   preparationMinutes: z.object({ min: z.int(), max: z.int() }),
-  duration: z.string().meta({ description: 'as shown, e.g. 35-45 mins' }),
-  isAvailable: z.boolean(),
+  duration: z.string().meta({ description: 'as shown, e.g. 35-45 mins; longer while the shop is busy' }),
+  isAvailable: z.boolean().meta({ description: 'whether it is sold now' }),
+  unavailableUntil: Instant.optional().meta({
+    description: 'while it is out for today: when it is sold again',
+  }),
   vendor: ItemVendor,
   version: Version,
 })
@@ -50,12 +64,17 @@ export const Store = z.object({
   imageSmall,
   itemCount: z.int(),
   isOrderable: z.boolean(),
+  ...openingFields,
 })
 export type Store = z.infer<typeof Store>
 
 export const ItemInput = z.strictObject({
   ...itemFields,
   isAvailable: z.boolean().default(true),
+  isOutToday: z
+    .boolean()
+    .optional()
+    .meta({ description: 'sold again by itself from the start of the next day; absent leaves it as it is' }),
   image: z
     .string()
     .optional()

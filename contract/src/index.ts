@@ -11,6 +11,7 @@ import { following } from './following.ts'
 import { itemImports } from './item-imports.ts'
 import { news } from './news.ts'
 import { offers } from './offers.ts'
+import { hours } from './hours.ts'
 import { staffCatalogue } from './staff-catalogue.ts'
 import { staffOrders } from './staff-orders.ts'
 import { operations } from './operations.ts'
@@ -42,6 +43,7 @@ export const contract = {
   places,
   closures,
   catalogue,
+  hours,
   staffCatalogue,
   itemImports,
   pricing,
@@ -72,9 +74,11 @@ export * from './constants/catalogue.ts'
 export * from './constants/chat.ts'
 export * from './constants/closures.ts'
 export * from './constants/contact.ts'
+export * from './constants/days.ts'
 export * from './constants/dispatch.ts'
 export * from './constants/events.ts'
 export * from './constants/following.ts'
+export * from './constants/hours.ts'
 export * from './constants/imports.ts'
 export * from './constants/item-imports.ts'
 export * from './constants/news.ts'
@@ -105,6 +109,7 @@ export * from './fields/accounts.ts'
 export * from './fields/cash.ts'
 export * from './fields/catalogue.ts'
 export * from './fields/contact.ts'
+export * from './fields/hours.ts'
 export * from './fields/orders.ts'
 export * from './fields/primitives.ts'
 export * from './fields/riders.ts'
@@ -122,6 +127,7 @@ export * from './customers.ts'
 export * from './dispatch.ts'
 export * from './events.ts'
 export * from './following.ts'
+export * from './hours.ts'
 export * from './imports.ts'
 export * from './item-imports.ts'
 export * from './news.ts'

@@ -19,6 +19,16 @@ export interface ItemsRefusalData {
   readonly items: readonly string[]
 }
 
+/** `data` of SHOP_CLOSED: the ids of the affected items, and the shops with when they open, ISO 8601, if that is known. */
+export interface ShopClosedData extends ItemsRefusalData {
+  readonly shops: readonly {
+    readonly _id: string
+    readonly name: string
+    readonly items: readonly string[]
+    readonly opensAt?: string
+  }[]
+}
+
 /** `data` of REAUTHENTICATE: what to enter again. */
 export interface ProofRefusalData {
   readonly by: ProofKind

@@ -18,6 +18,8 @@ import {
   staffCatalogueRoutes,
 } from './modules/catalogue/catalogue.routes.ts'
 import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
+import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
+import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { dispatchRoutes } from './modules/orders/dispatch/dispatch.routes.ts'
@@ -180,6 +182,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ database, audit, sockets, current: closed, places, region: region.get },
   })
   const catalogue = createCatalogueService({ database, audit, images })
+  const hours = createHoursService({ config, database, audit })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
   const payments = createPaymentsService({ database, audit, log })
@@ -222,7 +225,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ database, accounts, people, log },
     encryption: createEncryption(config),
   })
-  const vendors = createVendorsService({ database, accounts, people, places, catalogue })
+  const vendors = createVendorsService({ database, accounts, people, places, catalogue, hours })
   const overview = createOverviewService({ database, accounts, payments, uploads })
 
   const operations = createOperationsService({
@@ -257,6 +260,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     places: placesRoutes(places),
     closures: closuresRoutes(closures),
     catalogue: catalogueRoutes(catalogue),
+    hours: hoursRoutes(hours),
     staffCatalogue: staffCatalogueRoutes(catalogue),
     itemImports: itemImportsRoutes(catalogue),
     pricing: pricingRoutes(pricing),

@@ -37,6 +37,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'vendors.register': 'vendor.register',
   'vendors.update': 'vendor.update',
   'vendors.remove': 'vendor.delete',
+  'hours.updateOfShop': 'vendor.hours',
   'staffCatalogue.createItem': 'item.create',
   'staffCatalogue.updateItem': 'item.update',
   'staffCatalogue.deleteItem': 'item.delete',

@@ -106,6 +106,16 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.vendors.update({ id: _id, name: 'After the Sign' })
     return { subject: _id, before: { name }, after: { name: 'After the Sign' } }
   },
+  'vendor.hours': async () => {
+    const { _id } = await registerShop()
+    const holidays = [{ from: '2026-12-24', to: '2026-12-26', note: 'Christmas' }]
+    await admin.client.hours.updateOfShop({ id: _id, week: null, holidays })
+    return {
+      subject: _id,
+      before: { holidays: '' },
+      after: { holidays: '2026-12-24 to 2026-12-26 Christmas' },
+    }
+  },
   'vendor.delete': async () => {
     const { _id } = await registerShop()
     await admin.client.vendors.remove({ id: _id })

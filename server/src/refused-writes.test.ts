@@ -55,6 +55,7 @@ beforeAll(async () => {
     '/user/{id}': { id: idOf('user'), body: { name: 'Changed Name' } },
     '/rider/{id}': { id: idOf('rider'), body: { name: 'Changed Name' } },
     '/vendor/{id}': { id: idOf('vendor'), body: { description: 'Changed by hand' } },
+    '/vendor/{id}/hours': { id: idOf('vendor'), body: { week: null, holidays: [] } },
     '/admin/update-price': { body: { pricePerKm: 61 } },
     '/admin/update-delivery-fee': { body: { deliveryFee: 111 } },
     '/admin/update-service-fee': { body: { serviceFee: 31 } },

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   'vendor.register': 'Registered a vendor',
   'vendor.update': 'Changed a vendor',
   'vendor.delete': 'Deleted a vendor',
+  'vendor.hours': 'Changed the opening hours of a shop',
   'item.create': 'Added an item',
   'item.update': 'Changed an item',
   'item.delete': 'Deleted an item',

@@ -100,6 +100,7 @@ export const REFUSALS = {
     message: 'Something in your cart is no longer available. Please check your cart.',
   },
   SHOP_NOT_ORDERABLE: { status: 409, message: 'This shop cannot take orders yet.' },
+  SHOP_CLOSED: { status: 409, message: 'This shop is closed now. Please check your cart.' },
   ILLEGAL_MOVE: { status: 409, message: 'This order cannot take that step now. Please check its status.' },
   MOVE_CODE_WRONG: { status: 400, message: 'That code is not right. Please ask for it again.' },
   MOVE_CODE_LOCKED: { status: 429, message: 'Too many wrong codes. Please contact support.' },

@@ -57,6 +57,7 @@ const ENDS_ATTEMPT: ReadonlySet<string> = new Set([
   'PRICE_CHANGED',
   'ITEM_UNAVAILABLE',
   'SHOP_NOT_ORDERABLE',
+  'SHOP_CLOSED',
   'QUOTE_USED',
   'QUOTE_MISMATCH',
   'NOT_FOUND',

@@ -1,4 +1,12 @@
-import { ITEM_IMAGE, type Item, type ItemInput, type ItemUpdate, type Store } from '@ozi/contract'
+import {
+  DAY_MS,
+  ITEM_IMAGE,
+  startOfDay,
+  type Item,
+  type ItemInput,
+  type ItemUpdate,
+  type Store,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { RETIRED_KEPT_SECONDS, type Images } from '../../platform/images/images.ts'
@@ -28,6 +36,7 @@ import { listStores } from './top-stores.store.ts'
 
 export type { Editor } from './editor.ts'
 export type { Goods, Shop } from './goods.store.ts'
+export type { HoursService } from './hours/hours.service.ts'
 
 export interface CatalogueDeps {
   readonly database: Database
@@ -182,10 +191,20 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>
 
 function toTexts(input: ItemInput, imageKey: string | null): ItemTexts {
   const { name, description, preparationMinutes, isAvailable } = input
-  return { name, description, priceKobo: toKobo(input.price), preparationMinutes, isAvailable, imageKey }
+  return {
+    ...{ name, description, priceKobo: toKobo(input.price), preparationMinutes, isAvailable, imageKey },
+    outUntil: outUntil(input),
+  }
+}
+
+/** What is not sold at all is not out for today either. */
+function outUntil({ isAvailable, isOutToday }: ItemInput): ItemTexts['outUntil'] {
+  if (!isAvailable || isOutToday === false) return null
+  return isOutToday === true ? new Date(startOfDay(Date.now()) + DAY_MS) : undefined
 }
 
 /** The fields of an item that its audit lines contain: those that people can change. */
-const toldOf = ({ name, description, price, preparationMinutes, isAvailable, image }: Item) => ({
-  ...{ name, description, price, preparationMinutes, isAvailable, image },
-})
+const toldOf = (item: Item) => {
+  const { name, description, price, preparationMinutes, isAvailable, unavailableUntil, image } = item
+  return { name, description, price, preparationMinutes, isAvailable, unavailableUntil, image }
+}

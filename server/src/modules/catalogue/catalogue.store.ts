@@ -2,10 +2,11 @@ import type { Availability, Item, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
+import { busyMinutesOf, HOURS_COLUMNS, openingOf, toOpening, type HoursRow } from './hours/hours.store.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
 /** A row of an item, with the columns of its shop that are shown. */
-interface ItemRow {
+interface ItemRow extends HoursRow {
   readonly _id: string
   readonly vendor_id: string
   readonly shop_name: string
@@ -15,7 +16,9 @@ interface ItemRow {
   readonly price_kobo: number
   readonly preparation_min_minutes: number
   readonly preparation_max_minutes: number
-  readonly is_available: boolean
+  readonly is_sold: boolean
+  /** Null if it is not out for today. */
+  readonly out_until: Date | null
   readonly image_key: string | null
   readonly created_at: Date
   readonly is_orderable: boolean
@@ -23,10 +26,16 @@ interface ItemRow {
 }
 
 const ITEM_COLUMNS = `
-  listed._id, vendor_id, listed.shop_name, listed.category, name, listed.description, price_kobo,
-  preparation_min_minutes, preparation_max_minutes, is_available, image_key, listed.created_at,
-  listed.version, vendors.place is not null as is_orderable`
-const JOIN_VENDORS = 'join vendors on vendors.account_id = listed.vendor_id'
+  listed._id, listed.vendor_id, listed.shop_name, listed.category, name, listed.description, price_kobo,
+  preparation_min_minutes, preparation_max_minutes, image_key, listed.created_at,
+  is_item_sold(is_available, unavailable_until) as is_sold,
+  case when is_available and unavailable_until > now() then unavailable_until end as out_until,
+  listed.version, vendors.place is not null as is_orderable, ${HOURS_COLUMNS}`
+const JOIN_VENDORS = `
+  join vendors on vendors.account_id = listed.vendor_id
+  left join shop_hours as hours on hours.vendor_id = listed.vendor_id`
+
+const IS_SOLD = 'is_item_sold(listed.is_available, listed.unavailable_until)'
 
 export interface ItemFilter {
   readonly category?: VendorCategory | undefined
@@ -52,8 +61,8 @@ function sourceOf({ category, vendorId, ids, availability }: ItemFilter): ListSo
   if (ids !== undefined) {
     conditions.push(`listed._id = any ($${values.push(`{${ids.join(',')}}`)}::text::uuid[])`)
   }
-  if (availability === 'available') conditions.push('listed.is_available')
-  if (availability === 'unavailable') conditions.push('not listed.is_available')
+  if (availability === 'available') conditions.push(IS_SOLD)
+  if (availability === 'unavailable') conditions.push(`not ${IS_SOLD}`)
   return {
     table: 'items',
     columns: ITEM_COLUMNS,
@@ -70,6 +79,8 @@ export interface ItemTexts {
   readonly priceKobo: number
   readonly preparationMinutes: { readonly min: number; readonly max: number }
   readonly isAvailable: boolean
+  /** Until when it is out; undefined leaves that as it is. */
+  readonly outUntil: Date | null | undefined
   readonly imageKey: string | null
 }
 
@@ -81,11 +92,11 @@ export async function insertItem(
   const rows = await queries`
     insert into items (
       _id, vendor_id, shop_name, category, name, description, price_kobo, preparation_min_minutes,
-      preparation_max_minutes, is_available, image_key
+      preparation_max_minutes, is_available, unavailable_until, image_key
     )
     select ${item._id}, account_id, shop_name, category, ${item.name}, ${item.description},
       ${item.priceKobo}::bigint, ${item.preparationMinutes.min}::integer, ${item.preparationMinutes.max}::integer,
-      ${item.isAvailable}::boolean, ${item.imageKey}
+      ${item.isAvailable}::boolean, ${item.outUntil ?? null}::timestamptz, ${item.imageKey}
     from vendors where account_id = ${item.vendorId} and closed_at is null
     returning 1`
   return rows.length === 1
@@ -120,6 +131,7 @@ export async function updateItem(queries: Queries, itemId: string, item: ItemTex
       preparation_min_minutes = ${item.preparationMinutes.min},
       preparation_max_minutes = ${item.preparationMinutes.max},
       is_available = ${item.isAvailable},
+      unavailable_until = ${item.outUntil === undefined ? queries`unavailable_until` : item.outUntil},
       image_key = ${item.imageKey},
       updated_at = now()
     where _id = ${itemId}`
@@ -155,10 +167,12 @@ export async function takePicturesOfDeleted(
 
 /** A shop as its items show it; null if it is closed or does not exist. */
 export async function readItemVendor(queries: Queries, vendorId: string): Promise<Item['vendor'] | null> {
-  const [row] = await queries<Item['vendor'][]>`
-    select account_id as "_id", shop_name as name, category, place is not null as "isOrderable"
-    from vendors where account_id = ${vendorId} and closed_at is null`
-  return row ?? null
+  const [row] = await queries<ItemVendorRow[]>`
+    select account_id as vendor_id, shop_name, category, place is not null as is_orderable,
+      ${queries.unsafe(HOURS_COLUMNS)}
+    from vendors left join shop_hours as hours on hours.vendor_id = vendors.account_id
+    where account_id = ${vendorId} and vendors.closed_at is null`
+  return row ? toItemVendor(row) : null
 }
 
 export async function readItem(queries: Queries, itemId: string, urlsOf: UrlsOf): Promise<Item | null> {
@@ -169,6 +183,16 @@ export async function readItem(queries: Queries, itemId: string, urlsOf: UrlsOf)
   return row ? toItem(row, urlsOf) : null
 }
 
+type ItemVendorRow = Pick<ItemRow, 'vendor_id' | 'shop_name' | 'category' | 'is_orderable'> & HoursRow
+
+const toItemVendor = (row: ItemVendorRow): Item['vendor'] => ({
+  _id: row.vendor_id,
+  name: row.shop_name,
+  category: row.category,
+  isOrderable: row.is_orderable,
+  ...toOpening(openingOf(row)),
+})
+
 function toItem(row: ItemRow, urlsOf: UrlsOf): Item {
   const preparationMinutes = { min: row.preparation_min_minutes, max: row.preparation_max_minutes }
   return {
@@ -178,20 +202,17 @@ function toItem(row: ItemRow, urlsOf: UrlsOf): Item {
     price: toNaira(row.price_kobo),
     ...urlsOf(row.image_key),
     preparationMinutes,
-    duration: durationText(preparationMinutes),
-    isAvailable: row.is_available,
-    vendor: {
-      _id: row.vendor_id,
-      name: row.shop_name,
-      category: row.category,
-      isOrderable: row.is_orderable,
-    },
+    duration: durationText(preparationMinutes, busyMinutesOf(row)),
+    isAvailable: row.is_sold,
+    ...(row.out_until === null ? {} : { unavailableUntil: row.out_until.toISOString() }),
+    vendor: toItemVendor(row),
     version: row.version,
   }
 }
 
-/** e.g. '35-45 mins' */
-function durationText({ min, max }: { min: number; max: number }): string {
-  if (max === 0) return 'Ready now'
-  return min === max ? `${max} mins` : `${min}-${max} mins`
+/** e.g. '35-45 mins'; longer while the shop is busy. */
+function durationText({ min, max }: { min: number; max: number }, busyMinutes: number): string {
+  const [from, to] = [min + busyMinutes, max + busyMinutes]
+  if (to === 0) return 'Ready now'
+  return from === to ? `${to} mins` : `${from}-${to} mins`
 }

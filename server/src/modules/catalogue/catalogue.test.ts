@@ -41,7 +41,10 @@ describe('the items', () => {
       preparationMinutes: { min: 35, max: 45 },
       duration: '35-45 mins',
       isAvailable: true,
-      vendor: { _id: mama.user._id, name: 'Mama Nkechi Kitchen', category: 'food', isOrderable: true },
+      vendor: {
+        ...{ _id: mama.user._id, name: 'Mama Nkechi Kitchen', category: 'food' },
+        ...{ isOrderable: true, isOpen: true },
+      },
       version: 1,
     })
     expect(() => Item.parse(answer.items[0])).not.toThrow()
@@ -149,6 +152,7 @@ describe('the stores', () => {
         imageSmall,
         itemCount: 2,
         isOrderable: true,
+        isOpen: true,
       },
       expect.objectContaining({ name: 'Good Health', image: '', itemCount: 1 }),
     ])

@@ -1,5 +1,6 @@
-import type { AddressSuggestion } from '@ozi/contract'
+import type { AddressSuggestion, Opening } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { HOURS_COLUMNS, openingOf, type HoursRow } from './hours/hours.store.ts'
 
 export interface Shop {
   readonly vendorId: string
@@ -8,6 +9,7 @@ export interface Shop {
   readonly place: AddressSuggestion | null
   readonly address: string
   readonly mobileNumber: string
+  readonly opening: Opening
 }
 
 /** What pricing and ordering need to know about an item. */
@@ -19,23 +21,30 @@ export interface Goods {
   readonly shop: Shop
 }
 
+type GoodsRow = Omit<Goods, 'shop'> &
+  Omit<Shop, 'name' | 'opening'> &
+  HoursRow & { readonly shopName: string }
+
 /** Those of the items that are on sale or sold out, by id; deleted ones are missing. */
 export async function findGoods(
   queries: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Goods>> {
-  const rows = await queries<(Omit<Goods, 'shop'> & Omit<Shop, 'name'> & { shopName: string })[]>`
+  const rows = await queries<GoodsRow[]>`
     select items._id as "itemId", items.name, items.price_kobo as "priceKobo",
-      items.is_available as "isAvailable", items.vendor_id as "vendorId", vendors.shop_name as "shopName",
-      vendors.place, vendors.address, accounts.mobile_number as "mobileNumber"
+      is_item_sold(items.is_available, items.unavailable_until) as "isAvailable", items.vendor_id as "vendorId", vendors.shop_name as "shopName",
+      vendors.place, vendors.address, accounts.mobile_number as "mobileNumber",
+      ${queries.unsafe(HOURS_COLUMNS)}
     from items
     join vendors on vendors.account_id = items.vendor_id
+    left join shop_hours as hours on hours.vendor_id = items.vendor_id
     join accounts on accounts._id = items.vendor_id and accounts.deleted_at is null
     where items._id = any (${`{${ids.join(',')}}`}::text::uuid[]) and items.deleted_at is null`
   return new Map(
-    rows.map(({ itemId, name, priceKobo, isAvailable, shopName, ...shop }) => [
-      itemId,
-      { itemId, name, priceKobo, isAvailable, shop: { ...shop, name: shopName } },
-    ]),
+    rows.map((row) => {
+      const { itemId, name, priceKobo, isAvailable, vendorId, shopName, place, address, mobileNumber } = row
+      const shop = { vendorId, name: shopName, place, address, mobileNumber, opening: openingOf(row) }
+      return [itemId, { itemId, name, priceKobo, isAvailable, shop }]
+    }),
   )
 }

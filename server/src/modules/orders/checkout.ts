@@ -18,7 +18,7 @@ export function createCheckout({ pricing, placing, shopMails, told }: CheckoutPa
    * Places the orders that the cart's quote describes, once for each idempotency key. Each shop gets a mail
    * about its order.
    *
-   * @throws Refusal PRICE_CHANGED with a new quote for the same cart; ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE,
+   * @throws Refusal PRICE_CHANGED with a new quote for the same cart; ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE, SHOP_CLOSED,
    *   QUOTE_USED, NOT_FOUND; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
    */
   return async function checkOut(

@@ -1,4 +1,11 @@
-import { ITEM_QUANTITY, QUOTE, type AddressSuggestion, type Quote, type ShopQuote } from '@ozi/contract'
+import {
+  ITEM_QUANTITY,
+  QUOTE,
+  type AddressSuggestion,
+  type Quote,
+  type ShopClosedData,
+  type ShopQuote,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -48,7 +55,7 @@ export interface CartQuotesDeps {
 export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps) {
   /**
    * Splits a cart by shop, in the order in which the shops first appear in it.
-   * @throws Refusal ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE
+   * @throws Refusal ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE, SHOP_CLOSED
    */
   async function partsOf(queries: Queries, items: Cart['items']): Promise<CartPart[]> {
     const cart = sumUp(items)
@@ -61,7 +68,10 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
     })
     const lost = goods.filter(({ item }) => item.shop.place === null)
     if (lost.length > 0) throw notOrderable(lost.map(({ item }) => item.itemId))
-    return byShop(goods)
+    const parts = byShop(goods)
+    const closed = parts.filter(({ shop }) => !shop.opening.isOpen)
+    if (closed.length > 0) throw shopsClosed(closed)
+    return parts
   }
 
   /**
@@ -97,7 +107,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
    * A stored quote for a cart, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order
    * by it.
    * @throws Refusal VALIDATION if the dropoff's name leads elsewhere; ITEM_UNAVAILABLE,
-   *   SHOP_NOT_ORDERABLE; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE for the dropoff
+   *   SHOP_NOT_ORDERABLE, SHOP_CLOSED; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE for the dropoff
    */
   async function quoteCart({ items, dropoff }: Cart, customerId: string | null): Promise<Quote> {
     places.requireOwnNames({ dropoff })
@@ -142,8 +152,8 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
      *
      * @throws PricesDiffer if today's prices are not the ones the customer was shown: roll back, then answer
      *   with `refusePrices`
-     * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE; VALIDATION if the landmark
-     *   leads elsewhere
+     * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE, SHOP_CLOSED; VALIDATION if the
+     *   landmark leads elsewhere
      */
     async takeCart(queries: Queries, claim: CheckoutClaim): Promise<TakenPart[]> {
       const { parts, isCurrent } = await take(queries, claim)
@@ -206,6 +216,16 @@ function cartOf(parts: readonly ShopPart[]): Cart {
 }
 
 const notOrderable = (items: readonly string[]) => new Refusal('SHOP_NOT_ORDERABLE', { data: { items } })
+
+function shopsClosed(closed: readonly CartPart[]): Refusal {
+  const shops = closed.map(({ shop, goods }) => ({
+    ...{ _id: shop.vendorId, name: shop.name, items: goods.map(({ itemId }) => itemId) },
+    ...(shop.opening.opensAt ? { opensAt: shop.opening.opensAt.toISOString() } : {}),
+  }))
+  return new Refusal('SHOP_CLOSED', {
+    data: { items: shops.flatMap(({ items }) => items), shops } satisfies ShopClosedData,
+  })
+}
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 

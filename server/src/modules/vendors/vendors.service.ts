@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { CatalogueService } from '../catalogue/catalogue.service.ts'
+import type { CatalogueService, HoursService } from '../catalogue/catalogue.service.ts'
 import type { Kind, PeopleService, SeenVersion } from '../people/people.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import {
@@ -27,10 +27,11 @@ export interface VendorsDeps {
   readonly people: PeopleService
   readonly places: PlacesService
   readonly catalogue: Pick<CatalogueService, 'deleteItemsOf'>
+  readonly hours: Pick<HoursService, 'deleteOf'>
 }
 
 /** Shops: accounts of role vendor, with what customers and riders need to know about them. */
-export function createVendorsService({ database, accounts, people, places, catalogue }: VendorsDeps) {
+export function createVendorsService({ database, accounts, people, places, catalogue, hours }: VendorsDeps) {
   /** The best match for an address; null if none is found: the shop cannot be ordered from then. */
   async function findPlace(address: string): Promise<AddressSuggestion | null> {
     const [best] = await places.search({ q: address, limit: 1 })
@@ -140,6 +141,7 @@ export function createVendorsService({ database, accounts, people, places, catal
     remove: (caller: Caller, seen: SeenVersion): Promise<void> =>
       people.remove(caller, KIND, seen, async (queries) => {
         await catalogue.deleteItemsOf(queries, seen.id)
+        await hours.deleteOf(queries, seen.id)
         await closeShop(queries, seen.id)
       }),
   }

@@ -55,6 +55,7 @@ export const server = serverTable({
     PRICE_CHANGED: 'Ọnụ ahịa ụfọdụ agbanweela. Biko lelee ha.',
     ITEM_UNAVAILABLE: 'O nwere ihe dị na nkata a na-agaghị enwetazi. Biko lelee nkata gị.',
     SHOP_NOT_ORDERABLE: 'Ụlọ ahịa a enwebeghị ike ịnata ọda.',
+    SHOP_CLOSED: 'Ụlọ ahịa a mechiri ugbu a. Biko lelee ngwa ahịa gị.',
     ILLEGAL_MOVE: 'Nke ahụ abụghị ihe na-esonụ n’ọda a.',
     MOVE_CODE_WRONG: 'Koodu ahụ ezighị ezi. Biko jụọ ya ọzọ.',
     TOO_MANY_JOBS: 'Ọda ole i nwere ike iburu n’otu oge dị gị n’aka. Mechaa otu tupu i were ọzọ.',

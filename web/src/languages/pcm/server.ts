@@ -55,6 +55,7 @@ export const server = serverTable({
     PRICE_CHANGED: 'Some prices don change. Abeg check am.',
     ITEM_UNAVAILABLE: 'Something wey dey your cart no dey again. Abeg check your cart.',
     SHOP_NOT_ORDERABLE: 'This shop never fit take order.',
+    SHOP_CLOSED: 'This shop don close for now. Abeg check your cart.',
     ILLEGAL_MOVE: 'That one no be wetin this order go do next.',
     MOVE_CODE_WRONG: 'That code no correct. Abeg ask for am again.',
     TOO_MANY_JOBS:

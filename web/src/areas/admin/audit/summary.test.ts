@@ -50,6 +50,10 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     { before: { place: null }, after: { place: { placeName: 'Ikenegbu', city: 'Owerri' } } },
     ['Place: nothing → Ikenegbu'],
   ],
+  'vendor.hours': [
+    { before: { hours: 'always open' }, after: { hours: 'mon 08:00-17:00' } },
+    ['Hours: always open → mon 08:00-17:00'],
+  ],
   'vendor.delete': [{}, []],
   'item.create': [
     { label: 'Suya, Mama Nkechi', after: { name: 'Suya', price: 900, isAvailable: true } },

@@ -1,0 +1,137 @@
+import {
+  closedUntil,
+  DAY_MS,
+  startOfDay,
+  WEEKDAYS,
+  type ClosedTerm,
+  type HoursInput,
+  type ShopHours,
+} from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import type { AuditService } from '../../audit/audit.service.ts'
+import { termsOf, type Editor } from '../editor.ts'
+import {
+  busyMinutesOf,
+  deleteHours,
+  lockHours,
+  openingOf,
+  readHours,
+  toOpening,
+  toOpeningHours,
+  updateBusy,
+  updateClosed,
+  updateWeek,
+  type KeptHours,
+} from './hours.store.ts'
+
+export interface HoursDeps {
+  readonly config: Pick<Config, 'orderClock'>
+  readonly database: Database
+  readonly audit: Pick<AuditService, 'record'>
+}
+
+/** When shops are open: their week, their holidays, and what they change for a while. */
+export function createHoursService({ config, database, audit }: HoursDeps) {
+  const { shopAnswerMinutes } = config.orderClock
+
+  function toShopHours(row: KeptHours): ShopHours {
+    const now = new Date()
+    const opening = openingOf(row, now)
+    const busyMinutes = busyMinutesOf(row, now)
+    const isClosedNow = row.closed_at !== null && (row.closed_until === null || row.closed_until > now)
+    return {
+      week: row.week,
+      holidays: row.holidays ?? [],
+      ...toOpening(opening),
+      ...(opening.closesAt ? { closesAt: opening.closesAt.toISOString() } : {}),
+      ...(isClosedNow
+        ? { closedNow: row.closed_until ? { until: row.closed_until.toISOString() } : {} }
+        : {}),
+      ...(busyMinutes > 0 && row.busy_until
+        ? { busy: { minutes: busyMinutes, until: row.busy_until.toISOString() } }
+        : {}),
+      answerMinutes: shopAnswerMinutes,
+      version: row.version,
+    }
+  }
+
+  /** Changes the locked hours of a shop. @throws Refusal NOT_FOUND, for a vendor without a shop FORBIDDEN */
+  function change(
+    editor: Editor,
+    vendorId: string,
+    work: (queries: Queries, before: KeptHours) => Promise<void>,
+  ): Promise<ShopHours> {
+    return database.transaction(async (queries) => {
+      const before = await lockHours(queries, vendorId)
+      if (!before) throw new Refusal(termsOf(editor).missing)
+      await work(queries, before)
+      return toShopHours((await readHours(queries, vendorId)) ?? before)
+    })
+  }
+
+  return {
+    /** @throws Refusal as `update` */
+    async read(editor: Editor, vendorId: string): Promise<ShopHours> {
+      const found = await readHours(database.sql, vendorId)
+      if (!found) throw new Refusal(termsOf(editor).missing)
+      return toShopHours(found)
+    },
+
+    /** @throws Refusal CHANGED_MEANWHILE with `data.current`; NOT_FOUND, for a vendor without a shop FORBIDDEN */
+    update(editor: Editor, vendorId: string, { version, ...input }: HoursInput): Promise<ShopHours> {
+      return change(editor, vendorId, async (queries, before) => {
+        if (version !== undefined && version !== before.version) {
+          throw new Refusal('CHANGED_MEANWHILE', { data: { current: toShopHours(before) } })
+        }
+        await updateWeek(queries, vendorId, input)
+        const { staff } = termsOf(editor)
+        if (!staff) return
+        await audit.record(queries, staff, {
+          action: 'vendor.hours',
+          subject: { id: vendorId, label: before.shop_name },
+          before: inWords({ week: before.week, holidays: before.holidays ?? [] }),
+          after: inWords(input),
+        })
+      })
+    },
+
+    /** Closes the caller's shop for a while; null opens it again, as far as its hours say so. */
+    closeNow({ accountId }: Caller, term: ClosedTerm | null): Promise<ShopHours> {
+      return change({ vendorId: accountId }, accountId, (queries, before) => {
+        const at = new Date()
+        const closed = term && { at, until: closedUntil(term, toOpeningHours(before), at) }
+        return updateClosed(queries, accountId, closed)
+      })
+    },
+
+    /** The caller's shop prepares longer by so many minutes until the day ends. */
+    setBusy({ accountId }: Caller, minutes: number): Promise<ShopHours> {
+      const until = new Date(startOfDay(Date.now()) + DAY_MS)
+      return change({ vendorId: accountId }, accountId, (queries) =>
+        updateBusy(queries, accountId, minutes === 0 ? null : { minutes, until }),
+      )
+    },
+
+    /** Part of closing a shop for good. */
+    deleteOf: deleteHours,
+  }
+}
+
+export type HoursService = ReturnType<typeof createHoursService>
+
+/** As the audit log shows it. */
+function inWords({ week, holidays }: Pick<HoursInput, 'week' | 'holidays'>) {
+  const days = WEEKDAYS.flatMap((day) => {
+    const times = week?.[day].map(({ opens, closes }) => `${opens}-${closes}`) ?? []
+    return times.length === 0 ? [] : [`${day} ${times.join(', ')}`]
+  })
+  return {
+    hours: week === null ? 'always open' : days.join('; '),
+    holidays: holidays
+      .map(({ from, to, note }) => [from === to ? from : `${from} to ${to}`, note].join(' ').trim())
+      .join('; '),
+  }
+}

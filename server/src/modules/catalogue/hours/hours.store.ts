@@ -1,0 +1,100 @@
+import type { HoursInput, Opening, OpeningHours } from '@ozi/contract'
+import { openingAt } from '@ozi/contract'
+import type { Queries } from '../../../platform/database/database.ts'
+
+type Week = HoursInput['week']
+type Holidays = HoursInput['holidays']
+
+/** What is stored of a shop's hours; all null for a shop that has set none. Selected with `HOURS_COLUMNS`. */
+export interface HoursRow {
+  readonly week: Week
+  readonly holidays: Holidays | null
+  readonly closed_at: Date | null
+  readonly closed_until: Date | null
+  readonly busy_minutes: number | null
+  readonly busy_until: Date | null
+}
+
+/** Of `shop_hours as hours`, which is joined from the left. */
+export const HOURS_COLUMNS = `
+  hours.week, hours.holidays, hours.closed_at, hours.closed_until, hours.busy_minutes, hours.busy_until`
+
+export const toOpeningHours = ({ week, holidays, closed_at, closed_until }: HoursRow): OpeningHours => ({
+  week,
+  holidays: holidays ?? [],
+  closed: closed_at && { until: closed_until },
+})
+
+export const openingOf = (row: HoursRow, now = new Date()): Opening => openingAt(toOpeningHours(row), now)
+
+/** Whether a shop is open, as everybody may see it. */
+export function toOpening({ isOpen, opensAt }: Opening): { isOpen: boolean; opensAt?: string } {
+  return { isOpen, ...(opensAt ? { opensAt: opensAt.toISOString() } : {}) }
+}
+
+/** By how many minutes the shop prepares longer now. */
+export const busyMinutesOf = ({ busy_minutes, busy_until }: HoursRow, now = new Date()): number =>
+  busy_until && busy_until > now ? (busy_minutes ?? 0) : 0
+
+export interface KeptHours extends HoursRow {
+  readonly shop_name: string
+  readonly version: number
+}
+
+/** Null if there is no such shop. */
+export async function readHours(queries: Queries, vendorId: string): Promise<KeptHours | null> {
+  const [row] = await queries<KeptHours[]>`
+    select ${queries.unsafe(HOURS_COLUMNS)}, vendors.shop_name, coalesce(hours.version, 1) as version
+    from vendors left join shop_hours as hours on hours.vendor_id = vendors.account_id
+    where vendors.account_id = ${vendorId} and vendors.closed_at is null`
+  return row ?? null
+}
+
+/** The hours, locked until the transaction ends. Null if there is no such shop. */
+export async function lockHours(queries: Queries, vendorId: string): Promise<KeptHours | null> {
+  await queries`
+    insert into shop_hours (vendor_id)
+    select account_id from vendors where account_id = ${vendorId} and closed_at is null
+    on conflict (vendor_id) do nothing`
+  await queries`select from shop_hours where vendor_id = ${vendorId} for update`
+  return readHours(queries, vendorId)
+}
+
+/** The row is locked, in this function and the next ones. */
+export async function updateWeek(
+  queries: Queries,
+  vendorId: string,
+  { week, holidays }: { readonly week: Week; readonly holidays: Holidays },
+): Promise<void> {
+  await queries`
+    update shop_hours set
+      week = ${week && JSON.stringify(week)}::text::json, holidays = ${JSON.stringify(holidays)}::text::json,
+      version = version + 1, updated_at = now()
+    where vendor_id = ${vendorId}`
+}
+
+export async function updateClosed(
+  queries: Queries,
+  vendorId: string,
+  closed: { readonly at: Date; readonly until: Date | null } | null,
+): Promise<void> {
+  await queries`
+    update shop_hours set
+      closed_at = ${closed?.at ?? null}, closed_until = ${closed?.until ?? null}, updated_at = now()
+    where vendor_id = ${vendorId}`
+}
+
+export async function updateBusy(
+  queries: Queries,
+  vendorId: string,
+  busy: { readonly minutes: number; readonly until: Date } | null,
+): Promise<void> {
+  await queries`
+    update shop_hours set
+      busy_minutes = ${busy?.minutes ?? 0}, busy_until = ${busy?.until ?? null}, updated_at = now()
+    where vendor_id = ${vendorId}`
+}
+
+export async function deleteHours(queries: Queries, vendorId: string): Promise<void> {
+  await queries`delete from shop_hours where vendor_id = ${vendorId}`
+}
