@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useTexts } from '~/language'
-import { calendarWords, durationTexts } from '~/languages/en/moments'
+import { calendarWords, durationTexts, openingTexts } from '~/languages/en/moments'
 import { type DateStyle, formatDate, formatDuration, formatPreparation } from './format'
+import { formatOpening, type OpeningShop } from './opening'
 
 /** Formats of times and durations in the current language. */
 export function useMoments() {
   const calendar = useTexts(calendarWords)
   const durations = useTexts(durationTexts)
+  const openings = useTexts(openingTexts)
   return useMemo(
     () => ({
       date: (at: string | number | Date, style?: DateStyle) => formatDate(at, style, calendar),
@@ -14,8 +16,9 @@ export function useMoments() {
       dayAndTime: (at: string | number | Date) =>
         `${formatDate(at, 'weekday', calendar)} ${formatDate(at, 'time')}`,
       duration: (minutes: number) => formatDuration(minutes, durations),
+      opening: (shop: OpeningShop) => formatOpening(shop, openings, calendar),
       preparation: (duration: string) => formatPreparation(duration, durations),
     }),
-    [calendar, durations],
+    [calendar, durations, openings],
   )
 }

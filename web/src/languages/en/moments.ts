@@ -31,3 +31,11 @@ export const durationTexts = english('moments.durations', {
   /** A shop's preparation time, in the catalogue's English format. */
   preparation: (minutes: string) => `${minutes} mins`,
 })
+
+/** When a closed shop opens. */
+export const openingTexts = english('moments.opening', {
+  closed: 'Closed',
+  today: (time: string) => `Closed · opens ${time}`,
+  tomorrow: (time: string) => `Closed · opens tomorrow ${time}`,
+  day: (day: string, time: string) => `Closed · opens ${day} ${time}`,
+})

@@ -33,6 +33,7 @@ const dictionary: Dictionary = {
   map,
   'moments.calendar': moments.calendar,
   'moments.durations': moments.durations,
+  'moments.opening': moments.opening,
   'customer.accountMessages': account.accountMessages,
   'customer.accountRules': account.accountRules,
   'customer.again': orders.again,

@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { calendarWords, durationTexts } from '~/languages/en/moments'
+import type { calendarWords, durationTexts, openingTexts } from '~/languages/en/moments'
 
 export const calendar: Translation<typeof calendarWords> = {
   Mon: 'Mọn',
@@ -28,4 +28,11 @@ export const durations: Translation<typeof durationTexts> = {
   hours: (hours) => `awa ${hours}`,
   hoursAndMinutes: (hours, minutes) => `awa ${hours} na nkeji ${minutes}`,
   preparation: (minutes) => `nkeji ${minutes}`,
+}
+
+export const opening: Translation<typeof openingTexts> = {
+  closed: 'E mechiela',
+  today: (time) => `E mechiela · a ga-emepe n’elekere ${time}`,
+  tomorrow: (time) => `E mechiela · a ga-emepe echi n’elekere ${time}`,
+  day: (day, time) => `E mechiela · a ga-emepe ${day} n’elekere ${time}`,
 }

@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { calendarWords, durationTexts } from '~/languages/en/moments'
+import type { calendarWords, durationTexts, openingTexts } from '~/languages/en/moments'
 
 /** Pidgin writes days and months as in English. */
 export const calendar: Translation<typeof calendarWords> = {
@@ -29,4 +29,11 @@ export const durations: Translation<typeof durationTexts> = {
   hours: (hours) => `${hours} hour`,
   hoursAndMinutes: (hours, minutes) => `${hours} hour ${minutes} minute`,
   preparation: (minutes) => `${minutes} minute`,
+}
+
+export const opening: Translation<typeof openingTexts> = {
+  closed: 'Shop don close',
+  today: (time) => `Shop don close · e go open ${time}`,
+  tomorrow: (time) => `Shop don close · e go open tomorrow ${time}`,
+  day: (day, time) => `Shop don close · e go open ${day} ${time}`,
 }

@@ -8,6 +8,7 @@ import { cartTexts } from '~/languages/en/customer/cart'
 import { Button } from '~/ui/Button'
 import { Money } from '~/ui/Money'
 import { Stepper } from '~/ui/Stepper'
+import type { OpeningShop } from '~/ui/opening'
 import { useMoments } from '~/ui/useMoments'
 import type { CartItem, CartShop } from '../shared/cart/cart'
 import { setQuantity } from '../shared/cart/store'
@@ -16,13 +17,16 @@ import { ItemPicture } from '../shared/ItemPicture'
 
 interface CartShopCardProps {
   shop: CartShop
+  /** The shop, if it is closed now. */
+  closed: OpeningShop | null
   stateOf: (item: CartItem) => CartItemState
   onRemove: (item: CartItem) => void
 }
 
 /** The items of one shop, which become an order of their own. */
-export function CartShopCard({ shop, stateOf, onRemove }: CartShopCardProps) {
+export function CartShopCard({ shop, closed, stateOf, onRemove }: CartShopCardProps) {
   const texts = useTexts(cartTexts)
+  const moments = useMoments()
   const id = useId()
   return (
     <section aria-labelledby={id} className="rounded-card border-line bg-surface min-w-0 border">
@@ -33,6 +37,9 @@ export function CartShopCard({ shop, stateOf, onRemove }: CartShopCardProps) {
         <Store size={18} strokeWidth={1.75} aria-hidden className="text-laterite shrink-0" />
         {shop.name || texts.unknownShop}
       </h2>
+      {closed && (
+        <p className="text-wait bg-wait-wash px-4 py-2 font-medium md:px-6">{moments.opening(closed)}</p>
+      )}
       <ul className="divide-line divide-y">
         {shop.items.map((item) => (
           <li key={item.id}>

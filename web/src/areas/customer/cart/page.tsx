@@ -33,7 +33,13 @@ export default function CartPage() {
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" aria-busy={facts.isChecking}>
             {shopsOf(facts.cart.items).map((shop) => (
-              <CartShopCard key={shop.id} shop={shop} stateOf={facts.stateOf} onRemove={remove} />
+              <CartShopCard
+                key={shop.id}
+                shop={shop}
+                closed={facts.closedShop(shop.id)}
+                stateOf={facts.stateOf}
+                onRemove={remove}
+              />
             ))}
             <Notes facts={facts} />
             <p className="text-quiet text-sm md:hidden">{texts.deliveryLater}</p>

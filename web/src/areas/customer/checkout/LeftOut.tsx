@@ -1,8 +1,15 @@
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Button } from '~/ui/Button'
+import type { OpeningShop } from '~/ui/opening'
+import { useMoments } from '~/ui/useMoments'
 import { removeFromCart } from '../shared/cart/store'
 import type { CheckoutState } from './useCheckout'
+
+function WhenOpen({ shop }: { shop: OpeningShop | null }) {
+  const moments = useMoments()
+  return shop && <span className="text-quiet"> · {moments.opening(shop)}</span>
+}
 
 /** Lists the items that cannot be ordered, with a button to remove them. */
 export function LeftOut({ checkout: { facts, quote } }: { checkout: CheckoutState }) {
@@ -20,10 +27,11 @@ export function LeftOut({ checkout: { facts, quote } }: { checkout: CheckoutStat
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium">{texts.leftOut}</p>
         <ul className="text-ink mt-1 list-disc pl-5">
-          {lost.map(({ id, item, shop }) => (
+          {lost.map(({ id, item, shop, shopId }) => (
             <li key={id} className="wrap-anywhere">
               {item}
               {shop !== '' && <span className="text-quiet"> · {shop}</span>}
+              <WhenOpen shop={facts.closedShop(shopId)} />
             </li>
           ))}
         </ul>

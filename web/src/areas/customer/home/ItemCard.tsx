@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Stepper } from '~/ui/Stepper'
 import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
-import { soldAs } from './sold'
+import { soldAs } from '../shared/soldAs'
 import type { AddToCart } from './useAddToCart'
 
 /**
@@ -90,12 +90,13 @@ interface AddRowProps {
 /** The quantity and the button to add it to the cart, or why the item is not available. */
 export function AddRow({ item, describedBy, onAdd }: AddRowProps) {
   const texts = useTexts(catalogueTexts)
+  const moments = useMoments()
   const [count, setCount] = useState<number>(ITEM_QUANTITY.min)
   const sold = soldAs(item)
   if (sold !== 'now') {
     return (
       <p className="border-line text-quiet rounded-control grid min-h-12 place-items-center border border-dashed px-3 text-center text-sm font-semibold">
-        {texts[sold]}
+        {sold === 'closed' ? moments.opening(item.vendor) : texts[sold]}
       </p>
     )
   }

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
 import { AddRow } from './ItemCard'
-import { soldAs } from './sold'
+import { soldAs } from '../shared/soldAs'
 import type { AddToCart } from './useAddToCart'
 
 interface ItemDialogProps {
@@ -91,9 +91,7 @@ function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
         </p>
       </div>
       {sold !== 'now' && (
-        <p className="text-wait bg-wait-wash rounded-control px-3 py-2 font-medium">
-          {sold === 'unavailable' ? texts.unavailableHint : texts.notOrderableHint}
-        </p>
+        <p className="text-wait bg-wait-wash rounded-control px-3 py-2 font-medium">{texts[`${sold}Hint`]}</p>
       )}
       {item.description !== '' && <p className="wrap-anywhere whitespace-pre-line">{item.description}</p>}
       <p className="text-quiet wrap-anywhere">

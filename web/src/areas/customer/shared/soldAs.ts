@@ -1,7 +1,13 @@
 import type { Item } from '@ozi/contract'
+import { isOpenNow } from '~/ui/opening'
 
 /** Whether an item can be bought, and why not. */
-export function soldAs({ isAvailable, vendor }: Item): 'now' | 'unavailable' | 'notOrderable' {
-  if (!isAvailable) return 'unavailable'
-  return vendor.isOrderable ? 'now' : 'notOrderable'
+export function soldAs({
+  isAvailable,
+  unavailableUntil,
+  vendor,
+}: Item): 'now' | 'unavailable' | 'outToday' | 'notOrderable' | 'closed' {
+  if (!isAvailable) return unavailableUntil === undefined ? 'unavailable' : 'outToday'
+  if (!vendor.isOrderable) return 'notOrderable'
+  return isOpenNow(vendor) ? 'now' : 'closed'
 }

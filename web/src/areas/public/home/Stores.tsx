@@ -2,6 +2,7 @@ import type { Store, VendorCategory } from '@ozi/contract'
 import type { ComponentType } from 'react'
 import { Art, type ArtProps } from '~/ui/art/Art'
 import { MarketStall } from '~/ui/art/MarketStall'
+import { formatOpening, isOpenNow } from '~/ui/opening'
 import { pictureSource } from '~/ui/pictureSource'
 import { SoupPot } from '~/ui/art/SoupPot'
 import { Crossing, Stage } from './Line'
@@ -81,7 +82,12 @@ function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean })
         </h3>
         <p className="text-quiet line-clamp-2 text-sm wrap-anywhere">{description}</p>
         <p className="mt-1.5 text-sm font-medium">
-          {texts.category[category]} · {isOrderable ? texts.items(itemCount) : texts.notOrderable}
+          {texts.category[category]} ·{' '}
+          {!isOrderable
+            ? texts.notOrderable
+            : isOpenNow(store)
+              ? texts.items(itemCount)
+              : formatOpening(store)}
         </p>
       </div>
     </li>

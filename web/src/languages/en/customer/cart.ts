@@ -20,6 +20,8 @@ export const cartTexts = english('customer.cart', {
   priceChanged: 'The price has changed since you added it.',
   gone: 'No longer sold, so it is not counted.',
   unavailable: 'Sold out right now, so it is not counted.',
+  outToday: 'Sold out today, so it is not counted.',
+  closed: 'The shop is closed now, so it is not counted.',
   notOrderable: 'This shop cannot take orders yet, so the item is not counted.',
   nothingLeft: 'Nothing here can be ordered right now.',
   removeAllGone: (count: number) => (count === 1 ? 'Remove it' : `Remove all ${String(count)}`),

@@ -20,6 +20,8 @@ export const cart: Translation<typeof cartTexts> = {
   priceChanged: 'Ọnụ ahịa ya agbanweela kemgbe i tinyere ya.',
   gone: 'A naghị eresizi ya. A gụnyeghị ya.',
   unavailable: 'Ọ gwụla ugbu a. A gụnyeghị ya.',
+  outToday: 'Ọ gwụla taa. A gụnyeghị ya.',
+  closed: 'Ụlọ ahịa ahụ emechiela ugbu a. A gụnyeghị ya.',
   notOrderable: 'Ụlọ ahịa a enwebeghị ike ịnata ọda. A gụnyeghị ya.',
   nothingLeft: 'Ọ dịghị ihe dị ebe a ị ga-enweta ugbu a.',
   removeAllGone: (count) => (count === 1 ? 'Wepụ ya' : `Wepụ ha ${String(count)}`),

@@ -20,6 +20,8 @@ export const cart: Translation<typeof cartTexts> = {
   priceChanged: 'The price don change since you put am.',
   gone: 'Dem no dey sell am again. We no count am.',
   unavailable: 'E don finish for now. We no count am.',
+  outToday: 'E don finish for today. We no count am.',
+  closed: 'The shop don close for now. We no count am.',
   notOrderable: 'This shop never fit take order. We no count am.',
   nothingLeft: 'You no fit order anything for here now.',
   removeAllGone: (count) => (count === 1 ? 'Remove am' : `Remove all the ${String(count)}`),

@@ -1,12 +1,14 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { api, client, refusalOf } from '~/api'
+import { isOpenNow, type OpeningShop } from '~/ui/opening'
+import { soldAs } from '../soldAs'
 import { type Cart, cartOf, type CartItem, toCartProduct } from './cart'
 import { updateFacts } from './store'
 import { useCart } from './useCart'
 
 /** An item's current state at its shop; `kept` if it could not be checked. */
-export type CartItemState = 'kept' | 'sold' | 'unavailable' | 'notOrderable' | 'gone'
+export type CartItemState = 'kept' | 'sold' | 'unavailable' | 'outToday' | 'notOrderable' | 'closed' | 'gone'
 
 /** Whether the item is known to be unavailable. */
 export const isLost = (state: CartItemState): boolean => state !== 'kept' && state !== 'sold'
@@ -16,6 +18,8 @@ export interface CartFacts {
   /** The items that can be ordered, as far as is known. */
   readonly orderable: Cart
   readonly stateOf: (item: CartItem) => CartItemState
+  /** A shop that is closed now; null if it is open, as far as is known. */
+  readonly closedShop: (shopId: string) => OpeningShop | null
   readonly isChecking: boolean
   /** Why the items could not be checked. */
   readonly failure: string | null
@@ -46,16 +50,21 @@ export function useCartFacts(): CartFacts {
 
   return useMemo(() => {
     const known = new Map(data?.items.map((item) => [item._id, item]))
+    const shops = new Map(data?.items.map(({ vendor }) => [vendor._id, vendor]))
     function stateOf({ id }: CartItem): CartItemState {
       const item = known.get(id)
       if (item === undefined) return data?.asked.has(id) === true ? 'gone' : 'kept'
-      if (!item.isAvailable) return 'unavailable'
-      return item.vendor.isOrderable ? 'sold' : 'notOrderable'
+      const sold = soldAs(item)
+      return sold === 'now' ? 'sold' : sold
     }
     return {
       cart,
       orderable: cartOf(cart.items.filter((item) => !isLost(stateOf(item)))),
       stateOf,
+      closedShop: (shopId) => {
+        const shop = shops.get(shopId)
+        return shop && !isOpenNow(shop) ? shop : null
+      },
       isChecking: isFetching,
       failure: error ? refusalOf(error).message : null,
       retry,
