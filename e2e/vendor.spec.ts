@@ -82,7 +82,7 @@ test('an item is added, changed, turned off for today and removed', async ({ pag
   await change.getByRole('button', { name: 'Save changes' }).click()
   await expect(row.getByText('₦2,000')).toBeVisible()
 
-  await row.getByRole('switch', { name: 'Available today' }).uncheck()
+  await row.getByRole('switch', { name: 'Available' }).uncheck()
   await expect.poll(async () => (await itemCalled(ozi.url, FOOD)).isAvailable).toBe(false)
 
   await row.getByRole('button', { name: `Remove ${FOOD}` }).click()

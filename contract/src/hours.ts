@@ -67,7 +67,7 @@ export const hours = {
     .meta({ access: 'seePeople' })
     .route({ method: 'GET', path: '/vendor/{id}/hours', tags: ['people'] })
     .input(z.object({ id: Id }))
-    .output(answer),
+    .output(answer.extend({ shopName: z.string() })),
   updateOfShop: call
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/vendor/{id}/hours', tags: ['people'] })

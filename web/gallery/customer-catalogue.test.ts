@@ -1,7 +1,7 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { JOLLOF, shelfOf, SOLD_OUT, SUYA } from './fixtures/catalogue'
+import { JOLLOF, OF_CLOSED, shelfOf, SOLD_OUT, SUYA } from './fixtures/catalogue'
 import { ASKED_BY_PLACES, cartQuote, fillCart, openAsCustomer } from './fixtures/customer'
 import { id } from './fixtures/people'
 import { answer, change, held, refused, setOnline } from './helpers/answers'
@@ -36,6 +36,22 @@ test('an item is accessible in every state', async () => {
   await see('an item', dialog().getByText(SUYA.description))
   await openAsCustomer(`/dashboard?item=${SOLD_OUT._id}`, [answer(listItems, shelfOf(SOLD_OUT))])
   await see('an item that is sold out', dialog().getByText('Sold out'))
+})
+
+// promise (customer): Nothing can be ordered from a closed shop, and customers are told when it opens
+test('a closed shop is seen as such, from its items to the checkout', async () => {
+  const answers = [...ASKED_BY_PLACES, answer(listItems, shelfOf(OF_CLOSED))]
+  const opens = /^Closed · opens (tomorrow )?\d\d:\d\d$/
+  await openAsCustomer('/dashboard', answers)
+  await see('an item of a closed shop', card(OF_CLOSED.name).getByText(opens))
+  expect(card(OF_CLOSED.name).getByRole('button', { name: 'Add to cart' }).elements()).toEqual([])
+  await openAsCustomer('/dashboard/cart', answers, () => fillCart([OF_CLOSED]))
+  await seen(opens)
+  await see('a cart of a closed shop', 'The shop is closed now, so it is not counted.')
+  await openAsCustomer('/dashboard/cart/checkout', answers, () => fillCart([OF_CLOSED]))
+  await see('a checkout of a closed shop', page.getByText(/· Closed · opens/))
+  await press('Remove from cart')
+  await seen('Your cart is empty')
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

@@ -140,7 +140,7 @@ test('an item that could not be saved keeps its switch and what was typed', asyn
       failed(catalogue.updateItem),
     ],
   })
-  const available = page.getByRole('switch', { name: 'Available today' })
+  const available = page.getByRole('switch', { name: 'Available' })
   await click(available)
   await seen(/We could not change this\./)
   await expect.element(available).toBeChecked()

@@ -1,15 +1,25 @@
-import { contract, type Order } from '@ozi/contract'
-import { describe, test } from 'vitest'
+import { contract, hoursMessages, type Order } from '@ozi/contract'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { JOLLOF, shelfOf } from './fixtures/catalogue'
+import { JOLLOF, shelfOf, SHOP_HOURS } from './fixtures/catalogue'
 import { detailOf, listOf, OF_CUSTOMER, OF_SHOP, PARCEL } from './fixtures/orders'
 import { SHOP } from './fixtures/people'
-import { type Answer, answer, refused } from './helpers/answers'
+import { type Answer, answer, change, failed, refused } from './helpers/answers'
 import { open } from './helpers/open'
-import { choose, click, dialog, fileInput, type PageStates, press, see, walkStates } from './helpers/states'
+import {
+  choose,
+  click,
+  dialog,
+  fileInput,
+  type PageStates,
+  press,
+  see,
+  seen,
+  walkStates,
+} from './helpers/states'
 import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 
-const { accounts, catalogue, itemImports, orders } = contract
+const { accounts, catalogue, hours, itemImports, orders } = contract
 
 const ORDER: Order = {
   ...PARCEL,
@@ -26,6 +36,7 @@ const ASKED = [
   answer(accounts.verifyToken, { success: true, user: SHOP }),
   answer(orders.listOfVendor, listOf([])),
   answer(catalogue.listOwnItems, shelfOf(JOLLOF)),
+  answer(hours.read, { data: SHOP_HOURS }),
 ]
 const shown = [
   answer(orders.listOfVendor, listOf([ORDER])),
@@ -56,6 +67,12 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     answers: [],
     empty: { answer: answer(catalogue.listOwnItems, shelfOf()), says: 'No items yet.' },
     loaded: JOLLOF.name,
+  },
+  {
+    path: '/vendor/hours',
+    calls: [hours.read],
+    answers: [],
+    loaded: page.getByRole('button', { name: 'Save hours' }),
   },
 ]
 
@@ -90,6 +107,40 @@ test('what a shop does with its items is accessible', async () => {
   await openAsShop('/vendor/items', [])
   await press(`Remove ${JOLLOF.name}`)
   await see('an item to be removed', page.getByRole('alertdialog').or(dialog()))
+})
+
+// promise (shop): `/vendor/hours`: opening hours
+test('hours with mistakes and conflicts keep what was entered', async () => {
+  await openAsShop('/vendor/hours', [])
+  await press('Add hours on Wednesday')
+  const from = page.getByLabelText('Wednesday opens', { exact: true })
+  await expect.element(from).toHaveValue('08:00')
+  await press('Add hours on Wednesday')
+  await press('Add a holiday')
+  await press('Save hours')
+  await see('hours with mistakes', page.getByRole('alert'))
+  await seen(page.getByRole('link', { name: `Wednesday: ${hoursMessages.time}` }))
+  await press('Remove hours 2 of Wednesday')
+  await press('Remove holiday 2')
+  change(refused(hours.update, 'CHANGED_MEANWHILE', { current: { ...SHOP_HOURS, week: null, version: 3 } }))
+  await press('Save hours')
+  await see('hours of a colleague', page.getByRole('button', { name: 'Show theirs' }))
+  await expect.element(from).toHaveValue('08:00')
+  await press('Show theirs')
+  await expect.element(page.getByRole('switch', { name: 'Always open' })).toBeChecked()
+})
+
+// promise (shop): A shop closes at once, for an hour, the day, or until it opens again
+test('a shop closes now from its orders, and opens again', async () => {
+  const closed = { ...SHOP_HOURS, isOpen: false, closedNow: {} }
+  await openAsShop('/vendor', [...shown, answer(hours.closeNow, { data: closed })])
+  await press('Close now')
+  await see('for how long', dialog().getByRole('button', { name: 'For the rest of today' }))
+  await click(dialog().getByRole('button', { name: 'Until I open again' }))
+  await see('a closed shop', 'Closed until you open again')
+  change(failed(hours.closeNow))
+  await press('Open again')
+  await seen(/^We could not change this\./)
 })
 
 // promise (rider): axe finds nothing on the pages of riders and shops, in any state

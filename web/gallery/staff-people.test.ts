@@ -4,12 +4,14 @@ import { page } from 'vitest/browser'
 import {
   AUDIT_LINE,
   INVITATION,
+  LONG,
   LONG_ITEM,
   LONG_MESSAGE,
   LONG_RIDER,
   MEMBER,
   openAsStaff,
 } from './fixtures/staff'
+import { SHOP_HOURS } from './fixtures/catalogue'
 import { type Answer, answer, refused } from './helpers/answers'
 import { choose, click, dialog, fileInput, press, question, see, seen, write } from './helpers/states'
 
@@ -41,6 +43,17 @@ describe('what is done with people is accessible', () => {
     await press(/^Save$/)
     await see('a form with mistakes', dialog().getByRole('alert'))
   })
+})
+
+// promise (staff): `/admin/vendors/:vendorId/hours`: the opening hours of a shop
+test('the hours of a shop are changed from its sheet', async () => {
+  await openAsStaff('/admin/vendors', [
+    answer(contract.hours.updateOfShop, { data: { ...SHOP_HOURS, version: 3 } }),
+  ])
+  await openRow(LONG)
+  await click(page.getByRole('link', { name: 'See and change its hours' }))
+  await press('Save hours')
+  await see('hours that were saved', 'The hours were saved')
 })
 
 const IMPORTED: RiderImportLine = {

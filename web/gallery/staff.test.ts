@@ -1,14 +1,14 @@
 import { contract } from '@ozi/contract'
 import { describe, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ADMIN } from './fixtures/people'
+import { ADMIN, SHOP } from './fixtures/people'
 import { ASKED_BY_STAFF, CASH, CONVERSATION, LONG, ORDER, rows } from './fixtures/staff'
 import { answer } from './helpers/answers'
 import { type PageStates, walkStates } from './helpers/states'
 
 const { audit, cash, chat, closures, contact, customers, operations, orders, overview, payments, riders } =
   contract
-const { staff, staffCatalogue, staffChat, staffOrders, tariffs, vendors } = contract
+const { hours, staff, staffCatalogue, staffChat, staffOrders, tariffs, vendors } = contract
 
 /** The main part: the menu has words of its own. */
 const longText = page.getByRole('main').getByText(LONG)
@@ -43,6 +43,11 @@ const PAGES: readonly Omit<PageStates, 'as' | 'answers'>[] = [
     calls: [vendors.list],
     empty: { answer: answer(vendors.list, rows('vendors')), says: 'No vendors found.' },
     loaded: longText,
+  },
+  {
+    path: `/admin/vendors/${SHOP._id}/hours`,
+    calls: [hours.readOfShop],
+    loaded: page.getByRole('button', { name: 'Save hours' }),
   },
   {
     path: '/admin/items',

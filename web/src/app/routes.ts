@@ -45,6 +45,7 @@ export default [
           route('vendor', 'areas/vendor/orders/page.tsx'),
           route('vendor/orders/:orderId', 'areas/vendor/order/page.tsx'),
           route('vendor/items', 'areas/vendor/items/page.tsx'),
+          route('vendor/hours', 'areas/vendor/hours/page.tsx'),
         ]),
       ]),
       layout('app/guards/admin.tsx', [
@@ -53,6 +54,7 @@ export default [
           route('admin/users', 'areas/admin/users/page.tsx'),
           route('admin/fare', 'areas/admin/fare/page.tsx'),
           route('admin/vendors', 'areas/admin/vendors/page.tsx'),
+          route('admin/vendors/:vendorId/hours', 'areas/admin/vendor-hours/page.tsx'),
           route('admin/items', 'areas/admin/items/page.tsx'),
           route('admin/riders', 'areas/admin/riders/page.tsx'),
           route('admin/orders/new', 'areas/admin/new-order/page.tsx'),

@@ -9,8 +9,8 @@ interface AvailabilityProps {
   onChanged: (item: Item) => void
 }
 
-const AVAILABLE = 'Available today'
-const NOT_AVAILABLE = 'Not available today'
+const AVAILABLE = 'Available'
+const NOT_AVAILABLE = 'Not available'
 
 /** A switch with an optimistic update: if the server refuses, it goes back and the reason is shown. */
 export function Availability({ item, save, onChanged }: AvailabilityProps) {

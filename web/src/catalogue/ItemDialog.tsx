@@ -8,6 +8,7 @@ import { formatNaira } from '~/ui/format'
 import { currentItem } from './currentItem'
 import { ItemForm } from './ItemForm'
 import { NEW_ITEM, valuesOf } from './itemValues'
+import { isListed } from './itemUpdate'
 
 /** What somebody else changed in an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
 function changesBetween(before: Item, now: Item): string {
@@ -16,7 +17,12 @@ function changesBetween(before: Item, now: Item): string {
     before.description === now.description ? '' : 'description',
     before.price === now.price ? '' : `price ${formatNaira(before.price)} → ${formatNaira(now.price)}`,
     before.duration === now.duration ? '' : `time ${before.duration} → ${now.duration}`,
-    before.isAvailable === now.isAvailable ? '' : now.isAvailable ? 'available again' : 'not available today',
+    isListed(before) === isListed(now) ? '' : isListed(now) ? 'available again' : 'not available',
+    before.unavailableUntil === now.unavailableUntil
+      ? ''
+      : now.unavailableUntil
+        ? 'out for today'
+        : 'sold today',
     before.image === now.image ? '' : 'picture',
   ].filter((word) => word !== '')
   return words.join(', ')

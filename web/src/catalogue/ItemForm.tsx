@@ -101,7 +101,7 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
         onError={(image) => tell(null, { image })}
       />
       <Switch
-        label="Available today"
+        label="Available"
         hint="When this is off, customers still see the item but cannot order it."
         checked={values.isAvailable}
         onChange={(event) => change({ isAvailable: event.target.checked })}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isListed } from './itemUpdate'
 import { amountOf, checkItem, errorsOf, inputOf, NEW_ITEM } from './itemValues'
 
 const typed = { ...NEW_ITEM, name: ' Moi moi ', price: '₦1,250.50', from: '10', to: '20' }
@@ -48,4 +49,9 @@ it('what the server refuses stands beside its field', () => {
     price: 'No.',
   })
   expect(errorsOf(undefined)).toEqual({})
+})
+
+it('is on sale for its shop while it is out for today', () => {
+  expect(isListed({ isAvailable: false })).toBe(false)
+  expect(isListed({ isAvailable: false, unavailableUntil: '2026-11-26T23:00:00.000Z' })).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { type Item, itemFields, type ItemInput } from '@ozi/contract'
 import type { ErrorsAt } from '~/form/problems'
 import { messagesOf } from '~/form/rule'
+import { isListed } from './itemUpdate'
 
 /** An item as typed in the form. */
 export interface ItemValues {
@@ -35,7 +36,7 @@ export const valuesOf = (item: Item): ItemValues => ({
   price: String(item.price),
   from: String(item.preparationMinutes.min),
   to: String(item.preparationMinutes.max),
-  isAvailable: item.isAvailable,
+  isAvailable: isListed(item),
   image: item.image,
 })
 

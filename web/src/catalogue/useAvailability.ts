@@ -2,6 +2,7 @@ import type { Item, ItemUpdate } from '@ozi/contract'
 import { useRef, useState } from 'react'
 import { refusalOf } from '~/api'
 import { currentItem } from './currentItem'
+import { isListed, updateOf } from './itemUpdate'
 
 /** The switch's requested state, shown until the item reaches this version. */
 interface PendingSwitch {
@@ -32,11 +33,11 @@ export function useAvailability(
     if (isUnderWay) return
     let kept = item
     try {
-      while (wanted.current !== kept.isAvailable) {
-        kept = await save(withAvailability(kept, wanted.current))
+      while (wanted.current !== isListed(kept)) {
+        kept = await save({ ...updateOf(kept), isAvailable: wanted.current })
         onChanged(kept)
       }
-      setPending({ isAvailable: kept.isAvailable, untilVersion: kept.version })
+      setPending({ isAvailable: isListed(kept), untilVersion: kept.version })
     } catch (error) {
       const { message, current } = refusalOf(error)
       onChanged(currentItem(current) ?? kept)
@@ -48,10 +49,5 @@ export function useAvailability(
   }
 
   const isTurned = pending !== null && item.version < pending.untilVersion
-  return { isAvailable: isTurned ? pending.isAvailable : item.isAvailable, failure, turn }
-}
-
-function withAvailability(item: Item, isAvailable: boolean): ItemUpdate {
-  const { _id: id, version, name, description, price, preparationMinutes } = item
-  return { id, version, name, description, price, preparationMinutes, isAvailable }
+  return { isAvailable: isTurned ? pending.isAvailable : isListed(item), failure, turn }
 }

@@ -4,7 +4,8 @@ import type { HoursService } from './hours.service.ts'
 export const hoursRoutes = (service: HoursService) => ({
   read: implementer.hours.read.handler(async ({ context }) => {
     const { accountId } = await context.session.caller()
-    return { data: await service.read({ vendorId: accountId }, accountId) }
+    const { data } = await service.read({ vendorId: accountId }, accountId)
+    return { data }
   }),
   update: implementer.hours.update.handler(async ({ input, context }) => {
     const { accountId } = await context.session.caller()
@@ -17,7 +18,7 @@ export const hoursRoutes = (service: HoursService) => ({
     data: await service.setBusy(await context.session.caller(), input.minutes),
   })),
   readOfShop: implementer.hours.readOfShop.handler(async ({ input, context }) => ({
-    data: await service.read({ staff: await context.session.caller() }, input.id),
+    ...(await service.read({ staff: await context.session.caller() }, input.id)),
   })),
   updateOfShop: implementer.hours.updateOfShop.handler(async ({ input: { id, ...input }, context }) => ({
     data: await service.update({ staff: await context.session.caller() }, id, input),

@@ -74,10 +74,10 @@ export function createHoursService({ config, database, audit }: HoursDeps) {
 
   return {
     /** @throws Refusal as `update` */
-    async read(editor: Editor, vendorId: string): Promise<ShopHours> {
+    async read(editor: Editor, vendorId: string): Promise<{ data: ShopHours; shopName: string }> {
       const found = await readHours(database.sql, vendorId)
       if (!found) throw new Refusal(termsOf(editor).missing)
-      return toShopHours(found)
+      return { data: toShopHours(found), shopName: found.shop_name }
     },
 
     /** @throws Refusal CHANGED_MEANWHILE with `data.current`; NOT_FOUND, for a vendor without a shop FORBIDDEN */

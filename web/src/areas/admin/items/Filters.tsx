@@ -11,8 +11,8 @@ const KINDS = [
 ]
 const AVAILABILITIES = [
   { value: '', label: 'All' },
-  { value: 'available', label: 'Available today' },
-  { value: 'unavailable', label: 'Not available today' },
+  { value: 'available', label: 'Available' },
+  { value: 'unavailable', label: 'Not available' },
 ]
 
 /** Filters items by shop, category and availability. */

@@ -1,13 +1,16 @@
-import type { Item } from '@ozi/contract'
+import type { Item, ItemUpdate } from '@ozi/contract'
 import { Pencil, Trash2 } from 'lucide-react'
 import { client } from '~/api'
 import { Availability } from '~/catalogue/Availability'
+import { OutToday } from '~/catalogue/OutToday'
 import { IconButton } from '~/ui/IconButton'
 import { Money } from '~/ui/Money'
 import type { TableColumn } from '~/ui/Table'
 import { KIND_WORDS } from './texts'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const save = async (input: ItemUpdate) => (await client.staffCatalogue.updateItem(input)).item
 
 interface Deeds {
   readonly onChange: (item: Item) => void
@@ -47,11 +50,8 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
     className: 'max-md:items-center xl:whitespace-nowrap',
     cell: (item) => (
       <div role="group" aria-label={item.name}>
-        <Availability
-          item={item}
-          save={async (input) => (await client.staffCatalogue.updateItem(input)).item}
-          onChanged={onChanged}
-        />
+        <Availability item={item} save={save} onChanged={onChanged} />
+        <OutToday item={item} save={save} onChanged={onChanged} />
       </div>
     ),
   },

@@ -26,8 +26,20 @@ export const entriesOf = (vendor: Vendor): PersonEntries<Vendor> => ({
   ],
   ownersPhone: [texts.ownersPhone, phoneEntry(ownerOf(vendor), vendor.ownersPhone)],
   items: [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
+  hours: [texts.hours, <HoursLink key="hours" shopId={vendor._id} />],
   createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} />],
 })
+
+/** A link to the hours of a shop; plain text for roles that may not change them. */
+function HoursLink({ shopId }: { shopId: string }) {
+  const role = useSession()?.data?.role ?? 'user'
+  if (!isPermitted(role, 'managePeople')) return texts.notForRole
+  return (
+    <Link to={`/admin/vendors/${shopId}/hours`} className="text-palm font-semibold underline">
+      {texts.toHours}
+    </Link>
+  )
+}
 
 /** A link to the items of a shop; plain text for roles that may not open them. */
 function ItemsLink({ shopId }: { shopId: string }) {

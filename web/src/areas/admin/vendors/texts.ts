@@ -35,6 +35,8 @@ export const vendorsTexts = {
   placeFailed: 'We could not search the places.',
   items: 'Items',
   toItems: 'What this shop sells',
+  hours: 'Opening hours',
+  toHours: 'See and change its hours',
   notForRole: 'Your role cannot open them',
   orderable: 'Can be ordered from',
   isOrderable: 'Yes',

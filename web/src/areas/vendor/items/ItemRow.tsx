@@ -1,7 +1,8 @@
-import type { Item } from '@ozi/contract'
+import type { Item, ItemUpdate } from '@ozi/contract'
 import { Pencil, Trash2 } from 'lucide-react'
 import { client } from '~/api'
 import { Availability } from '~/catalogue/Availability'
+import { OutToday } from '~/catalogue/OutToday'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { IconButton } from '~/ui/IconButton'
 import { Money } from '~/ui/Money'
@@ -13,6 +14,8 @@ interface ItemRowProps {
   onDelete: () => void
   onChanged: (item: Item) => void
 }
+
+const save = async (input: ItemUpdate) => (await client.catalogue.updateItem(input)).item
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -52,11 +55,8 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
         </div>
       </div>
       <div className="border-line border-t pt-1">
-        <Availability
-          item={item}
-          save={async (input) => (await client.catalogue.updateItem(input)).item}
-          onChanged={onChanged}
-        />
+        <Availability item={item} save={save} onChanged={onChanged} />
+        <OutToday item={item} save={save} onChanged={onChanged} />
       </div>
     </article>
   )

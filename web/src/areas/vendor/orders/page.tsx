@@ -8,6 +8,8 @@ import { MarketStall } from '~/ui/art/MarketStall'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { FilterLink } from '~/ui/FilterLink'
+import { OpenState } from '../shared/hours/OpenState'
+import { useShopHours } from '../shared/hours/useShopHours'
 import { vendorTexts as texts } from '../shared/texts'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 
@@ -35,15 +37,17 @@ export default function VendorOrders() {
     ),
     ordersOf,
   )
+  const { hours, accept } = useShopHours()
   const hasAnswered = orders.list?.rows.some(({ shopStatus }) => shopStatus !== 'placed') ?? false
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
       <h1 className="text-3xl">{texts.orders}</h1>
+      {hours && <OpenState hours={hours} onChanged={accept} />}
       <Filters active={filter} />
       <OrderRows
         orders={orders}
         row={(order) => <OrderCard order={order} />}
-        empty={<Nothing filter={filter} />}
+        empty={<Nothing filter={filter} answerMinutes={hours?.answerMinutes} />}
         skeleton={
           <>
             <OrderCardSkeleton />
@@ -75,7 +79,7 @@ function Filters({ active }: { active: OrderPart }) {
   )
 }
 
-function Nothing({ filter }: { filter: OrderPart }) {
+function Nothing({ filter, answerMinutes }: { filter: OrderPart; answerMinutes: number | undefined }) {
   const art = <MarketStall className="w-full" />
   if (filter !== 'running') return <EmptyState art={art} title="Nothing here yet" />
   return (
@@ -84,7 +88,8 @@ function Nothing({ filter }: { filter: OrderPart }) {
       title="Nothing to do right now"
       action={<LinkButton to="/vendor/items">See your items</LinkButton>}
     >
-      New orders appear here by themselves. Please answer within 15 minutes.
+      New orders appear here by themselves.
+      {answerMinutes !== undefined && ` Please answer within ${String(answerMinutes)} minutes.`}
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { ReceiptText, ShoppingBasket } from 'lucide-react'
+import { Clock, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { NetworkNote } from '~/account/menu/NetworkNote'
@@ -13,6 +13,7 @@ const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 const NAV: readonly NavItem[] = [
   { to: '/vendor', label: texts.orders, icon: <ReceiptText {...ICON} />, end: true },
   { to: '/vendor/items', label: texts.items, icon: <ShoppingBasket {...ICON} /> },
+  { to: '/vendor/hours', label: texts.hours, icon: <Clock {...ICON} /> },
 ]
 
 const loadMenu = () => import('./MenuSheet')

@@ -6,6 +6,8 @@ export const vendorTexts = {
   home: 'Ozi, to your shop',
   orders: 'Orders',
   items: 'Items',
+  hours: 'Hours',
+  hoursFailed: 'We could not fetch your hours.',
   news: (number: string, state: string) => `Order ${number}: ${state}`,
   sound: 'Sound on new orders',
   newOrders: (count: number) => (count === 1 ? 'A new order' : `${String(count)} new orders`),

@@ -1,0 +1,74 @@
+import { isPermitted } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { api, client, refusalOf } from '~/api'
+import { HoursForm } from '~/catalogue/hours/HoursForm'
+import { hoursTexts } from '~/catalogue/hours/texts'
+import { useSession } from '~/session'
+import { Badge } from '~/ui/Badge'
+import { ErrorState } from '~/ui/ErrorState'
+import { formatOpening, isOpenNow } from '~/ui/opening'
+import { Skeleton } from '~/ui/Skeleton'
+import { toast } from '~/ui/toast'
+import { NotPermitted } from '../shared/NotPermitted'
+
+const texts = {
+  title: 'Opening hours',
+  back: 'Vendors',
+  open: 'Open',
+  failed: 'We could not fetch these hours.',
+} as const
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** The opening hours of a shop, which staff changes for it. */
+export default function VendorHours() {
+  const role = useSession()?.data?.role ?? 'user'
+  const { vendorId = '' } = useParams()
+  return isPermitted(role, 'managePeople') ? <HoursOf key={vendorId} shopId={vendorId} /> : <NotPermitted />
+}
+
+function HoursOf({ shopId }: { shopId: string }) {
+  const queries = useQueryClient()
+  const options = api.hours.readOfShop.queryOptions({ input: { id: shopId } })
+  const { data, error, isPending, isFetching, refetch } = useQuery(options)
+  return (
+    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6" aria-busy={isPending}>
+      <div>
+        <Link
+          to="/admin/vendors"
+          className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+        >
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          {texts.back}
+        </Link>
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        {data && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere">{data.shopName}</span>
+            <Badge tone={isOpenNow(data.data) ? 'good' : 'bad'}>
+              {isOpenNow(data.data) ? texts.open : formatOpening(data.data)}
+            </Badge>
+          </p>
+        )}
+      </div>
+      {isPending && <Skeleton className="h-64" />}
+      {error && !data && (
+        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+          {refusalOf(error).message}
+        </ErrorState>
+      )}
+      {data && (
+        <HoursForm
+          hours={data.data}
+          save={async (input) => (await client.hours.updateOfShop({ ...input, id: shopId })).data}
+          onSaved={(saved) => {
+            queries.setQueryData(options.queryKey, { ...data, data: saved })
+            toast.success(hoursTexts.saved)
+          }}
+        />
+      )}
+    </div>
+  )
+}

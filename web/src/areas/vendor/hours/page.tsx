@@ -1,0 +1,56 @@
+import { client, refusalOf } from '~/api'
+import { HoursForm } from '~/catalogue/hours/HoursForm'
+import { hoursTexts } from '~/catalogue/hours/texts'
+import { ErrorState } from '~/ui/ErrorState'
+import { Skeleton } from '~/ui/Skeleton'
+import { toast } from '~/ui/toast'
+import { OpenState } from '../shared/hours/OpenState'
+import { useShopHours } from '../shared/hours/useShopHours'
+import { vendorTexts as texts } from '../shared/texts'
+import { Busy } from './Busy'
+
+export const meta = () => [{ title: `${texts.hours} · Ozi` }]
+
+/** When the shop is open: now, in a week, and on holidays. */
+export default function ShopHoursPage() {
+  const { query, hours, accept } = useShopHours()
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6" aria-busy={query.isPending}>
+      <h1 className="text-3xl">{texts.hours}</h1>
+      {query.isPending && <HoursSkeleton />}
+      {query.error && !hours && (
+        <ErrorState
+          title={texts.hoursFailed}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {refusalOf(query.error).message}
+        </ErrorState>
+      )}
+      {hours && (
+        <>
+          <OpenState hours={hours} onChanged={accept} />
+          <Busy hours={hours} onChanged={accept} />
+          <HoursForm
+            hours={hours}
+            save={async (input) => (await client.hours.update(input)).data}
+            onSaved={(saved) => {
+              accept(saved)
+              toast.success(hoursTexts.saved)
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function HoursSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4">
+      <Skeleton className="rounded-card! h-15" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { CLOSED_TERMS, type ClosedTerm, type ShopHours } from '@ozi/contract'
+import { useState } from 'react'
+import { client, refusalOf } from '~/api'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { formatDate } from '~/ui/format'
+import { formatOpening, isOpenNow } from '~/ui/opening'
+import { toast } from '~/ui/toast'
+import { openTexts as texts, termWords } from './texts'
+
+interface OpenStateProps {
+  hours: ShopHours
+  onChanged: (hours: ShopHours) => void
+}
+
+/** Whether the shop is open, and the button to close it now or to open it again. */
+export function OpenState({ hours, onChanged }: OpenStateProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [sent, setSent] = useState<ClosedTerm | 'open' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function close(term: ClosedTerm | null) {
+    setSent(term ?? 'open')
+    setFailure(null)
+    try {
+      const { data } = await client.hours.closeNow({ closedFor: term })
+      onChanged(data)
+      setAsking(false)
+      toast.success(term === null ? texts.opened : texts.closed)
+    } catch (error) {
+      setFailure(refusalOf(error).message)
+    } finally {
+      setSent(null)
+    }
+  }
+
+  const isOpen = isOpenNow(hours)
+  const problem = failure !== null && (
+    <p role="alert" className="text-bad w-full text-sm font-medium">
+      {texts.failed} {failure}
+    </p>
+  )
+  return (
+    <div className="rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border px-4 py-2">
+      <p role="status">
+        <Badge tone={isOpen ? 'good' : 'bad'}>{wordsOf(hours)}</Badge>
+      </p>
+      {hours.closedNow ? (
+        <Button size="sm" busy={sent === 'open'} onClick={() => void close(null)}>
+          {texts.openAgain}
+        </Button>
+      ) : (
+        isOpen && (
+          <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
+            {texts.closeNow}
+          </Button>
+        )
+      )}
+      {!isAsking && problem}
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        closeOnScrim
+        title={texts.askClose}
+        description={texts.askCloseHint}
+      >
+        <div className="grid gap-2">
+          {CLOSED_TERMS.map((term) => (
+            <Button
+              key={term}
+              look="secondary"
+              wide
+              busy={sent === term}
+              notYet={sent !== null && sent !== term}
+              onClick={() => void close(term)}
+            >
+              {termWords[term]}
+            </Button>
+          ))}
+          {problem}
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function wordsOf(hours: ShopHours): string {
+  const { closedNow, closesAt } = hours
+  if (isOpenNow(hours)) {
+    return closesAt === undefined ? texts.open : texts.openUntil(formatDate(closesAt, 'time'))
+  }
+  return closedNow && closedNow.until === undefined ? texts.closedByHand : formatOpening(hours)
+}

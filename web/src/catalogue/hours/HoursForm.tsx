@@ -1,0 +1,157 @@
+import { type HoursInput, type ShopHours, WEEKDAYS } from '@ozi/contract'
+import { type FormEvent, useState } from 'react'
+import { refusalOf } from '~/api'
+import { isRecord } from '~/browser/isRecord'
+import { Button } from '~/ui/Button'
+import { Switch } from '~/ui/Checkbox'
+import { FieldError } from '~/ui/Field'
+import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import { LeavingPage } from '~/ui/useLeaving'
+import { DayHours } from './DayHours'
+import { Holidays } from './Holidays'
+import {
+  checkHours,
+  copyMonday,
+  type HoursErrors,
+  type HoursValues,
+  inputOf,
+  linesOf,
+  valuesOf,
+  withInterval,
+} from './hoursValues'
+import { hoursTexts as texts } from './texts'
+
+interface HoursFormProps {
+  hours: ShopHours
+  save: (input: HoursInput) => Promise<ShopHours>
+  onSaved: (hours: ShopHours) => void
+}
+
+/** What is said above the form after an attempt that failed. */
+interface Trouble {
+  readonly title?: string
+  readonly errors: HoursErrors
+  readonly text?: string
+}
+
+const NONE: Trouble = { errors: {} }
+
+/** Edits a shop's week and holidays; what is entered stays until it is saved. */
+export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
+  const [values, setValues] = useState(() => valuesOf(hours))
+  const [version, setVersion] = useState(hours.version)
+  const [theirs, setTheirs] = useState<ShopHours | null>(null)
+  const [trouble, setTrouble] = useState(NONE)
+  const [attempt, setAttempt] = useState(0)
+  const [isTouched, setTouched] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const { errors } = trouble
+
+  function change(part: Partial<HoursValues>) {
+    setTouched(true)
+    setValues((now) => ({ ...now, ...part }))
+    // Paths of rows change with the rows: errors are found again at the next attempt.
+    setTrouble(NONE)
+  }
+  function tell(next: Trouble) {
+    setTrouble(next)
+    setAttempt((count) => count + 1)
+  }
+  function show(current: ShopHours) {
+    setValues(valuesOf(current))
+    setVersion(current.version)
+    setTheirs(null)
+    setTrouble(NONE)
+    setTouched(false)
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    const wrong = checkHours(values)
+    if (Object.keys(wrong).length > 0) return tell({ errors: wrong })
+    setSaving(true)
+    try {
+      const saved = await save({ ...inputOf(values), version })
+      show(saved)
+      onSaved(saved)
+    } catch (error) {
+      const { message, fields = {}, current } = refusalOf(error)
+      const found = hoursIn(current)
+      if (found) {
+        setTheirs(found)
+        setVersion(found.version)
+      }
+      const isAtFields = Object.keys(fields).length > 0
+      tell({
+        errors: fields,
+        ...(isAtFields ? {} : { title: texts.failed, text: found ? texts.conflict : message }),
+      })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={(event) => void send(event)}>
+      <LeavingPage isUnsaved={isTouched} />
+      <FormErrorSummary
+        attempt={attempt}
+        errors={[...(trouble.text === undefined ? [] : [{ text: trouble.text }]), ...linesOf(errors)]}
+        {...(trouble.title !== undefined && { title: trouble.title })}
+      />
+      <section aria-labelledby="week" className="grid">
+        <h2 id="week" className="text-xl">
+          {texts.week}
+        </h2>
+        <Switch
+          label={texts.always}
+          hint={values.isAlways ? texts.alwaysHint : texts.weekHint}
+          checked={values.isAlways}
+          onChange={({ target }) => change({ isAlways: target.checked })}
+        />
+        {errors['week'] !== undefined && <FieldError id="week-error">{errors['week']}</FieldError>}
+        {!values.isAlways &&
+          WEEKDAYS.map((day) => (
+            <DayHours
+              key={day}
+              day={day}
+              intervals={values.week[day]}
+              errors={errors}
+              onChange={(intervals) => change({ week: { ...values.week, [day]: intervals } })}
+              onAdd={() => change({ week: withInterval(values.week, day) })}
+              below={
+                day === 'mon' && (
+                  <Button
+                    look="quiet"
+                    size="sm"
+                    className="justify-self-start px-1!"
+                    onClick={() => change({ week: copyMonday(values.week) })}
+                  >
+                    {texts.copy}
+                  </Button>
+                )
+              }
+            />
+          ))}
+      </section>
+      <Holidays holidays={values.holidays} errors={errors} onChange={(holidays) => change({ holidays })} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSaving} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+        {theirs && (
+          <Button look="secondary" onClick={() => show(theirs)}>
+            {texts.showTheirs}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The hours in a refusal of a conflict. Checked by hand: the contract's schemas are too heavy for a page. */
+function hoursIn(current: unknown): ShopHours | null {
+  const isHours =
+    isRecord(current) && typeof current['version'] === 'number' && Array.isArray(current['holidays'])
+  return isHours ? (current as unknown as ShopHours) : null
+}
