@@ -29,6 +29,16 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
+/** A transaction in the list of the staff, with where its order is. */
+export const ListedTransaction = Transaction.extend({
+  order: z.object({
+    number: z.string(),
+    stage: OrderStage,
+    rider: z.string().optional().meta({ description: 'the name of who has the order' }),
+  }),
+})
+export type ListedTransaction = z.infer<typeof ListedTransaction>
+
 /** The filter of a list of transactions. */
 export const TransactionFilter = z.object({
   search: z.string().trim().max(TEXT_LIMIT.line).optional(),
@@ -56,7 +66,7 @@ export const payments = {
     .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/get-transactions', tags: ['payments'] })
     .input(ListQuery.extend({ ...TransactionFilter.shape, order: Id.optional() }))
-    .output(z.object({ transactions: z.array(Transaction), ...listAnswer })),
+    .output(z.object({ transactions: z.array(ListedTransaction), ...listAnswer })),
   /**
    * Prepares a CSV download of all transactions that match a filter, each with its order: number, kind, stage, names
    * and times, no phones. The path in the answer works once.

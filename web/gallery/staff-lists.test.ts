@@ -1,4 +1,4 @@
-import { contract, SEARCHED_NEWEST, type Transaction } from '@ozi/contract'
+import { contract, type ListedTransaction, SEARCHED_NEWEST } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rows } from './fixtures/staff'
@@ -100,10 +100,11 @@ test('a key in the search of a list draws none of its rows anew', async () => {
   expect(drawn()).toBe(0)
 })
 
-const transaction = (number: number): Transaction => ({
+const transaction = (number: number): ListedTransaction => ({
   ...{ _id: id(10_000 + number), orderId: id(30_000 + number), email: `customer${String(number)}@ozi.test` },
   ...{ amount: 1400 + number, paymentMethod: 'Cash', status: 'pending', createdAt: AT },
   description: `Send: Ikenegbu → FUTO (number ${String(number)})`,
+  order: { number: 'V8U-XCN', stage: 'with_rider', rider: 'Emeka Obi' },
 })
 const { listTransactions } = contract.payments
 
@@ -154,9 +155,12 @@ test('the list of orders has its texts, also where columns have no room', async 
       .elements()
       .map((head) => head.textContent),
   ).toEqual([
-    ...['Transaction ID', 'Customer Email', 'Amount', 'Payment Method', 'Status', 'Description'],
+    ...['Order', 'Transaction ID', 'Stage', 'Rider', 'Customer Email', 'Amount', 'Payment Method', 'Status'],
+    'Description',
     'Date and time',
   ])
+  const [row] = document.querySelectorAll('tbody [data-row]')
+  expect(row?.getBoundingClientRect().height, 'one line').toBe(40)
   const inRow = (name: string) =>
     [...document.querySelectorAll<HTMLElement>('tbody [data-row] *')].filter(
       (element) => element.textContent === name && element.children.length === 0 && element.checkVisibility(),

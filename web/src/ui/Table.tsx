@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Skeleton } from './Skeleton'
 import { isTyping, nextRow } from './tableKeys'
 import type { TableColumn } from './tableColumn'
@@ -25,7 +25,22 @@ interface TableProps<T> {
   onOpen?: (row: T) => void
   /** A label for each row that was just created or changed, by key, shown as a mark. */
   marks?: ReadonlyMap<string, string>
+  /** Rows are one line of 40 pixels on wide screens. */
+  isDense?: boolean
+  /** Rows of one section follow each other below its head. */
+  sections?: TableSections<T>
+  /** The key of a row that is marked, and scrolled to when it becomes that one. */
+  chosen?: string | null
+  /** Called when a row gets the focus. */
+  onChoose?: (row: T) => void
 }
+
+interface TableSections<T> {
+  readonly of: (row: T) => string
+  readonly head: (section: string) => ReactNode
+}
+
+const DENSE_ROW_PX = 41
 
 /**
  * A table with a sticky header above 48rem, and cards on phones. If rows can be opened, j and k move between
@@ -42,10 +57,19 @@ export function Table<T>({
   error,
   onOpen,
   marks,
+  isDense = false,
+  sections,
+  chosen = null,
+  onChoose,
 }: TableProps<T>) {
   const tableRef = useRef<HTMLTableElement>(null)
   const widths = useSteadyColumns(tableRef, rows.length > DRAWN_WHOLE)
   const walks = onOpen !== undefined
+
+  useEffect(() => {
+    const row = chosen === null ? null : tableRef.current?.querySelector('[aria-current]')
+    if (row && row !== document.activeElement) row.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
 
   useEffect(() => {
     if (!walks) return
@@ -96,7 +120,8 @@ export function Table<T>({
               scope="col"
               style={{ width: widths?.[i] }}
               className={clsx(
-                'bg-surface border-line text-quiet sticky top-(--table-top,0px) z-10 border-b px-3 py-2.5 text-left text-xs font-semibold first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6',
+                'bg-surface border-line text-quiet sticky top-(--table-top,0px) z-10 border-b py-2.5 text-left text-xs font-semibold first:pl-4 last:pr-4',
+                isDense ? 'px-2' : 'px-3 md:first:pl-6 md:last:pr-6',
                 column.numeric && 'text-right!',
                 column.className,
               )}
@@ -109,9 +134,14 @@ export function Table<T>({
       <TableRows
         rows={rows}
         columnCount={columns.length}
+        {...(isDense && { rowPx: DENSE_ROW_PX })}
+        keptRow={chosen === null ? -1 : rows.findIndex((row) => rowKey(row) === chosen)}
         renderRow={(row, i) => {
           const key = rowKey(row)
-          return (
+          const before = rows[i - 1]
+          const section = sections?.of(row)
+          const begins = before === undefined || sections?.of(before) !== section
+          const drawn = (
             <TableRow
               key={key}
               row={row}
@@ -119,9 +149,19 @@ export function Table<T>({
               place={i + 1}
               isLast={i === rows.length - 1}
               mark={marks?.get(key)}
+              isDense={isDense}
+              isChosen={key === chosen}
               onOpen={onOpen}
+              onChoose={onChoose}
               onKey={handleRowKey}
             />
+          )
+          if (section === undefined || !begins) return drawn
+          return (
+            <Fragment key={key}>
+              <SectionHead columnCount={columns.length}>{sections?.head(section)}</SectionHead>
+              {drawn}
+            </Fragment>
           )
         }}
       />
@@ -144,6 +184,21 @@ export function Table<T>({
         </tbody>
       )}
     </table>
+  )
+}
+
+function SectionHead({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+  return (
+    <tr role="row" className="max-md:block">
+      <th
+        role="rowheader"
+        scope="rowgroup"
+        colSpan={columnCount}
+        className="bg-ground border-line border-b px-4 py-2 text-left text-sm font-semibold max-md:block"
+      >
+        {children}
+      </th>
+    </tr>
   )
 }
 

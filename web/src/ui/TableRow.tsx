@@ -10,15 +10,32 @@ interface TableRowProps<T> {
   isLast: boolean
   /** The mark shown beside its name. */
   mark: string | undefined
+  /** One line of 40 pixels on wide screens. */
+  isDense: boolean
+  isChosen: boolean
   onOpen: ((row: T) => void) | undefined
+  onChoose: ((row: T) => void) | undefined
   onKey: (event: KeyboardEvent<HTMLTableRowElement>, row: T) => void
 }
 
-function Row<T>({ row, columns, place, isLast, mark, onOpen, onKey }: TableRowProps<T>) {
+function Row<T>({
+  row,
+  columns,
+  place,
+  isLast,
+  mark,
+  isDense,
+  isChosen,
+  onOpen,
+  onChoose,
+  onKey,
+}: TableRowProps<T>) {
   return (
     <tr
       role="row"
       aria-rowindex={place + 1}
+      aria-current={isChosen || undefined}
+      onFocus={() => onChoose?.(row)}
       {...(onOpen
         ? {
             tabIndex: 0,
@@ -39,10 +56,11 @@ function Row<T>({ row, columns, place, isLast, mark, onOpen, onKey }: TableRowPr
         onOpen &&
           'hover:bg-palm-wash focus-visible:bg-palm-wash cursor-pointer focus-visible:-outline-offset-2 focus-visible:shadow-none',
         mark !== undefined && 'bg-marigold/15',
+        isChosen && 'bg-palm-wash shadow-[inset_3px_0_0_var(--color-palm)]',
       )}
     >
       {columns.map((column) => (
-        <TableCell key={column.key} column={column} row={row} isLast={isLast} mark={mark} />
+        <TableCell key={column.key} column={column} row={row} isLast={isLast} mark={mark} isDense={isDense} />
       ))}
     </tr>
   )
@@ -51,11 +69,16 @@ function Row<T>({ row, columns, place, isLast, mark, onOpen, onKey }: TableRowPr
 /** Memoized, because there may be thousands of rows. */
 export const TableRow = memo(Row) as typeof Row
 
-type TableCellProps<T> = Pick<TableRowProps<T>, 'row' | 'isLast' | 'mark'> & { column: TableColumn<T> }
+type TableCellProps<T> = Pick<TableRowProps<T>, 'row' | 'isLast' | 'mark' | 'isDense'> & {
+  column: TableColumn<T>
+}
 
-function TableCell<T>({ column, row, isLast, mark }: TableCellProps<T>) {
+function TableCell<T>({ column, row, isLast, mark, isDense }: TableCellProps<T>) {
   const className = clsx(
-    'align-middle md:h-13 md:px-3 md:py-1.5 md:first:pl-6 md:last:pr-6',
+    'align-middle',
+    isDense
+      ? 'md:h-10 md:px-2 md:py-1 md:first:pl-4 md:last:pr-4'
+      : 'md:h-13 md:px-3 md:py-1.5 md:first:pl-6 md:last:pr-6',
     !isLast && 'md:border-line md:border-b',
     column.numeric && 'tabular-nums md:text-right',
     column.primary

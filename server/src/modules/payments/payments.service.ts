@@ -2,6 +2,7 @@ import {
   ORDER_STAGES,
   type OrderStage,
   type PaymentMethod,
+  type ListedTransaction,
   type Transaction,
   type TransactionStatus,
 } from '@ozi/contract'
@@ -80,7 +81,7 @@ export function createPaymentsService(parts: ExportsParts) {
     },
 
     /** Newest first. */
-    list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<Transaction>> {
+    list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<ListedTransaction>> {
       const page = readPageQuery({ limit, cursor, search: asSearched(search) })
       return database.read((queries) => listTransactions(queries, { ...page, ...conditions }))
     },

@@ -1,5 +1,6 @@
 import {
   TIME_ZONE,
+  type ListedTransaction,
   type OrderStage,
   type PaymentMethod,
   type Transaction,
@@ -91,8 +92,33 @@ export async function renamePayer(queries: Queries, customerId: string, name: st
   `
 }
 
-const COLUMNS =
-  'listed._id, order_id, email, amount_kobo, payment_method, status, description, listed.created_at'
+const COLUMNS = [
+  '_id',
+  'order_id',
+  'email',
+  'amount_kobo',
+  'payment_method',
+  'status',
+  'description',
+  'created_at',
+]
+  .map((name) => `listed.${name}`)
+  .join(', ')
+
+/** With where its order is. */
+const LISTED = {
+  table: 'transactions',
+  columns: `${COLUMNS}, listed.order_stage, orders.number as order_number, rider.name as rider_name`,
+  joins: `
+    join orders on orders._id = listed.order_id
+    left join accounts as rider on rider._id = orders.rider_id`,
+} as const
+
+interface ListedRow extends TransactionRow {
+  readonly order_stage: OrderStage
+  readonly order_number: string
+  readonly rider_name: string | null
+}
 
 /** Filters of a list besides the search; days are whole days in Lagos time. */
 export interface TransactionConditions {
@@ -112,9 +138,8 @@ export interface TransactionConditions {
 export function listTransactions(
   queries: Queries,
   request: PageRequest & TransactionConditions,
-): Promise<Page<Transaction>> {
-  const source = { table: 'transactions', columns: COLUMNS, ...narrowedTo(request) }
-  return findPage(queries, request, source, toTransaction)
+): Promise<Page<ListedTransaction>> {
+  return findPage(queries, request, { ...LISTED, ...narrowedTo(request) }, toListed)
 }
 
 /** The order's own transaction first, then those of its redeliveries in order of time. */
@@ -254,6 +279,15 @@ export async function sumByStatus(
   `
   return Object.fromEntries(rows.map(({ status, kobo }) => [status, kobo]))
 }
+
+const toListed = (row: ListedRow): ListedTransaction => ({
+  ...toTransaction(row),
+  order: {
+    number: row.order_number,
+    stage: row.order_stage,
+    ...(row.rider_name === null ? {} : { rider: row.rider_name }),
+  },
+})
 
 function toTransaction(row: TransactionRow): Transaction {
   return {

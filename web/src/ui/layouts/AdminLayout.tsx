@@ -21,6 +21,8 @@ interface AdminLayoutProps {
   note?: ReactNode
   /** The page is exactly as high as the screen, without margins; its parts scroll. */
   fills?: boolean
+  /** The page takes the whole width of wide screens. */
+  isWide?: boolean
   children: ReactNode
 }
 
@@ -33,6 +35,7 @@ export function AdminLayout({
   header,
   note,
   fills,
+  isWide,
   children,
 }: AdminLayoutProps) {
   const [open, setOpen] = useState(false)
@@ -123,7 +126,8 @@ export function AdminLayout({
           tabIndex={-1}
           className={clsx(
             'w-full flex-1',
-            fills ? 'min-h-0 overflow-y-auto' : 'max-w-7xl px-4 py-5 md:px-8 md:py-7',
+            fills ? 'min-h-0 overflow-y-auto' : 'px-4 py-5 md:px-8 md:py-7',
+            !fills && !isWide && 'max-w-7xl',
           )}
         >
           {children}

@@ -1,8 +1,8 @@
 import {
   isPermitted,
+  type ListedTransaction,
   type Role,
   TEXT_LIMIT,
-  type Transaction,
   type TransactionFilter,
   transactionMessages,
 } from '@ozi/contract'
@@ -23,9 +23,9 @@ import { FilterBar } from './FilterBar'
 import { useNarrowing } from './filter'
 import { ordersTexts as texts } from './texts'
 
-type Transactions = PagedList<Transaction>
+type Transactions = PagedList<ListedTransaction>
 
-const rowsOf = ({ transactions }: { readonly transactions: readonly Transaction[] }) => transactions
+const rowsOf = ({ transactions }: { readonly transactions: readonly ListedTransaction[] }) => transactions
 
 /** Transactions, newest first, page by page. */
 function useTransactions(filter: TransactionFilter): Transactions {
@@ -75,6 +75,7 @@ export default function OrderTransactions() {
         empty={isAsked ? transactionMessages.noMatch : transactionMessages.none}
         onOpen={useOpenOrder()}
         marks={newRows}
+        isDense
       />
       <Outlet />
     </ListPage>
@@ -85,7 +86,7 @@ export default function OrderTransactions() {
 function useOpenOrder() {
   const navigate = useNavigate()
   return useCallback(
-    ({ orderId }: Transaction) => {
+    ({ orderId }: ListedTransaction) => {
       const { search } = window.location
       void navigate({ pathname: `/admin/orders/${orderId}`, search }, { preventScrollReset: true })
     },

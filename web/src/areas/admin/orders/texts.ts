@@ -8,7 +8,10 @@ export const ordersTexts = {
   nouns: ['transaction', 'transactions'],
   placeOne: 'Place an order',
   columns: {
+    order: 'Order',
     id: 'Transaction ID',
+    stage: 'Stage',
+    rider: 'Rider',
     email: 'Customer Email',
     amount: 'Amount',
     paymentMethod: 'Payment Method',

@@ -55,6 +55,7 @@ export default function AdminFrame() {
         </>
       }
       fills={page?.fills ?? false}
+      isWide={page?.isWide ?? false}
       header={
         <>
           <p className="line-clamp-2 min-w-0 leading-tight wrap-anywhere max-sm:text-sm">

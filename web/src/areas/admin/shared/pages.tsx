@@ -6,6 +6,7 @@ import {
   Inbox,
   LayoutDashboard,
   MessagesSquare,
+  Radar,
   ReceiptText,
   ScrollText,
   ShoppingBasket,
@@ -28,6 +29,8 @@ export interface AdminPage {
   readonly end?: boolean
   /** It shows fares, so it says when the map that they come from is not to be trusted. */
   readonly showsFares?: boolean
+  /** It takes the whole width of wide screens. */
+  readonly isWide?: boolean
   /** It is as high as the screen and scrolls inside. */
   readonly fills?: boolean
 }
@@ -66,6 +69,14 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     icon: <ReceiptText {...ICON} />,
     permission: 'seeTransactions',
     showsFares: true,
+    isWide: true,
+  },
+  {
+    to: '/admin/dispatch',
+    label: nav.dispatch,
+    icon: <Radar {...ICON} />,
+    permission: 'moveOrders',
+    isWide: true,
   },
   {
     to: '/admin/closures',
