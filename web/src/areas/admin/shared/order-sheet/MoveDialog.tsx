@@ -19,6 +19,8 @@ interface MoveDialogProps {
   order: StaffOrder
   move: Move<MoveTarget>
   moving: Moving
+  /** The rider of an assignment, if that was chosen before. */
+  chosen?: PickedRider
   onClose: () => void
 }
 
@@ -26,13 +28,13 @@ interface MoveDialogProps {
  * Asks for what a staff move needs: the reason, the rider of an assignment, who pays for a redelivery. Never
  * a hand-over code.
  */
-export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
+export function MoveDialog({ order, move, moving, chosen, onClose }: MoveDialogProps) {
   const formId = useId()
   const needsRider = move.needs === 'rider'
   // Assigning a first rider happens a hundred times a day, always for the same reason.
   const usualReason = needsRider && !order.rider ? texts.usualAssignment : ''
   const [reason, setReason] = useState(usualReason)
-  const [rider, setRider] = useState<PickedRider | null>(null)
+  const [rider, setRider] = useState<PickedRider | null>(chosen ?? null)
   const needsPayer = isRedelivery(move)
   const [payer, setPayer] = useState<Payer | null>(null)
   const [isPlaceWrong] = useState(order.isPlaceWrong === true)
@@ -40,7 +42,7 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const redelivery = useRedelivery(order, moving, needsPayer, isPlaceWrong ? right : null)
   const [isTried, setTried] = useState(false)
   const { leave, question } = useLeaving({
-    isUnsaved: reason.trim() !== usualReason || rider !== null || payer !== null,
+    isUnsaved: reason.trim() !== usualReason || rider?._id !== chosen?._id || payer !== null,
     onClose,
   })
   const isReasonMissing = reason.trim() === ''

@@ -21,7 +21,7 @@ import { isWithRider } from './moveNotes'
 import { moveTexts, noteTexts, sheetTexts as texts } from './texts'
 
 /** A move being confirmed, and what the staff member saw when choosing it. */
-interface MoveChoice {
+export interface MoveChoice {
   readonly move: Move<MoveTarget>
   /** The order's rider at that time. */
   readonly riderBefore: string | null
@@ -112,7 +112,7 @@ function isOpenStill(
 }
 
 /** A move that the server accepts only if the order still has the status and rider that were shown. */
-const asSeen = (moving: Moving, { move: { from, to }, riderBefore }: MoveChoice): Moving => ({
+export const asSeen = (moving: Moving, { move: { from, to }, riderBefore }: MoveChoice): Moving => ({
   ...moving,
   move: (step) => moving.move({ ...step, from, ...(isAboutRider({ to }) ? { riderBefore } : {}) }),
 })

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@ozi/contract'
+import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { OrderFare } from '~/order/OrderFare'
@@ -19,7 +20,7 @@ import { Transactions } from './Transactions'
 import { Unreached } from './Unreached'
 
 /** Everything about an order, the possible actions first. */
-export function OrderInSheet({ order }: { order: StaffOrder }) {
+export function OrderInSheet({ order, children }: { order: StaffOrder; children?: ReactNode }) {
   const words = useTexts(statusWords)
   const goods = goodsWord(order)
   const wait = useWait(order)
@@ -45,12 +46,13 @@ export function OrderInSheet({ order }: { order: StaffOrder }) {
           </p>
         )}
       </div>
+      {children}
       <Moves order={order} />
+      <People order={order} />
       <CallerCodes order={order} />
       <Card as="section" title={texts.life}>
         <Timeline order={order} />
       </Card>
-      <People order={order} />
       {order.unreached && <Unreached unreached={order.unreached} />}
       <OrderPlaces order={order} />
       {order.items && <OrderItems title={texts.items} items={order.items} />}

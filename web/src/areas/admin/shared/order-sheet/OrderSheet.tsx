@@ -1,3 +1,5 @@
+import type { StaffOrder } from '@ozi/contract'
+import type { ReactNode } from 'react'
 import { ErrorState } from '~/ui/ErrorState'
 import { SideSheet } from '~/ui/SideSheet'
 import { SkeletonLines } from '~/ui/Skeleton'
@@ -5,8 +7,15 @@ import { OrderInSheet } from './OrderInSheet'
 import { sheetTexts as texts } from './texts'
 import { useStaffOrder } from './useStaffOrder'
 
+interface OrderSheetProps {
+  orderId: string
+  onClose: () => void
+  /** What its page adds, above the moves. */
+  children?: (order: StaffOrder) => ReactNode
+}
+
 /** One order beside the page it was opened from, which keeps its position. */
-export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+export function OrderSheet({ orderId, onClose, children }: OrderSheetProps) {
   const { order, isNotFound, failure, isRetrying, retry } = useStaffOrder(orderId)
   return (
     <SideSheet
@@ -29,7 +38,7 @@ export function OrderSheet({ orderId, onClose }: { orderId: string; onClose: () 
           </ErrorState>
         </div>
       )}
-      {order && <OrderInSheet order={order} />}
+      {order && <OrderInSheet order={order}>{children?.(order)}</OrderInSheet>}
       {!order && !isNotFound && failure === null && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonLines lines={9} />

@@ -3,29 +3,51 @@ import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { HandOverPhoto } from '~/order/HandOverPhoto'
 import { isFailed } from '~/order/state'
-import { DateTime } from '~/ui/DateTime'
+import { formatDate } from '~/ui/format'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { actorNames, sheetTexts as texts } from './texts'
 
-/** Each step so far: what, who, when, why, and to which rider. Future steps are not shown. */
+/**
+ * Each step so far in one line: what, when and who; below it why, and to which rider. The day is said where it is
+ * another one than before. Future steps are not shown.
+ */
 export function Timeline({ order, label = texts.life }: { order: StaffOrder; label?: string }) {
-  const { events, status } = order
+  const { events, status, createdAt } = order
   const words = useTexts(statusWords)
-  const steps = events.map(({ to, at, by, who, assigned, reason, photo }, i) => ({
-    key: `${String(i)}-${to}`,
-    label: words[to],
-    state: isFailed(to) ? ('failed' as const) : ('done' as const),
-    detail: (
-      <>
-        <DateTime at={at} /> · {actorNames[by]}
-        {who && <span className="wrap-anywhere">: {who.name}</span>}
-        {assigned && assigned._id !== who?._id && (
-          <span className="text-ink block wrap-anywhere">{texts.assignedTo(assigned.name)}</span>
-        )}
-        {reason && <span className="text-ink block wrap-anywhere">{reason}</span>}
-        {photo && <HandOverPhoto photo={photo} />}
-      </>
-    ),
-  }))
+  const steps = events.map(({ to, at, by, who, assigned, reason, photo }, i) => {
+    const isToOther = assigned && assigned._id !== who?._id
+    return {
+      key: `${String(i)}-${to}`,
+      label: (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span>{words[to]}</span>
+          <span className="text-quiet text-sm font-normal">
+            <StepTime at={at} before={events[i - 1]?.at ?? createdAt} /> · {actorNames[by]}
+            {who && <span className="wrap-anywhere">: {who.name}</span>}
+          </span>
+        </span>
+      ),
+      state: isFailed(to) ? ('failed' as const) : ('done' as const),
+      detail: (isToOther || reason || photo) && (
+        <>
+          {isToOther && (
+            <span className="text-ink block wrap-anywhere">{texts.assignedTo(assigned.name)}</span>
+          )}
+          {reason && <span className="text-ink block wrap-anywhere">{reason}</span>}
+          {photo && <HandOverPhoto photo={photo} />}
+        </>
+      ),
+    }
+  })
   return <RouteTimeline steps={steps} label={label} goesOn={!isEnded(status)} />
+}
+
+function StepTime({ at, before }: { at: string; before: string }) {
+  const isSameDay = formatDate(at) === formatDate(before)
+  return (
+    <time dateTime={at} title={formatDate(at, 'dateTime')} className="tabular-nums">
+      {isSameDay ? '' : `${formatDate(at, 'dayMonth')}, `}
+      {formatDate(at, 'time')}
+    </time>
+  )
 }
