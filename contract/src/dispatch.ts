@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { DISPATCH_BOARD, DISPATCH_GROUPS, HINDRANCES, MANUAL_OFFER } from './constants/dispatch.ts'
 import { OrderDeadline, OrderKind, OrderStage, OrderStatus, ShopStatus } from './order-life.ts'
+import { RiderPosition } from './following.ts'
 import { Id, Instant, LngLat, Naira } from './primitives.ts'
 import { VehicleType } from './riders.ts'
 
@@ -40,9 +41,15 @@ export const DispatchRow = z.object({
   vendorName: z.string().optional(),
   rider: Person.optional(),
   pickup: z.string().meta({ description: 'name of the place' }),
+  pickupAt: LngLat,
   dropoff: z.string().meta({ description: 'name of the place' }),
+  dropoffAt: LngLat,
+  position: RiderPosition.optional().meta({
+    description: 'of its rider, the latest, if they share positions',
+  }),
   createdAt: Instant,
   ageMinutes: z.int().meta({ description: 'since it was placed' }),
+  dueAt: Instant.optional().meta({ description: 'when it should arrive; absent while nobody can carry it' }),
   lateMinutes: z.int().min(0).meta({ description: 'since it should have arrived; 0 if it is in time' }),
   deadline: OrderDeadline.optional().meta({
     description: 'what becomes of it, and when, if nobody moves it',
@@ -81,6 +88,7 @@ export const dispatch = {
     .input(z.object({ orders: z.array(Id).max(DISPATCH_BOARD.idsMax).optional() }))
     .output(
       z.object({
+        at: Instant.meta({ description: 'by the clock of the server, that ages and deadlines follow' }),
         rows: z.array(DispatchRow),
         counts: z.partialRecord(DispatchGroup, z.int()).meta({ description: 'of all, shown or not' }),
       }),

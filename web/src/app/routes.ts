@@ -61,6 +61,9 @@ export default [
           route('admin/orders', 'areas/admin/orders/page.tsx', [
             route(':orderId', 'areas/admin/orders/order.tsx'),
           ]),
+          route('admin/dispatch', 'areas/admin/dispatch/page.tsx', [
+            route(':orderId', 'areas/admin/dispatch/order.tsx'),
+          ]),
           route('admin/closures', 'areas/admin/closures/page.tsx'),
           route('admin/closures/new', 'areas/admin/closures/new.tsx'),
           route('admin/cash', 'areas/admin/cash/page.tsx'),

@@ -16,6 +16,8 @@ export interface MapViewProps extends MapContent {
   onMove?: (id: string, at: Point) => void
   onOver?: (id: string, at: Point | null) => void
   onPress?: (at: Point) => void
+  /** A dot was pressed, not that of a rider. */
+  onSpot?: (id: string) => void
   onState?: (state: MapState) => void
   /** Whether it is for a way. Where there is no map, that is drawn, or nothing takes its place. */
   hasWay?: boolean
@@ -32,6 +34,7 @@ export function MapView({
   onMove,
   onOver,
   onPress,
+  onSpot,
   onState,
   hasWay = true,
   ...content
@@ -40,11 +43,12 @@ export function MapView({
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedMap>(null)
   const [state, setState] = useState<MapState>('waiting')
-  const { pins, way, rider, closed, isDrawing } = content
+  const { pins, way, rider, closed, spots, isDrawing } = content
 
   const moved = useEffectEvent((id: string, at: Point) => onMove?.(id, at))
   const over = useEffectEvent((id: string, at: Point | null) => onOver?.(id, at))
   const pressed = useEffectEvent((at: Point) => onPress?.(at))
+  const spotPressed = useEffectEvent((id: string) => onSpot?.(id))
   const change = useEffectEvent((next: MapState) => {
     setState(next)
     onState?.(next)
@@ -54,6 +58,7 @@ export function MapView({
       onMove: (id: string, at: Point) => moved(id, at),
       onOver: (id: string, at: Point | null) => over(id, at),
       onPress: (at: Point) => pressed(at),
+      ...(onSpot && { onSpot: (id: string) => spotPressed(id) }),
     }
     return mountMap(element, mapScript, { content, texts, ...told }, (next) => change(next))
   })
@@ -69,8 +74,8 @@ export function MapView({
   }, [])
 
   useEffect(() => {
-    mounted.current?.update({ pins, way, rider, closed, isDrawing })
-  }, [pins, way, rider, closed, isDrawing])
+    mounted.current?.update({ pins, way, rider, closed, spots, isDrawing })
+  }, [pins, way, rider, closed, spots, isDrawing])
 
   const isReady = state === 'ready'
   const size = state === 'unsupported' && !hasWay ? '' : className

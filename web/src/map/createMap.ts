@@ -8,6 +8,7 @@ import { fetchStyle, type RegionStyle, type Scheme, withContent } from './mapSty
 import { drawPin } from './marks'
 import { movePinByKeys } from './movePinByKeys'
 import { showRider } from './showRider'
+import { showSpots } from './showSpots'
 
 export interface MapTexts {
   readonly map: string
@@ -31,6 +32,7 @@ export interface MapOptions {
   readonly onOver?: ((id: string, at: Point | null) => void) | undefined
   /** The map was pressed while one draws on it; not a pin. */
   readonly onPress?: ((at: Point) => void) | undefined
+  readonly onSpot?: ((id: string) => void) | undefined
 }
 
 export interface ShownMap {
@@ -87,13 +89,15 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
     map.getSource<GeoJSONSource>(id)?.setData(lines(all))
   const rider = showRider(map, isCalm)
   const pins = showPins(map, options)
+  const spots = showSpots(map, options.onSpot)
 
   function draw(): void {
     setLines('way', content.way ? [content.way] : [])
     setLines('closed', content.closed ?? [])
+    spots.update(content.spots)
     rider.update(content.rider)
     pins.update(content.pins)
-    map.getCanvas().style.cursor = content.isDrawing ? 'crosshair' : ''
+    if (!content.spots) map.getCanvas().style.cursor = content.isDrawing ? 'crosshair' : ''
   }
 
   function fit(isFirst: boolean): void {
@@ -106,6 +110,11 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
       animate: !isFirst && !isCalm(),
       duration: 400,
     })
+  }
+
+  function isInView(points: readonly Point[]): boolean {
+    const view = map.getBounds()
+    return points.every((point) => view.contains(lngLat(point)))
   }
 
   try {
@@ -129,11 +138,16 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
       content = next
       draw()
       if (next.isDrawing) return
+      if (next.spots) {
+        // Many things move all the time: the map moves when there is nothing yet, or when other pins are out of view.
+        const isFirst = pointsOf(before).length === 0
+        const isOther = next.pins.length > 0 && next.pins[0]?.id !== before.pins[0]?.id
+        if (isFirst || (isOther && !isInView(next.pins.map(({ at }) => at)))) fit(false)
+        return
+      }
       if (JSON.stringify(pointsOf(before)) === JSON.stringify(pointsOf(next))) return
       // Whoever has moved a pin, or follows a rider, keeps the part of the map that they look at.
-      const view = map.getBounds()
-      const isInView = pointsOf(next).every((point) => view.contains(lngLat(point)))
-      if (!isInView || before.pins.length !== next.pins.length) fit(false)
+      if (!isInView(pointsOf(next)) || before.pins.length !== next.pins.length) fit(false)
     },
     setScheme(next) {
       if (next === scheme) return
@@ -143,7 +157,10 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
           if (scheme !== next) return
           style = fetched
           map.setStyle(withContent(fetched, next), { diff: true })
-          map.once('styledata', draw)
+          map.once('styledata', () => {
+            spots.forget()
+            draw()
+          })
         })
         // The map stays as it was drawn.
         .catch(() => undefined)

@@ -25,6 +25,20 @@ export interface MapRider {
   readonly label?: string
 }
 
+/**
+ * One dot of hundreds. The page lists what the dots stand for: a keyboard does not reach them.
+ * - `bad`: it needs somebody now
+ * - `wait`: it will, if nothing happens
+ * - `calm`: all is well
+ * - `rider`
+ */
+export interface MapSpot {
+  readonly id: string
+  readonly at: Point
+  readonly tone: 'bad' | 'wait' | 'calm' | 'rider'
+  readonly isChosen?: boolean
+}
+
 /** What is drawn on the map of the region. */
 export interface MapContent {
   readonly pins: readonly MapPin[]
@@ -33,13 +47,16 @@ export interface MapContent {
   readonly rider?: MapRider | undefined
   /** Stretches of road that are closed. */
   readonly closed?: readonly (readonly Point[])[] | undefined
+  /** Without pins, the map first shows the part that has them all. */
+  readonly spots?: readonly MapSpot[] | undefined
   /** Presses on it are told, and it stays where it is, whatever is drawn. */
   readonly isDrawing?: boolean | undefined
 }
 
 /** The points that the shown part of the map must contain: of closed roads beside a way, none. */
-export const pointsOf = ({ pins, way, rider, closed }: MapContent): readonly Point[] => [
+export const pointsOf = ({ pins, way, rider, closed, spots }: MapContent): readonly Point[] => [
   ...pins.map(({ at }) => at),
+  ...(pins.length === 0 ? (spots ?? []).map(({ at }) => at) : []),
   ...(way ?? []),
   ...(rider ? [rider.coordinates] : []),
   ...(way ? [] : (closed ?? []).flat()),

@@ -24,8 +24,14 @@ export async function fetchStyle(scheme: Scheme): Promise<RegionStyle> {
 
 /** By FACE.md: the way in palm on an edge of the ground's colour, what is closed in laterite. */
 const COLOURS = {
-  day: { way: '#0f4c3a', edge: '#fffdf9', closed: '#b23a1b', rider: '#0f4c3a' },
-  night: { way: '#7fd1ae', edge: '#101613', closed: '#f08a5d', rider: '#7fd1ae' },
+  day: {
+    ...{ way: '#0f4c3a', edge: '#fffdf9', closed: '#b23a1b', rider: '#0f4c3a' },
+    ...{ bad: '#9b2415', wait: '#f2b53c', calm: '#17603f', ink: '#1b211d' },
+  },
+  night: {
+    ...{ way: '#7fd1ae', edge: '#101613', closed: '#f08a5d', rider: '#7fd1ae' },
+    ...{ bad: '#ff9d8a', wait: '#f2b53c', calm: '#7fd1ae', ink: '#f3eee3' },
+  },
 } as const
 
 const EMPTY = { type: 'FeatureCollection', features: [] } as const
@@ -53,15 +59,37 @@ export function withContent(style: RegionStyle, scheme: Scheme): StyleSpecificat
       paint: { 'fill-color': colours.rider, 'fill-opacity': 0.14 },
     },
   ]
+  const tone = ['get', 'tone']
+  const spots = {
+    ...{ id: 'spots', type: 'circle' as const, source: 'spots' },
+    layout: { 'circle-sort-key': ['get', 'rank'] },
+    paint: {
+      'circle-color': [
+        ...['match', tone, 'bad', colours.bad, 'wait', colours.wait, 'calm', colours.calm],
+        colours.edge,
+      ],
+      'circle-radius': ['case', ['get', 'isChosen'], 11, ['==', tone, 'rider'], 5, 6.5],
+      'circle-stroke-color': [
+        'case',
+        ['==', tone, 'rider'],
+        colours.rider,
+        ['get', 'isChosen'],
+        colours.ink,
+        colours.edge,
+      ],
+      'circle-stroke-width': ['case', ['any', ['get', 'isChosen'], ['==', tone, 'rider']], 3.5, 2],
+    },
+  }
   const at = style.layers.findIndex(({ id }) => id === BELOW)
   const source = () => ({ type: 'geojson' as const, data: EMPTY })
   return {
     ...style,
-    sources: { ...style.sources, way: source(), closed: source(), accuracy: source() },
+    sources: { ...style.sources, way: source(), closed: source(), accuracy: source(), spots: source() },
     layers: [
       ...style.layers.slice(0, at),
       ...content,
       ...style.layers.slice(at),
+      spots,
     ] as StyleSpecification['layers'],
   }
 }

@@ -1,9 +1,17 @@
-import { EXPECTED, type OrderKind, type OrderStatus, type ShopStatus } from '@ozi/contract'
+import {
+  EXPECTED,
+  FOLLOWED_STATUSES,
+  type LngLat,
+  type OrderKind,
+  type OrderStatus,
+  type ShopStatus,
+} from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
+import type { PositionColumns } from '../following/following.store.ts'
 
 /** An order on the board, as it is stored. */
-export interface BoardRow {
+export interface BoardRow extends PositionColumns {
   readonly _id: string
   readonly number: string
   readonly kind: OrderKind
@@ -13,9 +21,13 @@ export interface BoardRow {
   readonly rider_id: string | null
   readonly rider_name: string | null
   readonly pickup: string
+  readonly pickup_at: LngLat
   readonly dropoff: string
+  readonly dropoff_at: LngLat
   readonly created_at: Date
   readonly age_minutes: number
+  /** When it should arrive; null while nobody can carry it. */
+  readonly due_at: Date | null
   /** 0 or less: in time. */
   readonly late_minutes: number
   /** When it came to where it is. */
@@ -37,21 +49,24 @@ const HAND_OVERS_MINUTES = 6
  * When it should have arrived: from when it could be fetched, or failed last, by what finding a rider, their way and the
  * order's own way take. One that is brought back: by its way from when it turned back.
  */
-const lateMinutes = (queries: Queries): Fragment => queries`
+const dueAt = (queries: Queries): Fragment => queries`
   case
     when orders.status = 'returning' then
-      extract(epoch from now() - steps.carried_at) / 60 - ${EXPECTED.pickupMinutes} - quotes.duration_s / 60
-    when orders.status in ('placed', 'awaiting_payment', 'delivery_failed') then 0
-    else extract(epoch from now() - greatest(orders.created_at, steps.ready_at, steps.failed_at)) / 60
-      - ${EXPECTED.riderMinutes + EXPECTED.pickupMinutes + HAND_OVERS_MINUTES} - quotes.duration_s / 60
+      steps.carried_at + make_interval(mins => ${EXPECTED.pickupMinutes}, secs => quotes.duration_s)
+    when orders.status not in ('placed', 'awaiting_payment', 'delivery_failed') then
+      greatest(orders.created_at, steps.ready_at, steps.failed_at) + make_interval(
+        mins => ${EXPECTED.riderMinutes + EXPECTED.pickupMinutes + HAND_OVERS_MINUTES}, secs => quotes.duration_s
+      )
   end`
 
 const columns = (queries: Queries): Fragment => queries`
   orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.vendor_name,
   orders.rider_id, rider.name as rider_name, orders.pickup ->> 'placeName' as pickup,
-  orders.dropoff ->> 'placeName' as dropoff, orders.created_at,
+  orders.pickup -> 'coordinates' as pickup_at, orders.dropoff ->> 'placeName' as dropoff,
+  orders.dropoff -> 'coordinates' as dropoff_at, latest.at, latest.longitude, latest.latitude, latest.accuracy_m,
+  orders.created_at, due.due_at,
   floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
-  floor(${lateMinutes(queries)})::int as late_minutes,
+  coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int as late_minutes,
   coalesce(steps.carried_at, orders.created_at) as carried_at,
   coalesce(steps.stepped_at, orders.created_at) as stepped_at,
   search.round, search.opened_at is not null as is_open, search.waits_since, search.asked_at, search.version,
@@ -70,7 +85,12 @@ const joins = (queries: Queries): Fragment => queries`
       max(at) filter (where to_status = 'ready_for_pickup') as ready_at,
       max(at) filter (where to_status = 'delivery_failed') as failed_at
     from order_events where order_id = orders._id
-  ) as steps on true`
+  ) as steps on true
+  cross join lateral (select ${dueAt(queries)} as due_at) as due
+  left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
+  left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
+    and latest.at >= rider_consents.decided_at
+    and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])`
 
 /** Orders that have not ended, the oldest first. */
 export async function listRunning(queries: Queries, rowLimit: number): Promise<readonly BoardRow[]> {

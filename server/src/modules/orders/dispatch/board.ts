@@ -22,6 +22,8 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import { toMinutes, type PlacesService } from '../../places/places.service.ts'
 import { countEnded, listEnded, listOnBoard, listRunning, type BoardRow } from './board.store.ts'
 import { deadlineOf } from '../moves/order-deadline.ts'
+import { positionIn } from '../following/following.store.ts'
+import { toPosition } from '../following/following-views.ts'
 import { hindrancesOf } from './choose-riders.ts'
 import { listAnswers, listRiders, lockSearches, type KnownRider } from './rounds.store.ts'
 import { readSearch } from './searches.store.ts'
@@ -74,13 +76,15 @@ export function createBoard({ config, database, places }: BoardParts) {
   return {
     /** Rows by what needs somebody, the most urgent first; of `orders` alone, if given. */
     async read(orders?: readonly string[]): Promise<{
+      at: string
       rows: DispatchRow[]
       counts: Partial<Record<DispatchGroup, number>>
     }> {
-      const today = startOfDay(new Date())
+      const now = new Date()
+      const [at, today] = [now.toISOString(), startOfDay(now)]
       if (orders) {
         const rows = await database.read((queries) => listOnBoard(queries, orders, today))
-        return { rows: sorted(rows.map(toRow)), counts: {} }
+        return { at, rows: sorted(rows.map(toRow)), counts: {} }
       }
       const [running, ended, done] = await database.read((queries) =>
         Promise.all([
@@ -92,7 +96,7 @@ export function createBoard({ config, database, places }: BoardParts) {
       const rows = running.map(toRow)
       const counts: Partial<Record<DispatchGroup, number>> = { done }
       for (const { group } of rows) counts[group] = (counts[group] ?? 0) + 1
-      return { rows: [...sorted(rows), ...ended.map(toRow)], counts }
+      return { at, rows: [...sorted(rows), ...ended.map(toRow)], counts }
     },
 
     /**
@@ -149,6 +153,7 @@ const startOfDay = (now: Date): Date =>
   new Date(Math.floor((now.getTime() + LAGOS_OFFSET_MS) / DAY_MS) * DAY_MS - LAGOS_OFFSET_MS)
 
 function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
+  const position = positionIn(row)
   const lateMinutes = isEnded(row.status) ? 0 : Math.max(0, row.late_minutes)
   return {
     _id: row._id,
@@ -161,9 +166,13 @@ function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
     ...(row.vendor_name === null ? {} : { vendorName: row.vendor_name }),
     ...(row.rider_id === null ? {} : { rider: { _id: row.rider_id, name: row.rider_name ?? '' } }),
     pickup: row.pickup,
+    pickupAt: row.pickup_at,
     dropoff: row.dropoff,
+    dropoffAt: row.dropoff_at,
+    ...(position ? { position: toPosition(position) } : {}),
     createdAt: row.created_at.toISOString(),
     ageMinutes: row.age_minutes,
+    ...(row.due_at === null || isEnded(row.status) ? {} : { dueAt: row.due_at.toISOString() }),
     lateMinutes,
     ...deadlineOf(row, clock),
     ...(row.version === null ? {} : { search: searchIn({ ...row, version: row.version }) }),

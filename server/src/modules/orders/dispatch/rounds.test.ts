@@ -240,7 +240,9 @@ describe('staff', () => {
       group: 'late',
       rider: { name: 'Far Rider' },
       deadline: { to: 'created' },
+      ...{ pickupAt: ikenegbu.coordinates, dueAt: expect.any(String) },
     })
+    expect(of(goods)?.dueAt, 'nobody can carry it yet').toBeUndefined()
     expect(of(late)?.lateMinutes).toBeGreaterThan(30)
     const groups = [...new Set(rows.map(({ group }) => group))]
     expect(groups).toEqual(

@@ -53,6 +53,7 @@ export const adminTexts = {
     items: 'Items',
     riders: 'Riders',
     orders: 'Orders',
+    dispatch: 'Dispatch',
     closures: 'Closed roads',
     cash: 'Cash',
     chats: 'Chats',

@@ -1,0 +1,166 @@
+import { type Candidate, contract, type DispatchRow, type RiderSearch } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ASKED_BY_STAFF, LONG, openAsStaff, STAFF_ORDER } from './fixtures/staff'
+import { FUTO, IKENEGBU, detailOf } from './fixtures/orders'
+import { ADMIN, id } from './fixtures/people'
+import { answer, change, failed, held, refused } from './helpers/answers'
+import { click, press, see, seen, walkStates } from './helpers/states'
+
+const { dispatch, orders, staffOrders } = contract
+
+const now = Date.now()
+const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+
+const row = (nth: number, more: Partial<DispatchRow>): DispatchRow => ({
+  ...{ _id: id(700 + nth), number: `V8U-X0${String(nth)}`, kind: 'send', group: 'running' },
+  ...{
+    stage: 'with_rider',
+    status: 'enroute_to_dropoff',
+    createdAt: at(-30),
+    ageMinutes: 30,
+    lateMinutes: 0,
+  },
+  ...{ pickup: IKENEGBU.placeName, pickupAt: IKENEGBU.coordinates },
+  ...{ dropoff: FUTO.placeName, dropoffAt: FUTO.coordinates },
+  ...more,
+})
+const rider = { _id: id(750), name: `${LONG} Obi` }
+const SEARCH: RiderSearch = { round: 2, offered: 1, offeredUntil: at(1), isOpen: false, version: 3 }
+const WAITING = row(1, {
+  ...{ _id: STAFF_ORDER._id, number: STAFF_ORDER.number, group: 'no_rider', stage: 'waiting_for_rider' },
+  ...{ status: 'created', search: SEARCH, deadline: { at: at(12), to: 'expired' } },
+})
+const BOARD = {
+  at: at(0),
+  rows: [
+    row(0, {
+      ...{ group: 'decision', stage: 'delivery_failed', status: 'delivery_failed', rider },
+      deadline: { at: at(900), to: 'returning' },
+    }),
+    WAITING,
+    row(2, { group: 'late', rider, dueAt: at(-20), lateMinutes: 20 }),
+    row(3, {
+      ...{ kind: 'shop', group: 'shop', stage: 'waiting_for_shop', status: 'placed', shopStatus: 'placed' },
+      ...{ vendorName: LONG, deadline: { at: at(3), to: 'rejected' } },
+    }),
+    row(4, { rider, dueAt: at(25) }),
+    row(5, { group: 'done', stage: 'delivered', status: 'delivered', rider }),
+  ] satisfies DispatchRow[],
+  counts: { done: 120 },
+}
+
+// promise (staff): `/admin/dispatch`: orders by what needs somebody
+// promise (staff): axe finds nothing on any page in any state, by day and by night
+test('the board of orders is accessible in every state', async () => {
+  await walkStates({
+    path: '/admin/dispatch',
+    as: ADMIN,
+    answers: [...ASKED_BY_STAFF, answer(dispatch.board, BOARD)],
+    calls: [dispatch.board],
+    failed: 'Error loading data: Something went wrong',
+    empty: {
+      answer: answer(dispatch.board, { at: at(0), rows: [], counts: {} }),
+      says: 'No order is running, and none has ended today.',
+    },
+    loaded: page.getByRole('row', { name: /V8U-X00/ }),
+  })
+})
+
+const shownNumbers = () =>
+  [...document.querySelectorAll('tbody [data-row] th')].map((head) => head.querySelector('span')?.textContent)
+
+// promise (staff): The board is grouped by what needs somebody, one line an order, and found by keyboard
+test('the board is walked by keys, searched and narrowed to a group', async () => {
+  await page.viewport(1440, 900)
+  await openAsStaff('/admin/dispatch', [answer(dispatch.board, BOARD)])
+  await seen(/^(19|20) min late$/)
+  expect(
+    [...document.querySelectorAll('tbody [scope=rowgroup]')].map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Needs a decision 1', 'No rider 1', 'Late 1', 'Shop waits 1', 'Running 1'],
+    'Done today 120 · the latest 1 are shown',
+  ])
+  const heights = [...document.querySelectorAll('tbody [data-row]')].map(
+    (each) => each.getBoundingClientRect().height,
+  )
+  expect(new Set(heights)).toEqual(new Set([40]))
+  await userEvent.keyboard('jj')
+  await expect.element(page.getByRole('link', { name: `Open ${WAITING.number}` })).toBeVisible()
+  await click(page.getByRole('link', { name: /^Late/ }))
+  await expect.poll(shownNumbers).toEqual(['V8U-X02'])
+  await click(page.getByRole('link', { name: 'All', exact: true }))
+  await userEvent.keyboard('/x04')
+  await expect.poll(shownNumbers).toEqual(['V8U-X04'])
+})
+
+const candidate = (nth: number, more: Partial<Candidate>): Candidate => ({
+  ...{ _id: id(760 + nth), name: `Rider ${String(nth)}`, mobileNumber: '+2348031234567', isOnline: true },
+  ...{ pickupKm: 1.2, jobs: 0, offers: 0, hindrances: [] },
+  ...more,
+})
+const RIDERS = [
+  candidate(1, { pickupMinutes: 4, vehicle: 'motorcycle' }),
+  candidate(2, { offers: 1, held: 45_000, hindrances: ['has_it'] }),
+  candidate(3, { jobs: 2, hindrances: ['other_way', 'jobs'] }),
+  candidate(4, { hindrances: ['cash', 'declined'] }),
+  candidate(5, { name: `${LONG} ${LONG}`, hindrances: ['too_far'] }),
+  candidate(6, { hindrances: ['let_pass'] }),
+  candidate(7, { isOnline: false, hindrances: ['off_duty'] }),
+]
+const { rider: _nobody, ...UNASSIGNED } = STAFF_ORDER
+const ORDER_WAITS = { ...UNASSIGNED, status: 'created' as const }
+
+async function openSearch(): Promise<void> {
+  await openAsStaff(`/admin/dispatch/${ORDER_WAITS._id}`, [
+    answer(dispatch.board, BOARD),
+    answer(staffOrders.read, { data: ORDER_WAITS }),
+    held(dispatch.candidates),
+  ])
+}
+
+// promise (staff): For an order that waits, staff see who is near, who is free, and why not
+test('the search for a rider says who has the offer, who is near and why not', async () => {
+  await openSearch()
+  await see('riders that load', page.getByRole('status', { name: 'Loading the riders…' }))
+  change(failed(dispatch.candidates))
+  await see('riders that do not come', 'We could not fetch the riders.')
+  change(answer(dispatch.candidates, { riders: RIDERS, search: SEARCH }))
+  await press('Retry')
+  await see('the riders', 'Round 2: offered to 1 rider.')
+  await seen(/^0:\d\d left to answer|^1:00 left to answer/)
+  await seen('goes another way, carries as much as they may')
+  await seen(/1\.2 km · about 4 min · free · Motorcycle/)
+  await expect.element(page.getByRole('checkbox', { name: /Rider 4/ })).toBeDisabled()
+  await press('Show 1 more')
+  await seen('did not answer in time')
+  await press(/^Offer to/)
+  await see('nobody chosen', 'Please choose one or more riders in the list.')
+  await press('Assign Rider 1')
+  await see('an assignment', page.getByRole('dialog', { name: 'Assign a rider' }))
+})
+
+// promise (staff): Of two dispatchers at one order, the second hears what the first did
+test('a dispatcher who was slower is told so, and what holds now', async () => {
+  await openSearch()
+  change(answer(dispatch.candidates, { riders: RIDERS, search: SEARCH }))
+  await click(page.getByRole('checkbox', { name: /Rider 1/ }))
+  const current = { ...SEARCH, round: 0, offered: 3, version: 4 }
+  change(
+    refused(dispatch.offer, 'CHANGED_MEANWHILE', { current }),
+    answer(dispatch.candidates, { riders: RIDERS, search: current }),
+  )
+  await press('Offer to 1 rider')
+  await see('another was faster', /Somebody was faster: the search has changed/)
+  await seen('Offered to 3 riders chosen by the office.')
+  await expect.element(page.getByRole('checkbox', { name: /Rider 1/ })).toBeChecked()
+  const taken = { ...STAFF_ORDER, status: 'assigned' as const }
+  const events = STAFF_ORDER.events.map(({ to, at: when, by }) => ({ to, at: when, by }))
+  change(
+    refused(dispatch.offer, 'ILLEGAL_MOVE', { allowed: [] }),
+    answer(orders.read, { data: { ...detailOf(taken), events } }),
+    answer(staffOrders.read, { data: taken }),
+  )
+  await press('Offer to 1 rider')
+  await see('taken meanwhile', /This order waits for a rider no more\..*It is now: Rider found\./)
+})

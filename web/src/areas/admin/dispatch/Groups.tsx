@@ -1,0 +1,49 @@
+import { DISPATCH_GROUPS, type DispatchGroup } from '@ozi/contract'
+import { clsx } from 'clsx'
+import { useSearchParams } from 'react-router'
+import { FilterLink } from '~/ui/FilterLink'
+import { formatCount } from '~/ui/format'
+import { dispatchTexts as texts, groupNames } from './texts'
+
+/** Those that somebody must do something about. */
+const URGENT: readonly DispatchGroup[] = ['decision', 'no_rider', 'late']
+
+interface GroupsProps {
+  active: DispatchGroup | null
+  counts: Readonly<Record<DispatchGroup, number>>
+  isKnown: boolean
+}
+
+/** The groups of the board with their counts; each narrows the board to itself. */
+export function Groups({ active, counts, isKnown }: GroupsProps) {
+  const [params] = useSearchParams()
+  const addressOf = (group: DispatchGroup | null) => {
+    const next = new URLSearchParams(params)
+    if (group === null) next.delete('group')
+    else next.set('group', group)
+    return `?${next.toString()}`
+  }
+  return (
+    <nav aria-label={texts.groupsLabel} className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+      <ul className="flex gap-2 md:flex-wrap">
+        {[null, ...DISPATCH_GROUPS].map((group) => (
+          <li key={group ?? 'all'} className="shrink-0 text-sm">
+            <FilterLink to={addressOf(group)} isActive={group === active} isTight>
+              {group === null ? texts.all : groupNames[group]}
+              {group !== null && isKnown && (
+                <span
+                  className={clsx(
+                    'tabular-nums',
+                    counts[group] > 0 && URGENT.includes(group) && group !== active && 'text-bad',
+                  )}
+                >
+                  {formatCount(counts[group])}
+                </span>
+              )}
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

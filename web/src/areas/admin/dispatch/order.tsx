@@ -1,0 +1,19 @@
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { OrderSheet } from '../shared/order-sheet/OrderSheet'
+import { sheetTexts as texts } from '../shared/order-sheet/texts'
+import { RiderSearchCard } from './search/RiderSearchCard'
+
+export const meta = () => [{ title: `${texts.plainTitle} · Ozi` }]
+
+/** One order beside the board, with the search for its rider; the board keeps its position. */
+export default function OrderBesideBoard() {
+  const { orderId = '' } = useParams()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const close = () => void navigate({ pathname: '/admin/dispatch', search }, { preventScrollReset: true })
+  return (
+    <OrderSheet orderId={orderId} onClose={close}>
+      {(order) => <RiderSearchCard order={order} />}
+    </OrderSheet>
+  )
+}

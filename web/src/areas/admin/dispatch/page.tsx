@@ -1,0 +1,135 @@
+import { TEXT_LIMIT } from '@ozi/contract'
+import { useCallback, useMemo, useState } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { SearchInput } from '~/ui/SearchInput'
+import { Table } from '~/ui/Table'
+import { useAddressParam } from '~/ui/useAddressParam'
+import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { loadFailure } from '../shared/loadFailure'
+import { adminTexts } from '../shared/texts'
+import { type BoardLine, isFound } from './board'
+import { BoardMap } from './BoardMap'
+import { boardColumns } from './columns'
+import { Groups } from './Groups'
+import { dispatchTexts as texts, groupNames } from './texts'
+import { isGroup, type ShownBoard, useBoard } from './useBoard'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** Running orders by what needs somebody, beside a map of them; an order opens beside the board. */
+export default function Dispatch() {
+  const board = useBoard()
+  const search = useSearchInAddress(TEXT_LIMIT.line)
+  const [groupText] = useAddressParam('group')
+  const group = isGroup(groupText) ? groupText : null
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const [isMapAsked, setMapAsked] = useState(false)
+  const choose = useCallback(({ _id }: BoardLine) => setChosen(_id), [])
+  const sections = useSections(board)
+  const open = useOpenOrder()
+  const { lines } = board
+  const shown = useMemo(
+    () =>
+      (lines ?? []).filter(
+        (line) =>
+          (group === null || line.group === group) && (search.search === '' || isFound(line, search.search)),
+      ),
+    [lines, group, search.search],
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <div className="w-full md:max-w-md md:flex-1">
+          <SearchInput
+            label={texts.searchLabel}
+            placeholder={texts.searchPlaceholder}
+            clearLabel={adminTexts.clearSearch}
+            maxLength={TEXT_LIMIT.line}
+            value={search.text}
+            onSearch={search.setText}
+          />
+        </div>
+        <Button
+          look="secondary"
+          size="sm"
+          className="xl:hidden"
+          aria-expanded={isMapAsked}
+          onClick={() => setMapAsked(!isMapAsked)}
+        >
+          {isMapAsked ? texts.hideMap : texts.showMap}
+        </Button>
+      </header>
+      <Groups active={group} counts={board.counts} isKnown={lines !== null} />
+      {board.error && (
+        <ErrorState title={loadFailure(board.error)} onRetry={board.retry} retrying={board.isRetrying}>
+          {lines && adminTexts.earlierRows}
+        </ErrorState>
+      )}
+      {!board.isLive && !board.error && lines && (
+        <p role="status" className="rounded-control bg-wait-wash text-wait px-3 py-2 text-sm font-medium">
+          {texts.notLive}
+        </p>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
+        <aside
+          aria-label={texts.map}
+          className={`xl:sticky xl:top-[4.75rem] xl:order-last xl:self-start ${isMapAsked ? '' : 'max-xl:hidden'}`}
+        >
+          <BoardMap lines={shown} chosenId={chosenId} onChoose={setChosen} />
+        </aside>
+        {(lines || !board.error) && (
+          <Card flush>
+            <Table
+              caption={texts.title}
+              columns={boardColumns}
+              rows={shown}
+              rowKey={keyOf}
+              loading={lines === null}
+              empty={search.search !== '' ? texts.noMatch : group === null ? texts.empty : texts.emptyHere}
+              isDense
+              sections={sections}
+              chosen={chosenId}
+              onChoose={choose}
+              onOpen={open}
+            />
+          </Card>
+        )}
+      </div>
+      <Outlet />
+    </div>
+  )
+}
+
+const keyOf = ({ _id }: BoardLine) => _id
+
+function useSections({ lines, counts }: ShownBoard) {
+  const doneShown = useMemo(() => lines?.filter(({ group }) => group === 'done').length ?? 0, [lines])
+  return {
+    of: ({ group }: BoardLine) => group,
+    head: (group: string) =>
+      isGroup(group) && (
+        <>
+          {groupNames[group]} <span className="text-quiet font-normal tabular-nums">{counts[group]}</span>
+          {group === 'done' && counts.done > doneShown && (
+            <span className="text-quiet font-normal"> · {texts.onlyLatest(doneShown)}</span>
+          )}
+        </>
+      ),
+  }
+}
+
+/** The same function at each render, because thousands of rows may use it. */
+function useOpenOrder() {
+  const navigate = useNavigate()
+  return useCallback(
+    ({ _id }: BoardLine) => {
+      const { search } = window.location
+      void navigate({ pathname: `/admin/dispatch/${_id}`, search }, { preventScrollReset: true })
+    },
+    [navigate],
+  )
+}

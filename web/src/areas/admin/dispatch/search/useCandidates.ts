@@ -1,0 +1,62 @@
+import { type RiderSearch } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, type client } from '~/api'
+import { askAgain } from '~/live/askAgain'
+import { openSocket } from '~/live/socket'
+
+/** Riders move without an event. */
+const ASK_EVERY_MS = 15_000
+const TICK_MS = 500
+
+export type Candidates = Awaited<ReturnType<typeof client.dispatch.candidates>>
+
+/** The search for an order's rider, and who could carry it; fetched while it waits. */
+export function useCandidates(orderId: string, isWaiting: boolean) {
+  const queries = useQueryClient()
+  const input = { orderId }
+  const query = useQuery(
+    api.dispatch.candidates.queryOptions({ input, enabled: isWaiting, refetchInterval: ASK_EVERY_MS }),
+  )
+  useEffect(() => {
+    const queryKey = api.dispatch.candidates.queryKey({ input: { orderId } })
+    let wasAway = false
+    return openSocket({
+      events: {
+        dispatch_updated: ({ orderIds }) => {
+          if (orderIds.includes(orderId)) askAgain(queries, { queryKey })
+        },
+      },
+      connected: () => {
+        if (wasAway) askAgain(queries, { queryKey })
+        wasAway = false
+      },
+      disconnected: () => {
+        wasAway = true
+      },
+    })
+  }, [queries, orderId])
+  return {
+    ...query,
+    /** Writes what the server says of the search; the riders are fetched again. */
+    putSearch(search: RiderSearch) {
+      const queryKey = api.dispatch.candidates.queryKey({ input })
+      queries.setQueryData<Candidates>(queryKey, (known) => known && { ...known, search })
+      askAgain(queries, { queryKey })
+    },
+  }
+}
+
+/** The time left until then as 0:27, by this device's clock and how far the server's is ahead; null once it is over. */
+export function useCountdown(until: string | undefined, aheadMs: number): string | null {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [until])
+  if (until === undefined) return null
+  const seconds = Math.ceil((Date.parse(until) - now - aheadMs) / 1000)
+  if (seconds <= 0) return null
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,156 @@
+import { DISPATCH_BOARD, DISPATCH_GROUPS, type DispatchGroup, type RiderPosition } from '@ozi/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { api, client } from '~/api'
+import { askAgain, askAgainIfAsked } from '~/live/askAgain'
+import { openSocket, say } from '~/live/socket'
+import { together } from '~/live/together'
+import { type Board, type BoardLine, countLines, lineOf, sortLines, withNews, withPositions } from './board'
+
+/** Events within this time share one request. */
+const TOGETHER_MS = 500
+/** How often the board is fetched while no events come. */
+const ASK_EVERY_MS = 20_000
+const MINUTE_MS = 60_000
+/** How often the minute is looked at. */
+const TICK_MS = 5_000
+
+const boardKey = () => api.dispatch.board.queryKey({ input: {} })
+
+/** How far the server's clock is ahead of this device's, which may be wrong. */
+export function serverAheadMs(queries: QueryClient): number {
+  const state = queries.getQueryState<Board>(boardKey())
+  return state?.data ? Date.parse(state.data.at) - state.dataUpdatedAt : 0
+}
+
+export interface ShownBoard {
+  /** Null until the first answer. */
+  readonly lines: readonly BoardLine[] | null
+  readonly counts: Readonly<Record<DispatchGroup, number>>
+  /** Whether events come; while they do not, the board is fetched again and again. */
+  readonly isLive: boolean
+  readonly error: Error | null
+  readonly isRetrying: boolean
+  readonly retry: () => void
+}
+
+/** The board: kept up to date by events, and by the minute. */
+export function useBoard(): ShownBoard {
+  const isLive = useBoardEvents()
+  const query = useQuery(
+    api.dispatch.board.queryOptions({ input: {}, refetchInterval: isLive === false ? ASK_EVERY_MS : false }),
+  )
+  const { data } = query
+  const minute = useMinute()
+  // A line is made once for each row and minute, so that an event draws only the rows that it changes.
+  const known = useMemo(() => ({ minute, lines: new WeakMap<object, BoardLine>() }), [minute])
+  const rows = data?.rows
+  const lines = useMemo(() => {
+    if (!rows) return null
+    return sortLines(
+      rows.map((row) => {
+        const line = known.lines.get(row) ?? lineOf(row, known.minute * MINUTE_MS)
+        known.lines.set(row, line)
+        return line
+      }),
+    )
+  }, [rows, known])
+  const done = data?.counts.done ?? 0
+  return {
+    lines,
+    counts: useMemo(() => countLines(lines ?? [], done), [lines, done]),
+    isLive: isLive !== false,
+    error: query.error,
+    isRetrying: query.isError && query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** The server's minute, counted from 1970. */
+function useMinute(): number {
+  const queries = useQueryClient()
+  return useSyncExternalStore(onTick, () => Math.floor((Date.now() + serverAheadMs(queries)) / MINUTE_MS))
+}
+
+function onTick(tell: () => void): () => void {
+  const timer = setInterval(tell, TICK_MS)
+  return () => clearInterval(timer)
+}
+
+/** Fetches rows that changed, and moves riders. @returns whether events come; null before the first connection */
+function useBoardEvents(): boolean | null {
+  const queries = useQueryClient()
+  const [isLive, setLive] = useState<boolean | null>(null)
+  useEffect(() => {
+    const queryKey = boardKey()
+    const changed = new Set<string>()
+    const moved = new Map<string, RiderPosition | undefined>()
+    let isAsking = false
+    const askWhole = () => askAgain(queries, { queryKey })
+    const write = (to: (board: Board) => Board) =>
+      queries.setQueryData<Board>(queryKey, (board) => board && to(board))
+
+    const rows = together(TOGETHER_MS, () => {
+      // Answers that overtake each other would bring back what has changed.
+      if (isAsking) return rows.soon()
+      void askRows()
+    })
+    async function askRows() {
+      const orders = [...changed]
+      changed.clear()
+      if (orders.length > DISPATCH_BOARD.idsMax) return askWhole()
+      isAsking = true
+      try {
+        const news = await client.dispatch.board({ orders })
+        write((board) => withNews(board, orders, news))
+        // A whole answer that is on its way may be older than these rows.
+        askAgainIfAsked(queries, { queryKey })
+      } catch {
+        askWhole()
+      } finally {
+        isAsking = false
+      }
+    }
+    const positions = together(TOGETHER_MS, () => {
+      const now = new Map(moved)
+      moved.clear()
+      // Ages count from when the server answered, not from when a rider moved.
+      const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()
+      queries.setQueryData<Board>(queryKey, (board) => board && withPositions(board, now), { updatedAt })
+    })
+
+    const watch = (isWatching: boolean) =>
+      void say('watch_riders', { isWatching }).catch(() => {
+        // Without them the riders stay where they were last seen.
+      })
+    const close = openSocket({
+      events: {
+        dispatch_updated: ({ orderIds }) => {
+          for (const id of orderIds) changed.add(id)
+          rows.soon()
+        },
+        rider_moved: ({ orderId, position }) => {
+          moved.set(orderId, position)
+          positions.soon()
+        },
+      },
+      connected: () => {
+        setLive(true)
+        watch(true)
+        // What happened before the connection was missed.
+        askWhole()
+      },
+      disconnected: () => setLive(false),
+    })
+    return () => {
+      watch(false)
+      rows.stop()
+      positions.stop()
+      close()
+    }
+  }, [queries])
+  return isLive
+}
+
+export const isGroup = (text: string): text is DispatchGroup =>
+  (DISPATCH_GROUPS as readonly string[]).includes(text)
