@@ -508,6 +508,7 @@ CASE
 '::text || order_item_names(items))
 END))) stored not null,
   is_place_wrong boolean not null default false,
+  parcel_size text not null default 'small'::text,
   TRIGGER DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (_id),
   UNIQUE (_id, fee_kobo),
@@ -527,6 +528,7 @@ CASE
     WHEN (kind = 'shop'::text) THEN ((shop_status IS NOT NULL) AND (vendor_id IS NOT NULL) AND (vendor_name IS NOT NULL) AND (items IS NOT NULL))
     ELSE ((shop_status IS NULL) AND (vendor_id IS NULL) AND (vendor_name IS NULL) AND (items IS NULL) AND (status <> ALL (ARRAY['placed'::text, 'rejected'::text])))
 END),
+  CHECK ((parcel_size = ANY (ARRAY['small'::text, 'medium'::text, 'large'::text]))),
   CHECK ((payment_method <> ''::text)),
   CHECK ((phone ~ '^(\+234\d{10})?$'::text)),
   CHECK ((pickup_code ~ '^\d{4}$'::text)),

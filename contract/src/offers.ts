@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { DECLINE_REASONS, OFFERS_SHOWN } from './constants/offers.ts'
 import { OrderKind, ShopStatus } from './order-life.ts'
-import { OrderDetail } from './orders.ts'
+import { OrderDetail, ParcelSize } from './orders.ts'
 import { OrderPlace } from './places.ts'
 import { Id, Instant, LngLat, Naira } from './primitives.ts'
 
@@ -28,6 +28,7 @@ export const Offer = z.object({
   distanceKm: z.number(),
   durationMinutes: z.number(),
   cash: Naira.meta({ description: 'what the rider takes at the dropoff' }),
+  parcelSize: ParcelSize.optional().meta({ description: 'of a parcel' }),
   vendorName: z.string().optional(),
   shopStatus: ShopStatus.optional(),
   createdAt: Instant,
@@ -73,8 +74,8 @@ export const offers = {
     .output(z.object({ data: RiderStatus })),
   /**
    * The orders offered to the caller, whose offers end first come first; then the orders that are open to all, the
-   * longest waiting first. Never the caller's own, those declined, or those beyond the cash limit. Riders who went off
-   * duty have none.
+   * longest waiting first. Never the caller's own, those declined, beyond the cash limit, or too big for the vehicle.
+   * Riders who went off duty have none.
    */
   list: call
     .meta({ access: 'rider' })
@@ -82,7 +83,7 @@ export const offers = {
     .output(z.object({ offers: z.array(Offer).max(OFFERS_SHOWN.max), status: RiderStatus, cash: CashRoom })),
   /**
    * Takes an order: the move to `assigned`. ILLEGAL_MOVE if another rider was faster, OFFER_GONE if the offer has ended
-   * or others have it, CASH_LIMIT, TOO_MANY_JOBS.
+   * or others have it, CASH_LIMIT, TOO_MANY_JOBS, VEHICLE_UNSUITABLE.
    */
   accept: call
     .meta({ access: 'rider' })

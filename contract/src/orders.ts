@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { IDEMPOTENCY_KEY, ORDER_FILTERS, RIDER_WORK } from './constants/orders.ts'
+import { PARCEL_SIZES } from './constants/parcels.ts'
 import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
@@ -24,6 +25,10 @@ import {
   SentImage,
   ShownImage,
 } from './primitives.ts'
+
+// Enumerations
+export const ParcelSize = z.enum(PARCEL_SIZES)
+export type ParcelSize = z.infer<typeof ParcelSize>
 
 // Limits
 /** The filters for own orders: one of the parts, or everything that has ended. */
@@ -79,6 +84,7 @@ export const Order = z.object({
   receiverName: z.string(),
   phone: z.string(),
   packageDetails: z.string(),
+  parcelSize: ParcelSize.optional().meta({ description: 'of a parcel: which vehicles can carry it' }),
   items: z.array(OrderItem).optional().meta({ description: 'of a shop order' }),
   vendor: OrderVendor.optional().meta({ description: 'of a shop order' }),
   rider: OrderRider.optional().meta({ description: 'once one is assigned' }),
@@ -137,6 +143,7 @@ export const DeliveryInput = z.strictObject({
   receiverName: orderFields.receiverName,
   phone: NigerianMobile,
   packageDetails: orderFields.packageDetails,
+  parcelSize: ParcelSize.optional().meta({ description: 'small, if nobody says' }),
   fee: Naira,
   quoteId: Id.optional(),
   paymentMethod: PaymentMethod.default('Cash'),

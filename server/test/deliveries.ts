@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@ozi/contract'
+import type { AddressSuggestion, DeliveryInput } from '@ozi/contract'
 import type { Sql } from 'postgres'
 import { v7 as newId } from 'uuid'
 import type { Person } from './app.ts'
@@ -32,8 +32,11 @@ export const parcel = {
   packageDetails: 'A box of shoes',
 }
 
+/** What a test changes of the parcel. */
+export type ParcelChange = Partial<typeof parcel> & Pick<DeliveryInput, 'parcelSize'>
+
 /** The quote that a customer sees for a parcel. */
-export async function quoteFor(person: Pick<Person, 'client'>, errand: Partial<typeof parcel> = {}) {
+export async function quoteFor(person: Pick<Person, 'client'>, errand: ParcelChange = {}) {
   const { kind, pickupLocation, dropLocation } = { ...parcel, ...errand }
   const { data } = await person.client.pricing.quote({ kind, pickup: pickupLocation, dropoff: dropLocation })
   return data
@@ -42,7 +45,7 @@ export async function quoteFor(person: Pick<Person, 'client'>, errand: Partial<t
 /** Gets a quote and orders with it. @param shown a quote to use instead */
 export async function sendParcel(
   person: Person,
-  overrides: Partial<typeof parcel> = {},
+  overrides: ParcelChange = {},
   shown?: Awaited<ReturnType<typeof quoteFor>>,
 ) {
   const quote = shown ?? (await quoteFor(person, overrides))

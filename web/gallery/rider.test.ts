@@ -43,6 +43,7 @@ const OFFER: Offer = {
   distanceKm: PARCEL.distanceKm,
   durationMinutes: PARCEL.durationMinutes,
   cash: PARCEL.fee,
+  parcelSize: 'large',
   createdAt: AT,
 }
 const HELD = { held: 2345.6, deliveries: 1, since: AT }

@@ -18,6 +18,7 @@ export const DISPATCH_GROUPS = ['decision', 'no_rider', 'late', 'shop', 'running
  * - `declined`: the rider does not want it
  * - `let_pass`: the rider did not answer in time
  * - `gave_back`: the rider had it already
+ * - `vehicle`: the parcel is too big for their vehicle
  * - `jobs`: they have as many orders and offers as they may have at a time
  * - `cash`: it would bring the cash they hold above the limit
  * - `other_way`: it does not fit into the way of the orders they carry
@@ -30,6 +31,7 @@ export const HINDRANCES = [
   'declined',
   'let_pass',
   'gave_back',
+  'vehicle',
   'jobs',
   'cash',
   'other_way',

@@ -115,6 +115,10 @@ export const REFUSALS = {
     status: 409,
     message: 'You hold as much cash as you may. Please hand it in before you take this order.',
   },
+  VEHICLE_UNSUITABLE: {
+    status: 409,
+    message: 'This parcel is too big for your vehicle. It needs a car or a bus.',
+  },
   WAIT_LONGER: { status: 409, message: 'Please wait a little longer before you give up.' },
   RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation is closed. Please start a new one.' },

@@ -6,6 +6,7 @@ import { Card } from '~/ui/Card'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { CallLink } from './CallLinks'
 import { MapName } from './MapName'
+import { ParcelSizeLine } from './ParcelSizeLine'
 
 /** Pickup and dropoff with their landmarks and whom to call. */
 export function OrderPlaces({ order }: { order: Order }) {
@@ -34,10 +35,15 @@ export function OrderPlaces({ order }: { order: Order }) {
             <CallLink name={order.receiverName} phone={order.phone} />
           </dd>
         </div>
-        {packageDetails !== '' && (
+        {(packageDetails !== '' || order.parcelSize !== undefined) && (
           <div className="border-line border-t pt-4">
             <dt className="text-quiet text-sm">{texts.what}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{packageDetails}</dd>
+            {packageDetails !== '' && <dd className="wrap-anywhere whitespace-pre-line">{packageDetails}</dd>}
+            {order.parcelSize !== undefined && (
+              <dd className="text-quiet mt-1">
+                <ParcelSizeLine parcel={order} />
+              </dd>
+            )}
           </div>
         )}
       </dl>

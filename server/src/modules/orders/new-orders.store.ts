@@ -3,6 +3,7 @@ import type {
   OrderKind,
   OrderPlace,
   OrderStatus,
+  ParcelSize,
   PaymentMethod,
   ShopStatus,
 } from '@ozi/contract'
@@ -21,12 +22,15 @@ export interface Errand {
   readonly receiverName: string
   readonly phone: string
   readonly packageDetails: string
+  /** Absent: small. */
+  readonly parcelSize?: ParcelSize | undefined
   readonly paymentMethod: PaymentMethod
 }
 
 export interface NewOrder extends Omit<Errand, 'pickup' | 'dropoff'> {
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
+  readonly parcelSize: ParcelSize
   readonly _id: string
   readonly number: string
   readonly customerId: string
@@ -48,13 +52,13 @@ export async function insertOrder(queries: Queries, order: NewOrder): Promise<Da
   const [row] = await queries<{ created_at: Date }[]>`
     insert into orders (
       _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
-      phone, package_details, payment_method, shop_status, vendor_id, vendor_name, items, quote_id, fee_kobo,
+      phone, package_details, parcel_size, payment_method, shop_status, vendor_id, vendor_name, items, quote_id, fee_kobo,
       pickup_code, dropoff_code, return_code
     ) values (
       ${order._id}, ${order.number}, ${order.customerId}, ${order.kind}, ${order.status},
       ${JSON.stringify(order.pickup)}::text::json, ${JSON.stringify(order.dropoff)}::text::json,
       ${order.pickupAddress}, ${order.receiverAddress}, ${order.receiverName}, ${order.phone},
-      ${order.packageDetails}, ${order.paymentMethod}, ${shop && shop.status}, ${shop && shop.vendorId},
+      ${order.packageDetails}, ${order.parcelSize}, ${order.paymentMethod}, ${shop && shop.status}, ${shop && shop.vendorId},
       ${shop && shop.vendorName}, ${shop && JSON.stringify(shop.items)}::text::json, ${order.quoteId},
       ${order.feeKobo}, ${codes.pickupCode}, ${codes.dropoffCode}, ${codes.returnCode}
     )

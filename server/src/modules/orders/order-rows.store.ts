@@ -4,6 +4,7 @@ import type {
   OrderKind,
   OrderPlace,
   OrderStatus,
+  ParcelSize,
   PaymentMethod,
   ShopStatus,
 } from '@ozi/contract'
@@ -44,6 +45,7 @@ export interface OrderRow {
   readonly receiver_name: string
   readonly phone: string
   readonly package_details: string
+  readonly parcel_size: ParcelSize
   readonly items: readonly OrderedItem[] | null
   readonly vendor_id: string | null
   readonly vendor_name: string | null
@@ -70,7 +72,7 @@ export const ORDER_COLUMNS = `
   listed._id, listed.number, listed.kind, listed.status, listed.shop_status,
   listed.is_place_wrong, listed.pickup, listed.dropoff,
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
-  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
+  listed.parcel_size,  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
   rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
   quotes.distance_m, quotes.duration_s, quotes.lines, (
     select json_agg(json_build_object(
@@ -112,6 +114,7 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
     receiverName: row.receiver_name,
     phone: row.phone,
     packageDetails: row.package_details,
+    ...(row.kind === 'shop' ? {} : { parcelSize: row.parcel_size }),
     ...(row.items === null ? {} : { items: row.items.map(toOrderItem) }),
     ...(row.vendor_id === null
       ? {}

@@ -1,4 +1,4 @@
-import { ORDER_LIMIT, type Order, type OrderKind } from '@ozi/contract'
+import { ORDER_LIMIT, USUAL_PARCEL_SIZE, type Order, type OrderKind } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -94,7 +94,7 @@ export function createPlacing(parts: PlacingParts) {
      * shop's order as `placed`.
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {
-      const { customer, quote, shop, placedBy } = order
+      const { customer, quote, shop, placedBy, parcelSize = USUAL_PARCEL_SIZE } = order
       const _id = newId()
       const number = drawNumber()
       const status = shop ? 'placed' : 'created'
@@ -107,7 +107,7 @@ export function createPlacing(parts: PlacingParts) {
       const [createdAt] = await Promise.all([
         insertOrder(queries, {
           ...order,
-          ...{ pickup, dropoff },
+          ...{ pickup, dropoff, parcelSize },
           _id,
           number,
           status,
@@ -153,6 +153,7 @@ export function createPlacing(parts: PlacingParts) {
         receiver_name: order.receiverName,
         phone: order.phone,
         package_details: order.packageDetails,
+        parcel_size: parcelSize,
         items: shop?.items ?? null,
         vendor_id: shop?.vendor._id ?? null,
         vendor_name: shop?.vendor.name ?? null,

@@ -9,6 +9,7 @@ import * as live from './customer/delivery-live'
 import * as home from './customer/home'
 import * as orders from './customer/orders'
 import { newsKinds, notifications } from './customer/notifications'
+import { parcel } from './customer/parcel'
 import { placing, rightPlace } from './customer/placing'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
@@ -65,6 +66,7 @@ const dictionary: Dictionary = {
   'customer.pageTitles': shared.pageTitles,
   'customer.placeField': orders.placeField,
   'customer.places': shared.places,
+  'customer.parcel': parcel,
   'customer.placing': placing,
   'customer.rightPlace': rightPlace,
   'customer.profile': account.profile,

@@ -11,6 +11,7 @@ import { NameAndPhone } from '../NameAndPhone'
 import { bind } from './bind'
 import { hasContacts, pickContact } from './contacts'
 import { fieldId, kindTexts } from './labels'
+import { SizeField } from './SizeField'
 import type { ErrandFields } from './useErrandForm'
 
 interface PersonFieldsProps {
@@ -43,6 +44,7 @@ export function PersonFields({ form, kind, myself }: PersonFieldsProps) {
           control: bind(form, 'phone'),
         }}
       />
+      <SizeField form={form} />
       <Field
         id={fieldId('packageDetails')}
         label={texts.details}

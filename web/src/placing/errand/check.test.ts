@@ -77,6 +77,7 @@ describe('the errand that is posted', () => {
     expect(toErrandInput('send', filled)).toMatchObject({
       pickupAddress: 'Opposite the bakery',
       phone: '+2348037654321',
+      parcelSize: 'small',
       paymentMethod: 'Cash',
     })
   })

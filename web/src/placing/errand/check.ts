@@ -13,6 +13,7 @@ export const FIELDS = [
   'receiverAddress',
   'receiverName',
   'phone',
+  'parcelSize',
   'packageDetails',
 ] as const satisfies readonly (keyof DeliveryValues)[]
 export type FieldName = (typeof FIELDS)[number]

@@ -1,6 +1,8 @@
 import type { DeliveryKind } from '@ozi/contract'
+import { textsNow } from '~/language'
 import type { deliveryTexts } from '~/languages/en/customer/delivery'
 import { receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
+import { parcelTexts } from '~/languages/en/customer/parcel'
 import type { FieldName } from './check'
 
 /** The id of a field's control. */
@@ -22,6 +24,7 @@ export function labelOf(
     receiverAddress: texts.dropoffAddress,
     receiverName: personName,
     phone: personPhone,
+    parcelSize: textsNow(parcelTexts).size,
     packageDetails: texts.details,
   }
   return labels[name]

@@ -1,4 +1,11 @@
-import type { AddressSuggestion, DeliveryInput, DeliveryKind, Quote } from '@ozi/contract'
+import {
+  type AddressSuggestion,
+  type DeliveryInput,
+  type DeliveryKind,
+  type ParcelSize,
+  type Quote,
+  USUAL_PARCEL_SIZE,
+} from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
 
 /** The form's fields by their names in the order; texts as typed. */
@@ -14,6 +21,7 @@ export interface DeliveryValues {
   receiverName: string
   phone: string
   packageDetails: string
+  parcelSize: ParcelSize
 }
 
 export const NO_VALUES: DeliveryValues = {
@@ -26,6 +34,7 @@ export const NO_VALUES: DeliveryValues = {
   receiverName: '',
   phone: '',
   packageDetails: '',
+  parcelSize: USUAL_PARCEL_SIZE,
 }
 
 /** The two ends of an errand, both chosen. */
@@ -55,6 +64,7 @@ export function toErrandInput(kind: DeliveryKind, values: DeliveryValues): Erran
     receiverName: values.receiverName.trim(),
     phone: e164Phone(values.phone),
     packageDetails: values.packageDetails.trim(),
+    parcelSize: values.parcelSize,
     paymentMethod: 'Cash',
   }
 }

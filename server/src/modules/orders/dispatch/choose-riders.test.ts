@@ -27,7 +27,7 @@ const rider = (riderId: string, more: Partial<DutyRider> = {}): DutyRider => ({
 })
 const order = (orderId: string, more: Partial<SearchedOrder> = {}): SearchedOrder => ({
   ...{ orderId, customerId: 'ada', pickup: CENTRE, dropoff: at(5), cashKobo: 100_000, round: 1 },
-  ...{ answers: new Map(), ...more },
+  ...{ answers: new Map(), parcelSize: 'small', ...more },
 })
 const asked = (orders: SearchedOrder[], riders: DutyRider[], rules = RULES) =>
   chooseRiders(orders, riders, rules).map((choice) =>
@@ -81,6 +81,8 @@ describe('a round', () => {
 test.each<[Hindrance, Partial<DutyRider>, Partial<SearchedOrder>]>([
   ['own_order', { riderId: 'ada' }, {}],
   ['declined', {}, { answers: new Map([['one', 'declined']]) }],
+  ['vehicle', {}, { parcelSize: 'large' }],
+  ['vehicle', { vehicle: null }, { parcelSize: 'large' }],
   ['jobs', { jobs: 2 }, {}],
   ['cash', { cashKobo: 400_001 }, {}],
   ['other_way', { jobs: 1, stops: [at(-5)] }, {}],
@@ -89,6 +91,13 @@ test.each<[Hindrance, Partial<DutyRider>, Partial<SearchedOrder>]>([
   const [theRider, theOrder] = [rider('one', ofRider), order('1', ofOrder)]
   expect(hindrancesOf(theOrder, theRider, rules)).toEqual([why])
   expect(asked([theOrder], [theRider], rules)).toEqual(['open'])
+})
+
+test('a large parcel is offered to a car, not to a nearer motorcycle', () => {
+  const large = order('1', { parcelSize: 'large' })
+  const car = rider('car', { vehicle: 'sedan', position: at(2) })
+  expect(asked([large], [rider('near'), car])).toEqual([['car']])
+  expect(asked([order('2', { parcelSize: 'medium' })], [rider('near'), car])).toEqual([['near']])
 })
 
 test('an order on the way of the one they carry suits a rider with a job', () => {

@@ -1,4 +1,4 @@
-import type { Hindrance, LngLat, VehicleType } from '@ozi/contract'
+import { canCarry, type Hindrance, type LngLat, type ParcelSize, type VehicleType } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
 import type { OfferRules } from '../../../platform/config.ts'
 
@@ -9,6 +9,7 @@ export interface SearchedOrder {
   readonly pickup: LngLat
   readonly dropoff: LngLat
   readonly cashKobo: number
+  readonly parcelSize: ParcelSize
   /** The round that is due; the first one is 1. */
   readonly round: number
   /** Why it is not offered to these riders again. */
@@ -160,6 +161,7 @@ export function hindrancesOf(order: SearchedOrder, rider: DutyRider, rules: Choi
   const found: Hindrance[] = []
   if (rider.riderId === order.customerId) found.push('own_order')
   if (answer) found.push(answer)
+  if (!canCarry(rider.vehicle, order.parcelSize)) found.push('vehicle')
   if (rider.jobs >= rules.jobsAtOnce) found.push('jobs')
   if (rules.cashLimitKobo !== null && rider.cashKobo + order.cashKobo > rules.cashLimitKobo)
     found.push('cash')

@@ -4,6 +4,7 @@ import {
   type Offer,
   type OrderKind,
   type OrderPlace,
+  type ParcelSize,
   type ShopStatus,
 } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
@@ -21,6 +22,7 @@ interface OrderRow {
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
   readonly vendor_name: string | null
+  readonly parcel_size: ParcelSize
   readonly fee_kobo: number
   readonly distance_m: number
   readonly duration_s: number
@@ -38,7 +40,7 @@ interface MadeRow extends OrderRow {
 
 const columns = (queries: Queries): Fragment => queries`
   listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff, listed.vendor_name,
-  listed.fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at`
+  listed.parcel_size, listed.fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at`
 
 export interface OpenOffersRequest {
   readonly riderId: string
@@ -46,12 +48,14 @@ export interface OpenOffersRequest {
   readonly position: LngLat | null
   /** How much more cash the rider may be offered; null: any amount. */
   readonly roomKobo: number | null
+  /** The sizes of parcels that the rider's vehicle carries. */
+  readonly sizes: readonly ParcelSize[]
 }
 
 /** Orders open to all that this rider may take and has not declined; the longest waiting first. */
 export async function listOpenOffers(
   queries: Queries,
-  { riderId, position, roomKobo }: OpenOffersRequest,
+  { riderId, position, roomKobo, sizes }: OpenOffersRequest,
 ): Promise<Offer[]> {
   const rows = await queries<OrderRow[]>`
     select ${columns(queries)}
@@ -59,6 +63,7 @@ export async function listOpenOffers(
     join quotes on quotes._id = listed.quote_id
     left join order_searches as search on search.order_id = listed._id
     where listed.status = 'created' and listed.customer_id <> ${riderId}
+      and listed.parcel_size = any(${[...sizes]}::text[])
       and ${isOpenToAll(queries)}
       and not exists (
         select from rider_offers as own
@@ -115,6 +120,7 @@ const toOffer = (row: OrderRow): Offer => ({
   number: row.number,
   kind: row.kind,
   ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
+  ...(row.kind === 'shop' ? {} : { parcelSize: row.parcel_size }),
   ...(row.vendor_name === null ? {} : { vendorName: row.vendor_name }),
   pickup: row.pickup.placeName,
   pickupCoordinates: row.pickup.coordinates,

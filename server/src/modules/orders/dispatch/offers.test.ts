@@ -56,6 +56,32 @@ describe('what waits for a rider', () => {
     expect(data.transactions[0]?.description).toContain(`[map: ${offer?.dropoffMapName ?? ''}]`)
   })
 
+  // promise (rider): A rider is not offered a parcel that is too big for their vehicle
+  test('is for suitable vehicles alone, unless staff gives it to a rider', async () => {
+    const usual = await sendParcel(ada)
+    expect(usual.parcelSize).toBe('small')
+    const order = await sendParcel(ada, { parcelSize: 'large' })
+    const { _id: orderId } = order
+    expect(await numbers(emeka)).not.toContain(order.number)
+    expect(await refusalOf(emeka.client.offers.accept({ orderId }))).toMatchObject({
+      code: 'VEHICLE_UNSUITABLE',
+    })
+    await app.sql`update riders set vehicle_type = 'sedan' where account_id = ${uche.user._id}`
+    expect((await offered(uche)).find(({ _id }) => _id === orderId)?.parcelSize).toBe('large')
+    await app.sql`update riders set vehicle_type = 'motorcycle' where account_id = ${uche.user._id}`
+    const { riders } = await admin.client.dispatch.candidates({ orderId })
+    expect(riders.find(({ _id }) => _id === emeka.user._id)?.hindrances).toContain('vehicle')
+    onTestFinished(async () => void (await app.sql`delete from rider_duty`))
+    await emeka.client.offers.setStatus({ online: true })
+    const offering = admin.client.dispatch.offer({ orderId, riderIds: [emeka.user._id] })
+    expect(await refusalOf(offering)).toMatchObject({
+      data: { fields: { 'riderIds.0': expect.stringContaining('too big') } },
+    })
+    const toEmeka = { riderId: emeka.user._id, reason: 'He has a trailer today.' }
+    expect((await move(admin, order, 'assigned', toEmeka)).rider?.name).toBe('Emeka Obi')
+    for (const each of [usual, order]) await move(admin, each, 'cancelled', { reason: 'Test' })
+  })
+
   test('is listed by how long it waits, and until somebody takes it', async () => {
     const [first, second] = [await sendParcel(ada), await sendParcel(ada)]
     const waiting = await numbers(emeka)

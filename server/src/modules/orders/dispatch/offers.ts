@@ -2,7 +2,9 @@ import {
   DISPATCH_BOARD,
   DUTY_POSITION,
   OFFERS_SHOWN,
+  canCarry,
   PERMISSIONS,
+  sizesFor,
   type CashRoom,
   type DeclineReason,
   type Offer,
@@ -107,7 +109,7 @@ export function createOffers({ config, database, sockets }: OffersParts) {
       const roomKobo = cashLimitKobo === null ? null : cashLimitKobo - load.heldKobo - load.comingKobo
       const [made, open] = await Promise.all([
         listMadeOffers(sql, { riderId }, () => position),
-        listOpenOffers(sql, { riderId, position, roomKobo }),
+        listOpenOffers(sql, { riderId, position, roomKobo, sizes: sizesFor(load.vehicle) }),
       ])
       const offers = [...made.map(({ offer }) => offer), ...open].slice(0, OFFERS_SHOWN.max)
       return { offers, status, cash }
@@ -130,13 +132,14 @@ export function createOffers({ config, database, sockets }: OffersParts) {
 
     /**
      * Whether this rider may take a waiting order now. The order's row and the rider's jobs are locked.
-     * @throws Refusal OFFER_GONE, CASH_LIMIT
+     * @throws Refusal OFFER_GONE, VEHICLE_UNSUITABLE, CASH_LIMIT
      */
     async requireOffered(queries: Queries, orderId: string, riderId: string): Promise<void> {
       const standing = await readStanding(queries, orderId, riderId)
       if (!standing?.isAsked && !standing?.isOpen) throw new Refusal('OFFER_GONE')
+      const { heldKobo, comingKobo, vehicle } = await readLoad(queries, riderId)
+      if (!canCarry(vehicle, standing.parcelSize)) throw new Refusal('VEHICLE_UNSUITABLE')
       if (cashLimitKobo === null) return
-      const { heldKobo, comingKobo } = await readLoad(queries, riderId)
       if (heldKobo + comingKobo + standing.feeKobo > cashLimitKobo) throw new Refusal('CASH_LIMIT')
     },
 

@@ -1,4 +1,4 @@
-import type { LngLat } from '@ozi/contract'
+import type { LngLat, VehicleType } from '@ozi/contract'
 import type { KeptPosition } from '../following/judge-positions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
@@ -100,17 +100,24 @@ export interface RiderLoad {
   readonly heldKobo: number
   /** What their running orders will bring. */
   readonly comingKobo: number
+  /** Null if nobody knows. */
+  readonly vehicle: VehicleType | null
 }
 
 export async function readLoad(queries: Queries, riderId: string): Promise<RiderLoad> {
-  const [row] = await queries<{ held_kobo: number; coming_kobo: number }[]>`
+  const [row] = await queries<{ held_kobo: number; coming_kobo: number; vehicle_type: VehicleType | null }[]>`
     select
       coalesce((select held_kobo from rider_cash_balances where rider_id = ${riderId}), 0)::bigint as held_kobo,
       coalesce((
         select sum(fee_kobo) from orders
         where rider_id = ${riderId} and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
-      ), 0)::bigint as coming_kobo`
-  return { heldKobo: row?.held_kobo ?? 0, comingKobo: row?.coming_kobo ?? 0 }
+      ), 0)::bigint as coming_kobo,
+      (select vehicle_type from riders where account_id = ${riderId}) as vehicle_type`
+  return {
+    heldKobo: row?.held_kobo ?? 0,
+    comingKobo: row?.coming_kobo ?? 0,
+    vehicle: row?.vehicle_type ?? null,
+  }
 }
 
 export async function deleteDuty(queries: Queries, riderId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Hindrance, LngLat, OrderPlace, OrderStatus, VehicleType } from '@ozi/contract'
+import type { Hindrance, LngLat, OrderPlace, OrderStatus, ParcelSize, VehicleType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { DutyRider } from './choose-riders.ts'
 
@@ -30,6 +30,7 @@ export interface DueSearch {
   readonly pickup: LngLat
   readonly dropoff: LngLat
   readonly cashKobo: number
+  readonly parcelSize: ParcelSize
   /** The latest round; 0 before the first. */
   readonly round: number
   readonly isOpened: boolean
@@ -45,6 +46,7 @@ interface SearchRow {
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
   readonly fee_kobo: number
+  readonly parcel_size: ParcelSize
   readonly round: number
   readonly is_opened: boolean
   readonly seconds: number
@@ -61,7 +63,7 @@ export async function lockSearches(
 ): Promise<readonly DueSearch[]> {
   const rows = await queries<SearchRow[]>`
     select search._id as search_id, orders._id as order_id, orders.customer_id, orders.pickup, orders.dropoff,
-      orders.fee_kobo, search.round, search.opened_at is not null as is_opened,
+      orders.fee_kobo, orders.parcel_size, search.round, search.opened_at is not null as is_opened,
       extract(epoch from now() - search.began_at)::float8 as seconds, search.version
     from order_searches as search join orders on orders._id = search.order_id
     where orders.status = 'created'
@@ -78,6 +80,7 @@ export async function lockSearches(
     pickup: row.pickup.coordinates,
     dropoff: row.dropoff.coordinates,
     cashKobo: row.fee_kobo,
+    parcelSize: row.parcel_size,
     round: row.round,
     isOpened: row.is_opened,
     seconds: row.seconds,

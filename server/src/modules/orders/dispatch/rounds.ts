@@ -274,6 +274,7 @@ export type Rounds = ReturnType<typeof createRounds>
 const FORBIDDEN = [
   { hindrance: 'off_duty', words: 'This rider is not on duty.' },
   { hindrance: 'own_order', words: 'This rider is the customer of this order. Please choose another rider.' },
+  { hindrance: 'vehicle', words: 'The parcel is too big for the vehicle of this rider.' },
   { hindrance: 'cash', words: 'With this order the rider would hold more cash than riders may.' },
 ] as const
 

@@ -1,4 +1,4 @@
-import type { RiderSearch } from '@ozi/contract'
+import type { ParcelSize, RiderSearch } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 
@@ -61,6 +61,7 @@ export interface Standing {
   readonly isDeclined: boolean
   readonly isOpen: boolean
   readonly feeKobo: number
+  readonly parcelSize: ParcelSize
 }
 
 interface StandingRow {
@@ -68,6 +69,7 @@ interface StandingRow {
   readonly is_declined: boolean
   readonly is_open: boolean
   readonly fee_kobo: number
+  readonly parcel_size: ParcelSize
 }
 
 /** Null if the order does not exist. The order's row should be locked. */
@@ -77,7 +79,7 @@ export async function readStanding(
   riderId: string,
 ): Promise<Standing | null> {
   const [row] = await queries<StandingRow[]>`
-    select orders.fee_kobo, ${isOpenToAll(queries)} as is_open, own.is_asked, own.is_declined
+    select orders.fee_kobo, orders.parcel_size, ${isOpenToAll(queries)} as is_open, own.is_asked, own.is_declined
     from orders
     left join order_searches as search on search.order_id = orders._id
     cross join lateral (
@@ -92,6 +94,7 @@ export async function readStanding(
     isDeclined: row.is_declined,
     isOpen: row.is_open,
     feeKobo: row.fee_kobo,
+    parcelSize: row.parcel_size,
   }
 }
 

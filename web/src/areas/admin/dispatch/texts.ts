@@ -114,6 +114,7 @@ export const hindranceNames: Readonly<Record<Hindrance, string>> = {
   declined: 'declined it',
   let_pass: 'did not answer in time',
   gave_back: 'gave it back',
+  vehicle: 'vehicle too small for the parcel',
   jobs: 'carries as much as they may',
   cash: 'would hold too much cash',
   other_way: 'goes another way',

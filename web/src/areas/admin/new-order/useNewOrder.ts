@@ -7,7 +7,7 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { checkDelivery } from '~/placing/errand/check'
 import { useErrandForm } from '~/placing/errand/useErrandForm'
 import { fareQuery, useFare } from '~/placing/errand/useFare'
-import { endsOf, NO_VALUES, toErrandInput } from '~/placing/errand/values'
+import { type DeliveryValues, endsOf, NO_VALUES, toErrandInput } from '~/placing/errand/values'
 import { useTrouble } from '~/placing/useTrouble'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
@@ -89,7 +89,7 @@ export function useNewOrder() {
     kind,
     setKind,
     caller,
-    isBegun: [...Object.values(caller), ...Object.values(errand.values)].some(isFilled),
+    isBegun: Object.values(caller).some(isFilled) || isErrandBegun(errand.values),
     owners,
     changeCaller,
     callerTrouble,
@@ -100,6 +100,9 @@ export function useNewOrder() {
     submit: () => void submit(),
   }
 }
+
+const isErrandBegun = (values: DeliveryValues): boolean =>
+  Object.entries(NO_VALUES).some(([name, empty]) => values[name as keyof DeliveryValues] !== empty)
 
 /** Whether something was typed or chosen; switches do not count. */
 const isFilled = (value: unknown): boolean => value !== null && value !== '' && typeof value !== 'boolean'

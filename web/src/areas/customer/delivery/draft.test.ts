@@ -58,6 +58,9 @@ test.each([
 })
 
 test('of a draft with other shapes only what fits is taken', () => {
-  keepDraft('chidinma', 'send', { values: { ...values, phone: 7, pickupLocation: 'FUTO' }, attempt: 'x' })
+  keepDraft('chidinma', 'send', {
+    values: { ...values, phone: 7, parcelSize: 'huge', pickupLocation: 'FUTO' },
+    attempt: 'x',
+  })
   expect(readDeliveryDraft('chidinma', 'send')).toEqual({ values, attempt: null })
 })

@@ -1,4 +1,4 @@
-import type { DeliveryKind, Quote } from '@ozi/contract'
+import { type DeliveryKind, PARCEL_SIZES, type Quote } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
 import { keepDraft, readDraft } from '../shared/drafts/drafts'
@@ -33,11 +33,19 @@ export function keepDeliveryDraft(accountId: string, kind: DeliveryKind, draft: 
 function withKnown(kept: Record<string, unknown>): DeliveryValues {
   const known = Object.entries(NO_VALUES).map(([name, empty]: [string, unknown]) => {
     const value = kept[name]
-    const fits = empty === null ? isPlace(value) : typeof value === typeof empty
+    const fits = FITTING[name]?.(value) ?? typeof value === typeof empty
     return [name, fits ? value : empty]
   })
   return Object.fromEntries(known) as DeliveryValues
 }
 
+const isSize = (value: unknown): boolean => PARCEL_SIZES.some((size) => size === value)
 const isPlace = (value: unknown): boolean =>
   isRecord(value) && typeof value['placeName'] === 'string' && Array.isArray(value['coordinates'])
+
+/** Of fields that are no texts. */
+const FITTING: Readonly<Partial<Record<string, (value: unknown) => boolean>>> = {
+  pickupLocation: isPlace,
+  dropLocation: isPlace,
+  parcelSize: isSize,
+}

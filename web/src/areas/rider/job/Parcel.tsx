@@ -1,6 +1,7 @@
 import { isUnpaid, type OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
+import { ParcelSizeLine } from '~/order/ParcelSizeLine'
 import { Card } from '~/ui/Card'
 import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
@@ -23,6 +24,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
           {order.packageDetails === '' ? texts.notDescribed : order.packageDetails}
         </p>
       )}
+      <ParcelSizeLine parcel={order} className="mt-2" />
       <dl className="border-line mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
         <div>
           {isUnpaid(order.status) ? (

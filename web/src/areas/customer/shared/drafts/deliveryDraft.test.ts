@@ -38,6 +38,7 @@ const order: Order = {
   receiverName: 'Obinna Ibe',
   phone: '+2348037654321',
   packageDetails: 'a book',
+  parcelSize: 'large',
   fee: 2500,
   lines: [],
   distanceKm: 15,
@@ -60,6 +61,7 @@ test('an order becomes a draft with everything but its fare', () => {
       receiverName: 'Obinna Ibe',
       phone: '803 765 4321',
       packageDetails: 'a book',
+      parcelSize: 'large',
     },
   })
   expect(readDraft('chidinma', 'send')).toBeNull()

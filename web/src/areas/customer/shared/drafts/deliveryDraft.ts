@@ -1,4 +1,4 @@
-import type { DeliveryKind, Order } from '@ozi/contract'
+import { type DeliveryKind, type Order, USUAL_PARCEL_SIZE } from '@ozi/contract'
 import type { DeliveryValues } from '~/placing/errand/values'
 import { nationalPhone } from '~/ui/phone'
 import { keepDraft } from './drafts'
@@ -14,6 +14,7 @@ export const valuesOfOrder = (order: Order): DeliveryValues => ({
   receiverName: order.receiverName,
   phone: nationalPhone(order.phone),
   packageDetails: order.packageDetails,
+  parcelSize: order.parcelSize ?? USUAL_PARCEL_SIZE,
 })
 
 /**

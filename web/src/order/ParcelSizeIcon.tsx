@@ -1,0 +1,13 @@
+import type { ParcelSize } from '@ozi/contract'
+import { CarFront, type LucideIcon, Package, ShoppingBag } from 'lucide-react'
+
+const ICONS: Readonly<Record<ParcelSize, LucideIcon>> = {
+  small: ShoppingBag,
+  medium: Package,
+  large: CarFront,
+}
+
+export function ParcelSizeIcon({ size }: { size: ParcelSize }) {
+  const Icon = ICONS[size]
+  return <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+}
