@@ -18,6 +18,7 @@ const benchmarks: Readonly<
   interaction: () => import('./interaction.bench.ts'),
   table: () => import('./table.bench.ts'),
   chat: () => import('./chat.bench.ts'),
+  dispatch: () => import('./dispatch.bench.ts'),
   following: () => import('./following.bench.ts'),
   news: () => import('./news.bench.ts'),
   faults: () => import('./faults.bench.ts'),
