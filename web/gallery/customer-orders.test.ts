@@ -5,7 +5,7 @@ import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { AT, CODES, detailOf, FUTO, listOf, OF_RIDER, PARCEL } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { answer, change, held, refused } from './helpers/answers'
-import { button, click, press, question, see, write } from './helpers/states'
+import { button, click, press, question, see, seen, write } from './helpers/states'
 
 const { listOwn, move, quoteRedelivery, read } = contract.orders
 
@@ -50,6 +50,16 @@ test('a delivery on its way is accessible on every page', async () => {
   await see('the delivery', page.getByRole('heading', { name: 'Say this code next' }))
   await openAsCustomer(`/dashboard/orders/${order._id}`, answers)
   await see('the order', page.getByRole('link', { name: /^Call / }))
+})
+
+// promise (customer): Each waiting order says when it ends if nobody takes it
+test('an order that waits says until when', async () => {
+  const waiting = { ...PARCEL, deadline: { at: AT, to: 'expired' as const } }
+  await openAsCustomer(`/dashboard/orders/${waiting._id}`, shown(waiting))
+  await seen(/^If no rider is found by 10:30, the order ends/)
+  await openAsCustomer(`/dashboard/orders/${waiting._id}`, shown(carried('picked_up')))
+  await seen(page.getByRole('link', { name: /^Call / }))
+  expect(document.body.textContent).not.toContain('the order ends')
 })
 
 // promise (customer): Of several deliveries, the one that needs a decision is shown first

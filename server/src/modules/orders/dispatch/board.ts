@@ -5,6 +5,7 @@ import {
   isEnded,
   isPermitted,
   stageOf,
+  startOfDay,
   type Candidate,
   type DispatchGroup,
   type DispatchRow,
@@ -30,9 +31,6 @@ import { readSearch } from './searches.store.ts'
 
 /** Of how many of the nearest riders the way by road is asked. */
 const ROADS_ASKED = 5
-/** Lagos has one time all year. */
-const LAGOS_OFFSET_MS = 3_600_000
-const DAY_MS = 24 * 3_600_000
 
 export interface BoardParts {
   readonly config: Pick<Config, 'offers' | 'orderClock'>
@@ -81,7 +79,7 @@ export function createBoard({ config, database, places }: BoardParts) {
       counts: Partial<Record<DispatchGroup, number>>
     }> {
       const now = new Date()
-      const [at, today] = [now.toISOString(), startOfDay(now)]
+      const [at, today] = [now.toISOString(), new Date(startOfDay(now.getTime()))]
       if (orders) {
         const rows = await database.read((queries) => listOnBoard(queries, orders, today))
         return { at, rows: sorted(rows.map(toRow)), counts: {} }
@@ -147,10 +145,6 @@ export function createBoard({ config, database, places }: BoardParts) {
 export type Board = ReturnType<typeof createBoard>
 
 const kmBetween = (a: LngLat, b: LngLat): number => Math.round(haversineM(...a, ...b) / 100) / 10
-
-/** When the day began in Lagos. */
-const startOfDay = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + LAGOS_OFFSET_MS) / DAY_MS) * DAY_MS - LAGOS_OFFSET_MS)
 
 function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
   const position = positionIn(row)

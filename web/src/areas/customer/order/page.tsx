@@ -13,6 +13,7 @@ import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
+import { useMoments } from '~/ui/useMoments'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { carryingWord, goodsWord, isFailed, isOnItsWay, isRunning, statusTone } from '~/order/state'
 import { Arrival } from '~/order/Arrival'
@@ -102,12 +103,22 @@ function Title({
       {isRunning(order) && !isFailed(order.status) && (
         <p className="mt-2 max-w-prose md:text-lg">{hintOf(hints, order)}</p>
       )}
+      <Deadline order={order} />
       <RiderWaits order={order} className="mt-2" />
       <Arrival order={order} />
       {isOnItsWay(order) && <OrderMap order={order} className="mt-4 h-60 md:h-80" />}
       <title>{`${texts.title(order.number)} · Ozi`}</title>
     </>
   )
+}
+
+/** When the order ends if nobody takes it. What becomes of a failed delivery is told with it. */
+function Deadline({ order: { deadline } }: { order: OrderDetail }) {
+  const texts = useTexts(orderTexts)
+  const moments = useMoments()
+  if (deadline?.to !== 'rejected' && deadline?.to !== 'expired') return null
+  const says = deadline.to === 'rejected' ? texts.answerBy : texts.riderBy
+  return <p className="text-quiet mt-1 max-w-prose">{says(moments.date(deadline.at, 'time'))}</p>
 }
 
 /**

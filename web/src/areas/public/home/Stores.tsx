@@ -82,12 +82,10 @@ function StoreCard({ store, isLoggedIn }: { store: Store; isLoggedIn: boolean })
         </h3>
         <p className="text-quiet line-clamp-2 text-sm wrap-anywhere">{description}</p>
         <p className="mt-1.5 text-sm font-medium">
-          {texts.category[category]} ·{' '}
-          {!isOrderable
-            ? texts.notOrderable
-            : isOpenNow(store)
-              ? texts.items(itemCount)
-              : formatOpening(store)}
+          {texts.category[category]} · {isOrderable ? texts.items(itemCount) : texts.notOrderable}
+          {isOrderable && !isOpenNow(store) && (
+            <span className="text-wait block">{formatOpening(store)}</span>
+          )}
         </p>
       </div>
     </li>

@@ -3,6 +3,8 @@ import { english } from '~/language/english'
 
 /** The texts of an order's page. */
 export const orderTexts = english('customer.order', {
+  answerBy: (time: string) => `If the shop has not answered by ${time}, the order ends and you pay nothing.`,
+  riderBy: (time: string) => `If no rider is found by ${time}, the order ends and you pay nothing.`,
   title: (number: string) => `Order ${number}`,
   plainTitle: 'Order',
   ask: 'Ask about this order',

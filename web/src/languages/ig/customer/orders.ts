@@ -45,6 +45,10 @@ export const orders: Translation<typeof ordersTexts> = {
 }
 
 export const order: Translation<typeof orderTexts> = {
+  answerBy: (time) =>
+    `Ọ bụrụ na ụlọ ahịa azaghị tupu elekere ${time}, ọda a ga-akwụsị, ị gaghị akwụ ihe ọ bụla.`,
+  riderBy: (time) =>
+    `Ọ bụrụ na a hụghị onye ozi tupu elekere ${time}, ọda a ga-akwụsị, ị gaghị akwụ ihe ọ bụla.`,
   title: (number) => `Ọda ${number}`,
   plainTitle: 'Ọda',
   ask: 'Jụọ maka ọda a',

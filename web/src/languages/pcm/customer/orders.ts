@@ -45,6 +45,8 @@ export const orders: Translation<typeof ordersTexts> = {
 }
 
 export const order: Translation<typeof orderTexts> = {
+  answerBy: (time) => `If the shop never answer by ${time}, the order go end and you no go pay anything.`,
+  riderBy: (time) => `If we never see rider by ${time}, the order go end and you no go pay anything.`,
   title: (number) => `Order ${number}`,
   plainTitle: 'Order',
   ask: 'Ask about this order',
