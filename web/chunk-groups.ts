@@ -17,7 +17,7 @@ const FRAMEWORK =
 const CUSTOMER =
   /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu)|order\/(state|liveOrders|useLiveOrders|CallLinks)\.|account\/menu\/(AccountMenu|NetworkNote)\.|languages\/en\/customer\/(shared|live)\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|Stepper)|account\/menu\/(English|useSpoken)|areas\/customer\/shared\/orders\/useRunning)|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|Stepper|FilterLink|pictureSource|art\/EmptyBasket)|areas\/customer\/shared\/ItemPicture|account\/menu\/(English|useSpoken)|areas\/customer\/shared\/orders\/useRunning)|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** scripts/chunk-groups.test.ts shows that each alternative in them matches a file. */
 export const PATTERNS = {

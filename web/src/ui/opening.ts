@@ -1,6 +1,7 @@
-import { DAY_MS, dayOf } from '@ozi/contract'
 import { calendarWords, openingTexts } from '~/languages/en/moments'
 import { formatDate } from './format'
+
+const DAY_MS = 86_400_000
 
 /** A shop, as far as it says when it is open. */
 export interface OpeningShop {
@@ -21,9 +22,11 @@ export function formatOpening(
 ): string {
   if (opensAt === undefined) return words.closed
   const at = Date.parse(opensAt)
-  const time = formatDate(at, 'time')
-  if (dayOf(at) === dayOf(now)) return words.today(time)
-  if (dayOf(at) === dayOf(now + DAY_MS)) return words.tomorrow(time)
-  const isThisWeek = at - now < 6 * DAY_MS
-  return words.day(formatDate(at, isThisWeek ? 'weekday' : 'dayMonth', calendar), time)
+  const isOn = (day: number) => formatDate(at) === formatDate(day)
+  const day = isOn(now)
+    ? ''
+    : isOn(now + DAY_MS)
+      ? words.tomorrow
+      : formatDate(at, at - now < 6 * DAY_MS ? 'weekday' : 'dayMonth', calendar)
+  return words.opens(`${day} ${formatDate(at, 'time')}`.trim())
 }

@@ -35,7 +35,6 @@ export const durationTexts = english('moments.durations', {
 /** When a closed shop opens. */
 export const openingTexts = english('moments.opening', {
   closed: 'Closed',
-  today: (time: string) => `Closed · opens ${time}`,
-  tomorrow: (time: string) => `Closed · opens tomorrow ${time}`,
-  day: (day: string, time: string) => `Closed · opens ${day} ${time}`,
+  opens: (when: string) => `Closed · opens ${when}`,
+  tomorrow: 'tomorrow',
 })

@@ -7,6 +7,7 @@ import { checkout } from './customer/checkout'
 import * as delivery from './customer/delivery'
 import * as live from './customer/delivery-live'
 import * as home from './customer/home'
+import { item } from './customer/item'
 import * as orders from './customer/orders'
 import { newsKinds, notifications } from './customer/notifications'
 import { parcel } from './customer/parcel'
@@ -56,6 +57,7 @@ const dictionary: Dictionary = {
   'customer.frame': shared.frame,
   'customer.handOverPhoto': orders.handOverPhoto,
   'customer.home': home.home,
+  'customer.item': item,
   'customer.kind': shared.kind,
   'customer.live': orders.live,
   'customer.order': orders.order,

@@ -32,7 +32,6 @@ export const durations: Translation<typeof durationTexts> = {
 
 export const opening: Translation<typeof openingTexts> = {
   closed: 'E mechiela',
-  today: (time) => `E mechiela · a ga-emepe n’elekere ${time}`,
-  tomorrow: (time) => `E mechiela · a ga-emepe echi n’elekere ${time}`,
-  day: (day, time) => `E mechiela · a ga-emepe ${day} n’elekere ${time}`,
+  opens: (when) => `E mechiela · a ga-emepe ${when}`,
+  tomorrow: 'echi',
 }

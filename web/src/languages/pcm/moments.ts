@@ -33,7 +33,6 @@ export const durations: Translation<typeof durationTexts> = {
 
 export const opening: Translation<typeof openingTexts> = {
   closed: 'Shop don close',
-  today: (time) => `Shop don close · e go open ${time}`,
-  tomorrow: (time) => `Shop don close · e go open tomorrow ${time}`,
-  day: (day, time) => `Shop don close · e go open ${day} ${time}`,
+  opens: (when) => `Shop don close · e go open ${when}`,
+  tomorrow: 'tomorrow',
 }

@@ -6,6 +6,7 @@ import { Link, type To } from 'react-router'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { catalogueTexts, categoryWords } from '~/languages/en/customer/home'
+import { itemTexts } from '~/languages/en/customer/item'
 import { Dialog } from '~/ui/Dialog'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
@@ -28,7 +29,8 @@ interface ItemDialogProps {
 
 /** All details of an item. */
 export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemDialogProps) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(itemTexts)
+  const { loading } = useTexts(catalogueTexts)
   const id = useId()
   const query = useQuery(
     api.catalogue.listItems.queryOptions({
@@ -44,7 +46,7 @@ export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemD
       onClose={onClose}
       closeOnScrim
       size="lg"
-      title={item?.name ?? (isGone ? texts.itemGone : texts.loading)}
+      title={item?.name ?? (isGone ? texts.itemGone : loading)}
       footer={
         item && (
           <div id={id} aria-label={item.name} className="w-full">
@@ -72,7 +74,7 @@ export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemD
 }
 
 function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(itemTexts)
   const words = useTexts(categoryWords)
   const moments = useMoments()
   const sold = soldAs(item)
