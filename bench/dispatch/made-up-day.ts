@@ -95,7 +95,16 @@ const roadKm = (from: LngLat, to: LngLat): number => (haversineM(...from, ...to)
 /** Ozi's own choice, with riders who take what they are asked. */
 export const greedy: Assign = (waiting, free) => {
   const orders = waiting.map(({ orderId, pickup, dropoff }) => ({
-    ...{ orderId, pickup, dropoff, customerId: '', cashKobo: 0, round: 1, answers: new Map() },
+    ...{
+      orderId,
+      pickup,
+      dropoff,
+      customerId: '',
+      parcelSize: 'small' as const,
+      cashKobo: 0,
+      round: 1,
+      answers: new Map(),
+    },
   }))
   const riders = free.map(({ riderId, position }) => ({
     ...{ riderId, position, vehicle: 'motorcycle' as const, jobs: 0, isAsked: false, cashKobo: 0 },
