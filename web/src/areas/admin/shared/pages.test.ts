@@ -1,7 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ADMIN_PAGES, pageAt, pagesOf } from './pages'
 
+const ADMIN = resolve(import.meta.dirname, '..')
+const FOLDERS: Readonly<Record<string, string>> = { '/admin': 'overview', '/admin/chats': 'chat' }
+/** Their amounts are no fares: prices of goods, cash that was counted, and what the log once said. */
+const NO_FARES = ['/admin/items', '/admin/cash', '/admin/audit']
+
+/** Whether a file of the staff area, or one of the area that it imports, shows an amount. */
+function showsMoney(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const text = readFileSync(file, 'utf8')
+  if (/<(Money|FarePanel)\b|\bformatNaira\(/.test(text)) return true
+  return [...text.matchAll(/ from '(\.[^']+)'/g)].some(([, path = '']) => {
+    const found = ['.ts', '.tsx'].map((end) => resolve(dirname(file), path + end)).find(existsSync)
+    return found?.startsWith(ADMIN) === true && showsMoney(found, seen)
+  })
+}
+
 describe('the pages of the staff', () => {
+  // promise (staff): Where fares are shown, the staff see that they come from a sketch, or that the provider is away
+  it.each(ADMIN_PAGES.map((page) => [page.to, page] as const))(
+    '%s warns of a sketch if it shows fares',
+    (to, page) => {
+      const folder = FOLDERS[to] ?? to.replace('/admin/', '')
+      const files = ['page.tsx', 'order.tsx'].map((name) => `${ADMIN}/${folder}/${name}`).filter(existsSync)
+      expect(files).not.toEqual([])
+      if (NO_FARES.includes(to)) return expect(page.showsFares).toBeUndefined()
+      if (files.some((file) => showsMoney(file))) expect(page.showsFares).toBe(true)
+    },
+  )
+
   it('are all open to an administrator, and none to a customer', () => {
     expect(pagesOf('admin')).toEqual(ADMIN_PAGES)
     expect(pagesOf('user')).toEqual([])
