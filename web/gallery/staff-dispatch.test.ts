@@ -5,6 +5,7 @@ import { ASKED_BY_STAFF, LONG, openAsStaff, STAFF_ORDER } from './fixtures/staff
 import { FUTO, IKENEGBU, detailOf } from './fixtures/orders'
 import { ADMIN, id } from './fixtures/people'
 import { answer, change, failed, held, refused } from './helpers/answers'
+import { open } from './helpers/open'
 import { click, press, see, seen, walkStates } from './helpers/states'
 
 const { dispatch, orders, staffOrders } = contract
@@ -92,6 +93,17 @@ test('the board is walked by keys, searched and narrowed to a group', async () =
   await click(page.getByRole('link', { name: 'All', exact: true }))
   await userEvent.keyboard('/x04')
   await expect.poll(shownNumbers).toEqual(['V8U-X04'])
+})
+
+// promise (staff): All running orders and their riders are on one map; riders without consent are not
+test('the overview shows running orders on the map, each a dot to press', async () => {
+  await openAsStaff('/admin', [answer(dispatch.board, { ...BOARD, rows: [] })])
+  await see('no order runs', 'No order is running.')
+  const answers = [...ASKED_BY_STAFF, answer(dispatch.board, BOARD)]
+  await open({ path: '/admin', as: ADMIN, answers, hasMaps: true })
+  await expect.poll(() => document.querySelector('[data-map=ready]')).not.toBeNull()
+  await see('the map of the overview', 'Press a dot to see its order.')
+  await expect.element(page.getByRole('link', { name: 'Open the board' })).toBeVisible()
 })
 
 const candidate = (nth: number, more: Partial<Candidate>): Candidate => ({

@@ -11,6 +11,10 @@ interface BoardMapProps {
   lines: readonly BoardLine[]
   chosenId: string | null
   onChoose: (id: string) => void
+  /** The map's size. */
+  className: string
+  /** Said while no order is chosen. */
+  hint: string
 }
 
 const TONES: Readonly<Record<DispatchGroup, MapSpot['tone']>> = {
@@ -24,7 +28,7 @@ const TONES: Readonly<Record<DispatchGroup, MapSpot['tone']>> = {
 const NO_PINS: readonly MapPin[] = []
 
 /** The orders of the board where they are to be gone to next, and their riders; the chosen one with its way. */
-export function BoardMap({ lines, chosenId, onChoose }: BoardMapProps) {
+export function BoardMap({ lines, chosenId, onChoose, className, hint }: BoardMapProps) {
   const chosen = lines.find(({ _id }) => _id === chosenId)
   const spots = useMemo(() => spotsOf(lines, chosenId), [lines, chosenId])
   const { way, closed } = useWay(chosen?.pickupAt, chosen?.dropoffAt)
@@ -32,7 +36,7 @@ export function BoardMap({ lines, chosenId, onChoose }: BoardMapProps) {
   return (
     <div className="grid gap-2">
       <MapView
-        className="h-72 xl:h-[calc(100dvh-20rem)] xl:min-h-72"
+        className={className}
         pins={pins}
         spots={spots}
         way={chosen && way}
@@ -54,7 +58,7 @@ export function BoardMap({ lines, chosenId, onChoose }: BoardMapProps) {
           </Link>
         </p>
       ) : (
-        <p className="text-quiet flex min-h-11 items-center text-sm">{texts.pressSpot}</p>
+        <p className="text-quiet flex min-h-11 items-center text-sm">{hint}</p>
       )}
       <Legend />
     </div>

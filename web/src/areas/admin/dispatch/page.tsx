@@ -79,7 +79,13 @@ export default function Dispatch() {
           aria-label={texts.map}
           className={`xl:sticky xl:top-[4.75rem] xl:order-last xl:self-start ${isMapAsked ? '' : 'max-xl:hidden'}`}
         >
-          <BoardMap lines={shown} chosenId={chosenId} onChoose={setChosen} />
+          <BoardMap
+            className="h-72 xl:h-[calc(100dvh-20rem)] xl:min-h-72"
+            lines={shown}
+            chosenId={chosenId}
+            onChoose={setChosen}
+            hint={texts.pressSpot}
+          />
         </aside>
         {(lines || !board.error) && (
           <Card flush>

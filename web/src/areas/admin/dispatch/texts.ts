@@ -22,6 +22,10 @@ export const dispatchTexts = {
   hideMap: 'Hide the map',
   legend: { bad: 'needs somebody', wait: 'shop waits', calm: 'running', rider: 'rider' },
   pressSpot: 'Press a dot to find its order in the list.',
+  pressSpotHere: 'Press a dot to see its order.',
+  mapLoading: 'Loading the running orders…',
+  noneRuns: 'No order is running.',
+  toBoard: 'Open the board',
   open: 'Open',
   columns: {
     order: 'Order',

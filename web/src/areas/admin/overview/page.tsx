@@ -1,5 +1,5 @@
 import { isPermitted, OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, type Role } from '@ozi/contract'
-import { useSearchParams } from 'react-router'
+import { Outlet, useSearchParams } from 'react-router'
 import { useSession } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
@@ -49,6 +49,8 @@ export default function AdminOverview() {
           <UploadsNotice part={uploads} />
           <Cards part={overview.statistics} />
           {mayOpenOrders && <Waits part={waiting} />}
+          {/* The map of running orders, which loads apart. */}
+          <Outlet />
           <Figures period={period} part={overview.figures} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 xl:grid-cols-2">
             <RecentOrders part={overview.recentOrders} />

@@ -1,0 +1,66 @@
+import { isPermitted, type Role } from '@ozi/contract'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '~/session'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { loadFailure } from '../shared/loadFailure'
+import { adminTexts } from '../shared/texts'
+import { BoardMap } from './BoardMap'
+import { dispatchTexts as texts } from './texts'
+import { useBoard } from './useBoard'
+
+/** The board's map in the overview, for those who may open the board. */
+export default function OverviewMap() {
+  const role: Role = useSession()?.data?.role ?? 'user'
+  if (!isPermitted(role, 'moveOrders')) return null
+  return (
+    <Card
+      as="section"
+      title={texts.map}
+      aside={
+        <Link to="/admin/dispatch" className="text-palm py-2 font-semibold underline">
+          {texts.toBoard}
+        </Link>
+      }
+    >
+      <RunningOrders />
+    </Card>
+  )
+}
+
+function RunningOrders() {
+  const { lines, error, isRetrying, isLive, retry } = useBoard()
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const running = useMemo(() => lines?.filter(({ group }) => group !== 'done') ?? null, [lines])
+  return (
+    <div className="grid gap-3">
+      {error && (
+        <ErrorState title={loadFailure(error)} onRetry={retry} retrying={isRetrying}>
+          {lines && adminTexts.earlierRows}
+        </ErrorState>
+      )}
+      {!isLive && !error && running && (
+        <p role="status" className="rounded-control bg-wait-wash text-wait px-3 py-2 text-sm font-medium">
+          {texts.notLive}
+        </p>
+      )}
+      {!running && !error && (
+        <div role="status" aria-label={texts.mapLoading}>
+          <SkeletonLines lines={6} />
+        </div>
+      )}
+      {running?.length === 0 && <p className="text-quiet">{texts.noneRuns}</p>}
+      {running && running.length > 0 && (
+        <BoardMap
+          className="h-72 md:h-96"
+          lines={running}
+          chosenId={chosenId}
+          onChoose={setChosen}
+          hint={texts.pressSpotHere}
+        />
+      )}
+    </div>
+  )
+}
