@@ -13,6 +13,7 @@ import {
   pointsAlong,
   RegionError,
 } from './index.ts'
+import { haversineM } from './geometry.ts'
 import { readPlaces, readSynonyms } from './places-file.ts'
 import { readRoads } from './roads-file.ts'
 
@@ -340,6 +341,27 @@ describe('a file that cannot be used is named, with its field', () => {
     await writeFile(regionFile, '')
     expect(await problem()).toMatch(/region\.json: is not JSON/)
   })
+})
+
+test.each([
+  ['Imo Concorde Hotel', [7.01984, 5.47281]],
+  ['Holy Ghost College Owerri', [7.0211, 5.49193]],
+  ['World Bank Housing Estate', [7.00167, 5.48286]],
+] as const)('the bundled %s is where open data have it', async (name, [lng, lat]) => {
+  const [found] = (await loadRegion(defaultRegionFile)).search(name)
+  expect(found?.placeName).toBe(name)
+  const [foundLng, foundLat] = found?.coordinates ?? [0, 0]
+  expect(haversineM(lng, lat, foundLng, foundLat)).toBeLessThan(60)
+})
+
+test.each([
+  ['the avenue of three roundabouts', [7.0177, 5.4645], [7.0059, 5.4598], 1.01],
+  ['Concorde Avenue', [7.013, 5.476], [7.017678, 5.464533], 1.3],
+] as const)('a way leads along %s, not round it', async (_what, from, to, most) => {
+  const way = (await loadRegion(defaultRegionFile)).directions([...from], [...to])
+  const straightM = haversineM(...from, ...to)
+  expect('distanceM' in way && way.distanceM / straightM).toBeGreaterThan(0.99)
+  expect('distanceM' in way && way.distanceM / straightM).toBeLessThan(most)
 })
 
 // promise (everyone): Each source of the bundled map is credited

@@ -38,6 +38,9 @@ const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
   rider_positions: (end) => app.sql`
       insert into rider_positions (rider_id, order_id, at, longitude, latitude, accuracy_m, received_at)
       values (${ada.user._id}, ${newId()}, now(), 7, 5, 1, ${end}::timestamptz - interval '30 days')`,
+  order_positions: async (end) => app.sql`
+      insert into order_positions (order_id, rider_id, at, longitude, latitude, accuracy_m)
+      values (${(await sendParcel(ada))._id}, ${ada.user._id}, ${end}::timestamptz - interval '30 days', 7, 5, 1)`,
   hand_over_points: async (end) => app.sql`
       insert into hand_over_points (order_id, rider_id, longitude, latitude, handed_over_at)
       values (${(await sendParcel(ada))._id}, ${ada.user._id}, 7, 5, ${end}::timestamptz - interval '30 days')`,

@@ -1,8 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { VectorTile } from '@mapbox/vector-tile'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { PbfReader } from 'pbf'
+import { PMTiles } from 'pmtiles'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { haversineM } from '../../src/geometry.ts'
 import { unpackRoads } from '../../src/packed-roads.ts'
@@ -61,6 +65,10 @@ const wayM = (region: Region, from: number, to: number): number | string => {
   const way = region.directions(at(from), at(to))
   return 'refused' in way ? way.refused : way.distanceM
 }
+const middle = (one: number, other: number): [number, number] => [
+  (at(one)[0] + at(other)[0]) / 2,
+  (at(one)[1] + at(other)[1]) / 2,
+]
 /** One stretch of street. */
 const BLOCK_M = haversineM(...at(1), ...at(2))
 
@@ -156,8 +164,7 @@ describe('roads', () => {
           .addWay(21, [3, 4], { highway: 'residential', motor_vehicle: access })
           .addWay(22, [4, 5, 6, 7, 8, 9, 10], { highway: 'residential' }),
       )
-      const middle: [number, number] = [(at(3)[0] + at(4)[0]) / 2, at(3)[1]]
-      const to = region.directions(at(1), middle)
+      const to = region.directions(at(1), middle(3, 4))
       expect('distanceM' in to && to.distanceM).toBeCloseTo(2.5 * BLOCK_M, -1)
       expect(wayM(region, 2, 5)).toBeCloseTo(5 * BLOCK_M, -1)
     },
@@ -231,6 +238,28 @@ describe('turn restrictions', () => {
     expect(restrictions).toMatchObject([
       { kind: 'only', via: [expect.any(Number), expect.any(Number), expect.any(Number)] },
     ])
+  })
+
+  test('are obeyed by the ways', async () => {
+    const way = (region: Region) => {
+      const found = region.directions(middle(4, 5), middle(5, 15))
+      return 'distanceM' in found && Math.round(found.distanceM / BLOCK_M)
+    }
+    expect(way(await regionOf(split()))).toBe(1)
+    expect(
+      way(
+        await regionOf(
+          split().addRelation(
+            [
+              ['way', 1, 'from'],
+              ['node', 5, 'via'],
+              ['way', 15, 'to'],
+            ],
+            banned,
+          ),
+        ),
+      ),
+    ).toBe(3)
   })
 
   test.each([
@@ -382,6 +411,13 @@ describe('nothing is changed by', () => {
     expect(await before()).toEqual([region, files])
   })
 
+  test('a map on which too many of the tried ways fail', async () => {
+    await run(town())
+    const [region, files] = await before()
+    expect(await refusal(lockedTown())).toMatch(/^\d+ of \d+ ways between random roads are impossible$/)
+    expect(await before()).toEqual([region, files])
+  })
+
   test('a disk that is full in the middle', async () => {
     await run(town())
     const [region, files] = await before()
@@ -407,6 +443,50 @@ describe('nothing is changed by', () => {
   })
 })
 
+test('of two imports at once one is in force, and the other whole or refused', async () => {
+  const file = join(folder, 'town.osm.pbf')
+  await writeFile(file, writeExtract(town(), ABOUT))
+  const program = fileURLToPath(new URL('import.ts', import.meta.url))
+  const importOnce = () =>
+    promisify(execFile)(process.execPath, [program, file, '--out', out]).then(
+      () => '',
+      (error: { stderr: string }) => error.stderr,
+    )
+  const said = await Promise.all([importOnce(), importOnce()])
+  expect(said).toContain('')
+  for (const each of said) expect(each).toMatch(/^$|^Nothing was changed: another import \(process \d+\)/)
+  expect((await loadRegion(join(out, 'region.json'))).city).toBe('Aba')
+  expect((await readdir(out)).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+// promise (operator): An imported map has water, built-up land and buildings
+test('water, land and buildings of an extract are on the drawn map', async () => {
+  const { regionFile } = await run(
+    town()
+      .addArea(40, 2001, [0.002, 0.002, 0.004, 0.004], { landuse: 'residential' })
+      .addArea(41, 2005, [0.0022, 0.0028, 0.0026, 0.0032], { natural: 'water' })
+      .addArea(42, 2009, [0.0022, 0.0022, 0.0026, 0.0026], { building: 'yes' }),
+  )
+  const drawn = await readFile((await loadRegion(regionFile)).tilesFile ?? '')
+  const archive = new PMTiles({
+    getKey: () => 'town',
+    getBytes: async (offset, length) => ({
+      data: new Uint8Array(drawn.subarray(offset, offset + length)).buffer,
+    }),
+  })
+  // The tile of zoom 15 that the town's south-west lies in: buildings are drawn from there on.
+  const y = Math.asinh(Math.tan((5.0024 * Math.PI) / 180))
+  const tile = await archive.getZxy(
+    15,
+    Math.floor((187.0024 / 360) * 2 ** 15),
+    Math.floor((0.5 - y / (2 * Math.PI)) * 2 ** 15),
+  )
+  const { layers } = new VectorTile(new PbfReader(new Uint8Array(tile?.data ?? new ArrayBuffer(0))))
+  const kinds = ['land', 'water'].map((name) => layers[name]?.feature(0).properties['kind'])
+  expect(kinds).toEqual(['built', 'water'])
+  expect(layers['buildings']?.length).toBe(1)
+})
+
 test('the data before stays until the next import', async () => {
   await run(town())
   const region = await loadRegion(join(out, 'region.json'))
@@ -419,6 +499,34 @@ test('the data before stays until the next import', async () => {
     region.dataVersion.split('+')[0],
   )
 })
+
+/** The town with a way for each block, on whose junctions nobody may drive on. */
+function lockedTown(): Town {
+  const locked = town()
+  const blocks: { id: number; ends: readonly number[] }[] = []
+  for (let node = 1; node <= 100; node++) {
+    for (const next of [...(node % 10 > 0 ? [node + 1] : []), ...(node <= 90 ? [node + 10] : [])]) {
+      blocks.push({ id: 100 + blocks.length, ends: [node, next] })
+    }
+  }
+  locked.ways.length = 0
+  for (const { id, ends } of blocks) locked.addWay(id, ends, { highway: 'residential' })
+  for (const one of blocks) {
+    for (const other of blocks) {
+      const via = one.ends.find((end) => other.ends.includes(end))
+      if (via === undefined || one === other) continue
+      locked.addRelation(
+        [
+          ['way', one.id, 'from'],
+          ['node', via, 'via'],
+          ['way', other.id, 'to'],
+        ],
+        { type: 'restriction', restriction: 'no_straight_on' },
+      )
+    }
+  }
+  return locked
+}
 
 /** With some bytes of a block overwritten. */
 function damaged(bytes: Buffer): Buffer {

@@ -21,6 +21,7 @@ import { createHostedMaps } from './hosted-maps.ts'
 import { createMapboxMaps } from './mapbox-maps.ts'
 import type { MapsProvider } from './maps.ts'
 import { createOsmMaps } from './osm-maps.ts'
+import { createPlacesService } from './places.service.ts'
 
 const FROM: LngLat = [7.03, 5.48]
 const TO: LngLat = [7.04, 5.49]
@@ -258,6 +259,19 @@ test('words that a provider refuses do not turn it off', async () => {
   for (let times = 0; times < 7; times += 1) await maps.search(`odd ${times}`, { limit: 1 })
   expect(fake.requests).toHaveLength(7)
   expect(maps.health().failing).toEqual([])
+})
+
+// promise (customer): A map provider that limits Ozi is not told as too many tries of the customer
+test('a provider that limits requests, without another map, is told as away', async () => {
+  const maps = open('mapbox', { isProduction: true })
+  fake.behave(TROUBLES['status 429'] ?? json({}))
+  expect(await maps.directions(FROM, TO)).toEqual({ refused: 'RATE_LIMITED' })
+  await expect(maps.search('ikenegbu', { limit: 1 })).rejects.toMatchObject({ kind: 'RATE_LIMITED' })
+  const told = createPlacesService({
+    ...{ maps, closed: () => [] },
+    refined: { of: (place) => place, write: async () => {}, refresh: async () => {} },
+  })
+  await expect(told.findWay(FROM, TO)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
 })
 
 test.each([

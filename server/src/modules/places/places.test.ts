@@ -29,6 +29,12 @@ test('a search answers fifteen places at most, or as many as asked for', async (
   expect(refused.status).toBe(400)
 })
 
+test('five thousand characters are refused at their field', async () => {
+  const refused = await refusalOf(app.client().places.search({ q: 'a'.repeat(5000) }))
+  expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
+  expect(refused).toHaveProperty('data.fields.q')
+})
+
 test('directions give kilometres to the metre and whole minutes', async () => {
   const way = await app.client().places.directions({ from: '7.04,5.491', to: '6.993,5.387' })
   expect(way.distanceKm).toBeGreaterThan(12)

@@ -3,6 +3,7 @@ import { buildRegion, defaultRegionFile, loadRegion } from '@ozi/geo'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { futo, ikenegbu, quoteFor, sendParcel } from '../../../../test/deliveries.ts'
+import { carry, ownView } from '../../../../test/moves.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 import { closedRoads } from '../closed-roads.ts'
 
@@ -49,6 +50,26 @@ test('a new quote goes round a closed road, an old one keeps its fare', async ()
   await dispatcher.client.closures.end({ id })
   expect(await quoteFor(customer)).toMatchObject({ distanceKm: before.distanceKm, total: before.total })
   expect((await wayToFuto()).closed).toEqual([])
+})
+
+// promise (everyone): The arrival follows a closed road, as the fare does
+test('a closed road on the way ahead makes the arrival later', async () => {
+  const customer = await app.customer()
+  const [lng, lat] = ikenegbu.coordinates
+  const arrival = async () => {
+    const rider = await app.rider()
+    await rider.client.following.update({ isGiven: true })
+    const order = await sendParcel(customer)
+    await carry(rider, customer, order, 'enroute_to_dropoff')
+    const at = new Date().toISOString()
+    await rider.client.following.send({ locations: [{ coordinates: [lng, lat], accuracy: 10, at }] })
+    return Date.parse((await ownView(customer, order)).following?.arrivesAt ?? '')
+  }
+  const before = await arrival()
+  const [, from = [0, 0], to = [0, 0]] = (await wayToFuto()).geometry.coordinates
+  const between: LngLat = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  await close({ geometry: { type: 'MultiPoint', coordinates: [between] } })
+  expect(await arrival()).toBeGreaterThanOrEqual(before + 5 * 60_000)
 })
 
 test('a closure is listed with who, why, its roads, and how it ended', async () => {
