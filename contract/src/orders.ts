@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
-import { IDEMPOTENCY_KEY, ORDER_FILTERS, RIDER_WORK } from './constants/orders.ts'
+import { IDEMPOTENCY_KEY, ORDER_FILTERS, RIDER_WORK, SHOP_SALES } from './constants/orders.ts'
 import { PARCEL_SIZES } from './constants/parcels.ts'
 import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
@@ -238,6 +238,31 @@ export const RiderDay = z.object({
 })
 export type RiderDay = z.infer<typeof RiderDay>
 
+/**
+ * What was ordered from a shop on one day. Sold: the shop accepted the order, and it is delivered or may still be.
+ */
+export const SalesDay = z.object({
+  day: Day.meta({ description: 'in the region, of the order' }),
+  orders: z.int().meta({ description: 'sold' }),
+  items: z.int().meta({ description: 'sold, with their quantities' }),
+  goods: Naira.meta({ description: 'what the items sold cost, without delivery' }),
+  refused: z.int().meta({ description: 'orders that the shop or the office refused' }),
+  missed: z.int().meta({ description: 'orders that the shop did not answer in time' }),
+  stopped: z.int().meta({ description: 'orders that were cancelled, found no rider, or came back' }),
+})
+export type SalesDay = z.infer<typeof SalesDay>
+
+/** An item's sales in the whole period. */
+export const SoldItem = z.object({ itemId: Id, name: z.string(), quantity: z.int(), goods: Naira })
+export type SoldItem = z.infer<typeof SoldItem>
+
+export const ShopSales = z.object({
+  today: Day.meta({ description: 'in the region' }),
+  days: z.array(SalesDay).max(SHOP_SALES.days),
+  topItems: z.array(SoldItem).max(SHOP_SALES.topItems),
+})
+export type ShopSales = z.infer<typeof ShopSales>
+
 const OwnListQuery = ListQuery.extend({ filter: OrderFilter.optional() })
 const OrderList = z.object({ orders: z.array(Order), ...listAnswer })
 
@@ -288,6 +313,14 @@ export const orders = {
     .meta({ access: 'rider' })
     .route({ method: 'GET', path: '/rider/work', tags: ['orders'] })
     .output(z.object({ days: z.array(RiderDay).max(RIDER_WORK.days) })),
+  /**
+   * The shop's sales of the last days, the latest day first; days without any order are left out. Of the same days, the
+   * items sold most often.
+   */
+  salesOfVendor: call
+    .meta({ access: 'vendor' })
+    .route({ method: 'GET', path: '/vendor/sales', tags: ['orders'] })
+    .output(ShopSales),
   checkout: call
     .meta({ access: 'verified' })
     .route({

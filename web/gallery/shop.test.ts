@@ -1,4 +1,4 @@
-import { contract, hoursMessages, type Order } from '@ozi/contract'
+import { contract, hoursMessages, type Order, type ShopSales } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { JOLLOF, shelfOf, SHOP_HOURS } from './fixtures/catalogue'
@@ -47,6 +47,19 @@ const shown = [
 const openAsShop = (path: string, answers: readonly Answer[]) =>
   open({ path, as: SHOP, answers: [...ASKED, ...answers] })
 
+const SALES: ShopSales = {
+  today: '2026-03-02',
+  days: [
+    { day: '2026-03-02', orders: 12, items: 31, goods: 84_500, refused: 1, missed: 2, stopped: 0 },
+    { day: '2026-03-01', orders: 1, items: 1, goods: 2500, refused: 0, missed: 0, stopped: 1 },
+    { day: '2026-02-27', orders: 0, items: 0, goods: 0, refused: 2, missed: 0, stopped: 0 },
+  ],
+  topItems: [
+    { itemId: JOLLOF._id, name: JOLLOF.name, quantity: 24, goods: 60_000 },
+    { itemId: ORDER._id, name: 'A drink', quantity: 3, goods: 1500 },
+  ],
+}
+
 const PAGES: readonly Omit<PageStates, 'as'>[] = [
   {
     path: '/vendor',
@@ -73,6 +86,16 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     calls: [hours.read],
     answers: [],
     loaded: page.getByRole('button', { name: 'Save hours' }),
+  },
+  {
+    path: '/vendor/sales',
+    calls: [orders.salesOfVendor],
+    answers: [answer(orders.salesOfVendor, SALES)],
+    empty: {
+      answer: answer(orders.salesOfVendor, { ...SALES, days: [], topItems: [] }),
+      says: 'Nothing ordered yet',
+    },
+    loaded: '2 missed, 1 refused',
   },
 ]
 

@@ -46,6 +46,7 @@ export default [
           route('vendor/orders/:orderId', 'areas/vendor/order/page.tsx'),
           route('vendor/items', 'areas/vendor/items/page.tsx'),
           route('vendor/hours', 'areas/vendor/hours/page.tsx'),
+          route('vendor/sales', 'areas/vendor/sales/page.tsx'),
         ]),
       ]),
       layout('app/guards/admin.tsx', [

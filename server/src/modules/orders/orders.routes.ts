@@ -31,6 +31,9 @@ export const ordersRoutes = (service: OrdersService) => ({
   workOfRider: unchecked.orders.workOfRider.handler(async ({ context }) => ({
     days: await service.workOfRider(await context.session.caller()),
   })),
+  salesOfVendor: unchecked.orders.salesOfVendor.handler(async ({ context }) =>
+    service.salesOfVendor(await context.session.caller()),
+  ),
   recentPlaces: implementer.orders.recentPlaces.handler(async ({ context }) => ({
     places: await service.recentPlaces(await context.session.caller()),
   })),

@@ -43,6 +43,7 @@ import { recentPlacesOf } from './recent-places.ts'
 import { listOrderEnds } from './recent-places.store.ts'
 import { createOrderTellings } from './tell-of-orders.ts'
 import { readRiderWork } from './rider-work.ts'
+import { readShopSales } from './shop-sales.ts'
 import { createShopMails } from './mails/shop-mails.ts'
 import { createReceiverMessage } from './receiver-message.ts'
 import { createTracking } from './tracking.ts'
@@ -136,6 +137,7 @@ export function createOrdersService(parts: OrdersParts) {
     listOwn: listOf('customer'),
     listOfVendor: listOf('vendor'),
     listOfRider: listOf('rider'),
+    salesOfVendor: ({ accountId }: Caller) => readShopSales(database.sql, accountId),
     workOfRider: ({ accountId }: Caller) => readRiderWork(parts, accountId),
 
     /** All orders, or those of one customer, vendor or rider. */

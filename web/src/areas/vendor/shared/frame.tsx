@@ -1,4 +1,4 @@
-import { Clock, ReceiptText, ShoppingBasket } from 'lucide-react'
+import { ChartNoAxesColumn, Clock, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { NetworkNote } from '~/account/menu/NetworkNote'
@@ -14,6 +14,7 @@ const NAV: readonly NavItem[] = [
   { to: '/vendor', label: texts.orders, icon: <ReceiptText {...ICON} />, end: true },
   { to: '/vendor/items', label: texts.items, icon: <ShoppingBasket {...ICON} /> },
   { to: '/vendor/hours', label: texts.hours, icon: <Clock {...ICON} /> },
+  { to: '/vendor/sales', label: texts.sales, icon: <ChartNoAxesColumn {...ICON} /> },
 ]
 
 const loadMenu = () => import('./MenuSheet')

@@ -8,6 +8,7 @@ export const vendorTexts = {
   items: 'Items',
   hours: 'Hours',
   hoursFailed: 'We could not fetch your hours.',
+  sales: 'Sales',
   news: (number: string, state: string) => `Order ${number}: ${state}`,
   sound: 'Sound on new orders',
   newOrders: (count: number) => (count === 1 ? 'A new order' : `${String(count)} new orders`),

@@ -1,0 +1,150 @@
+import { SHOP_SALES, type SalesDay, type ShopSales, type SoldItem } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { api, refusalOf } from '~/api'
+import { MarketStall } from '~/ui/art/MarketStall'
+import { buttonClass } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+import { useMoments } from '~/ui/useMoments'
+import { vendorTexts } from '../shared/texts'
+import { salesCsv, sumLastDays } from './sales'
+import { lostWords, salesTexts as texts } from './texts'
+
+const PERIODS_DAYS = [1, 7, SHOP_SALES.days] as const
+
+export const meta = () => [{ title: `${vendorTexts.sales} · Ozi` }]
+
+/** What the shop sold and lost, by day. */
+export default function VendorSales() {
+  const query = useQuery(api.orders.salesOfVendor.queryOptions())
+  const sales = query.data
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5" aria-busy={query.isPending}>
+      <div>
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-1">{texts.lead}</p>
+      </div>
+      {query.error && (
+        <ErrorState
+          title={refusalOf(query.error).message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {query.isPending && (
+        <>
+          <Skeleton className="rounded-card! h-24" />
+          <Skeleton className="rounded-card! h-64" />
+        </>
+      )}
+      {sales?.days.length === 0 && (
+        <EmptyState art={<MarketStall className="w-full" />} title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      )}
+      {sales && sales.days.length > 0 && <Shown sales={sales} />}
+    </div>
+  )
+}
+
+function Shown({ sales: { today, days, topItems } }: { sales: ShopSales }) {
+  return (
+    <>
+      <dl className="rounded-card border-line bg-surface divide-line grid divide-y border sm:grid-cols-3 sm:divide-x sm:divide-y-0">
+        {PERIODS_DAYS.map((count) => {
+          const { orders, goods } = sumLastDays(days, today, count)
+          return (
+            <div
+              key={count}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 sm:block md:px-5 md:py-4"
+            >
+              <dt className="text-quiet text-sm">{count === 1 ? texts.today : texts.lastDays(count)}</dt>
+              <dd className="max-sm:text-right">
+                <Money amount={goods} className="font-head block text-xl font-bold" />
+                <span className="text-quiet text-sm tabular-nums">{texts.orders(orders)}</span>
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <Card
+        as="section"
+        flush
+        title={texts.byDay}
+        aside={
+          <a
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(salesCsv(days))}`}
+            download={texts.csvName}
+            className={buttonClass({ look: 'quiet', size: 'sm', className: '-mr-3.5' })}
+          >
+            <Download size={18} strokeWidth={1.75} aria-hidden />
+            {texts.csv}
+          </a>
+        }
+      >
+        <ul className="divide-line divide-y">
+          {days.map((day) => (
+            <Day key={day.day} day={day} />
+          ))}
+        </ul>
+      </Card>
+      {topItems.length > 0 && <TopItems items={topItems} />}
+    </>
+  )
+}
+
+function Day({ day }: { day: SalesDay }) {
+  const moments = useMoments()
+  // Noon, so that the day is the same in the region.
+  const noon = `${day.day}T12:00:00Z`
+  const lost = lostWords(day)
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
+      <p>
+        <time dateTime={day.day} className="font-semibold">
+          {moments.date(noon, 'weekday')}, {moments.date(noon, 'dayMonth')}
+        </time>
+        <span className="text-quiet block text-sm tabular-nums">
+          {texts.orders(day.orders)} · {texts.items(day.items)}
+        </span>
+      </p>
+      <p className="ml-auto text-right">
+        <Money amount={day.goods} className="font-semibold" />
+        {lost !== '' && (
+          <span className={day.missed > 0 ? 'text-bad block text-sm' : 'text-quiet block text-sm'}>
+            {lost}
+          </span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** The items sold most often, each with a bar as long as its share of the first. */
+function TopItems({ items }: { items: readonly SoldItem[] }) {
+  const most = items[0]?.quantity ?? 1
+  return (
+    <Card as="section" title={texts.topItems}>
+      <ol className="grid gap-4">
+        {items.map(({ itemId, name, quantity, goods }) => (
+          <li key={itemId} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="text-right tabular-nums">
+              {texts.sold(quantity)} · <Money amount={goods} className="text-quiet" />
+            </span>
+            <span aria-hidden className="bg-palm-wash col-span-2 h-2 overflow-hidden rounded-full">
+              <span
+                className="bg-palm block h-full rounded-full"
+                style={{ width: `${String((100 * quantity) / most)}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
