@@ -26,7 +26,7 @@ const HORIZON_DAYS = 400
 export const hoursMessages = {
   time: 'Please enter a time, e.g. 08:30.',
   overlap: 'These hours begin before the ones before them have ended.',
-  none: 'Please enter at least one time, or choose that you are always open.',
+  none: 'Please enter at least one time, or turn on “Always open”.',
   tooMany: `At most ${HOURS.intervalsADay} times a day.`,
   day: 'Please enter a day.',
   lastDay: 'The last day must not be before the first.',

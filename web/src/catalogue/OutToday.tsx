@@ -42,7 +42,7 @@ export function OutToday({ item, save, onChanged }: OutTodayProps) {
       <Button
         look="quiet"
         size="sm"
-        className="px-1!"
+        className="-ml-1 px-1!"
         busy={isBusy}
         aria-label={`${isOut ? BACK : OUT}: ${item.name}`}
         onClick={() => void turn()}

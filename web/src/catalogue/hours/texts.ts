@@ -3,7 +3,7 @@ import type { Weekday } from '@ozi/contract'
 /** The texts of a shop's opening hours, for shops and the staff. */
 export const hoursTexts = {
   always: 'Always open',
-  alwaysHint: 'Customers can order by day and night. Turn this off to enter your hours.',
+  alwaysHint: 'Customers can order by day and night. Turn this off to enter hours.',
   opens: 'opens',
   closes: 'closes',
   to: 'to',
@@ -16,7 +16,7 @@ export const hoursTexts = {
   week: 'Week',
   weekHint: 'Hours may pass midnight: 18:00 to 02:00.',
   holidays: 'Holidays',
-  holidaysHint: 'You do not open on these days, whatever the week says.',
+  holidaysHint: 'The shop does not open on these days, whatever the week says.',
   noHolidays: 'None entered.',
   addHoliday: 'Add a holiday',
   from: 'First day',
