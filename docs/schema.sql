@@ -316,9 +316,11 @@ CREATE TABLE items (
 '::text) || shop_name))) stored not null,
   version integer not null default 1,
   unavailable_until timestamp(3) with time zone,
+  options jsonb not null default '[]'::jsonb,
   PRIMARY KEY (_id),
   FOREIGN KEY (vendor_id, shop_name, category) REFERENCES vendors(account_id, shop_name, category) ON UPDATE CASCADE,
   CHECK ((name <> ''::text)),
+  CHECK (((jsonb_typeof(options) = 'array'::text) AND (jsonb_array_length(options) <= 6))),
   CHECK ((preparation_min_minutes <= preparation_max_minutes)),
   CHECK ((preparation_min_minutes >= 0)),
   CHECK (((price_kobo >= 1) AND (price_kobo <= 1000000000)))

@@ -36,6 +36,24 @@ export const ItemVendor = z.object({
   ...openingFields,
 })
 
+/** One of the choices in a group of options. Its id stays the same while the shop changes its name or price. */
+export const OptionChoice = z.object({
+  _id: Id,
+  name: z.string(),
+  price: Naira.meta({ description: "naira, added to the item's price" }),
+  isAvailable: z.boolean(),
+})
+export type OptionChoice = z.infer<typeof OptionChoice>
+
+/** What a customer chooses of an item, such as its size: at least `min` and at most `max` of the choices. */
+export const OptionGroup = z.object({
+  name: z.string(),
+  min: z.int(),
+  max: z.int(),
+  choices: z.array(OptionChoice),
+})
+export type OptionGroup = z.infer<typeof OptionGroup>
+
 export const Item = z.object({
   _id: Id,
   name: z.string(),
@@ -49,6 +67,7 @@ export const Item = z.object({
   unavailableUntil: Instant.optional().meta({
     description: 'while it is out for today: when it is sold again',
   }),
+  options: z.array(OptionGroup),
   vendor: ItemVendor,
   version: Version,
 })
@@ -68,6 +87,7 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
+/** In an update, `options` replaces all groups; absent, they stay as they are. */
 export const ItemInput = z.strictObject({
   ...itemFields,
   isAvailable: z.boolean().default(true),

@@ -8,8 +8,8 @@ import { RiderInput } from './riders.ts'
 const NOT_IMPORTABLE = {
   // Each rider chooses a password by a mailed link.
   rider: ['password', 'confirmPassword'],
-  // A file of lines holds no pictures.
-  item: ['image'],
+  // A file of lines holds neither pictures nor groups of options; an import keeps both.
+  item: ['image', 'options'],
 }
 
 const keysOf = (columns: readonly { readonly key: string }[]) => columns.map(({ key }) => key)

@@ -9,7 +9,7 @@ import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './orde
 import { Following } from './following.ts'
 import { PaymentMethod } from './payments.ts'
 import { AddressSuggestion, OrderPlace } from './places.ts'
-import { DeliveryKind, FareLine, Quote } from './pricing.ts'
+import { chosenOptions, DeliveryKind, FareLine, Quote } from './pricing.ts'
 import { orderFields } from './fields/orders.ts'
 import { optionalText, possibleText } from './fields/primitives.ts'
 import {
@@ -50,12 +50,13 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
-/** An ordered item, with its name and price at the time of the order. */
+/** An ordered item, with its name, options and price at the time of the order. */
 export const OrderItem = z.object({
   itemId: Id,
   name: z.string(),
-  price: Naira,
+  price: Naira.meta({ description: 'naira, of one, with its options' }),
   quantity: z.int().min(ITEM_QUANTITY.min).max(ITEM_QUANTITY.max),
+  options: chosenOptions,
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

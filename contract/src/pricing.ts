@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { OPTION_CHOICES, OPTION_GROUPS } from './constants/options.ts'
 import { CART_ITEMS, DELIVERY_KINDS, ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { AddressSuggestion } from './places.ts'
 import { Id, Instant, Naira } from './primitives.ts'
@@ -12,10 +13,26 @@ export type FareLine = z.infer<typeof FareLine>
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 
+/** An option of an ordered item, with its name and what it added to the price at the time of the order. */
+export const ChosenOption = z.object({ _id: Id, name: z.string(), price: Naira })
+export type ChosenOption = z.infer<typeof ChosenOption>
+
+/** What was chosen with an item; absent if nothing was. */
+export const chosenOptions = z.array(ChosenOption).optional()
+
 /** One shop's part of a cart's quote: what its order will be charged. */
 export const ShopQuote = z.object({
   vendor: z.object({ _id: Id, name: z.string() }),
-  items: z.array(z.object({ itemId: Id, name: z.string(), price: Naira, quantity: z.int(), amount: Naira })),
+  items: z.array(
+    z.object({
+      itemId: Id,
+      name: z.string(),
+      price: Naira.meta({ description: 'naira, of one, with its options' }),
+      quantity: z.int(),
+      amount: Naira,
+      options: chosenOptions,
+    }),
+  ),
   distanceKm: z.number(),
   durationMinutes: z.number(),
   lines: z.array(FareLine),
@@ -44,12 +61,24 @@ export const DeliveryQuoteInput = z.strictObject({
 })
 export type DeliveryQuoteInput = z.infer<typeof DeliveryQuoteInput>
 
-/** A cart, without prices: the server has them. */
+/** The ids of the chosen options. */
+const ChosenIds = z
+  .array(Id)
+  .max(OPTION_GROUPS.max * OPTION_CHOICES.max)
+  .refine((ids) => new Set(ids).size === ids.length, 'Each option can be chosen once.')
+
+/** A cart, without prices: the server has them. The same item with other options is another entry. */
 export const ShopQuoteInput = z.strictObject({
   kind: z.literal('shop'),
   dropoff: AddressSuggestion,
   items: z
-    .array(z.strictObject({ id: Id, quantity: z.int().min(ITEM_QUANTITY.min).max(ITEM_QUANTITY.max) }))
+    .array(
+      z.strictObject({
+        id: Id,
+        quantity: z.int().min(ITEM_QUANTITY.min).max(ITEM_QUANTITY.max),
+        options: ChosenIds.optional(),
+      }),
+    )
     .min(1, 'The cart is empty.')
     .max(CART_ITEMS.max),
 })

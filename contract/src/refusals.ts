@@ -14,7 +14,7 @@ export interface ValidationData {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** `data` of ITEM_UNAVAILABLE and SHOP_NOT_ORDERABLE: the ids of the affected items. */
+/** `data` of ITEM_UNAVAILABLE, OPTIONS_CHANGED and SHOP_NOT_ORDERABLE: the ids of the affected items. */
 export interface ItemsRefusalData {
   readonly items: readonly string[]
 }

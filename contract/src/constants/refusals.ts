@@ -99,6 +99,10 @@ export const REFUSALS = {
     status: 409,
     message: 'Something in your cart is no longer available. Please check your cart.',
   },
+  OPTIONS_CHANGED: {
+    status: 409,
+    message: 'The options of something in your cart have changed. Please choose them again.',
+  },
   SHOP_NOT_ORDERABLE: { status: 409, message: 'This shop cannot take orders yet.' },
   SHOP_CLOSED: { status: 409, message: 'This shop is closed now. Please check your cart.' },
   ILLEGAL_MOVE: { status: 409, message: 'This order cannot take that step now. Please check its status.' },

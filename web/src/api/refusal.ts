@@ -27,7 +27,7 @@ export interface CallRefusal {
   readonly fee?: number
   /** FEE_CHANGED: the quote that holds now; not looked at yet. */
   readonly quote?: unknown
-  /** ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE: the items it is about. */
+  /** ITEM_UNAVAILABLE, OPTIONS_CHANGED, SHOP_NOT_ORDERABLE: the items it is about. */
   readonly items?: ItemsRefusalData['items']
   /** CHANGED_MEANWHILE: the record as it is now, in the shape its call answers. */
   readonly current?: unknown

@@ -9,11 +9,23 @@ export const currentItem = (current: unknown): Item | null => (isItem(current) ?
 
 function isItem(found: unknown): found is Item {
   if (!isRecord(found)) return false
-  const { _id, name, description, price, image, duration, isAvailable, preparationMinutes, version } = found
+  const {
+    _id,
+    name,
+    description,
+    price,
+    image,
+    duration,
+    isAvailable,
+    options,
+    preparationMinutes,
+    version,
+  } = found
   return (
     [_id, name, description, image, duration].every((text) => typeof text === 'string') &&
     [price, version].every((number) => typeof number === 'number') &&
     typeof isAvailable === 'boolean' &&
+    Array.isArray(options) &&
     isRecord(preparationMinutes) &&
     isRecord(found['vendor'])
   )

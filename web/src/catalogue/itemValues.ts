@@ -50,7 +50,7 @@ const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(
 
 /** Validates what is typed; the server validates everything again. */
 export function checkItem(values: ItemValues): ItemErrors {
-  const messages = messagesOf(itemFields, inputOf(values, values.image))
+  const messages = messagesOf(itemFields, { options: undefined, ...inputOf(values, values.image) })
   // The contract has no words of its own for minutes that are none.
   for (const end of ['preparationMinutes.min', 'preparationMinutes.max']) {
     if (end in messages) messages[end] = 'Please enter minutes.'

@@ -20,7 +20,7 @@ test('a value is read from what was typed, unless nothing was', () => {
 })
 
 test('messages are at the paths that a refusal would name', () => {
-  const item = { name: '', description: '', price: 1, preparationMinutes: { min: 30, max: 20 } }
+  const item = { name: '', description: '', price: 1, options: [], preparationMinutes: { min: 30, max: 20 } }
   expect(messagesOf(itemFields, item)).toEqual({
     name: 'Please enter a name for the item.',
     preparationMinutes: 'The second time must be the longer one.',

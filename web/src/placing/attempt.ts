@@ -56,6 +56,7 @@ const ENDS_ATTEMPT: ReadonlySet<string> = new Set([
   'FEE_CHANGED',
   'PRICE_CHANGED',
   'ITEM_UNAVAILABLE',
+  'OPTIONS_CHANGED',
   'SHOP_NOT_ORDERABLE',
   'SHOP_CLOSED',
   'QUOTE_USED',

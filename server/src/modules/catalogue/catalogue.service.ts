@@ -32,6 +32,7 @@ import {
 import { termsOf, type Editor } from './editor.ts'
 import { findGoods } from './goods.store.ts'
 import { createItemsImport } from './import/items-import.service.ts'
+import { keptOptions, optionsInWords } from './item-options.ts'
 import { listStores } from './top-stores.store.ts'
 
 export type { Editor } from './editor.ts'
@@ -194,6 +195,7 @@ function toTexts(input: ItemInput, imageKey: string | null): ItemTexts {
   return {
     ...{ name, description, priceKobo: toKobo(input.price), preparationMinutes, isAvailable, imageKey },
     outUntil: outUntil(input),
+    options: input.options && keptOptions(input.options),
   }
 }
 
@@ -206,5 +208,6 @@ function outUntil({ isAvailable, isOutToday }: ItemInput): ItemTexts['outUntil']
 /** The fields of an item that its audit lines contain: those that people can change. */
 const toldOf = (item: Item) => {
   const { name, description, price, preparationMinutes, isAvailable, unavailableUntil, image } = item
-  return { name, description, price, preparationMinutes, isAvailable, unavailableUntil, image }
+  const options = optionsInWords(item.options)
+  return { name, description, price, preparationMinutes, isAvailable, unavailableUntil, options, image }
 }

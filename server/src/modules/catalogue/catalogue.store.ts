@@ -4,6 +4,7 @@ import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
 import { busyMinutesOf, HOURS_COLUMNS, openingOf, toOpening, type HoursRow } from './hours/hours.store.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { toOptions, type KeptGroup } from './item-options.ts'
 
 /** A row of an item, with the columns of its shop that are shown. */
 interface ItemRow extends HoursRow {
@@ -19,6 +20,7 @@ interface ItemRow extends HoursRow {
   readonly is_sold: boolean
   /** Null if it is not out for today. */
   readonly out_until: Date | null
+  readonly options: readonly KeptGroup[]
   readonly image_key: string | null
   readonly created_at: Date
   readonly is_orderable: boolean
@@ -27,7 +29,7 @@ interface ItemRow extends HoursRow {
 
 const ITEM_COLUMNS = `
   listed._id, listed.vendor_id, listed.shop_name, listed.category, name, listed.description, price_kobo,
-  preparation_min_minutes, preparation_max_minutes, image_key, listed.created_at,
+  preparation_min_minutes, preparation_max_minutes, options, image_key, listed.created_at,
   is_item_sold(is_available, unavailable_until) as is_sold,
   case when is_available and unavailable_until > now() then unavailable_until end as out_until,
   listed.version, vendors.place is not null as is_orderable, ${HOURS_COLUMNS}`
@@ -82,6 +84,8 @@ export interface ItemTexts {
   /** Until when it is out; undefined leaves that as it is. */
   readonly outUntil: Date | null | undefined
   readonly imageKey: string | null
+  /** Undefined leaves those of the item as they are, none for a new item. */
+  readonly options: readonly KeptGroup[] | undefined
 }
 
 /** @returns false if the vendor has no shop */
@@ -92,11 +96,12 @@ export async function insertItem(
   const rows = await queries`
     insert into items (
       _id, vendor_id, shop_name, category, name, description, price_kobo, preparation_min_minutes,
-      preparation_max_minutes, is_available, unavailable_until, image_key
+      preparation_max_minutes, is_available, unavailable_until, image_key, options
     )
     select ${item._id}, account_id, shop_name, category, ${item.name}, ${item.description},
       ${item.priceKobo}::bigint, ${item.preparationMinutes.min}::integer, ${item.preparationMinutes.max}::integer,
-      ${item.isAvailable}::boolean, ${item.outUntil ?? null}::timestamptz, ${item.imageKey}
+      ${item.isAvailable}::boolean, ${item.outUntil ?? null}::timestamptz, ${item.imageKey},
+      ${JSON.stringify(item.options ?? [])}::text::jsonb
     from vendors where account_id = ${item.vendorId} and closed_at is null
     returning 1`
   return rows.length === 1
@@ -133,6 +138,7 @@ export async function updateItem(queries: Queries, itemId: string, item: ItemTex
       is_available = ${item.isAvailable},
       unavailable_until = ${item.outUntil === undefined ? queries`unavailable_until` : item.outUntil},
       image_key = ${item.imageKey},
+      options = coalesce(${item.options ? JSON.stringify(item.options) : null}::text::jsonb, options),
       updated_at = now()
     where _id = ${itemId}`
 }
@@ -205,6 +211,7 @@ function toItem(row: ItemRow, urlsOf: UrlsOf): Item {
     duration: durationText(preparationMinutes, busyMinutesOf(row)),
     isAvailable: row.is_sold,
     ...(row.out_until === null ? {} : { unavailableUntil: row.out_until.toISOString() }),
+    options: toOptions(row.options),
     vendor: toItemVendor(row),
     version: row.version,
   }

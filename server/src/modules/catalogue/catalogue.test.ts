@@ -41,6 +41,7 @@ describe('the items', () => {
       preparationMinutes: { min: 35, max: 45 },
       duration: '35-45 mins',
       isAvailable: true,
+      options: [],
       vendor: {
         ...{ _id: mama.user._id, name: 'Mama Nkechi Kitchen', category: 'food' },
         ...{ isOrderable: true, isOpen: true },

@@ -1,6 +1,7 @@
 import type { AddressSuggestion, Opening } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { HOURS_COLUMNS, openingOf, type HoursRow } from './hours/hours.store.ts'
+import type { KeptGroup } from './item-options.ts'
 
 export interface Shop {
   readonly vendorId: string
@@ -18,6 +19,7 @@ export interface Goods {
   readonly name: string
   readonly priceKobo: number
   readonly isAvailable: boolean
+  readonly options: readonly KeptGroup[]
   readonly shop: Shop
 }
 
@@ -32,7 +34,8 @@ export async function findGoods(
 ): Promise<ReadonlyMap<string, Goods>> {
   const rows = await queries<GoodsRow[]>`
     select items._id as "itemId", items.name, items.price_kobo as "priceKobo",
-      is_item_sold(items.is_available, items.unavailable_until) as "isAvailable", items.vendor_id as "vendorId", vendors.shop_name as "shopName",
+      is_item_sold(items.is_available, items.unavailable_until) as "isAvailable", items.options,
+      items.vendor_id as "vendorId", vendors.shop_name as "shopName",
       vendors.place, vendors.address, accounts.mobile_number as "mobileNumber",
       ${queries.unsafe(HOURS_COLUMNS)}
     from items
@@ -42,9 +45,10 @@ export async function findGoods(
     where items._id = any (${`{${ids.join(',')}}`}::text::uuid[]) and items.deleted_at is null`
   return new Map(
     rows.map((row) => {
-      const { itemId, name, priceKobo, isAvailable, vendorId, shopName, place, address, mobileNumber } = row
+      const { itemId, name, priceKobo, isAvailable, options, vendorId, shopName, place, address } = row
+      const { mobileNumber } = row
       const shop = { vendorId, name: shopName, place, address, mobileNumber, opening: openingOf(row) }
-      return [itemId, { itemId, name, priceKobo, isAvailable, shop }]
+      return [itemId, { itemId, name, priceKobo, isAvailable, options, shop }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { Item } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { jollof, sell } from '../../../test/shops.ts'
+import { choicesOf, jollof, sell, sizeAndExtras } from '../../../test/shops.ts'
 
 let app: TestApp
 let admin: Person
@@ -69,6 +69,23 @@ describe('the staff', () => {
     })
   })
 
+  it('changes the options of an item, and the log says them in words', async () => {
+    const large = { name: 'Large', price: 800, isAvailable: true }
+    const before = await sell(mama, { options: sizeAndExtras })
+    const options = [{ name: 'Size', min: 1, max: 1, choices: [large] }]
+    const { item } = await support.client.staffCatalogue.updateItem({ ...change(before), options })
+    expect(item).toMatchObject({ version: before.version + 1, options: [{ choices: [large] }] })
+    expect(await lastLine()).toMatchObject({
+      before: {
+        options: [
+          'Size (1-1): Regular, Large +800.5',
+          'Extras (0-2): Plantain +500, Egg +300.25, Fish +1200 (not available)',
+        ],
+      },
+      after: { options: ['Size (1-1): Large +800'] },
+    })
+  })
+
   it('takes an item out of a shop once; the log holds what it was', async () => {
     const { _id: id } = await sell(mama)
     expect(await support.client.staffCatalogue.deleteItem({ id })).toEqual({ success: true })
@@ -101,6 +118,48 @@ describe('the staff', () => {
       () => staffCatalogue.deleteItem({ id: newId() }),
     ]
     for (const call of calls) expect(await refusalOf(call())).toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('options of an item', () => {
+  it('stay as they are if a change does not name them', async () => {
+    const before = await sell(mama, { options: sizeAndExtras })
+    const { item } = await mama.client.catalogue.updateItem({ ...change(before), price: 9 })
+    expect(item.options).toEqual(before.options)
+    const cleared = await mama.client.catalogue.updateItem({ ...change(item), options: [] })
+    expect(cleared.item.options).toEqual([])
+  })
+
+  it('keep the ids of their choices under another name and price', async () => {
+    const before = await sell(mama, { options: sizeAndExtras })
+    const [size] = before.options
+    const [, large] = size?.choices ?? []
+    const renamed = { ...large, name: 'For two', price: 900 }
+    const options = [{ ...size, choices: [renamed] }] as typeof before.options
+    const { item } = await mama.client.catalogue.updateItem({ ...change(before), options })
+    expect(choicesOf(item, 'For two')).toEqual(choicesOf(before, 'Large'))
+  })
+
+  const TWICE = newId()
+  const choice = { name: 'Large', price: 0 }
+  const group = { name: 'Size', min: 0, max: 1, choices: [choice] }
+  it.each([
+    ['a choice without a name', [{ ...group, choices: [{ ...choice, name: ' ' }] }], '.0.choices.0.name'],
+    ['a choice below nothing', [{ ...group, choices: [{ ...choice, price: -1 }] }], '.0.choices.0.price'],
+    ['less than one kobo', [{ ...group, choices: [{ ...choice, price: 0.001 }] }], '.0.choices.0.price'],
+    ['no choice', [{ ...group, choices: [] }], '.0.choices'],
+    ['21 choices', [{ ...group, choices: Array.from({ length: 21 }, () => choice) }], '.0.choices'],
+    ['more needed than allowed', [{ ...group, min: 2, max: 1, choices: [choice, choice] }], '.0.max'],
+    ['more needed than there are', [{ ...group, min: 2, max: 2 }], '.0.min'],
+    ['seven groups', Array.from({ length: 7 }, () => group), ''],
+    ['an id twice', [group, group].map((each) => ({ ...each, choices: [{ ...choice, _id: TWICE }] })), ''],
+  ])('with %s are refused beside the field', async (_what, options, path) => {
+    const body = JSON.stringify({ ...jollof, options })
+    const answer = await app.request('POST', '/vendor/items', { body, token: mama.token })
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDATION',
+      data: { fields: { [`options${path}`]: expect.any(String) } },
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { checkOut as checkOutAs, quoteCart, type CheckoutExtra } from '../../../test/checkouts.ts'
 import { egbu, quoteFor, setTariff } from '../../../test/deliveries.ts'
-import { cartOf, jollof, sell } from '../../../test/shops.ts'
+import { cartOf, choicesOf, jollof, sell, sizeAndExtras } from '../../../test/shops.ts'
 import { toKobo } from '../../platform/money.ts'
 
 let app: TestApp
@@ -50,6 +50,41 @@ describe('a checkout whose goods changed meanwhile', () => {
     ])
     const orders = await checkOut(fresh._id)
     expect(orders.reduce((sum, { fee }) => sum + toKobo(fee), 0)).toBe(toKobo(fresh.total))
+  })
+
+  it('is answered with the new price of an option, then ordered with it', async () => {
+    const item = await sell(mama, { options: sizeAndExtras })
+    const options = choicesOf(item, 'Large', 'Plantain')
+    const { _id } = await quote([{ id: item._id, quantity: 2, options }])
+    const dearer = item.options.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, price: choice.price + 100 })),
+    }))
+    await mama.client.catalogue.updateItem({ id: item._id, ...jollof, options: dearer })
+    const refusal = await refusalOf(checkOut(_id))
+    expect(refusal.code).toBe('PRICE_CHANGED')
+    const fresh = refusal.data['quote'] as Awaited<ReturnType<typeof quote>>
+    const [order] = await checkOut(fresh._id)
+    expect(order?.items).toEqual([
+      {
+        ...{ itemId: item._id, name: 'Jollof rice', quantity: 2, price: 4000.5 },
+        options: [
+          { _id: options[0], name: 'Large', price: 900.5 },
+          { _id: options[1], name: 'Plantain', price: 600 },
+        ],
+      },
+    ])
+    expect(order?.lines.reduce((sum, { amount }) => sum + toKobo(amount), 0)).toBe(toKobo(order?.fee ?? 0))
+  })
+
+  it('names the item whose option is sold out', async () => {
+    const item = await sell(mama, { options: sizeAndExtras })
+    const { _id } = await quote([{ id: item._id, quantity: 1, options: choicesOf(item, 'Large') }])
+    const [size] = sizeAndExtras
+    const options = size ? [{ ...size, choices: size.choices.slice(0, 1) }] : []
+    await mama.client.catalogue.updateItem({ id: item._id, ...jollof, options })
+    const refused = { status: 409, code: 'OPTIONS_CHANGED', data: { items: [item._id] } }
+    expect(await refusalOf(checkOut(_id))).toMatchObject(refused)
   })
 
   it('goes through when the price is what was shown again', async () => {

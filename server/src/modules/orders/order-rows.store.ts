@@ -11,15 +11,10 @@ import type {
 import { toNaira } from '../../platform/money.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
 import { deadlineOf } from './moves/order-deadline.ts'
-import { toFareLines, type FareLineKobo } from '../pricing/pricing.service.ts'
+import { toFareLines, toOrderItem, type FareLineKobo, type QuotedGoods } from '../pricing/pricing.service.ts'
 
-/** An ordered item, with its name and price at the time of the order. */
-export interface OrderedItem {
-  readonly itemId: string
-  readonly name: string
-  readonly priceKobo: number
-  readonly quantity: number
-}
+/** An ordered item, with its name, options and price at the time of the order. */
+export type OrderedItem = QuotedGoods
 
 /** A redelivery as it was quoted. */
 export interface Redelivery {
@@ -138,8 +133,4 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
     ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at.toISOString() }),
     ...deadlineOf(row, clock),
   }
-}
-
-function toOrderItem({ itemId, name, priceKobo, quantity }: OrderedItem) {
-  return { itemId, name, price: toNaira(priceKobo), quantity }
 }

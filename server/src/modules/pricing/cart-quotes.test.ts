@@ -3,9 +3,11 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, portHarcourt, setTariff } from '../../../test/deliveries.ts'
-import { cartOf, sell } from '../../../test/shops.ts'
+import { cartOf, choicesOf, sell, sizeAndExtras } from '../../../test/shops.ts'
 import { toKobo } from '../../platform/money.ts'
 import { fareFor, fareWithGoods } from './fare.ts'
+
+const TWICE = newId()
 
 let app: TestApp
 let mama: Person
@@ -110,6 +112,47 @@ describe('a quote for a cart', () => {
     })
   })
 
+  it('prices an item with its options, each choice of them a line', async () => {
+    const item = await sell(mama, { options: sizeAndExtras })
+    const chosen = (quantity: number, ...names: string[]) => ({
+      ...{ id: item._id, quantity },
+      options: choicesOf(item, ...names),
+    })
+    const items = [chosen(2, 'Egg', 'Large'), chosen(1, 'Regular'), chosen(1, 'Large', 'Egg')]
+    const { shops, lines, total } = await quote({ items })
+    expect(shops?.[0]?.items).toEqual([
+      {
+        ...{ itemId: item._id, name: 'Jollof rice', quantity: 3 },
+        ...{ price: 3600.75, amount: 10_802.25 },
+        options: [
+          { _id: choicesOf(item, 'Large')[0], name: 'Large', price: 800.5 },
+          { _id: choicesOf(item, 'Egg')[0], name: 'Egg', price: 300.25 },
+        ],
+      },
+      expect.objectContaining({ price: 2500, amount: 2500, quantity: 1 }),
+    ])
+    expect(lines.slice(0, 2)).toEqual([
+      { label: 'Jollof rice (Large, Egg) × 3', amount: 10_802.25 },
+      { label: 'Jollof rice (Regular) × 1', amount: 2500 },
+    ])
+    expect(koboOf(lines)).toBe(toKobo(total))
+  })
+
+  it.each([
+    ['too few options', []],
+    ['too many options', ['Regular', 'Large']],
+    ['an option that is not available', ['Regular', 'Fish']],
+    ['an option that is no longer there', ['Regular', newId()]],
+  ])('with %s names the item', async (_what, names) => {
+    const item = await sell(mama, { options: sizeAndExtras })
+    const items = [...cartOf(rice), { id: item._id, quantity: 1, options: choicesOf(item, ...names) }]
+    expect(await refusalOf(quote({ items }))).toMatchObject({
+      status: 409,
+      code: 'OPTIONS_CHANGED',
+      data: { items: [item._id] },
+    })
+  })
+
   it('names every item that is sold out, deleted or unknown', async () => {
     const soldOut = await sell(mama, { isAvailable: false })
     const deleted = await sell(mama)
@@ -147,6 +190,7 @@ describe('a quote for a cart', () => {
     ['nothing in it', [], 'items'],
     ['none of an item', [{ id: newId(), quantity: 0 }], 'items.0.quantity'],
     ['a hundred of an item', [{ id: newId(), quantity: 100 }], 'items.0.quantity'],
+    ['an option twice', [{ id: TWICE, quantity: 1, options: [TWICE, TWICE] }], 'items.0.options'],
     ['half an item', [{ id: newId(), quantity: 0.5 }], 'items.0.quantity'],
     ['a price of its own', [{ id: newId(), quantity: 1, price: 1 }], 'items.0.price'],
     [

@@ -1,5 +1,5 @@
 import {
-  ITEM_QUANTITY,
+  areOptionsFit,
   QUOTE,
   type AddressSuggestion,
   type Quote,
@@ -10,8 +10,9 @@ import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { CatalogueService, Goods, Shop } from '../catalogue/catalogue.service.ts'
+import type { CatalogueService, Shop } from '../catalogue/catalogue.service.ts'
 import { isSamePoint, toKm, toMinutes, type PlacesService, type Way } from '../places/places.service.ts'
+import { addUp, itemIdsOf, keyOf, quotedGoods, toOrderItem, wantedOf, type PricedLine } from './cart-lines.ts'
 import {
   insertCheckout,
   isOwnUsedCheckout,
@@ -55,20 +56,23 @@ export interface CartQuotesDeps {
 export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps) {
   /**
    * Splits a cart by shop, in the order in which the shops first appear in it.
-   * @throws Refusal ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE, SHOP_CLOSED
+   * @throws Refusal ITEM_UNAVAILABLE, OPTIONS_CHANGED, SHOP_NOT_ORDERABLE, SHOP_CLOSED
    */
   async function partsOf(queries: Queries, items: Cart['items']): Promise<CartPart[]> {
-    const cart = sumUp(items)
-    const found = await catalogue.findGoods(queries, [...cart.keys()])
-    const missing = [...cart.keys()].filter((id) => !found.get(id)?.isAvailable)
+    const cart = addUp(items)
+    const ids = [...new Set(cart.map(({ id }) => id))]
+    const found = await catalogue.findGoods(queries, ids)
+    const missing = ids.filter((id) => !found.get(id)?.isAvailable)
     if (missing.length > 0) throw new Refusal('ITEM_UNAVAILABLE', { data: { items: missing } })
-    const goods = [...cart].flatMap(([itemId, quantity]) => {
-      const item = found.get(itemId)
-      return item ? [{ item, quantity }] : []
+    const lines = cart.flatMap(({ id, ...line }) => {
+      const item = found.get(id)
+      return item ? [{ item, ...line }] : []
     })
-    const lost = goods.filter(({ item }) => item.shop.place === null)
-    if (lost.length > 0) throw notOrderable(lost.map(({ item }) => item.itemId))
-    const parts = byShop(goods)
+    const unfit = lines.filter(({ item, options }) => !areOptionsFit(item.options, options))
+    if (unfit.length > 0) throw new Refusal('OPTIONS_CHANGED', { data: { items: itemIdsOf(unfit) } })
+    const lost = lines.filter(({ item }) => item.shop.place === null)
+    if (lost.length > 0) throw notOrderable(itemIdsOf(lost))
+    const parts = byShop(lines)
     const closed = parts.filter(({ shop }) => !shop.opening.isOpen)
     if (closed.length > 0) throw shopsClosed(closed)
     return parts
@@ -106,7 +110,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   /**
    * A stored quote for a cart, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order
    * by it.
-   * @throws Refusal VALIDATION if the dropoff's name leads elsewhere; ITEM_UNAVAILABLE,
+   * @throws Refusal VALIDATION if the dropoff's name leads elsewhere; ITEM_UNAVAILABLE, OPTIONS_CHANGED,
    *   SHOP_NOT_ORDERABLE, SHOP_CLOSED; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE for the dropoff
    */
   async function quoteCart({ items, dropoff }: Cart, customerId: string | null): Promise<Quote> {
@@ -152,8 +156,8 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
      *
      * @throws PricesDiffer if today's prices are not the ones the customer was shown: roll back, then answer
      *   with `refusePrices`
-     * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE, SHOP_CLOSED; VALIDATION if the
-     *   landmark leads elsewhere
+     * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, OPTIONS_CHANGED, SHOP_NOT_ORDERABLE, SHOP_CLOSED;
+     *   VALIDATION if the landmark leads elsewhere
      */
     async takeCart(queries: Queries, claim: CheckoutClaim): Promise<TakenPart[]> {
       const { parts, isCurrent } = await take(queries, claim)
@@ -161,13 +165,13 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
       places.requireOwnNames({}, { receiverAddress: { words: claim.receiverAddress, of: cart.dropoff } })
       const found = await partsOf(queries, cart.items)
       const shops = new Map(found.map(({ shop }) => [shop.vendorId, shop]))
-      const prices = new Map(found.flatMap(({ goods }) => goods.map((item) => [item.itemId, item.priceKobo])))
+      const prices = new Map(found.flatMap(({ goods }) => goods.map((line) => [keyOf(line), line.priceKobo])))
       const taken = parts.map((quote) => {
         const shop = shops.get(quote.vendorId)
         const isSame =
           shop !== undefined &&
           isSamePoint(shop.place.coordinates, quote.pickup.coordinates) &&
-          quote.goods.every(({ itemId, priceKobo }) => prices.get(itemId) === priceKobo)
+          quote.goods.every((line) => prices.get(keyOf(line)) === line.priceKobo)
         if (!isSame) throw new PricesDiffer(cart)
         return { quote, shop }
       })
@@ -186,23 +190,13 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   }
 }
 
-/** The quantity of each item; repeated items are added up. */
-function sumUp(items: Cart['items']): Map<string, number> {
-  const cart = new Map<string, number>()
-  for (const { id, quantity } of items) cart.set(id, (cart.get(id) ?? 0) + quantity)
-  if ([...cart.values()].some((quantity) => quantity > ITEM_QUANTITY.max)) {
-    throw Refusal.fields({ items: `At most ${ITEM_QUANTITY.max} of one item.` })
-  }
-  return cart
-}
-
-function byShop(goods: readonly { readonly item: Goods; readonly quantity: number }[]): CartPart[] {
+function byShop(lines: readonly PricedLine[]): CartPart[] {
   const byVendor = new Map<string, { shop: OrderableShop; goods: QuotedGoods[] }>()
-  for (const { item, quantity } of goods) {
-    const { itemId, name, priceKobo, shop } = item
+  for (const line of lines) {
+    const { shop } = line.item
     if (shop.place === null) continue
     const part = byVendor.get(shop.vendorId) ?? { shop: { ...shop, place: shop.place }, goods: [] }
-    part.goods.push({ itemId, name, priceKobo, quantity })
+    part.goods.push(quotedGoods(line))
     byVendor.set(shop.vendorId, part)
   }
   return [...byVendor.values()]
@@ -211,8 +205,7 @@ function byShop(goods: readonly { readonly item: Goods; readonly quantity: numbe
 function cartOf(parts: readonly ShopPart[]): Cart {
   const [first] = parts
   if (!first) throw new Error('a checkout without quotes')
-  const items = parts.flatMap(({ goods }) => goods.map(({ itemId: id, quantity }) => ({ id, quantity })))
-  return { dropoff: first.dropoff, items }
+  return { dropoff: first.dropoff, items: parts.flatMap(({ goods }) => goods.map(wantedOf)) }
 }
 
 const notOrderable = (items: readonly string[]) => new Refusal('SHOP_NOT_ORDERABLE', { data: { items } })
@@ -244,10 +237,9 @@ function toQuote(checkoutId: string, expiresAt: Date, parts: readonly (QuoteDraf
 function toShopQuote({ shop, goods, way, fare }: QuoteDraft & CartPart): ShopQuote {
   return {
     vendor: { _id: shop.vendorId, name: shop.name },
-    items: goods.map(({ itemId, name, priceKobo, quantity }) => ({
-      ...{ itemId, name, quantity },
-      price: toNaira(priceKobo),
-      amount: toNaira(priceKobo * quantity),
+    items: goods.map((line) => ({
+      ...toOrderItem(line),
+      amount: toNaira(line.priceKobo * line.quantity),
     })),
     distanceKm: toKm(way.distanceM),
     durationMinutes: toMinutes(way.durationS),

@@ -1,4 +1,11 @@
-import { fareLabels, FIRST_TARIFF, SURGE_MULTIPLIER, TARIFF_AMOUNT, type FareLine } from '@ozi/contract'
+import {
+  fareLabels,
+  FIRST_TARIFF,
+  SURGE_MULTIPLIER,
+  TARIFF_AMOUNT,
+  withOptions,
+  type FareLine,
+} from '@ozi/contract'
 import { divideRounded, toKobo, toNaira } from '../../platform/money.ts'
 
 /** The terms of a fare; amounts in integer kobo. */
@@ -76,11 +83,16 @@ function fareOf(tariff: Tariff, wayLines: readonly FareLineKobo[]): Fare {
 
 /** A shop's goods and their delivery: one line for each item, then the lines of the delivery. */
 export function fareWithGoods(
-  goods: readonly { readonly name: string; readonly priceKobo: number; readonly quantity: number }[],
+  goods: readonly {
+    readonly name: string
+    readonly priceKobo: number
+    readonly quantity: number
+    readonly options?: readonly { readonly name: string }[]
+  }[],
   way: Fare,
 ): Fare {
-  const goodsLines = goods.map(({ name, priceKobo, quantity }) => ({
-    label: `${name} × ${quantity}`,
+  const goodsLines = goods.map(({ name, priceKobo, quantity, options }) => ({
+    label: `${withOptions(name, options)} × ${quantity}`,
     amountKobo: priceKobo * quantity,
   }))
   return {

@@ -21,7 +21,9 @@ import {
 import { readNewestTariff } from './tariffs.store.ts'
 
 export { FeeDiffers } from './fee-differs.ts'
+export { toOrderItem } from './cart-lines.ts'
 export { PricesDiffer } from './prices-differ.ts'
+export type { QuotedGoods } from './quotes.store.ts'
 export { toFareLines, type FareLineKobo } from './fare.ts'
 
 /** What to carry from where to where. */

@@ -26,12 +26,22 @@ export interface QuoteDraft {
   readonly fare: Fare
 }
 
+/** A chosen option, with its name and what it added to the price. */
+export interface QuotedOption {
+  readonly _id: string
+  readonly name: string
+  readonly priceKobo: number
+}
+
 /** Goods in a shop's quote, at their prices when it was made. */
 export interface QuotedGoods {
   readonly itemId: string
   readonly name: string
+  /** Of one, with its options. */
   readonly priceKobo: number
   readonly quantity: number
+  /** Absent if nothing was chosen. */
+  readonly options?: readonly QuotedOption[]
 }
 
 /** How long a quote that nobody ordered by is kept after it expires. */

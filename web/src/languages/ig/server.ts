@@ -54,6 +54,7 @@ export const server = serverTable({
     QUOTE_MISMATCH: 'Ụgwọ ibu a bụ maka ebe ndị ọzọ. Biko họrọ ebe abụọ ahụ ọzọ.',
     PRICE_CHANGED: 'Ọnụ ahịa ụfọdụ agbanweela. Biko lelee ha.',
     ITEM_UNAVAILABLE: 'O nwere ihe dị na nkata a na-agaghị enwetazi. Biko lelee nkata gị.',
+    OPTIONS_CHANGED: 'Nhọrọ dị n’otu ihe nọ na nkata gị agbanweela. Biko họrọ ha ọzọ.',
     SHOP_NOT_ORDERABLE: 'Ụlọ ahịa a enwebeghị ike ịnata ọda.',
     SHOP_CLOSED: 'Ụlọ ahịa a mechiri ugbu a. Biko lelee ngwa ahịa gị.',
     ILLEGAL_MOVE: 'Nke ahụ abụghị ihe na-esonụ n’ọda a.',

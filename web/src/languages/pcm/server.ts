@@ -54,6 +54,7 @@ export const server = serverTable({
     QUOTE_MISMATCH: 'This transport money na for other places. Abeg choose the two places again.',
     PRICE_CHANGED: 'Some prices don change. Abeg check am.',
     ITEM_UNAVAILABLE: 'Something wey dey your cart no dey again. Abeg check your cart.',
+    OPTIONS_CHANGED: 'Wetin you fit choose for something wey dey your cart don change. Abeg choose again.',
     SHOP_NOT_ORDERABLE: 'This shop never fit take order.',
     SHOP_CLOSED: 'This shop don close for now. Abeg check your cart.',
     ILLEGAL_MOVE: 'That one no be wetin this order go do next.',

@@ -1,4 +1,4 @@
-import { allowedMoves, isUnpaid, type MoveTarget, type Order } from '@ozi/contract'
+import { allowedMoves, isUnpaid, withOptions, type MoveTarget, type Order } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
@@ -139,7 +139,7 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
       ...(reason ? [`Why: ${reason}`] : []),
       `From: ${order.pickupLocation.placeName}`,
       `To: ${order.dropLocation.placeName}`,
-      ...(order.items ?? []).map((item) => `${item.quantity} × ${item.name}`),
+      ...(order.items ?? []).map((item) => `${item.quantity} × ${withOptions(item.name, item.options)}`),
       // Nobody pays for an order that does not arrive.
       ...(isUnpaid(to) ? [] : [`Fee: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`]),
     ],

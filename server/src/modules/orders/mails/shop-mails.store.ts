@@ -1,11 +1,12 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import type { OrderedItem } from '../order-rows.store.ts'
 
 /** What the mail to a shop says about an order. */
 export interface ShopOrder {
   readonly number: string
   readonly vendorId: string
   readonly shopName: string
-  readonly items: readonly { readonly name: string; readonly quantity: number }[]
+  readonly items: readonly OrderedItem[]
   /** The e-mail address of the vendor's account. */
   readonly email: string
 }

@@ -1,3 +1,4 @@
+import { withOptions } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -53,7 +54,7 @@ function shopLetter({ number, shopName, items }: ShopOrder, publicUrl: string): 
     greeting: `Hello ${shopName},`,
     paragraphs: [
       `Somebody ordered from you. This is order ${number}:`,
-      ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
+      ...items.map(({ name, options, quantity }) => `${quantity} × ${withOptions(name, options)}`),
       'Please accept it so that a rider can come for it, or refuse it if you cannot.',
     ],
     link: { label: 'Open your orders', url: `${publicUrl}/vendor` },
