@@ -4,6 +4,7 @@ import { orderTexts } from '~/languages/en/customer/order'
 import { Card } from '~/ui/Card'
 import { formatNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { ChosenOptions } from './ChosenOptions'
 
 /** The ordered items, at the prices when they were ordered. */
 export function OrderItems({ title, items }: { title: string; items: readonly OrderItem[] }) {
@@ -11,11 +12,12 @@ export function OrderItems({ title, items }: { title: string; items: readonly Or
   return (
     <Card as="section" title={title}>
       <ul className="grid gap-3">
-        {items.map(({ itemId, name, price, quantity }) => (
-          <li key={itemId} className="flex flex-wrap items-baseline gap-x-3">
+        {items.map(({ name, price, quantity, options }, at) => (
+          <li key={at} className="flex flex-wrap items-baseline gap-x-3">
             <span className="min-w-9 font-semibold tabular-nums">{quantity}&nbsp;×</span>
             <span className="min-w-0 grow basis-24 wrap-anywhere">
               {name}
+              <ChosenOptions options={options} />
               {quantity > 1 && (
                 <span className="text-quiet block text-sm tabular-nums">
                   {texts.each(formatNaira(price))}

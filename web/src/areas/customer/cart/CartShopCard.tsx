@@ -10,9 +10,10 @@ import { Money } from '~/ui/Money'
 import { Stepper } from '~/ui/Stepper'
 import type { OpeningShop } from '~/ui/opening'
 import { useMoments } from '~/ui/useMoments'
-import type { CartItem, CartShop } from '../shared/cart/cart'
+import { type CartItem, type CartShop, keyOf } from '../shared/cart/cart'
 import { setQuantity } from '../shared/cart/store'
 import type { CartItemState } from '../shared/cart/useCartFacts'
+import { ChosenOptions } from '~/order/ChosenOptions'
 import { ItemPicture } from '../shared/ItemPicture'
 
 interface CartShopCardProps {
@@ -42,7 +43,7 @@ export function CartShopCard({ shop, closed, stateOf, onRemove }: CartShopCardPr
       )}
       <ul className="divide-line divide-y">
         {shop.items.map((item) => (
-          <li key={item.id}>
+          <li key={keyOf(item)}>
             <Row item={item} state={stateOf(item)} onRemove={onRemove} />
           </li>
         ))}
@@ -90,6 +91,7 @@ function Row({ item, state, onRemove }: RowProps) {
                 </Link>
               )}
             </h3>
+            <ChosenOptions options={item.options} />
             {lost ? (
               <p className="text-wait text-sm font-medium">{texts[lost]}</p>
             ) : (
@@ -122,7 +124,7 @@ function Row({ item, state, onRemove }: RowProps) {
           <Stepper
             label={item.item}
             value={item.quantity}
-            onChange={(quantity) => setQuantity(item.id, quantity)}
+            onChange={(quantity) => setQuantity(keyOf(item), quantity)}
             min={ITEM_QUANTITY.min}
             max={ITEM_QUANTITY.max}
           />
@@ -130,7 +132,7 @@ function Row({ item, state, onRemove }: RowProps) {
         <Button
           look={lost ? 'secondary' : 'quiet'}
           aria-describedby={id}
-          data-remove={item.id}
+          data-remove={keyOf(item)}
           icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
           onClick={() => onRemove(item)}
           className="px-3!"

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
 import { toast } from '~/ui/toast'
-import { shopsOf, type CartItem } from '../shared/cart/cart'
+import { keyOf, shopsOf, type CartItem } from '../shared/cart/cart'
 import { NothingInCart } from '../shared/cart/NothingInCart'
 import { emptyCart, removeFromCart, restoreToCart } from '../shared/cart/store'
 import { type CartFacts, isLost, useCartFacts } from '../shared/cart/useCartFacts'
@@ -70,7 +70,7 @@ function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts
       {lost.length > 0 && (
         <div className="rounded-card bg-wait-wash text-wait flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
           <p className="font-medium">{texts.someGone(lost.length)}</p>
-          <Button look="secondary" size="sm" onClick={() => removeFromCart(...lost.map(({ id }) => id))}>
+          <Button look="secondary" size="sm" onClick={() => removeFromCart(...lost.map(keyOf))}>
             {texts.removeAllGone(lost.length)}
           </Button>
         </div>
@@ -146,8 +146,8 @@ function useRemove(items: readonly CartItem[], title: { readonly current: HTMLEl
   return (item: CartItem) => {
     const at = items.indexOf(item)
     const buttons = () => document.querySelectorAll<HTMLElement>('[data-remove]')
-    const place = [...buttons()].findIndex(({ dataset }) => dataset['remove'] === item.id)
-    removeFromCart(item.id)
+    const place = [...buttons()].findIndex(({ dataset }) => dataset['remove'] === keyOf(item))
+    removeFromCart(keyOf(item))
     toast.success(texts.removed(item.item), undefined, {
       label: texts.undo,
       onClick: () => restoreToCart(item, at),

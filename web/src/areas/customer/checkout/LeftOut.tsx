@@ -1,8 +1,10 @@
+import { withOptions } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Button } from '~/ui/Button'
 import type { OpeningShop } from '~/ui/opening'
 import { useMoments } from '~/ui/useMoments'
+import { keyOf } from '../shared/cart/cart'
 import { removeFromCart } from '../shared/cart/store'
 import type { CheckoutState } from './useCheckout'
 
@@ -27,16 +29,16 @@ export function LeftOut({ checkout: { facts, quote } }: { checkout: CheckoutStat
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium">{texts.leftOut}</p>
         <ul className="text-ink mt-1 list-disc pl-5">
-          {lost.map(({ id, item, shop, shopId }) => (
-            <li key={id} className="wrap-anywhere">
-              {item}
+          {lost.map(({ item, shop, shopId, ...line }) => (
+            <li key={keyOf(line)} className="wrap-anywhere">
+              {withOptions(item, line.options)}
               {shop !== '' && <span className="text-quiet"> · {shop}</span>}
               <WhenOpen shop={facts.closedShop(shopId)} />
             </li>
           ))}
         </ul>
       </div>
-      <Button look="secondary" size="sm" onClick={() => removeFromCart(...lost.map(({ id }) => id))}>
+      <Button look="secondary" size="sm" onClick={() => removeFromCart(...lost.map(keyOf))}>
         {texts.removeLost}
       </Button>
     </div>

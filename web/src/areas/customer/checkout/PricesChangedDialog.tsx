@@ -25,8 +25,8 @@ export function PricesChangedDialog({ change, onAccept, onRefuse }: PricesChange
     >
       {change && (
         <ul className="border-line mb-3 grid gap-2 border-b pb-3">
-          {priceChanges(change.before, change.now).map(({ itemId, name, before, now }) => (
-            <li key={itemId} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {priceChanges(change.before, change.now).map(({ key, name, before, now }) => (
+            <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-ink min-w-0 wrap-anywhere">{name}</span>
               <span>
                 <span className="sr-only">{texts.was}</span>{' '}

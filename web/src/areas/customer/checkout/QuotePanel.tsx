@@ -1,11 +1,11 @@
-import type { ShopQuote } from '@ozi/contract'
+import { type ShopQuote, withOptions } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useServerWords, useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { fareLineIn } from '~/order/fareLine'
 import { EARLIER } from '~/ui/earlier'
 import { Skeleton } from '~/ui/Skeleton'
-import { type CartShop, shopsOf } from '../shared/cart/cart'
+import { type CartShop, keyOf, shopsOf } from '../shared/cart/cart'
 import { CashNote, PriceLine, PricePanel } from '~/placing/PricePanel'
 import { PriceTotal } from '~/placing/PriceTotal'
 import type { CheckoutState } from './useCheckout'
@@ -66,11 +66,11 @@ function UnquotedShop({ shop, isLoading }: { shop: CartShop; isLoading: boolean 
     <section>
       <h3 className="mb-1.5 text-base font-semibold wrap-anywhere">{shop.name}</h3>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        {shop.items.map(({ id, item, price, quantity }) => (
+        {shop.items.map((line) => (
           <PriceLine
-            key={id}
-            label={`${item} × ${String(quantity)}`}
-            amount={Math.round(price * 100 * quantity) / 100}
+            key={keyOf(line)}
+            label={`${withOptions(line.item, line.options)} × ${String(line.quantity)}`}
+            amount={Math.round(line.price * 100 * line.quantity) / 100}
           />
         ))}
       </dl>

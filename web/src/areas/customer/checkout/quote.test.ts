@@ -47,5 +47,5 @@ test.each([
 test('says which prices are others than before', () => {
   expect(
     priceChanges(quote({ soup: 2500, rice: 2000 }), quote({ soup: 2800, rice: 2000, yam: 900 })),
-  ).toEqual([{ itemId: 'soup', name: 'soup', before: 2500, now: 2800 }])
+  ).toEqual([{ key: 'soup', name: 'soup', before: 2500, now: 2800 }])
 })

@@ -1,4 +1,4 @@
-import type { Quote, ShopQuote } from '@ozi/contract'
+import { lineKey, type OrderItem, type Quote, type ShopQuote, withOptions } from '@ozi/contract'
 import { isRecord } from '~/browser/isRecord'
 import { isLine } from '~/placing/quotes'
 
@@ -16,7 +16,7 @@ export function toCartQuote(value: unknown): CartQuote | null {
 }
 
 export interface PriceChange {
-  readonly itemId: string
+  readonly key: string
   readonly name: string
   readonly before: number
   readonly now: number
@@ -24,12 +24,22 @@ export interface PriceChange {
 
 /** The items whose price has changed. */
 export function priceChanges(before: CartQuote, now: CartQuote): readonly PriceChange[] {
-  const old = new Map(itemsOf(before).map(({ itemId, price }) => [itemId, price]))
-  return itemsOf(now).flatMap(({ itemId, name, price }) => {
-    const was = old.get(itemId)
-    return was === undefined || was === price ? [] : [{ itemId, name, before: was, now: price }]
+  const old = new Map(itemsOf(before).map((line) => [orderedKey(line), line.price]))
+  return itemsOf(now).flatMap((line) => {
+    const { name, options, price } = line
+    const key = orderedKey(line)
+    const was = old.get(key)
+    if (was === undefined || was === price) return []
+    return [{ key, name: withOptions(name, options), before: was, now: price }]
   })
 }
+
+/** The key of the cart's line that a quote or an order has. */
+export const orderedKey = ({ itemId, options = [] }: Pick<OrderItem, 'itemId' | 'options'>): string =>
+  lineKey(
+    itemId,
+    options.map(({ _id }) => _id),
+  )
 
 const itemsOf = ({ shops }: CartQuote) => shops.flatMap(({ items }) => items)
 

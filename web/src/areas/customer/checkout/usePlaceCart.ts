@@ -11,7 +11,7 @@ import { notice } from '~/ui/notice'
 import { usePlacing } from '~/placing/usePlacing'
 import { removeOrdered } from '../shared/cart/store'
 import { dropAttempt, forgetCheckoutDraft, keepCheckoutDraft, readAttempt } from './draft'
-import { type CartQuote, toCartQuote } from './quote'
+import { type CartQuote, orderedKey, toCartQuote } from './quote'
 import type { CartOrder, CheckoutValues } from './values'
 
 /** Places a cart's orders; the checkout's draft keeps the attempt, and ends with it. */
@@ -39,7 +39,9 @@ export function usePlaceCart(
       setLeaving(true)
       forgetCheckoutDraft()
       removeOrdered(
-        orders.flatMap(({ items = [] }) => items.map(({ itemId, quantity }) => ({ id: itemId, quantity }))),
+        orders.flatMap(({ items = [] }) =>
+          items.map((line) => ({ key: orderedKey(line), quantity: line.quantity })),
+        ),
       )
       void queries.invalidateQueries({ queryKey: api.orders.key() })
       const [first] = orders

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, CheckoutInput, ShopQuoteInput } from '@ozi/contract'
+import { type AddressSuggestion, type CheckoutInput, lineKey, type ShopQuoteInput } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
 import type { CartItem } from '../shared/cart/cart'
 
@@ -29,12 +29,20 @@ export function toWanted(
   items: readonly CartItem[],
 ): CartQuoteRequest | null {
   if (dropoff === null || items.length === 0) return null
-  return { dropoff, items: items.map(({ id, quantity }) => ({ id, quantity })) }
+  return { dropoff, items: items.map(toWantedLine) }
 }
+
+const toWantedLine = ({ id, quantity, options }: CartItem) => ({
+  ...{ id, quantity },
+  ...(options && { options: options.map((option) => option.id) }),
+})
 
 /** The same text for the same items and the same point, whatever the place's name and the items' order. */
 export const wantedKey = ({ dropoff, items }: CartQuoteRequest): string =>
-  JSON.stringify([dropoff.coordinates, items.map(({ id, quantity }) => `${id} ${String(quantity)}`).sort()])
+  JSON.stringify([
+    dropoff.coordinates,
+    items.map(({ id, quantity, options }) => `${lineKey(id, options)} ${String(quantity)}`).sort(),
+  ])
 
 export function toReceiver(values: CheckoutValues): CartOrder['receiver'] {
   return {

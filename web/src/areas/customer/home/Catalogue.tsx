@@ -63,8 +63,8 @@ export function Catalogue() {
           itemId={itemId}
           known={catalogue.list?.rows.find(({ _id }) => _id === itemId)}
           shopAddress={(vendor) => looking.addressWith({ vendor })}
-          onAdd={(item, count) => {
-            add(item, count)
+          onAdd={(item, count, chosen) => {
+            add(item, count, chosen)
             close()
           }}
           onClose={close}
@@ -95,7 +95,11 @@ interface CardsProps {
 
 const Cards = memo(function Cards({ items, total, onAdd, onOpen }: CardsProps) {
   const cart = useCart()
-  const inCart = useMemo(() => new Map(cart.items.map(({ id, quantity }) => [id, quantity])), [cart.items])
+  const inCart = useMemo(() => {
+    const pieces = new Map<string, number>()
+    for (const { id, quantity } of cart.items) pieces.set(id, quantity + (pieces.get(id) ?? 0))
+    return pieces
+  }, [cart.items])
   return (
     <CardList
       rows={items}

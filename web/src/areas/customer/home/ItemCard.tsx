@@ -74,7 +74,7 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
           </p>
         </div>
         <div className={FOOT}>
-          <AddRow item={item} describedBy={id} onAdd={onAdd} />
+          <AddRow item={item} describedBy={id} onAdd={onAdd} onChoose={() => onOpen(item._id)} />
         </div>
       </article>
     </div>
@@ -85,10 +85,12 @@ interface AddRowProps {
   item: Item
   describedBy: string
   onAdd: AddToCart
+  /** What is needed before the item can be added is chosen elsewhere. */
+  onChoose: () => void
 }
 
 /** The quantity and the button to add it to the cart, or why the item is not available. */
-export function AddRow({ item, describedBy, onAdd }: AddRowProps) {
+export function AddRow({ item, describedBy, onAdd, onChoose }: AddRowProps) {
   const texts = useTexts(catalogueTexts)
   const moments = useMoments()
   const [count, setCount] = useState<number>(ITEM_QUANTITY.min)
@@ -98,6 +100,13 @@ export function AddRow({ item, describedBy, onAdd }: AddRowProps) {
       <p className="border-line text-quiet rounded-control grid min-h-12 place-items-center border border-dashed px-3 text-center text-sm font-semibold">
         {sold === 'closed' ? moments.opening(item.vendor) : texts[sold]}
       </p>
+    )
+  }
+  if (item.options.some(({ min }) => min > 0)) {
+    return (
+      <Button look="secondary" aria-describedby={describedBy} className="w-full px-3!" onClick={onChoose}>
+        {texts.choose}
+      </Button>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import type { Item } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Clock } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, type To } from 'react-router'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
@@ -13,6 +13,7 @@ import { Money } from '~/ui/Money'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
+import { AddChosen, ChooseOptions, useChosen } from './ChooseOptions'
 import { AddRow } from './ItemCard'
 import { soldAs } from '../shared/soldAs'
 import type { AddToCart } from './useAddToCart'
@@ -40,6 +41,7 @@ export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemD
   )
   const item = known ?? (itemId === null ? undefined : query.data?.items[0])
   const isGone = !item && query.isSuccess
+  const chosen = useChosen(item)
   return (
     <Dialog
       open={itemId !== null}
@@ -50,13 +52,19 @@ export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemD
       footer={
         item && (
           <div id={id} aria-label={item.name} className="w-full">
-            <AddRow key={item._id} item={item} describedBy={id} onAdd={onAdd} />
+            {item.options.length > 0 && soldAs(item) === 'now' ? (
+              <AddChosen key={item._id} item={item} describedBy={id} chosen={chosen} onAdd={onAdd} />
+            ) : (
+              <AddRow key={item._id} item={item} describedBy={id} onAdd={onAdd} onChoose={onClose} />
+            )}
           </div>
         )
       }
     >
       {item ? (
-        <Details item={item} shopAddress={shopAddress(item.vendor._id)} />
+        <Details item={item} shopAddress={shopAddress(item.vendor._id)}>
+          {item.options.length > 0 && <ChooseOptions item={item} chosen={chosen} />}
+        </Details>
       ) : isGone ? (
         <p>{texts.itemGoneHint}</p>
       ) : query.error ? (
@@ -73,7 +81,7 @@ export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemD
   )
 }
 
-function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
+function Details({ item, shopAddress, children }: { item: Item; shopAddress: To; children: ReactNode }) {
   const texts = useTexts(itemTexts)
   const words = useTexts(categoryWords)
   const moments = useMoments()
@@ -96,6 +104,7 @@ function Details({ item, shopAddress }: { item: Item; shopAddress: To }) {
         <p className="text-wait bg-wait-wash rounded-control px-3 py-2 font-medium">{texts[`${sold}Hint`]}</p>
       )}
       {item.description !== '' && <p className="wrap-anywhere whitespace-pre-line">{item.description}</p>}
+      {children}
       <p className="text-quiet wrap-anywhere">
         {item.vendor.name} · {words[item.vendor.category]}
       </p>

@@ -7,16 +7,16 @@ import { toast } from '~/ui/toast'
 import { toCartProduct } from '../shared/cart/cart'
 import { addToCart } from '../shared/cart/store'
 
-export type AddToCart = (item: Item, count: number) => void
+export type AddToCart = (item: Item, count: number, chosen?: readonly string[]) => void
 
 /** Adds a quantity of an item to the cart and says so; the same function at each render. */
 export function useAddToCart(): AddToCart {
   const navigate = useNavigate()
   return useCallback(
-    (item, count) => {
+    (item, count, chosen) => {
       const texts = textsNow(catalogueTexts)
       const toCart = { label: texts.toCart, onClick: () => void navigate('/dashboard/cart') }
-      const outcome = addToCart(toCartProduct(item), count)
+      const outcome = addToCart(toCartProduct(item, chosen), count)
       if (outcome === 'added') toast.success(textsNow(catalogueMessageTexts).added, item.name, toCart)
       else toast.info(outcome === 'full' ? texts.cartFull : texts.mostOfOne, item.name, toCart)
     },

@@ -10,7 +10,8 @@ const wanted: OrderItem[] = [
   { itemId: 'soup', name: 'Ofe Owerri', price: 2500, quantity: 1 },
   { itemId: 'suya', name: 'Suya', price: 2500, quantity: 3 },
 ]
-const sold = (id: string, isAvailable = true) => ({ _id: id, isAvailable }) as Item
+const sold = (id: string, isAvailable = true) =>
+  ({ _id: id, isAvailable, options: [] as Item['options'] }) as Item
 
 test('items still on sale go into the cart, and missing ones are named', () => {
   const add = vi.fn((_item: Item, _quantity: number) => 'added' as const)

@@ -1,4 +1,4 @@
-import type { Item, OrderItem } from '@ozi/contract'
+import { areOptionsFit, type Item, type OrderItem } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client, refusalOf } from '~/api'
 import { toCartProduct } from '../shared/cart/cart'
@@ -20,10 +20,12 @@ export function useShopAgain(told: { done: (put: PutAgain) => void; failed: (why
   const look = useMutation({
     mutationFn: async (wanted: readonly OrderItem[]) => {
       const { items } = await client.catalogue.listItems({
-        ids: wanted.map(({ itemId }) => itemId).join(','),
+        ids: [...new Set(wanted.map(({ itemId }) => itemId))].join(','),
         limit: wanted.length,
       })
-      return putAgain(wanted, items, (item, quantity) => addToCart(toCartProduct(item), quantity))
+      return putAgain(wanted, items, (item, quantity, chosen) =>
+        addToCart(toCartProduct(item, chosen), quantity),
+      )
     },
     onSuccess: told.done,
     onError: (error) => told.failed(refusalOf(error).message),
@@ -35,16 +37,19 @@ export function useShopAgain(told: { done: (put: PutAgain) => void; failed: (why
 export function putAgain(
   wanted: readonly OrderItem[],
   sold: readonly Item[],
-  add: (item: Item, quantity: number) => AddOutcome,
+  add: (item: Item, quantity: number, chosen: readonly string[]) => AddOutcome,
 ): PutAgain {
   const gone: string[] = []
   const leftOut: string[] = []
   let isAnyAdded = false
-  for (const { itemId, name, quantity } of wanted) {
-    const item = sold.find(({ _id, isAvailable }) => _id === itemId && isAvailable)
+  for (const { itemId, name, quantity, options = [] } of wanted) {
+    const chosen = options.map(({ _id }) => _id)
+    const item = sold.find(
+      (each) => each._id === itemId && each.isAvailable && areOptionsFit(each.options, chosen),
+    )
     if (item === undefined) gone.push(name)
     else {
-      const outcome = add(item, quantity)
+      const outcome = add(item, quantity, chosen)
       if (outcome !== 'full') isAnyAdded = true
       if (outcome !== 'added') leftOut.push(name)
     }

@@ -1,4 +1,5 @@
 import { isUnpaid, type OrderDetail } from '@ozi/contract'
+import { ChosenOptions } from '~/order/ChosenOptions'
 import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
@@ -13,9 +14,10 @@ export function Parcel({ order }: { order: OrderDetail }) {
     <Card as="section" title={texts.what}>
       {order.items ? (
         <ul className="-mt-1 grid gap-1">
-          {order.items.map(({ itemId, name, quantity }) => (
-            <li key={itemId} className="wrap-anywhere">
+          {order.items.map(({ name, quantity, options }, at) => (
+            <li key={at} className="wrap-anywhere">
               <span className="font-semibold tabular-nums">{quantity} ×</span> {name}
+              <ChosenOptions options={options} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { isComing, type Order, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
+import { ChosenOptions } from '~/order/ChosenOptions'
 import { statusWords } from '~/languages/en/customer/shared'
 import { textsNow } from '~/language'
 import { PersonCard } from '~/order/PersonCard'
@@ -101,10 +102,13 @@ function Goods({ order }: { order: Order }) {
   return (
     <Card as="section" title="What to prepare">
       <ul className="grid gap-3 text-lg">
-        {order.items?.map(({ itemId, name, price, quantity }) => (
-          <li key={itemId} className="grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-x-3">
+        {order.items?.map(({ name, price, quantity, options }, at) => (
+          <li key={at} className="grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-x-3">
             <span className="font-bold tabular-nums">{quantity}&nbsp;×</span>
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              <ChosenOptions options={options} />
+            </span>
             <Money amount={price * quantity} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Order } from '@ozi/contract'
 import { Link } from 'react-router'
+import { ChosenOptions } from '~/order/ChosenOptions'
 import { riderDoes } from '~/order/riderDoes'
 import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
@@ -29,10 +30,13 @@ export function OrderCard({ order }: { order: Order }) {
         <Badge tone={goodsTone(status)}>{goodsWords[status]}</Badge>
       </div>
       <ul className="grid gap-1 text-lg">
-        {order.items?.map(({ itemId, name, quantity }) => (
-          <li key={itemId} className="grid grid-cols-[2.5rem_1fr] gap-x-2">
+        {order.items?.map(({ name, quantity, options }, at) => (
+          <li key={at} className="grid grid-cols-[2.5rem_1fr] gap-x-2">
             <span className="font-bold tabular-nums">{quantity}&nbsp;×</span>
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              <ChosenOptions options={options} />
+            </span>
           </li>
         ))}
       </ul>

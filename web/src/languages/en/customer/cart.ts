@@ -19,6 +19,7 @@ export const cartTexts = english('customer.cart', {
   isNow: 'and is now',
   priceChanged: 'The price has changed since you added it.',
   gone: 'No longer sold, so it is not counted.',
+  optionsChanged: 'Its options have changed. Open it to choose again, or remove it. It is not counted.',
   unavailable: 'Sold out right now, so it is not counted.',
   outToday: 'Sold out today, so it is not counted.',
   closed: 'The shop is closed now, so it is not counted.',

@@ -43,6 +43,7 @@ export const catalogueTexts = english('customer.catalogue', {
   loading: 'Looking…',
   count: (shown: string) => (shown === '1' ? '1 item' : `${shown} items`),
   add: 'Add to cart',
+  choose: 'Choose options',
   toCart: 'Go to cart',
   inCart: (count: number) => `${String(count)} in your cart`,
   cartFull: 'Your cart is full. Check out first, or remove something.',

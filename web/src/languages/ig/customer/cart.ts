@@ -18,6 +18,7 @@ export const cart: Translation<typeof cartTexts> = {
   was: 'Ọ bụbu',
   isNow: 'ugbu a ọ bụ',
   priceChanged: 'Ọnụ ahịa ya agbanweela kemgbe i tinyere ya.',
+  optionsChanged: 'Nhọrọ ya agbanweela. Meghee ya ka ị họrọ ọzọ, ma ọ bụ wepụ ya. A gụnyeghị ya.',
   gone: 'A naghị eresizi ya. A gụnyeghị ya.',
   unavailable: 'Ọ gwụla ugbu a. A gụnyeghị ya.',
   outToday: 'Ọ gwụla taa. A gụnyeghị ya.',

@@ -50,6 +50,7 @@ export const catalogue: Translation<typeof catalogueTexts> = {
   loading: 'Na-achọ…',
   count: (shown) => `Anyị hụrụ ${shown}`,
   add: 'Tinye na nkata',
+  choose: 'Họrọ nke ị chọrọ',
   toCart: 'Gaa na nkata gị',
   inCart: (count) => `${String(count)} dị na nkata gị`,
   cartFull: 'Nkata gị ejula. Buru ụzọ mezue ọda, ma ọ bụ wepụ otu ihe.',

@@ -18,6 +18,7 @@ export const cart: Translation<typeof cartTexts> = {
   was: 'E be',
   isNow: 'now e be',
   priceChanged: 'The price don change since you put am.',
+  optionsChanged: 'Wetin you fit choose don change. Open am choose again, or remove am. We no count am.',
   gone: 'Dem no dey sell am again. We no count am.',
   unavailable: 'E don finish for now. We no count am.',
   outToday: 'E don finish for today. We no count am.',

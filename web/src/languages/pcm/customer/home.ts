@@ -50,6 +50,7 @@ export const catalogue: Translation<typeof catalogueTexts> = {
   loading: 'We dey find am…',
   count: (shown) => `We see ${shown}`,
   add: 'Put for cart',
+  choose: 'Choose wetin you want',
   toCart: 'Go your cart',
   inCart: (count) => `${String(count)} dey your cart`,
   cartFull: 'Your cart don full. Order am first, or remove something.',

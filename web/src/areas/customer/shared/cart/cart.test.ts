@@ -1,11 +1,13 @@
-import { CART_ITEMS, ITEM_QUANTITY } from '@ozi/contract'
+import { CART_ITEMS, type Item, ITEM_QUANTITY } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import {
   type CartItem,
   cartOf,
   type CartProduct,
   EMPTY_CART,
+  keyOf,
   shopsOf,
+  toCartProduct,
   withAdded,
   withFacts,
   without,
@@ -86,8 +88,8 @@ test('removing goes by id, and what was removed comes back to its place', () => 
 test('what was ordered goes, what was put in since stays', () => {
   const cart = cartOf([item('a', 2), item('b', 5), item('c', 1)])
   const left = withoutOrdered(cart, [
-    { id: 'a', quantity: 2 },
-    { id: 'b', quantity: 3 },
+    { key: 'a', quantity: 2 },
+    { key: 'b', quantity: 3 },
   ])
   expect(quantities(left)).toEqual([
     ['b', 2],
@@ -96,15 +98,41 @@ test('what was ordered goes, what was put in since stays', () => {
 })
 
 test('a price that changed is remembered until it is what it was', () => {
-  const dearer = withFacts(cartOf([item('a', 2, 2500)]), [product('a', 2800)])
+  const dearer = withFacts(cartOf([item('a', 2, 2500)]), () => product('a', 2800))
   expect(dearer).toEqual([{ ...item('a', 2, 2800), priceBefore: 2500 }])
-  const dearerStill = withFacts(cartOf(dearer), [product('a', 3000)])
+  const dearerStill = withFacts(cartOf(dearer), () => product('a', 3000))
   expect(dearerStill).toEqual([{ ...item('a', 2, 3000), priceBefore: 2500 }])
-  expect(withFacts(cartOf(dearerStill), [product('a', 2500)])).toEqual([item('a', 2, 2500)])
+  expect(withFacts(cartOf(dearerStill), () => product('a', 2500))).toEqual([item('a', 2, 2500)])
 })
 
 test('what nothing is known of stays as it is', () => {
-  expect(withFacts(cartOf([item('a', 2)]), [])).toEqual([item('a', 2)])
+  expect(withFacts(cartOf([item('a', 2)]), () => undefined)).toEqual([item('a', 2)])
+})
+
+test('the same item with other options is another line', () => {
+  const large = { ...product('a', 3300), options: [{ id: 'large', name: 'Large' }] }
+  const cart = cartOf(withAdded(cartOf([item('a')]), large, 2))
+  expect(quantities(withAdded(cart, large, 1))).toEqual([
+    ['a', 1],
+    ['a', 3],
+  ])
+  expect(withQuantity(cart, keyOf(large), 5).map(({ quantity }) => quantity)).toEqual([1, 5])
+  expect(without(cart, [keyOf(large)])).toEqual([item('a')])
+  expect(withoutOrdered(cart, [{ key: keyOf(large), quantity: 2 }])).toEqual([item('a')])
+})
+
+test('one costs the item and its options, to the kobo', () => {
+  const choice = (_id: string, price: number) => ({ _id, name: _id, price, isAvailable: true })
+  const sold = {
+    ...{ _id: 'a', name: 'Jollof', price: 2500.1, image: '', imageSmall: '', duration: '' },
+    options: [{ name: 'Extras', min: 0, max: 2, choices: [choice('egg', 300.2), choice('fish', 0)] }],
+    vendor: { _id: 's', name: 'Mama Nkechi' },
+  } as unknown as Item
+  expect(toCartProduct(sold, ['egg', 'gone'])).toMatchObject({
+    price: 2800.3,
+    options: [{ id: 'egg', name: 'egg' }],
+  })
+  expect(toCartProduct(sold)).not.toHaveProperty('options')
 })
 
 test('items stand by shop, shops of one name apart', () => {

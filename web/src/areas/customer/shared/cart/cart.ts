@@ -1,11 +1,17 @@
-import { CART_ITEMS, type Item, ITEM_QUANTITY } from '@ozi/contract'
+import { CART_ITEMS, type Item, ITEM_QUANTITY, lineKey } from '@ozi/contract'
+
+/** An option chosen with an item. */
+export interface CartOption {
+  readonly id: string
+  readonly name: string
+}
 
 /** An item in the cart, as it was when it was added; the server decides the price. */
 export interface CartItem {
   readonly id: string
   /** The item's name. */
   readonly item: string
-  /** The price of one, in naira. */
+  /** The price of one with its options, in naira. */
   readonly price: number
   /** The price when it was added, if it has changed since. */
   readonly priceBefore?: number
@@ -15,7 +21,16 @@ export interface CartItem {
   readonly shopId: string
   readonly duration: string
   readonly quantity: number
+  /** Absent if nothing was chosen. The same item with other options is another line. */
+  readonly options?: readonly CartOption[]
 }
+
+/** What tells the lines of a cart apart. */
+export const keyOf = ({ id, options = [] }: Pick<CartItem, 'id' | 'options'>): string =>
+  lineKey(
+    id,
+    options.map((option) => option.id),
+  )
 
 export interface Cart {
   readonly items: readonly CartItem[]
@@ -28,23 +43,27 @@ export interface Cart {
 /** An item that can be added to a cart. */
 export type CartProduct = Omit<CartItem, 'quantity' | 'priceBefore'>
 
-export const toCartProduct = ({
-  _id,
-  name,
-  price,
-  image,
-  imageSmall,
-  vendor,
-  duration,
-}: Item): CartProduct => ({
-  id: _id,
-  item: name,
-  price,
-  image: imageSmall || image,
-  shop: vendor.name,
-  shopId: vendor._id,
-  duration,
-})
+/** @param chosen the ids of options; those that the item no longer has are left out */
+export function toCartProduct(item: Item, chosen: readonly string[] = []): CartProduct {
+  const { _id, name, price, image, imageSmall, vendor, duration } = item
+  const options = item.options.flatMap(({ choices }) =>
+    choices.filter((choice) => chosen.includes(choice._id)),
+  )
+  const kobo = [price, ...options.map((option) => option.price)].reduce(
+    (sum, naira) => sum + Math.round(naira * 100),
+    0,
+  )
+  return {
+    id: _id,
+    item: name,
+    price: kobo / 100,
+    image: imageSmall || image,
+    shop: vendor.name,
+    shopId: vendor._id,
+    duration,
+    ...(options.length > 0 && { options: options.map((option) => ({ id: option._id, name: option.name })) }),
+  }
+}
 
 export const EMPTY_CART: Cart = { items: [], totalItems: 0, totalAmount: 0 }
 
@@ -72,7 +91,8 @@ export function inRange(quantity: number): number {
  * quantity.
  */
 export function withAdded({ items }: Cart, product: CartProduct, count: number): readonly CartItem[] {
-  const found = items.find(({ id }) => id === product.id)
+  const key = keyOf(product)
+  const found = items.find((item) => keyOf(item) === key)
   if (found) {
     const grown = { ...product, quantity: inRange(found.quantity + inRange(count)) }
     return items.map((item) => (item === found ? grown : item))
@@ -81,34 +101,43 @@ export function withAdded({ items }: Cart, product: CartProduct, count: number):
 }
 
 /** At least one: to remove an item, use removal. */
-export const withQuantity = ({ items }: Cart, id: string, quantity: number): readonly CartItem[] =>
-  items.map((item) => (item.id === id ? { ...item, quantity: inRange(quantity) } : item))
+export const withQuantity = ({ items }: Cart, key: string, quantity: number): readonly CartItem[] =>
+  items.map((item) => (keyOf(item) === key ? { ...item, quantity: inRange(quantity) } : item))
 
-export const without = ({ items }: Cart, ids: readonly string[]): readonly CartItem[] =>
-  items.filter(({ id }) => !ids.includes(id))
+export const without = ({ items }: Cart, keys: readonly string[]): readonly CartItem[] =>
+  items.filter((item) => !keys.includes(keyOf(item)))
 
 /** Puts a removed item back in its place. */
 export function withRestored({ items }: Cart, item: CartItem, at: number): readonly CartItem[] {
-  return items.some(({ id }) => id === item.id) || items.length >= CART_ITEMS.max
+  return items.some((other) => keyOf(other) === keyOf(item)) || items.length >= CART_ITEMS.max
     ? items
     : [...items.slice(0, at), item, ...items.slice(at)]
 }
 
+/** A line of an order, by its key. */
+export interface OrderedLine {
+  readonly key: string
+  readonly quantity: number
+}
+
 /** Removes what was ordered; items added since stay. */
-export function withoutOrdered(
-  { items }: Cart,
-  ordered: readonly { readonly id: string; readonly quantity: number }[],
-): readonly CartItem[] {
+export function withoutOrdered({ items }: Cart, ordered: readonly OrderedLine[]): readonly CartItem[] {
   return items.flatMap((item) => {
-    const left = item.quantity - (ordered.find(({ id }) => id === item.id)?.quantity ?? 0)
+    const left = item.quantity - (ordered.find(({ key }) => key === keyOf(item))?.quantity ?? 0)
     return left > 0 ? [{ ...item, quantity: left }] : []
   })
 }
 
-/** Updates names, pictures and prices; a changed price keeps the previous one beside it. */
-export function withFacts({ items }: Cart, facts: readonly CartProduct[]): readonly CartItem[] {
+/**
+ * Updates names, pictures and prices; a changed price keeps the previous one beside it.
+ * @param factOf what is known of a line; undefined leaves it as it is
+ */
+export function withFacts(
+  { items }: Cart,
+  factOf: (item: CartItem) => CartProduct | undefined,
+): readonly CartItem[] {
   return items.map((item) => {
-    const fact = facts.find(({ id }) => id === item.id)
+    const fact = factOf(item)
     if (fact === undefined) return item
     const before = item.priceBefore ?? item.price
     return {

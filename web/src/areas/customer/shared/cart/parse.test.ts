@@ -80,6 +80,14 @@ test('the same id twice is one item', () => {
   ])
 })
 
+test('options are read, other lines of the item stay apart', () => {
+  const large = { ...jollof, options: [{ id: `${ID}7`, name: 'Large' }] }
+  expect(read([jollof, large, large])).toEqual([jollof, { ...large, quantity: 4 }])
+  for (const options of [7, [null], [{ id: 'x', name: 'Large' }]]) {
+    expect(read([{ ...jollof, options }])).toEqual([jollof])
+  }
+})
+
 test('no more kinds than a cart holds are read', () => {
   const many = Array.from({ length: 70 }, (_, i) => ({
     ...jollof,

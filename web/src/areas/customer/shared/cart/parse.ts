@@ -1,6 +1,13 @@
-import { CART_ITEMS, ITEM_PRICE, TEXT_LIMIT } from '@ozi/contract'
+import {
+  CART_ITEMS,
+  ITEM_PRICE,
+  OPTION_CHOICES,
+  OPTION_GROUPS,
+  OPTION_PRICE,
+  TEXT_LIMIT,
+} from '@ozi/contract'
 import { isId } from '../ids'
-import { type Cart, cartOf, type CartItem, EMPTY_CART, inRange } from './cart'
+import { type Cart, cartOf, type CartItem, type CartOption, EMPTY_CART, inRange, keyOf } from './cart'
 
 export interface KeptCart {
   /** The owner; undefined if none was stored. */
@@ -11,7 +18,9 @@ export interface KeptCart {
 const NOTHING: KeptCart = { accountId: undefined, cart: EMPTY_CART }
 
 /** Much longer than a full cart: a longer text was not written by us and is not parsed. */
-const LONGEST = 200_000
+const LONGEST = 1_000_000
+const MOST_OPTIONS = OPTION_GROUPS.max * OPTION_CHOICES.max
+const HIGHEST_PRICE = ITEM_PRICE.max + MOST_OPTIONS * OPTION_PRICE.max
 /** A path on our own site, or an http(s) address. */
 const IMAGE = /^(?:https?:\/\/|\/(?!\/))/
 
@@ -38,21 +47,23 @@ function toItems(values: readonly unknown[]): readonly CartItem[] {
   for (const value of values) {
     const item = toItem(value)
     if (item === null) continue
-    const same = items.get(item.id)
-    if (same) items.set(item.id, { ...same, quantity: inRange(same.quantity + item.quantity) })
-    else if (items.size < CART_ITEMS.max) items.set(item.id, item)
+    const key = keyOf(item)
+    const same = items.get(key)
+    if (same) items.set(key, { ...same, quantity: inRange(same.quantity + item.quantity) })
+    else if (items.size < CART_ITEMS.max) items.set(key, item)
   }
   return [...items.values()]
 }
 
 function toItem(value: unknown): CartItem | null {
   if (!isRecord(value)) return null
-  const { id, item, price, priceBefore, image, shop, shopId, duration, quantity } = value
+  const { id, item, price, priceBefore, image, shop, shopId, duration, quantity, options } = value
   const knownPrice = toPrice(price)
   const before = toPrice(priceBefore)
   if (!isId(id) || knownPrice === null) return null
   const name = toText(item)
   if (name === '') return null
+  const chosen = toOptions(options)
   return {
     id: id.toLowerCase(),
     item: name,
@@ -63,11 +74,24 @@ function toItem(value: unknown): CartItem | null {
     shopId: isId(shopId) ? shopId.toLowerCase() : '',
     duration: toText(duration),
     quantity: typeof quantity === 'number' ? inRange(quantity) : 1,
+    ...(chosen.length > 0 && { options: chosen }),
   }
 }
 
+/** Carts of versions before have none. */
+function toOptions(value: unknown): readonly CartOption[] {
+  if (!Array.isArray(value)) return []
+  const options = new Map<string, CartOption>()
+  for (const option of value.slice(0, MOST_OPTIONS) as unknown[]) {
+    if (!isRecord(option) || !isId(option['id'])) continue
+    const id = option['id'].toLowerCase()
+    options.set(id, { id, name: toText(option['name']) })
+  }
+  return [...options.values()]
+}
+
 function toPrice(value: unknown): number | null {
-  const isPrice = typeof value === 'number' && value >= 0 && value <= ITEM_PRICE.max
+  const isPrice = typeof value === 'number' && value >= 0 && value <= HIGHEST_PRICE
   return isPrice ? Math.round(value * 100) / 100 : null
 }
 

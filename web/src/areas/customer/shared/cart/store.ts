@@ -6,6 +6,8 @@ import {
   cartOf,
   type CartProduct,
   EMPTY_CART,
+  keyOf,
+  type OrderedLine,
   withAdded,
   withFacts,
   without,
@@ -65,7 +67,7 @@ const present = (): Cart => readCart(presentAccount())
 export type AddOutcome = 'added' | 'most' | 'full'
 
 export function addToCart(product: CartProduct, count = 1): AddOutcome {
-  const quantityIn = ({ items }: Cart) => items.find(({ id }) => id === product.id)?.quantity ?? 0
+  const quantityIn = ({ items }: Cart) => items.find((item) => keyOf(item) === keyOf(product))?.quantity ?? 0
   const before = present()
   write(withAdded(before, product, count))
   const now = quantityIn(present())
@@ -73,13 +75,14 @@ export function addToCart(product: CartProduct, count = 1): AddOutcome {
   return now - quantityIn(before) < count ? 'most' : 'added'
 }
 
-export const setQuantity = (id: string, quantity: number): void =>
-  write(withQuantity(present(), id, quantity))
-export const removeFromCart = (...ids: readonly string[]): void => write(without(present(), ids))
+export const setQuantity = (key: string, quantity: number): void =>
+  write(withQuantity(present(), key, quantity))
+export const removeFromCart = (...keys: readonly string[]): void => write(without(present(), keys))
 export const restoreToCart = (item: CartItem, at: number): void => write(withRestored(present(), item, at))
-export const updateFacts = (facts: readonly CartProduct[]): void => write(withFacts(present(), facts))
+export const updateFacts = (factOf: (item: CartItem) => CartProduct | undefined): void =>
+  write(withFacts(present(), factOf))
 export const emptyCart = (): void => write([])
-export const removeOrdered = (ordered: readonly { readonly id: string; readonly quantity: number }[]): void =>
+export const removeOrdered = (ordered: readonly OrderedLine[]): void =>
   write(withoutOrdered(present(), ordered))
 
 function write(items: readonly CartItem[]): void {

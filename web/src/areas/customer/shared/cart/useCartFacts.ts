@@ -1,3 +1,4 @@
+import { areOptionsFit, type Item } from '@ozi/contract'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -8,7 +9,13 @@ import { updateFacts } from './store'
 import { useCart } from './useCart'
 
 /** An item's current state at its shop; `kept` if it could not be checked. */
-export type CartItemState = 'kept' | 'sold' | 'unavailable' | 'outToday' | 'notOrderable' | 'closed' | 'gone'
+export type CartItemState =
+  'kept' | 'sold' | 'unavailable' | 'outToday' | 'notOrderable' | 'closed' | 'gone' | 'optionsChanged'
+
+const chosenIn = ({ options = [] }: CartItem) => options.map(({ id }) => id)
+
+/** Whether the item can still be had with the options that were chosen. */
+const isFit = (line: CartItem, item: Item) => areOptionsFit(item.options, chosenIn(line))
 
 /** Whether the item is known to be unavailable. */
 export const isLost = (state: CartItemState): boolean => state !== 'kept' && state !== 'sold'
@@ -29,7 +36,7 @@ export interface CartFacts {
 /** The cart with the current state of its items; updates names and prices. */
 export function useCartFacts(): CartFacts {
   const cart = useCart()
-  const ids = cart.items.map(({ id }) => id).sort()
+  const ids = [...new Set(cart.items.map(({ id }) => id))].sort()
   const query = useQuery({
     queryKey: [...api.catalogue.key(), 'cart', ids],
     queryFn: async ({ signal }) => {
@@ -45,17 +52,24 @@ export function useCartFacts(): CartFacts {
   const retry = useCallback(() => void refetch(), [refetch])
 
   useEffect(() => {
-    if (data) updateFacts(data.items.map(toCartProduct))
+    if (!data) return
+    const known = new Map(data.items.map((item) => [item._id, item]))
+    updateFacts((line) => {
+      const item = known.get(line.id)
+      // Without all that was chosen, it would be another line.
+      return item && isFit(line, item) ? toCartProduct(item, chosenIn(line)) : undefined
+    })
   }, [data])
 
   return useMemo(() => {
     const known = new Map(data?.items.map((item) => [item._id, item]))
     const shops = new Map(data?.items.map(({ vendor }) => [vendor._id, vendor]))
-    function stateOf({ id }: CartItem): CartItemState {
-      const item = known.get(id)
-      if (item === undefined) return data?.asked.has(id) === true ? 'gone' : 'kept'
+    function stateOf(line: CartItem): CartItemState {
+      const item = known.get(line.id)
+      if (item === undefined) return data?.asked.has(line.id) === true ? 'gone' : 'kept'
       const sold = soldAs(item)
-      return sold === 'now' ? 'sold' : sold
+      if (sold !== 'now') return sold
+      return isFit(line, item) ? 'sold' : 'optionsChanged'
     }
     return {
       cart,
