@@ -9,7 +9,8 @@ const NOT_IMPORTABLE = {
   // Each rider chooses a password by a mailed link.
   rider: ['password', 'confirmPassword'],
   // A file of lines holds neither pictures nor groups of options; an import keeps both.
-  item: ['image', 'options'],
+  // What is out for today is on the list again tomorrow.
+  item: ['image', 'isOutToday', 'options'],
 }
 
 const keysOf = (columns: readonly { readonly key: string }[]) => columns.map(({ key }) => key)

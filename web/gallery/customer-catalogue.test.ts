@@ -1,7 +1,7 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { JOLLOF, OF_CLOSED, shelfOf, SOLD_OUT, SUYA } from './fixtures/catalogue'
+import { JOLLOF, PLATE, OF_CLOSED, shelfOf, SOLD_OUT, SUYA } from './fixtures/catalogue'
 import { ASKED_BY_PLACES, cartQuote, fillCart, openAsCustomer } from './fixtures/customer'
 import { id } from './fixtures/people'
 import { answer, change, held, refused, setOnline } from './helpers/answers'
@@ -52,6 +52,27 @@ test('a closed shop is seen as such, from its items to the checkout', async () =
   await see('a checkout of a closed shop', page.getByText(/· Closed · opens/))
   await press('Remove from cart')
   await seen('Your cart is empty')
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+// promise (customer): An item with options says what must be chosen, and what it costs with them
+test('the options of an item are accessible in every state', async () => {
+  await openAsCustomer('/dashboard', [answer(listItems, shelfOf(PLATE))])
+  await click(card(PLATE.name).getByRole('button', { name: 'Choose options' }))
+  await click(dialog().getByRole('button', { name: /^Add to cart/ }))
+  await see('options that must be chosen first', 'Please choose first: Size.')
+  await click(dialog().getByLabelText('For two'))
+  await click(dialog().getByLabelText('Fufu'))
+  await see('options with what they cost', dialog().getByRole('button', { name: 'Add to cart · ₦4,600.50' }))
+  await click(dialog().getByRole('button', { name: /^Add to cart/ }))
+  await seen('Item Added to cart')
+  const chosen = () => fillCart([PLATE], [id(208), id(209)])
+  await openAsCustomer('/dashboard/cart', [answer(listItems, shelfOf(PLATE))], chosen)
+  await see('a line of the cart with options', 'For two, Fufu')
+  const [size] = PLATE.options
+  const changed = { ...PLATE, options: size ? [size] : [] }
+  await openAsCustomer('/dashboard/cart', [answer(listItems, shelfOf(changed))], chosen)
+  await see('a line whose options have changed', /^Its options have changed/)
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

@@ -23,6 +23,7 @@ function changesBetween(before: Item, now: Item): string {
       : now.unavailableUntil
         ? 'out for today'
         : 'sold today',
+    JSON.stringify(before.options) === JSON.stringify(now.options) ? '' : 'options',
     before.image === now.image ? '' : 'picture',
   ].filter((word) => word !== '')
   return words.join(', ')

@@ -9,7 +9,9 @@ import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { Textarea } from '~/ui/Textarea'
 import { TextInput } from '~/ui/TextInput'
 import { ItemImageField } from './ItemImageField'
-import { checkItem, errorsOf, inputOf, ITEM_FIELDS, type ItemValues } from './itemValues'
+import { checkItem, errorsOf, inputOf, ITEM_FIELDS, type ItemField, type ItemValues } from './itemValues'
+import { optionFieldsOf } from './optionValues'
+import { OptionsField } from './OptionsField'
 
 interface ItemFormProps {
   /** Submit buttons outside the form refer to this id. */
@@ -24,7 +26,10 @@ interface ItemFormProps {
 /** The form of a new or existing item; input stays until it is saved. */
 export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
   const [values, setValues] = useState(initial)
-  const { errors, headline, attempt, tell, forgive, forgiveAll, linesOf } = useProblems(ITEM_FIELDS)
+  const { errors, headline, attempt, tell, forgive, forgiveAll, linesOf } = useProblems<ItemField>([
+    ...ITEM_FIELDS,
+    ...optionFieldsOf(values.options),
+  ])
 
   function change(part: Partial<ItemValues>) {
     onTouched()
@@ -94,6 +99,14 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
           />
         </Field>
       </div>
+      <OptionsField
+        groups={values.options}
+        errors={errors}
+        onChange={(options, righted) => {
+          change({ options })
+          forgive(...(righted === undefined ? optionFieldsOf(values.options) : [righted]))
+        }}
+      />
       <ItemImageField
         value={values.image}
         error={errors.image}

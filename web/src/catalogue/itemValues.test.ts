@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isListed } from './itemUpdate'
-import { amountOf, checkItem, errorsOf, inputOf, NEW_ITEM } from './itemValues'
+import { amountOf } from './amountOf'
+import { newGroup, optionValuesOf } from './optionValues'
+import { checkItem, errorsOf, inputOf, NEW_ITEM } from './itemValues'
 
 const typed = { ...NEW_ITEM, name: ' Moi moi ', price: '₦1,250.50', from: '10', to: '20' }
 
@@ -36,11 +38,24 @@ describe('an item as it is typed', () => {
       price: 1250.5,
       preparationMinutes: { min: 10, max: 20 },
       isAvailable: true,
+      options: [],
     })
     expect(inputOf({ ...typed, image: 'data:image/jpeg;base64,AA' }, '/uploads/a').image).toContain('data:')
     expect(inputOf({ ...typed, image: '' }, '/uploads/a').image).toBe('')
     expect(inputOf({ ...typed, image: '/uploads/a' }, '/uploads/a')).not.toHaveProperty('image')
   })
+})
+
+it('options keep their ids, and their mistakes stand at their paths', () => {
+  const large = { _id: '0199a3b2-0000-7000-8000-000000000007', name: 'Large', price: 800, isAvailable: true }
+  const [kept] = optionValuesOf([{ name: 'Size', min: 1, max: 1, choices: [large] }])
+  const options = kept ? [{ ...kept, choices: [...kept.choices, ...newGroup().choices] }] : []
+  expect(inputOf({ ...typed, options }, '').options).toMatchObject([
+    { min: 1, max: 1, choices: [large, { name: '', price: 0 }, { name: '', price: 0 }] },
+  ])
+  const wrong = { ...typed, options: [{ ...newGroup(), min: 'one', choices: [] }] }
+  expect(Object.keys(checkItem(wrong))).toEqual(['options.0.name', 'options.0.min', 'options.0.choices'])
+  expect(errorsOf({ 'options.0.choices.1.price': 'No.' })).toEqual({ 'options.0.choices.1.price': 'No.' })
 })
 
 it('what the server refuses stands beside its field', () => {

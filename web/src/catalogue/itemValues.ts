@@ -1,7 +1,15 @@
 import { type Item, itemFields, type ItemInput } from '@ozi/contract'
 import type { ErrorsAt } from '~/form/problems'
 import { messagesOf } from '~/form/rule'
+import { amountOf } from './amountOf'
 import { isListed } from './itemUpdate'
+import {
+  type GroupValues,
+  isOptionField,
+  type OptionField,
+  optionInputOf,
+  optionValuesOf,
+} from './optionValues'
 
 /** An item as typed in the form. */
 export interface ItemValues {
@@ -12,12 +20,14 @@ export interface ItemValues {
   from: string
   to: string
   isAvailable: boolean
+  options: readonly GroupValues[]
   /** A data URL of a new picture, the current picture's URL, or ''. */
   image: string
 }
 
 export const ITEM_FIELDS = ['name', 'description', 'price', 'from', 'to', 'image'] as const
-export type ItemField = (typeof ITEM_FIELDS)[number]
+type PlainField = (typeof ITEM_FIELDS)[number]
+export type ItemField = PlainField | OptionField
 export type ItemErrors = ErrorsAt<ItemField>
 
 export const NEW_ITEM: ItemValues = {
@@ -27,6 +37,7 @@ export const NEW_ITEM: ItemValues = {
   from: '20',
   to: '30',
   isAvailable: true,
+  options: [],
   image: '',
 }
 
@@ -37,20 +48,15 @@ export const valuesOf = (item: Item): ItemValues => ({
   from: String(item.preparationMinutes.min),
   to: String(item.preparationMinutes.max),
   isAvailable: isListed(item),
+  options: optionValuesOf(item.options),
   image: item.image,
 })
-
-/** A number as people type it, with or without commas and the naira sign; NaN for anything else. */
-export function amountOf(text: string): number {
-  const plain = text.replace(/[₦,\s]/g, '')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : NaN
-}
 
 const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text.trim()) : NaN)
 
 /** Validates what is typed; the server validates everything again. */
 export function checkItem(values: ItemValues): ItemErrors {
-  const messages = messagesOf(itemFields, { options: undefined, ...inputOf(values, values.image) })
+  const messages = messagesOf(itemFields, inputOf(values, values.image))
   // The contract has no words of its own for minutes that are none.
   for (const end of ['preparationMinutes.min', 'preparationMinutes.max']) {
     if (end in messages) messages[end] = 'Please enter minutes.'
@@ -59,13 +65,17 @@ export function checkItem(values: ItemValues): ItemErrors {
 }
 
 /** The request for an item. @param present the current picture's URL; an unchanged picture is not sent */
-export function inputOf(values: ItemValues, present: string): ItemInput {
+export function inputOf(
+  values: ItemValues,
+  present: string,
+): ItemInput & Required<Pick<ItemInput, 'options'>> {
   return {
     name: values.name.trim(),
     description: values.description.trim(),
     price: amountOf(values.price),
     preparationMinutes: { min: minutesOf(values.from), max: minutesOf(values.to) },
     isAvailable: values.isAvailable,
+    options: optionInputOf(values.options),
     ...(values.image === present ? {} : { image: values.image }),
   }
 }
@@ -74,7 +84,7 @@ export function inputOf(values: ItemValues, present: string): ItemInput {
 export function errorsOf(fields: Readonly<Record<string, string>> | undefined): ItemErrors {
   if (fields === undefined) return {}
   const named = (field: string) => fields[field]
-  const errors: Record<ItemField, string | undefined> = {
+  const errors: Record<PlainField, string | undefined> = {
     name: named('name'),
     description: named('description'),
     price: named('price'),
@@ -82,5 +92,9 @@ export function errorsOf(fields: Readonly<Record<string, string>> | undefined): 
     to: named('preparationMinutes.max') ?? named('preparationMinutes'),
     image: named('image'),
   }
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
+  const ofOptions = Object.entries(fields).filter(([path]) => isOptionField(path))
+  return Object.fromEntries([
+    ...Object.entries(errors).filter(([, text]) => text !== undefined),
+    ...ofOptions,
+  ])
 }

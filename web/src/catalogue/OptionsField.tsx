@@ -1,0 +1,201 @@
+import { OPTION_CHOICES, OPTION_GROUPS, TEXT_LIMIT } from '@ozi/contract'
+import { Plus, X } from 'lucide-react'
+import type { ErrorsAt } from '~/form/problems'
+import { Button } from '~/ui/Button'
+import { Checkbox } from '~/ui/Checkbox'
+import { Field, FieldError } from '~/ui/Field'
+import { IconButton } from '~/ui/IconButton'
+import { TextInput } from '~/ui/TextInput'
+import { type ChoiceValues, type GroupValues, newChoice, newGroup, type OptionField } from './optionValues'
+
+const ADD = <Plus size={18} strokeWidth={1.75} aria-hidden />
+const REMOVE = <X size={18} strokeWidth={1.75} aria-hidden />
+const ADD_GROUP = 'options'
+
+const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
+const replaced = <T,>(all: readonly T[], at: number, one: T): T[] =>
+  all.map((each, of) => (of === at ? one : each))
+
+type Errors = ErrorsAt<OptionField>
+
+interface OptionsFieldProps {
+  groups: readonly GroupValues[]
+  errors: Errors
+  /** @param righted the field that was edited; undefined if the fields are others now */
+  onChange: (groups: readonly GroupValues[], righted?: OptionField) => void
+}
+
+/** What customers choose of an item, such as its size, with what each choice adds to the price. */
+export function OptionsField({ groups, errors, onChange }: OptionsFieldProps) {
+  return (
+    <section aria-label="Options" className="grid gap-3">
+      <div>
+        <h3 className="text-sm font-semibold">
+          Options <span className="text-quiet font-normal">(optional)</span>
+        </h3>
+        <p className="text-quiet text-sm">What customers choose, such as a size or extras.</p>
+      </div>
+      {groups.map((group, at) => (
+        <Group
+          key={group.key}
+          id={`options.${at}`}
+          group={group}
+          errors={errors}
+          onChange={(next, righted) => onChange(replaced(groups, at, next), righted)}
+          onRemove={() => {
+            onChange(groups.filter((each) => each !== group))
+            focusSoon(ADD_GROUP)
+          }}
+        />
+      ))}
+      <div>
+        <Button
+          id={ADD_GROUP}
+          look="secondary"
+          size="sm"
+          icon={ADD}
+          disabled={groups.length >= OPTION_GROUPS.max}
+          onClick={() => {
+            onChange([...groups, newGroup()])
+            focusSoon(`options.${groups.length}.name`)
+          }}
+        >
+          Add options
+        </Button>
+        {errors.options !== undefined && <FieldError id={undefined}>{errors.options}</FieldError>}
+      </div>
+    </section>
+  )
+}
+
+interface GroupProps {
+  id: `options.${number}`
+  group: GroupValues
+  errors: Errors
+  onChange: (group: GroupValues, righted?: OptionField) => void
+  onRemove: () => void
+}
+
+function Group({ id, group, errors, onChange, onRemove }: GroupProps) {
+  const { choices } = group
+  const listId: OptionField = `${id}.choices`
+  const edit = (field: 'name' | 'min' | 'max', text: string) =>
+    onChange({ ...group, [field]: text }, `${id}.${field}`)
+  const numberField = (field: 'min' | 'max', label: string) => (
+    <Field id={`${id}.${field}`} label={label} error={errors[`${id}.${field}`]} required>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        value={group[field]}
+        onChange={(event) => edit(field, event.target.value)}
+      />
+    </Field>
+  )
+  return (
+    <fieldset className="rounded-card border-line grid min-w-0 gap-4 border p-4">
+      <legend className="sr-only">{group.name || 'New options'}</legend>
+      <div className="flex items-start gap-2">
+        <Field
+          id={`${id}.name`}
+          label="Name of these options"
+          error={errors[`${id}.name`]}
+          required
+          className="min-w-0 grow"
+        >
+          <TextInput
+            maxLength={TEXT_LIMIT.givenName}
+            placeholder="Size"
+            value={group.name}
+            onChange={(event) => edit('name', event.target.value)}
+          />
+        </Field>
+        <IconButton
+          label={`Remove options: ${group.name}`}
+          icon={REMOVE}
+          onClick={onRemove}
+          className="mt-6.5"
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {numberField('min', 'Choose at least')}
+        {numberField('max', 'and at most')}
+      </div>
+      <ul className="grid gap-4">
+        {choices.map((choice, at) => (
+          <li key={choice.key}>
+            <Choice
+              id={`${listId}.${at}`}
+              choice={choice}
+              errors={errors}
+              onChange={(next, righted) =>
+                onChange({ ...group, choices: replaced(choices, at, next) }, righted)
+              }
+              onRemove={() => {
+                onChange({ ...group, choices: choices.filter((each) => each !== choice) })
+                focusSoon(listId)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          id={listId}
+          look="quiet"
+          size="sm"
+          icon={ADD}
+          disabled={choices.length >= OPTION_CHOICES.max}
+          onClick={() => {
+            onChange({ ...group, choices: [...choices, newChoice()] })
+            focusSoon(`${listId}.${choices.length}.name`)
+          }}
+        >
+          Add a choice
+        </Button>
+        {errors[listId] !== undefined && <FieldError id={undefined}>{errors[listId]}</FieldError>}
+      </div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  id: `options.${string}`
+  choice: ChoiceValues
+  errors: Errors
+  onChange: (choice: ChoiceValues, righted?: OptionField) => void
+  onRemove: () => void
+}
+
+function Choice({ id, choice, errors, onChange, onRemove }: ChoiceProps) {
+  return (
+    <div className="border-line grid gap-2 border-t pt-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 min-[26rem]:grid-cols-[minmax(0,1fr)_9rem]">
+        <Field id={`${id}.name`} label="Choice" error={errors[`${id}.name`]} required>
+          <TextInput
+            maxLength={TEXT_LIMIT.givenName}
+            value={choice.name}
+            onChange={(event) => onChange({ ...choice, name: event.target.value }, `${id}.name`)}
+          />
+        </Field>
+        <Field id={`${id}.price`} label="Adds to the price" error={errors[`${id}.price`]}>
+          <TextInput
+            before="₦"
+            inputMode="decimal"
+            autoComplete="off"
+            value={choice.price}
+            onChange={(event) => onChange({ ...choice, price: event.target.value }, `${id}.price`)}
+          />
+        </Field>
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <Checkbox
+          label="Available"
+          checked={choice.isAvailable}
+          onChange={(event) => onChange({ ...choice, isAvailable: event.target.checked })}
+        />
+        <IconButton label={`Remove choice: ${choice.name}`} icon={REMOVE} onClick={onRemove} />
+      </div>
+    </div>
+  )
+}
