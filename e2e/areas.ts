@@ -111,6 +111,10 @@ export const areas: readonly Area[] = [
       ...orders,
     ],
   },
+  {
+    specs: ['dispatch'],
+    folders: [...web('areas/admin/dispatch', 'areas/admin/shared/order-sheet', 'live', 'map'), ...orders],
+  },
   { specs: ['push'], folders: [...web('worker'), ...server('news')] },
   { specs: ['admin-cash'], folders: [...web('areas/admin/cash', 'areas/rider/cash'), ...server('cash')] },
   { specs: ['audit'], folders: [...web('areas/admin/audit'), ...server('audit')] },

@@ -164,7 +164,7 @@ test('a dispatcher who was slower is told so, and what holds now', async () => {
   )
   await press('Offer to 1 rider')
   await see('another was faster', /Somebody was faster: the search has changed/)
-  await seen('Offered to 3 riders chosen by the office.')
+  await seen('Offered to 3 riders.')
   await expect.element(page.getByRole('checkbox', { name: /Rider 1/ })).toBeChecked()
   const taken = { ...STAFF_ORDER, status: 'assigned' as const }
   const events = STAFF_ORDER.events.map(({ to, at: when, by }) => ({ to, at: when, by }))

@@ -105,7 +105,7 @@ function RiderName({ line: { rider, search, group } }: { line: BoardLine }) {
   if (search?.isOpen) return <OneLine text={texts.openToAll} isQuiet />
   if (search && search.offered > 0) {
     const { round, offered } = search
-    return <OneLine text={round === 0 ? texts.chosenAsked(offered) : texts.round(round, offered)} isQuiet />
+    return <OneLine text={round === 0 ? texts.beforeRounds(offered) : texts.round(round, offered)} isQuiet />
   }
   return group === 'done' ? null : <OneLine text={texts.noRider} isQuiet />
 }

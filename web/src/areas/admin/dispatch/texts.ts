@@ -39,7 +39,7 @@ export const dispatchTexts = {
   dropoff: (place: string) => `Dropoff: ${place}`,
   way: (from: string, to: string) => `${from} → ${to}`,
   round: (round: number, offered: number) => `Round ${String(round)}: ${riders(offered)} asked`,
-  chosenAsked: (offered: number) => `${riders(offered)} asked`,
+  beforeRounds: (offered: number) => `${riders(offered)} asked`,
   openToAll: 'Open to all on duty',
   noRider: 'Nobody yet',
 } as const
@@ -80,7 +80,7 @@ export const searchTexts = {
   earlier: 'What you see below may be out of date.',
   beginning: 'The first round begins in a moment.',
   round: (round: number, asked: number) => `Round ${String(round)}: offered to ${riders(asked)}.`,
-  chosen: (asked: number) => `Offered to ${riders(asked)} chosen by the office.`,
+  beforeRounds: (asked: number) => `Offered to ${riders(asked)}.`,
   nobody: (round: number) => `Round ${String(round)}: nobody has it as an offer now.`,
   isOpen: 'All rounds are over. Any rider on duty may take it.',
   left: (clock: string) => `${clock} left to answer`,

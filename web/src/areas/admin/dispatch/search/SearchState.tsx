@@ -33,7 +33,7 @@ export function SearchState({ search, riders }: { search: RiderSearch; riders: r
 }
 
 function stateOf({ round, offered, isOpen }: RiderSearch): string {
-  if (offered > 0) return round === 0 ? texts.chosen(offered) : texts.round(round, offered)
+  if (offered > 0) return round === 0 ? texts.beforeRounds(offered) : texts.round(round, offered)
   if (isOpen) return texts.isOpen
   return round === 0 ? texts.beginning : texts.nobody(round)
 }
