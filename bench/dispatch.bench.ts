@@ -82,6 +82,7 @@ function measureChoice(): void {
       dropoff,
       customerId: '',
       parcelSize: 'small' as const,
+      seconds: 0,
       cashKobo: 0,
       round: 1,
       answers: new Map(),

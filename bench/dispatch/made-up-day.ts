@@ -94,13 +94,15 @@ const roadKm = (from: LngLat, to: LngLat): number => (haversineM(...from, ...to)
 
 /** Ozi's own choice, with riders who take what they are asked. */
 export const greedy: Assign = (waiting, free) => {
-  const orders = waiting.map(({ orderId, pickup, dropoff }) => ({
+  const latestS = Math.max(...waiting.map(({ atS }) => atS))
+  const orders = waiting.map(({ orderId, pickup, dropoff, atS }) => ({
     ...{
       orderId,
       pickup,
       dropoff,
       customerId: '',
       parcelSize: 'small' as const,
+      seconds: latestS - atS,
       cashKobo: 0,
       round: 1,
       answers: new Map(),

@@ -27,7 +27,7 @@ const rider = (riderId: string, more: Partial<DutyRider> = {}): DutyRider => ({
 })
 const order = (orderId: string, more: Partial<SearchedOrder> = {}): SearchedOrder => ({
   ...{ orderId, customerId: 'ada', pickup: CENTRE, dropoff: at(5), cashKobo: 100_000, round: 1 },
-  ...{ answers: new Map(), parcelSize: 'small', ...more },
+  ...{ answers: new Map(), parcelSize: 'small', seconds: 0, ...more },
 })
 const asked = (orders: SearchedOrder[], riders: DutyRider[], rules = RULES) =>
   chooseRiders(orders, riders, rules).map((choice) =>
@@ -59,6 +59,14 @@ describe('a round', () => {
     const far = order('2', { pickup: at(2), dropoff: at(-5) })
     expect(asked([order('1'), far], [rider('one')])).toEqual([['one'], 'wait'])
     expect(asked([order('1')], [rider('one', { isAsked: true })])).toEqual(['wait'])
+  })
+
+  test('gives a scarce rider the nearest order, unless another waited long', () => {
+    const riders = [rider('only')]
+    const far = (seconds: number) => order('far', { pickup: at(2), dropoff: at(-5), seconds })
+    const near = order('near', { pickup: at(0.5), dropoff: at(5) })
+    expect(asked([far(300), near], riders)).toEqual(['wait', ['only']])
+    expect(asked([far(3_000), near], riders)).toEqual([['only'], 'wait'])
   })
 
   test('asks about two orders on one way together', () => {

@@ -10,6 +10,8 @@ export interface SearchedOrder {
   readonly dropoff: LngLat
   readonly cashKobo: number
   readonly parcelSize: ParcelSize
+  /** For how long it has been searched for. */
+  readonly seconds: number
   /** The round that is due; the first one is 1. */
   readonly round: number
   /** Why it is not offered to these riders again. */
@@ -70,6 +72,8 @@ const UNKNOWN_MINUTES = 120
 const JOB_MINUTES = 3
 /** Of two who are as near, the one who has waited longer is asked. */
 const IDLE_WORTH = { minutesOf: 30, most: 2 }
+/** A minute of waiting makes an order as much nearer as this part of a minute's way. */
+const WAIT_WORTH = 0.2
 /** An order fits into a rider's way if it makes it no longer than this, or than this part of the order's own way. */
 const EXTRA = { km: 2, part: 0.5 }
 /** Two orders are on one way if their pickups are so near, and both take little more than the longer one. */
@@ -79,7 +83,7 @@ const kmBetween = (a: LngLat, b: LngLat): number => haversineM(...a, ...b) / 100
 
 /**
  * Chooses for each order the riders whom its round asks: those whose way to the pickup is shortest, each about one order
- * at a time, or about two on one way. Orders that come first choose first.
+ * at a time, or about two on one way. The order that is nearest to a free rider chooses first.
  */
 export function chooseRiders(
   orders: readonly SearchedOrder[],
@@ -89,7 +93,7 @@ export function chooseRiders(
 ): Choice[] {
   const asked = new Set(riders.filter(({ isAsked }) => isAsked).map(({ riderId }) => riderId))
   const choices = new Map<string, Choice>()
-  for (const order of orders) {
+  for (const order of inTurn(orders, riders, rules)) {
     if (choices.has(order.orderId)) continue
     const found = findRound(order, riders, rules, roadSeconds)
     if (!found) {
@@ -124,6 +128,31 @@ export function chooseRiders(
     }
   }
   return orders.flatMap(({ orderId }) => choices.get(orderId) ?? [])
+}
+
+/**
+ * The orders as they choose. Where riders are few, one who goes past near orders to the oldest is missing for many
+ * (`npm run bench -- dispatch`). Waiting makes an order nearer, so that none waits for ever.
+ */
+function inTurn(
+  orders: readonly SearchedOrder[],
+  riders: readonly DutyRider[],
+  { jobsAtOnce }: ChoiceRules,
+): readonly SearchedOrder[] {
+  if (orders.length < 2) return orders
+  const free = riders.filter(({ isAsked, jobs }) => !isAsked && jobs < jobsAtOnce)
+  const turns = new Map(
+    orders.map((order) => {
+      let nearest = UNKNOWN_MINUTES
+      for (const { position, vehicle } of free) {
+        if (!position) continue
+        const kmh = vehicle ? SPEED_KMH[vehicle] : SLOWEST_KMH
+        nearest = Math.min(nearest, ((kmBetween(position, order.pickup) * DETOUR) / kmh) * 60)
+      }
+      return [order, nearest - (order.seconds / 60) * WAIT_WORTH] as const
+    }),
+  )
+  return orders.toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
 }
 
 /** The first round, from the one that is due, in which anybody suits, and who does, the best first. */
