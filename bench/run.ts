@@ -17,6 +17,7 @@ const benchmarks: Readonly<
   dashboard: () => import('./dashboard.bench.ts'),
   interaction: () => import('./interaction.bench.ts'),
   table: () => import('./table.bench.ts'),
+  board: () => import('./board.bench.ts'),
   chat: () => import('./chat.bench.ts'),
   dispatch: () => import('./dispatch.bench.ts'),
   following: () => import('./following.bench.ts'),

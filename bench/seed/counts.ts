@@ -6,6 +6,8 @@ export interface SeedCounts {
   readonly itemsPerVendor: number
   /** Each with its quote, events and transaction. */
   readonly orders: number
+  /** Of these, the newest, which riders are working on; 300 at most if it is not said. */
+  readonly running?: number
   /** Changes made by staff. */
   readonly auditLines: number
   readonly contactMessages: number

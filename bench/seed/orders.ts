@@ -33,7 +33,7 @@ async function drawOrders(queries: Transaction, counts: SeedCounts): Promise<voi
   const outcomes = Object.entries(ENDED_OUTCOMES).flatMap(([outcome, share]) =>
     Array<string>(share).fill(outcome),
   )
-  const running = Math.min(RUNNING, counts.riders, Math.floor(counts.orders / 10))
+  const running = counts.running ?? Math.min(RUNNING, counts.riders, Math.floor(counts.orders / 10))
   const symbols = [0, 1, 2, 3, 4, 5].map(
     (power) => `substr('${SYMBOLS}', (i::bigint * 7919 / ${28 ** power} % 28)::integer + 1, 1)`,
   )
