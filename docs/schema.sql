@@ -511,6 +511,9 @@ CASE
 END))) stored not null,
   is_place_wrong boolean not null default false,
   parcel_size text not null default 'small'::text,
+  pickup_from timestamp(3) with time zone,
+  pickup_to timestamp(3) with time zone,
+  search_from timestamp(3) with time zone,
   TRIGGER DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (_id),
   UNIQUE (_id, fee_kobo),
@@ -534,6 +537,7 @@ END),
   CHECK ((payment_method <> ''::text)),
   CHECK ((phone ~ '^(\+234\d{10})?$'::text)),
   CHECK ((pickup_code ~ '^\d{4}$'::text)),
+  CHECK (((num_nulls(pickup_from, pickup_to, search_from) = ANY (ARRAY[0, 3])) AND (pickup_from < pickup_to))),
   CHECK (((NOT is_place_wrong) OR (status = 'delivery_failed'::text))),
   CHECK ((return_code ~ '^\d{4}$'::text)),
   CHECK (((return_code <> pickup_code) AND (return_code <> dropoff_code))),
@@ -636,6 +640,8 @@ CREATE TABLE quotes (
   vendor_id uuid,
   goods json,
   redelivery_of uuid,
+  pickup_from timestamp(3) with time zone,
+  pickup_to timestamp(3) with time zone,
   PRIMARY KEY (_id),
   UNIQUE (_id, redelivery_of, total_kobo),
   UNIQUE (_id, total_kobo),
@@ -654,6 +660,7 @@ CASE
     WHEN ((kind = 'shop'::text) AND (redelivery_of IS NULL)) THEN ((checkout_id IS NOT NULL) AND (vendor_id IS NOT NULL) AND (goods IS NOT NULL))
     ELSE ((checkout_id IS NULL) AND (vendor_id IS NULL) AND (goods IS NULL))
 END),
+  CHECK (((num_nulls(pickup_from, pickup_to) = ANY (ARRAY[0, 2])) AND (pickup_from < pickup_to))),
   CHECK ((tariff_version >= 0)),
   CHECK ((total_kobo >= 0)),
   CHECK (((used_at IS NULL) OR (customer_id IS NOT NULL)))
@@ -1650,7 +1657,9 @@ CREATE OR REPLACE FUNCTION search_for_rider()
 AS $function$
 begin
   if new.status = 'created' then
-    insert into order_searches (order_id) values (new._id) on conflict (order_id) do nothing;
+    insert into order_searches (order_id, began_at, next_at, waits_since)
+    select new._id, begins, begins, begins from (select greatest(now(), new.search_from) as begins) as clock
+    on conflict (order_id) do nothing;
   else
     update rider_offers
     set answer = case when rider_id = new.rider_id then 'accepted' else 'taken' end, answered_at = now()

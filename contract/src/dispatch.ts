@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { DISPATCH_BOARD, DISPATCH_GROUPS, HINDRANCES, MANUAL_OFFER } from './constants/dispatch.ts'
 import { OrderDeadline, OrderKind, OrderStage, OrderStatus, ShopStatus } from './order-life.ts'
 import { RiderPosition } from './following.ts'
+import { PickupWindow } from './pricing.ts'
 import { Id, Instant, LngLat, Naira } from './primitives.ts'
 import { VehicleType } from './riders.ts'
 
@@ -47,6 +48,7 @@ export const DispatchRow = z.object({
   position: RiderPosition.optional().meta({
     description: 'of its rider, the latest, if they share positions',
   }),
+  pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
   createdAt: Instant,
   ageMinutes: z.int().meta({ description: 'since it was placed' }),
   dueAt: Instant.optional().meta({ description: 'when it should arrive; absent while nobody can carry it' }),

@@ -4,6 +4,7 @@ import { DECLINE_REASONS, OFFERS_SHOWN } from './constants/offers.ts'
 import { OrderKind, ShopStatus } from './order-life.ts'
 import { OrderDetail, ParcelSize } from './orders.ts'
 import { OrderPlace } from './places.ts'
+import { PickupWindow } from './pricing.ts'
 import { Id, Instant, LngLat, Naira } from './primitives.ts'
 
 // Enumerations
@@ -28,6 +29,7 @@ export const Offer = z.object({
   distanceKm: z.number(),
   durationMinutes: z.number(),
   cash: Naira.meta({ description: 'what the rider takes at the dropoff' }),
+  pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
   parcelSize: ParcelSize.optional().meta({ description: 'of a parcel' }),
   vendorName: z.string().optional(),
   shopStatus: ShopStatus.optional(),

@@ -9,7 +9,7 @@ import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './orde
 import { Following } from './following.ts'
 import { PaymentMethod } from './payments.ts'
 import { AddressSuggestion, OrderPlace } from './places.ts'
-import { chosenOptions, DeliveryKind, FareLine, Quote } from './pricing.ts'
+import { chosenOptions, DeliveryKind, FareLine, PickupWindow, PickupWindowInput, Quote } from './pricing.ts'
 import { orderFields } from './fields/orders.ts'
 import { optionalText, possibleText } from './fields/primitives.ts'
 import {
@@ -86,6 +86,7 @@ export const Order = z.object({
   phone: z.string(),
   packageDetails: z.string(),
   parcelSize: ParcelSize.optional().meta({ description: 'of a parcel: which vehicles can carry it' }),
+  pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
   items: z.array(OrderItem).optional().meta({ description: 'of a shop order' }),
   vendor: OrderVendor.optional().meta({ description: 'of a shop order' }),
   rider: OrderRider.optional().meta({ description: 'once one is assigned' }),
@@ -145,6 +146,7 @@ export const DeliveryInput = z.strictObject({
   phone: NigerianMobile,
   packageDetails: orderFields.packageDetails,
   parcelSize: ParcelSize.optional().meta({ description: 'small, if nobody says' }),
+  pickupWindow: PickupWindowInput.optional().meta({ description: 'that of the quote; absent: now' }),
   fee: Naira,
   quoteId: Id.optional(),
   paymentMethod: PaymentMethod.default('Cash'),

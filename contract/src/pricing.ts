@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { OPTION_CHOICES, OPTION_GROUPS } from './constants/options.ts'
 import { CART_ITEMS, DELIVERY_KINDS, ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
 import { AddressSuggestion } from './places.ts'
-import { Id, Instant, Naira } from './primitives.ts'
+import { Id, Instant, Naira, SentInstant } from './primitives.ts'
 
 // Shapes
 /** A line of a fare; the lines of a quote add up to its total exactly. */
@@ -19,6 +19,13 @@ export type ChosenOption = z.infer<typeof ChosenOption>
 
 /** What was chosen with an item; absent if nothing was. */
 export const chosenOptions = z.array(ChosenOption).optional()
+
+/** When a rider comes for a parcel, if that is not now. */
+export const PickupWindow = z.object({ from: Instant, to: Instant })
+export type PickupWindow = z.infer<typeof PickupWindow>
+
+/** One that is offered; VALIDATION for any other. */
+export const PickupWindowInput = z.strictObject({ from: SentInstant, to: SentInstant })
 
 /** One shop's part of a cart's quote: what its order will be charged. */
 export const ShopQuote = z.object({
@@ -47,6 +54,7 @@ export const Quote = z.object({
   lines: z.array(FareLine),
   total: Naira,
   expiresAt: Instant,
+  pickupWindow: PickupWindow.optional().meta({ description: 'the time it is for; absent: now' }),
   shops: z
     .array(ShopQuote)
     .optional()
@@ -58,6 +66,7 @@ export const DeliveryQuoteInput = z.strictObject({
   kind: DeliveryKind,
   pickup: AddressSuggestion,
   dropoff: AddressSuggestion,
+  pickupWindow: PickupWindowInput.optional().meta({ description: 'absent: now' }),
 })
 export type DeliveryQuoteInput = z.infer<typeof DeliveryQuoteInput>
 

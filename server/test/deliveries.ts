@@ -33,12 +33,12 @@ export const parcel = {
 }
 
 /** What a test changes of the parcel. */
-export type ParcelChange = Partial<typeof parcel> & Pick<DeliveryInput, 'parcelSize'>
+export type ParcelChange = Partial<typeof parcel> & Pick<DeliveryInput, 'parcelSize' | 'pickupWindow'>
 
 /** The quote that a customer sees for a parcel. */
 export async function quoteFor(person: Pick<Person, 'client'>, errand: ParcelChange = {}) {
-  const { kind, pickupLocation, dropLocation } = { ...parcel, ...errand }
-  const { data } = await person.client.pricing.quote({ kind, pickup: pickupLocation, dropoff: dropLocation })
+  const { kind, pickupLocation: pickup, dropLocation: dropoff, pickupWindow } = { ...parcel, ...errand }
+  const { data } = await person.client.pricing.quote({ kind, pickup, dropoff, pickupWindow })
   return data
 }
 

@@ -1,4 +1,4 @@
-import { contract, type Order, type OrderStatus } from '@ozi/contract'
+import { contract, DAY_MS, type Order, type OrderStatus, pickupWindowAt, startOfDay } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
@@ -95,6 +95,16 @@ test('cancelling an order is accessible in every state', async () => {
   change(refused(move, 'ILLEGAL_MOVE', { allowed: [] }), ...shown(carried('picked_up')))
   await click(question().getByRole('button', { name: 'Cancel order' }))
   await see('too late', page.getByRole('alertdialog', { name: 'It can no longer be cancelled' }))
+})
+
+test('an order for later says when it is fetched', async () => {
+  const from = startOfDay(Date.now()) + DAY_MS + 9 * 3_600_000
+  await openAsCustomer(
+    `/dashboard/orders/${PARCEL._id}`,
+    shown({ ...PARCEL, pickupWindow: pickupWindowAt(from) }),
+  )
+  await see('an order for later', 'Pickup tomorrow, 09:00–09:30')
+  await see('its state', 'Scheduled')
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

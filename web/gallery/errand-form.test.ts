@@ -5,7 +5,7 @@ import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { FUTO, IKENEGBU } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
 import { type Answer, answer, change, failed, setOnline } from './helpers/answers'
-import { press, seen, settled, write } from './helpers/states'
+import { press, see, seen, settled, write } from './helpers/states'
 
 const { quote } = contract.pricing
 const { createDelivery } = contract.orders
@@ -140,4 +140,33 @@ test('a fare shown for long is asked for again before it expires', async () => {
   await vi.advanceTimersByTimeAsync(13.5 * 60_000)
   await seen('It was ₦2,345.60 a while ago.')
   vi.useRealTimers()
+})
+
+// promise (customer): A pickup can be ordered for a half hour of the next days; a rider is looked for shortly before
+test('a large parcel for tomorrow is quoted and ordered as chosen', async () => {
+  const sent: unknown[] = []
+  const noted = (call: Answer['call'], respond: () => Response): Answer => ({
+    call,
+    respond: (request) => {
+      void request
+        .clone()
+        .json()
+        .then((body) => sent.push(body))
+      return respond()
+    },
+  })
+  const refused = () =>
+    Response.json({ code: 'INTERNAL', message: REFUSALS.INTERNAL.message }, { status: 502 })
+  await open(HEADED, QUOTED, noted(createDelivery, refused))
+  await fillIn()
+  await page.getByText('Needs a car or a bus').click()
+  change(noted(quote, () => Response.json({ data: QUOTE }, { status: 201 })))
+  await press('Another time')
+  await field('Day').selectOptions('Tomorrow')
+  await field('Time').selectOptions('09:00–09:30')
+  await see('a parcel for later', '₦2,345.60')
+  const from = expect.stringMatching(/T08:00:00\.000Z$/) as string
+  await expect.poll(() => sent.at(-1)).toMatchObject({ pickupWindow: { from } })
+  await press('Place order')
+  await expect.poll(() => sent.at(-1)).toMatchObject({ parcelSize: 'large', pickupWindow: { from } })
 })

@@ -5,7 +5,7 @@
  * - `no_rider`: it waits for a rider
  * - `late`: it has a rider, and should have arrived
  * - `shop`: the shop has not answered, or its rider is there and the goods are not
- * - `running`: all is well
+ * - `running`: all is well, or it waits for the time it is ordered for
  * - `done`: it was placed today, and has ended
  */
 export const DISPATCH_GROUPS = ['decision', 'no_rider', 'late', 'shop', 'running', 'done'] as const

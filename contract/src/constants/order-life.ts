@@ -259,6 +259,8 @@ export const FOLLOWED_STATUSES = [
 ] as const satisfies readonly OrderStatus[]
 /** Whether a rider is coming to fetch it. */
 export const isComing = isOneOf(COMING)
+/** Whether it waits for a rider, or one is coming to fetch it. */
+export const isBeforePickup = isOneOf(BEFORE_PICKUP)
 /** Whether a rider has it and is on the way to the dropoff. */
 export const isCarried = isOneOf(CARRIED)
 

@@ -1,4 +1,4 @@
-import { isComing, isEnded, type MoveTarget, type Order, type OrderStatus } from '@ozi/contract'
+import { isComing, isEnded, isScheduled, type MoveTarget, type Order, type OrderStatus } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
 
 const FAILED: readonly MoveTarget[] = ['delivery_failed', 'rejected', 'cancelled', 'expired']
@@ -32,26 +32,26 @@ const PROGRESS: Readonly<Record<OrderStatus, number>> = {
 
 export const progressOf = ({ status }: Pick<Order, 'status'>): number => PROGRESS[status]
 
-/** An order's state as words are found by it: a delivery that failed at a wrong place has words of its own. */
-export type StateWord = MoveTarget | 'place_wrong'
+/**
+ * An order's state as words are found by it: a delivery that failed at a wrong place has words of its own, and so has an
+ * order for later.
+ */
+export type StateWord = MoveTarget | 'place_wrong' | 'scheduled'
+
+type OrderInState = Pick<Order, 'status' | 'isPlaceWrong' | 'pickupWindow'>
 
 /** How far the rider has brought it. */
-export const carryingWord = ({
-  status,
-  isPlaceWrong,
-}: Pick<Order, 'status' | 'isPlaceWrong'>): OrderStatus | 'place_wrong' =>
-  isPlaceWrong === true ? 'place_wrong' : status
+export function carryingWord(order: OrderInState): OrderStatus | 'place_wrong' | 'scheduled' {
+  if (order.isPlaceWrong === true) return 'place_wrong'
+  return isScheduled(order) ? 'scheduled' : order.status
+}
 
 /** The word for an order's state; before a rider has taken an order of goods, what the shop does with it. */
-export function stateWord({
-  kind,
-  status,
-  shopStatus,
-  isPlaceWrong,
-}: Pick<Order, 'kind' | 'status' | 'shopStatus' | 'isPlaceWrong'>): StateWord {
+export function stateWord(order: OrderInState & Pick<Order, 'kind' | 'shopStatus'>): StateWord {
+  const { kind, status, shopStatus } = order
   return kind === 'shop' && status === 'created' && shopStatus !== undefined
     ? shopStatus
-    : carryingWord({ status, isPlaceWrong })
+    : carryingWord(order)
 }
 
 /** The shop's state, to show beside the carrying's; null once it adds nothing to it. */

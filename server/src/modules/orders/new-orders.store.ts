@@ -31,6 +31,11 @@ export interface NewOrder extends Omit<Errand, 'pickup' | 'dropoff'> {
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
   readonly parcelSize: ParcelSize
+  /** When it is fetched; null: now. */
+  readonly pickupFrom: Date | null
+  readonly pickupTo: Date | null
+  /** Before then no rider is looked for. */
+  readonly searchFrom: Date | null
   readonly _id: string
   readonly number: string
   readonly customerId: string
@@ -53,14 +58,15 @@ export async function insertOrder(queries: Queries, order: NewOrder): Promise<Da
     insert into orders (
       _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
       phone, package_details, parcel_size, payment_method, shop_status, vendor_id, vendor_name, items, quote_id, fee_kobo,
-      pickup_code, dropoff_code, return_code
+      pickup_code, dropoff_code, return_code, pickup_from, pickup_to, search_from
     ) values (
       ${order._id}, ${order.number}, ${order.customerId}, ${order.kind}, ${order.status},
       ${JSON.stringify(order.pickup)}::text::json, ${JSON.stringify(order.dropoff)}::text::json,
       ${order.pickupAddress}, ${order.receiverAddress}, ${order.receiverName}, ${order.phone},
       ${order.packageDetails}, ${order.parcelSize}, ${order.paymentMethod}, ${shop && shop.status}, ${shop && shop.vendorId},
       ${shop && shop.vendorName}, ${shop && JSON.stringify(shop.items)}::text::json, ${order.quoteId},
-      ${order.feeKobo}, ${codes.pickupCode}, ${codes.dropoffCode}, ${codes.returnCode}
+      ${order.feeKobo}, ${codes.pickupCode}, ${codes.dropoffCode}, ${codes.returnCode},
+      ${order.pickupFrom}, ${order.pickupTo}, ${order.searchFrom}
     )
     returning created_at
   `

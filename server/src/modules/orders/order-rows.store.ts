@@ -11,7 +11,13 @@ import type {
 import { toNaira } from '../../platform/money.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
 import { deadlineOf } from './moves/order-deadline.ts'
-import { toFareLines, toOrderItem, type FareLineKobo, type QuotedGoods } from '../pricing/pricing.service.ts'
+import {
+  toFareLines,
+  toOrderItem,
+  toPickupWindow,
+  type FareLineKobo,
+  type QuotedGoods,
+} from '../pricing/pricing.service.ts'
 
 /** An ordered item, with its name, options and price at the time of the order. */
 export type OrderedItem = QuotedGoods
@@ -41,6 +47,9 @@ export interface OrderRow {
   readonly phone: string
   readonly package_details: string
   readonly parcel_size: ParcelSize
+  readonly pickup_from: Date | null
+  readonly pickup_to: Date | null
+  readonly search_from: Date | null
   readonly items: readonly OrderedItem[] | null
   readonly vendor_id: string | null
   readonly vendor_name: string | null
@@ -67,7 +76,7 @@ export const ORDER_COLUMNS = `
   listed._id, listed.number, listed.kind, listed.status, listed.shop_status,
   listed.is_place_wrong, listed.pickup, listed.dropoff,
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
-  listed.parcel_size,  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
+  listed.parcel_size, listed.pickup_from, listed.pickup_to, listed.search_from,  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
   rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
   quotes.distance_m, quotes.duration_s, quotes.lines, (
     select json_agg(json_build_object(
@@ -110,6 +119,7 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
     phone: row.phone,
     packageDetails: row.package_details,
     ...(row.kind === 'shop' ? {} : { parcelSize: row.parcel_size }),
+    ...toPickupWindow(row.pickup_from, row.pickup_to),
     ...(row.items === null ? {} : { items: row.items.map(toOrderItem) }),
     ...(row.vendor_id === null
       ? {}

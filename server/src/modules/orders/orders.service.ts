@@ -114,9 +114,10 @@ export function createOrdersService(parts: OrdersParts) {
      *   places; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
      */
     async createDelivery(caller: Caller, key: string | undefined, input: DeliveryInput): Promise<Order> {
-      const { kind, pickupLocation: pickup, dropLocation: dropoff, quoteId, fee, ...words } = input
+      const { kind, pickupLocation: pickup, dropLocation: dropoff, pickupWindow, ...rest } = input
+      const { quoteId, fee, ...words } = rest
       const claim: FeeClaim = {
-        ...{ customerId: caller.accountId, kind, pickup, dropoff, quoteId, fee },
+        ...{ customerId: caller.accountId, kind, pickup, dropoff, pickupWindow, quoteId, fee },
         ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
       }
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }

@@ -1,4 +1,4 @@
-import { ORDER_LIMIT, USUAL_PARCEL_SIZE, type Order, type OrderKind } from '@ozi/contract'
+import { ORDER_LIMIT, searchBegins, USUAL_PARCEL_SIZE, type Order, type OrderKind } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -33,6 +33,9 @@ export interface OrderQuote {
   readonly distanceM: number
   readonly durationS: number
   readonly lines: readonly FareLineKobo[]
+  /** The time it is for; null: now. */
+  readonly pickupFrom: Date | null
+  readonly pickupTo: Date | null
 }
 
 /** Everything an order is made from. `shop` is set for orders of kind `shop`, and only for them. */
@@ -95,6 +98,8 @@ export function createPlacing(parts: PlacingParts) {
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {
       const { customer, quote, shop, placedBy, parcelSize = USUAL_PARCEL_SIZE } = order
+      const { pickupFrom, pickupTo } = quote
+      const searchFrom = pickupFrom && searchBegins({ from: pickupFrom.toISOString() })
       const _id = newId()
       const number = drawNumber()
       const status = shop ? 'placed' : 'created'
@@ -107,7 +112,7 @@ export function createPlacing(parts: PlacingParts) {
       const [createdAt] = await Promise.all([
         insertOrder(queries, {
           ...order,
-          ...{ pickup, dropoff, parcelSize },
+          ...{ pickup, dropoff, parcelSize, pickupFrom, pickupTo, searchFrom },
           _id,
           number,
           status,
@@ -154,6 +159,9 @@ export function createPlacing(parts: PlacingParts) {
         phone: order.phone,
         package_details: order.packageDetails,
         parcel_size: parcelSize,
+        pickup_from: pickupFrom,
+        pickup_to: pickupTo,
+        search_from: searchFrom,
         items: shop?.items ?? null,
         vendor_id: shop?.vendor._id ?? null,
         vendor_name: shop?.vendor.name ?? null,
@@ -171,7 +179,7 @@ export function createPlacing(parts: PlacingParts) {
         delivered_at: null,
         carried_at: createdAt,
         stepped_at: createdAt,
-        waits_since: createdAt,
+        waits_since: searchFrom && searchFrom > createdAt ? searchFrom : createdAt,
       }
       return toOrder(row, config.orderClock)
     },

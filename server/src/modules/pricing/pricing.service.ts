@@ -1,4 +1,12 @@
-import { QUOTE, type AddressSuggestion, type DeliveryKind, type Quote } from '@ozi/contract'
+import {
+  isPickupWindow,
+  pickupMessages,
+  QUOTE,
+  type AddressSuggestion,
+  type DeliveryKind,
+  type PickupWindow,
+  type Quote,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira, wholeKobo } from '../../platform/money.ts'
@@ -25,12 +33,15 @@ export { toOrderItem } from './cart-lines.ts'
 export { PricesDiffer } from './prices-differ.ts'
 export type { QuotedGoods } from './quotes.store.ts'
 export { toFareLines, type FareLineKobo } from './fare.ts'
+export { toPickupWindow } from './quotes.store.ts'
 
-/** What to carry from where to where. */
+/** What to carry from where to where, and when. */
 export interface Trip {
   readonly kind: DeliveryKind
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
+  /** Absent: now. */
+  readonly pickupWindow?: PickupWindow | undefined
 }
 
 /** The errand, quote and fee that a customer orders with. */
@@ -51,10 +62,10 @@ export function createPricingService(deps: CartQuotesDeps) {
   const { database, places } = deps
   const { quoteCart, takeCart, refusePrices } = createCartQuotes(deps)
 
-  async function draft(queries: Queries, { kind, pickup, dropoff }: Trip): Promise<QuoteDraft> {
+  async function draft(queries: Queries, { kind, pickup, dropoff, pickupWindow }: Trip): Promise<QuoteDraft> {
     const way = await places.findWay(pickup.coordinates, dropoff.coordinates)
-    const tariff = (await readNewestTariff(queries)) ?? firstTariff
-    return { kind, pickup, dropoff, way, tariff, fare: fareFor(tariff, way.distanceM) }
+    const tariff = (await readNewestTariff(queries, pickupWindow?.from)) ?? firstTariff
+    return { kind, pickup, dropoff, pickupWindow, way, tariff, fare: fareFor(tariff, way.distanceM) }
   }
 
   async function offer(queries: Queries, errand: Trip, customerId: string | null): Promise<KeptQuote> {
@@ -78,6 +89,9 @@ export function createPricingService(deps: CartQuotesDeps) {
       isSamePoint(taken.pickup.coordinates, claim.pickup.coordinates) &&
       isSamePoint(taken.dropoff.coordinates, claim.dropoff.coordinates)
     if (!isForThesePlaces) throw new Refusal('QUOTE_MISMATCH')
+    if (taken.pickupFrom?.getTime() !== timeOf(claim.pickupWindow)) {
+      throw new Refusal('QUOTE_MISMATCH', { message: OTHER_TIME })
+    }
     if (taken.isCurrent) return taken
     // An expired quote still holds if the same errand costs the same today.
     const today = await draft(queries, claim)
@@ -105,9 +119,10 @@ export function createPricingService(deps: CartQuotesDeps) {
 
     /**
      * A stored quote, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order by it.
-     * @throws Refusal VALIDATION if a name leads elsewhere; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE
+     * @throws Refusal VALIDATION if a name leads elsewhere, or for a time that is not offered; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE
      */
     async quote(errand: Trip, customerId: string | null): Promise<Quote> {
+      requireOffered(errand)
       places.requireOwnNames({ pickup: errand.pickup, dropoff: errand.dropoff })
       return toQuote(await offer(database.sql, errand, customerId))
     },
@@ -121,6 +136,7 @@ export function createPricingService(deps: CartQuotesDeps) {
      *   name or landmark in the order leads elsewhere, even if the quote's names were right
      */
     async takeFee(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {
+      requireOffered(claim)
       places.requireServed(claim.pickup.coordinates, claim.dropoff.coordinates)
       places.requireOwnNames(
         { pickupLocation: claim.pickup, dropLocation: claim.dropoff },
@@ -146,6 +162,17 @@ export function createPricingService(deps: CartQuotesDeps) {
 }
 
 export type PricingService = ReturnType<typeof createPricingService>
+
+const OTHER_TIME = 'This fare is for another time. Please choose the time again.'
+
+const timeOf = (pickupWindow: PickupWindow | undefined): number | undefined =>
+  pickupWindow && Date.parse(pickupWindow.from)
+
+function requireOffered({ pickupWindow }: Pick<Trip, 'pickupWindow'>): void {
+  if (pickupWindow && !isPickupWindow(pickupWindow, Date.now())) {
+    throw Refusal.fields({ pickupWindow: pickupMessages.notOffered })
+  }
+}
 
 function isAmount(naira: number, kobo: number): boolean {
   return naira === toNaira(kobo)

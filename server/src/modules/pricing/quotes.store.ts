@@ -1,4 +1,4 @@
-import type { AddressSuggestion, OrderKind, Quote } from '@ozi/contract'
+import type { AddressSuggestion, OrderKind, PickupWindow, Quote } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { SAME_POINT_DEGREES, toKm, toMinutes, type Way } from '../places/places.service.ts'
@@ -14,6 +14,9 @@ export interface KeptQuote {
   readonly lines: readonly FareLineKobo[]
   readonly totalKobo: number
   readonly expiresAt: Date
+  /** The time it is for; null: now. */
+  readonly pickupFrom: Date | null
+  readonly pickupTo: Date | null
 }
 
 /** Everything a new quote is made from and contains. */
@@ -21,6 +24,7 @@ export interface QuoteDraft {
   readonly kind: OrderKind
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
+  readonly pickupWindow?: PickupWindow | undefined
   readonly way: Omit<Way, 'geometry'>
   readonly tariff: Tariff
   readonly fare: Fare
@@ -49,7 +53,8 @@ export const UNUSED_KEPT_DAYS = 7
 
 export const quoteColumns = (queries: Queries) => queries`
   quotes._id, quotes.pickup, quotes.dropoff, quotes.distance_m as "distanceM", quotes.duration_s as "durationS",
-  quotes.lines, quotes.total_kobo as "totalKobo", quotes.expires_at as "expiresAt"
+  quotes.lines, quotes.total_kobo as "totalKobo", quotes.expires_at as "expiresAt",
+  quotes.pickup_from as "pickupFrom", quotes.pickup_to as "pickupTo"
 `
 
 /** A delivery is ordered by a quote that is neither part of a cart's quote nor for a redelivery. */
@@ -76,7 +81,7 @@ export async function insertQuote(
     }
   },
 ): Promise<KeptQuote> {
-  const { _id, kind, pickup, dropoff, way, tariff, fare, shop } = quote
+  const { _id, kind, pickup, dropoff, pickupWindow, way, tariff, fare, shop } = quote
   const [row] = await queries<KeptQuote[]>`
     with outdated as (
       select _id from quotes
@@ -88,7 +93,8 @@ export async function insertQuote(
     insert into quotes (
       _id, customer_id, kind, pickup, dropoff, pickup_lng, pickup_lat, dropoff_lng, dropoff_lat, distance_m,
       duration_s, tariff_version, tariff, lines, total_kobo, maps_provider, maps_quality, maps_data_version,
-      expires_at, used_at, redelivery_of, checkout_id, vendor_id, goods
+      expires_at, used_at, redelivery_of, checkout_id, vendor_id, goods,
+      pickup_from, pickup_to
     ) values (
       ${_id}, ${quote.customerId}, ${kind}, ${JSON.stringify(pickup)}::text::json,
       ${JSON.stringify(dropoff)}::text::json, ${pickup.coordinates[0]}, ${pickup.coordinates[1]},
@@ -97,7 +103,8 @@ export async function insertQuote(
       ${fare.totalKobo}, ${way.maps.provider}, ${way.maps.quality}, ${way.maps.dataVersion},
       now() + make_interval(mins => ${quote.lifetimeMinutes}),
       case when ${quote.isUsed} then now() end, ${quote.redeliveryOf ?? null},
-      ${shop?.checkoutId ?? null}, ${shop?.vendorId ?? null}, ${shop ? JSON.stringify(shop.goods) : null}::text::json
+      ${shop?.checkoutId ?? null}, ${shop?.vendorId ?? null}, ${shop ? JSON.stringify(shop.goods) : null}::text::json,
+      ${pickupWindow?.from ?? null}::timestamptz, ${pickupWindow?.to ?? null}::timestamptz
     )
     returning ${quoteColumns(queries)}
   `
@@ -127,7 +134,7 @@ export async function takeQuote(
 }
 
 /**
- * Takes a valid quote of this customer for these places: one with this total if there is any, else the
+ * Takes a valid quote of this customer for these places and this time: one with this total if there is any, else the
  * newest.
  * @param totalKobo the fee that the customer was shown; null if it is no whole number of kobo
  */
@@ -137,6 +144,7 @@ export async function takeQuoteForPlaces(
     readonly customerId: string
     readonly pickup: AddressSuggestion
     readonly dropoff: AddressSuggestion
+    readonly pickupWindow?: PickupWindow | undefined
     readonly totalKobo: number | null
   },
 ): Promise<TakenQuote | null> {
@@ -150,6 +158,7 @@ export async function takeQuoteForPlaces(
         and created_at > now() - interval '1 day'
         and abs(pickup_lng - ${pickupLng}) <= ${SAME_POINT_DEGREES} and abs(pickup_lat - ${pickupLat}) <= ${SAME_POINT_DEGREES}
         and abs(dropoff_lng - ${dropoffLng}) <= ${SAME_POINT_DEGREES} and abs(dropoff_lat - ${dropoffLat}) <= ${SAME_POINT_DEGREES}
+        and pickup_from is not distinct from ${search.pickupWindow?.from ?? null}::timestamptz
       order by (total_kobo = ${search.totalKobo ?? -1}) desc, created_at desc
       limit 1
     )
@@ -174,6 +183,12 @@ export async function isOwnUsedQuote(
   return rows.length > 0
 }
 
+export const toPickupWindow = (
+  from: Date | null,
+  to: Date | null,
+): { readonly pickupWindow?: PickupWindow } =>
+  from && to ? { pickupWindow: { from: from.toISOString(), to: to.toISOString() } } : {}
+
 export function toQuote(row: KeptQuote): Quote {
   return {
     _id: row._id,
@@ -182,5 +197,6 @@ export function toQuote(row: KeptQuote): Quote {
     lines: toFareLines(row.lines),
     total: toNaira(row.totalKobo),
     expiresAt: row.expiresAt.toISOString(),
+    ...toPickupWindow(row.pickupFrom, row.pickupTo),
   }
 }

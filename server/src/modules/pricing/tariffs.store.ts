@@ -1,4 +1,5 @@
 import {
+  PICKUP_WINDOW,
   TARIFF_FIELDS,
   type PricingConfiguration,
   type TariffChange,
@@ -25,12 +26,18 @@ export interface KeptTariff extends TariffTerms {
   readonly createdBy: string | null
 }
 
-/** The tariff in force, for computing fares; null until an administrator has created a configuration. */
-export async function readNewestTariff(queries: Queries): Promise<Tariff | null> {
+/**
+ * The tariff in force, for computing fares; null until an administrator has created a configuration.
+ * @param at of an errand at a later time: a surge that is over by then is not charged. A surge without an end counts for
+ *   PICKUP_WINDOW.surgeMinutesAhead
+ */
+export async function readNewestTariff(queries: Queries, at: string | null = null): Promise<Tariff | null> {
   const [row] = await queries<Tariff[]>`
     select version, delivery_fee_kobo as "deliveryFeeKobo", price_per_km_kobo as "pricePerKmKobo",
       service_fee_kobo as "serviceFeeKobo",
-      surge_active and (surge_ends_at is null or surge_ends_at > now()) as "surgeActive",
+      surge_active
+        and coalesce(surge_ends_at, now() + make_interval(mins => ${PICKUP_WINDOW.surgeMinutesAhead}))
+          > greatest(now(), ${at}::timestamptz) as "surgeActive",
       surge_multiplier as "surgeMultiplier"
     from tariffs order by version desc limit 1
   `

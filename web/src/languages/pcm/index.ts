@@ -10,7 +10,7 @@ import * as home from './customer/home'
 import { item } from './customer/item'
 import * as orders from './customer/orders'
 import { newsKinds, notifications } from './customer/notifications'
-import { parcel } from './customer/parcel'
+import { parcel, pickup } from './customer/parcel'
 import { placing, rightPlace } from './customer/placing'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
@@ -69,6 +69,7 @@ const dictionary: Dictionary = {
   'customer.placeField': orders.placeField,
   'customer.places': shared.places,
   'customer.parcel': parcel,
+  'customer.pickup': pickup,
   'customer.placing': placing,
   'customer.rightPlace': rightPlace,
   'customer.profile': account.profile,

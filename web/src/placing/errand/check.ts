@@ -1,7 +1,8 @@
-import { orderFields } from '@ozi/contract'
+import { isPickupWindow, orderFields } from '@ozi/contract'
 import type { ErrorsAt } from '~/form/problems'
 import { textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
+import { pickupTexts } from '~/languages/en/customer/parcel'
 import { type CheckResult, checkReceiver, checkTexts } from '../check'
 import type { DeliveryValues } from './values'
 
@@ -14,6 +15,7 @@ export const FIELDS = [
   'receiverName',
   'phone',
   'parcelSize',
+  'pickupWindow',
   'packageDetails',
 ] as const satisfies readonly (keyof DeliveryValues)[]
 export type FieldName = (typeof FIELDS)[number]
@@ -25,6 +27,8 @@ export function checkDelivery(values: DeliveryValues): CheckResult<FieldName> {
     ...(values.pickupLocation ? {} : { pickupLocation: texts.pickPlace }),
     ...(values.dropLocation ? {} : { dropLocation: texts.pickPlace }),
   }
+  const { pickupWindow } = values
+  const isOver = pickupWindow !== null && !isPickupWindow(pickupWindow, Date.now())
   const receiver = checkReceiver(values)
   const others = checkTexts(
     {
@@ -34,7 +38,12 @@ export function checkDelivery(values: DeliveryValues): CheckResult<FieldName> {
     values,
   )
   return {
-    errors: { ...others.errors, ...receiver.errors, ...missing },
+    errors: {
+      ...others.errors,
+      ...receiver.errors,
+      ...missing,
+      ...(isOver ? { pickupWindow: textsNow(pickupTexts).over } : {}),
+    },
     isIncomplete: others.isIncomplete || receiver.isIncomplete || Object.keys(missing).length > 0,
   }
 }

@@ -2,7 +2,7 @@ import type { DeliveryKind } from '@ozi/contract'
 import { textsNow } from '~/language'
 import type { deliveryTexts } from '~/languages/en/customer/delivery'
 import { receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
-import { parcelTexts } from '~/languages/en/customer/parcel'
+import { parcelTexts, pickupTexts } from '~/languages/en/customer/parcel'
 import type { FieldName } from './check'
 
 /** The id of a field's control. */
@@ -25,6 +25,7 @@ export function labelOf(
     receiverName: personName,
     phone: personPhone,
     parcelSize: textsNow(parcelTexts).size,
+    pickupWindow: textsNow(pickupTexts).when,
     packageDetails: texts.details,
   }
   return labels[name]

@@ -46,10 +46,28 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     forgive('receiverName', 'phone')
   }
 
-  const { pickupLocation, dropLocation } = values
+  function setPickupWindow(pickupWindow: DeliveryValues['pickupWindow']) {
+    setValue('pickupWindow', pickupWindow)
+    forgive('pickupWindow')
+  }
+
+  const { pickupLocation, dropLocation, pickupWindow } = values
   const ends: Ends | null =
-    pickupLocation && dropLocation ? { pickup: pickupLocation, dropoff: dropLocation } : null
-  return { register, values, getValues, subscribe, setPlace, swap, setPerson, ends, ...trouble }
+    pickupLocation && dropLocation
+      ? { pickup: pickupLocation, dropoff: dropLocation, ...(pickupWindow ? { pickupWindow } : {}) }
+      : null
+  return {
+    register,
+    values,
+    getValues,
+    subscribe,
+    setPlace,
+    swap,
+    setPerson,
+    setPickupWindow,
+    ends,
+    ...trouble,
+  }
 }
 
 export type ErrandForm = ReturnType<typeof useErrandForm>
@@ -57,5 +75,5 @@ export type ErrandForm = ReturnType<typeof useErrandForm>
 /** What the fields need from their form. */
 export type ErrandFields = Pick<
   ErrandForm,
-  'register' | 'values' | 'setPlace' | 'swap' | 'setPerson' | 'errors' | 'forgive'
+  'register' | 'values' | 'setPlace' | 'swap' | 'setPerson' | 'setPickupWindow' | 'errors' | 'forgive'
 >

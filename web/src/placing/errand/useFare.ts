@@ -28,6 +28,7 @@ const fareKey = (kind: DeliveryKind, ends: Ends | null) => [
   'fare',
   kind,
   ends && [ends.pickup, ends.dropoff].map(({ coordinates, placeName }) => [...coordinates, placeName]),
+  ends?.pickupWindow?.from ?? 'now',
 ]
 
 /** A valid fare to order at: the one shown, the one being requested, or a new one. */

@@ -3,6 +3,7 @@ import {
   type DeliveryInput,
   type DeliveryKind,
   type ParcelSize,
+  type PickupWindow,
   type Quote,
   USUAL_PARCEL_SIZE,
 } from '@ozi/contract'
@@ -22,6 +23,8 @@ export interface DeliveryValues {
   phone: string
   packageDetails: string
   parcelSize: ParcelSize
+  /** When it is fetched; null: now. */
+  pickupWindow: PickupWindow | null
 }
 
 export const NO_VALUES: DeliveryValues = {
@@ -35,20 +38,24 @@ export const NO_VALUES: DeliveryValues = {
   phone: '',
   packageDetails: '',
   parcelSize: USUAL_PARCEL_SIZE,
+  pickupWindow: null,
 }
 
-/** The two ends of an errand, both chosen. */
+/** The two ends of an errand, both chosen, and its time. */
 export interface Ends {
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
+  /** Absent: now. */
+  readonly pickupWindow?: PickupWindow | undefined
 }
 
 /** An order as filled in, before its fare. */
 export type ErrandInput = Omit<DeliveryInput, 'fee' | 'quoteId'>
 
-export const endsOf = ({ pickupLocation, dropLocation }: ErrandInput): Ends => ({
+export const endsOf = ({ pickupLocation, dropLocation, pickupWindow }: ErrandInput): Ends => ({
   pickup: pickupLocation,
   dropoff: dropLocation,
+  ...(pickupWindow ? { pickupWindow } : {}),
 })
 
 /** @returns null if an end is missing */
@@ -65,6 +72,7 @@ export function toErrandInput(kind: DeliveryKind, values: DeliveryValues): Erran
     phone: e164Phone(values.phone),
     packageDetails: values.packageDetails.trim(),
     parcelSize: values.parcelSize,
+    ...(values.pickupWindow ? { pickupWindow: values.pickupWindow } : {}),
     paymentMethod: 'Cash',
   }
 }

@@ -24,6 +24,9 @@ export interface BoardRow extends PositionColumns {
   readonly pickup_at: LngLat
   readonly dropoff: string
   readonly dropoff_at: LngLat
+  readonly pickup_from: Date | null
+  readonly pickup_to: Date | null
+  readonly search_from: Date | null
   readonly created_at: Date
   readonly age_minutes: number
   /** When it should arrive; null while nobody can carry it. */
@@ -47,14 +50,17 @@ const HAND_OVERS_MINUTES = 6
 
 /**
  * When it should have arrived: from when it could be fetched, or failed last, by what finding a rider, their way and the
- * order's own way take. One that is brought back: by its way from when it turned back.
+ * order's own way take. One that is ordered for later is in time if it is fetched before its window ends. One that is brought back: by its way from when it turned back.
  */
 const dueAt = (queries: Queries): Fragment => queries`
   case
     when orders.status = 'returning' then
       steps.carried_at + make_interval(mins => ${EXPECTED.pickupMinutes}, secs => quotes.duration_s)
     when orders.status not in ('placed', 'awaiting_payment', 'delivery_failed') then
-      greatest(orders.created_at, steps.ready_at, steps.failed_at) + make_interval(
+      greatest(
+        orders.created_at, steps.ready_at, steps.failed_at,
+        orders.pickup_to - make_interval(mins => ${EXPECTED.riderMinutes + EXPECTED.pickupMinutes})
+      ) + make_interval(
         mins => ${EXPECTED.riderMinutes + EXPECTED.pickupMinutes + HAND_OVERS_MINUTES}, secs => quotes.duration_s
       )
   end`
@@ -64,7 +70,7 @@ const columns = (queries: Queries): Fragment => queries`
   orders.rider_id, rider.name as rider_name, orders.pickup ->> 'placeName' as pickup,
   orders.pickup -> 'coordinates' as pickup_at, orders.dropoff ->> 'placeName' as dropoff,
   orders.dropoff -> 'coordinates' as dropoff_at, latest.at, latest.longitude, latest.latitude, latest.accuracy_m,
-  orders.created_at, due.due_at,
+  orders.pickup_from, orders.pickup_to, orders.search_from, orders.created_at, due.due_at,
   floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
   coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int as late_minutes,
   coalesce(steps.carried_at, orders.created_at) as carried_at,

@@ -21,6 +21,7 @@ import { toNaira } from '../../../platform/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { toMinutes, type PlacesService } from '../../places/places.service.ts'
+import { toPickupWindow } from '../../pricing/pricing.service.ts'
 import { countEnded, listEnded, listOnBoard, listRunning, type BoardRow } from './board.store.ts'
 import { deadlineOf } from '../moves/order-deadline.ts'
 import { positionIn } from '../following/following.store.ts'
@@ -164,6 +165,7 @@ function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
     dropoff: row.dropoff,
     dropoffAt: row.dropoff_at,
     ...(position ? { position: toPosition(position) } : {}),
+    ...toPickupWindow(row.pickup_from, row.pickup_to),
     createdAt: row.created_at.toISOString(),
     ageMinutes: row.age_minutes,
     ...(row.due_at === null || isEnded(row.status) ? {} : { dueAt: row.due_at.toISOString() }),
@@ -182,10 +184,10 @@ const searchIn = (row: BoardRow & { readonly version: number }): RiderSearch => 
   version: row.version,
 })
 
-function groupOf({ status, shop_status }: BoardRow, lateMinutes: number): DispatchGroup {
+function groupOf({ status, shop_status, search_from }: BoardRow, lateMinutes: number): DispatchGroup {
   if (isEnded(status)) return 'done'
   if (status === 'delivery_failed') return 'decision'
-  if (status === 'created') return 'no_rider'
+  if (status === 'created') return search_from && search_from > new Date() ? 'running' : 'no_rider'
   if (lateMinutes > 0) return 'late'
   const areGoodsReady = shop_status === null || shop_status === 'ready_for_pickup'
   return status === 'placed' || (status === 'arrived_at_pickup' && !areGoodsReady) ? 'shop' : 'running'

@@ -12,6 +12,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { toKm, toMinutes } from '../../places/places.service.ts'
+import { toPickupWindow } from '../../pricing/pricing.service.ts'
 import { isOpenToAll } from './searches.store.ts'
 
 interface OrderRow {
@@ -23,6 +24,8 @@ interface OrderRow {
   readonly dropoff: OrderPlace
   readonly vendor_name: string | null
   readonly parcel_size: ParcelSize
+  readonly pickup_from: Date | null
+  readonly pickup_to: Date | null
   readonly fee_kobo: number
   readonly distance_m: number
   readonly duration_s: number
@@ -40,7 +43,7 @@ interface MadeRow extends OrderRow {
 
 const columns = (queries: Queries): Fragment => queries`
   listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff, listed.vendor_name,
-  listed.parcel_size, listed.fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at`
+  listed.parcel_size, listed.pickup_from, listed.pickup_to, listed.fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at`
 
 export interface OpenOffersRequest {
   readonly riderId: string
@@ -121,6 +124,7 @@ const toOffer = (row: OrderRow): Offer => ({
   kind: row.kind,
   ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
   ...(row.kind === 'shop' ? {} : { parcelSize: row.parcel_size }),
+  ...toPickupWindow(row.pickup_from, row.pickup_to),
   ...(row.vendor_name === null ? {} : { vendorName: row.vendor_name }),
   pickup: row.pickup.placeName,
   pickupCoordinates: row.pickup.coordinates,

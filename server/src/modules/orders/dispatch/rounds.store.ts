@@ -34,7 +34,7 @@ export interface DueSearch {
   /** The latest round; 0 before the first. */
   readonly round: number
   readonly isOpened: boolean
-  /** How long it has gone on. */
+  /** How long it has gone on; below 0, it is about an order for later, and has not begun. */
   readonly seconds: number
   readonly version: number
 }

@@ -108,7 +108,7 @@ export function createRounds({ config, database, places, sockets, audit, telling
       listAnswers(queries, searches),
     ])
     const orders = searches
-      .filter(({ isOpened }) => !isOpened)
+      .filter(({ isOpened, seconds: age }) => !isOpened && age >= 0)
       .map((search) => ({
         ...search,
         round: search.round + 1,
@@ -157,6 +157,7 @@ export function createRounds({ config, database, places, sockets, audit, telling
     if (choice?.kind === 'wait' && age < patienceSeconds) {
       return { searchId, round, nextSeconds: WAIT_SECONDS, isOpened: false }
     }
+    if (age < 0) return { searchId, round, nextSeconds: -age, isOpened: false }
     return { searchId, round: isOpened ? round : rounds.length, nextSeconds: null, isOpened: true }
   }
 

@@ -11,7 +11,7 @@ const isHeld = (queries: Queries): Fragment =>
 
 /**
  * Whether an order that waits for a rider is open to all: its rounds are over, or nobody is on duty whom they could
- * ask, or they do not run. An order that somebody is asked about is not.
+ * ask, or they do not run. An order that somebody is asked about is not, nor one whose search has not begun.
  * @param search the row of its search, which may be missing
  */
 export const isOpenToAll = (queries: Queries): Fragment => queries`(
@@ -21,6 +21,7 @@ export const isOpenToAll = (queries: Queries): Fragment => queries`(
     or not exists (select from rider_duty where is_online and until > now())
   )
   and not exists (select from rider_offers as offer where offer.search_id = search._id and ${isHeld(queries)})
+  and coalesce(search.began_at <= now(), true)
 )`
 
 interface SearchRow {
@@ -153,7 +154,7 @@ async function hastenSearches(queries: Queries, orderIds: readonly string[]): Pr
       next_at = case
         when opened_at is null and not exists (
           select from rider_offers where search_id = search._id and answer is null
-        ) then now() else next_at
+        ) then greatest(now(), began_at) else next_at
       end
     from locked where locked._id = search._id`
 }

@@ -1,4 +1,12 @@
-import { allowedMoves, isUnpaid, withOptions, type MoveTarget, type Order } from '@ozi/contract'
+import {
+  allowedMoves,
+  isUnpaid,
+  TIME_ZONE,
+  withOptions,
+  type MoveTarget,
+  type Order,
+  type PickupWindow,
+} from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
@@ -41,7 +49,12 @@ const WORDS: Readonly<
     (order: Order, context: Pick<OrderLetterContext, 'decisionHours' | 'waitsUntil'>) => Words
   >
 > = {
-  created: () => ({ subject: 'we have it', says: 'We have your order and are looking for a rider.' }),
+  created: ({ pickupWindow }) => ({
+    subject: 'we have it',
+    says: pickupWindow
+      ? `We have your order. A rider fetches it ${inLagos(pickupWindow)}, and we look for one shortly before.`
+      : 'We have your order and are looking for a rider.',
+  }),
   placed: (order) => ({
     subject: 'we have it',
     says: `We have your order and have passed it on to ${shopOf(order)}.`,
@@ -113,6 +126,17 @@ const WORDS: Readonly<
 
 const BY_PHOTO = 'It was handed over with a photo instead of the code. You can see the photo in your order.'
 
+const DAY = new Intl.DateTimeFormat('en-NG', {
+  ...{ timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' },
+})
+const TIME = new Intl.DateTimeFormat('en-NG', {
+  ...{ timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+})
+/** 'on Thursday 26 November between 09:00 and 09:30' */
+const inLagos = ({ from, to }: PickupWindow): string => {
+  const [begins, ends] = [new Date(from), new Date(to)]
+  return `on ${DAY.format(begins)} between ${TIME.format(begins)} and ${TIME.format(ends)}`
+}
 const hours = (count: number) => (count === 1 ? 'an hour' : `${String(count)} hours`)
 const riderOf = ({ rider }: Order) => rider?.name ?? 'The rider'
 const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'

@@ -5,7 +5,15 @@ import { deadlineOf, type WaitingRow } from './order-deadline.ts'
 const at = new Date('2026-03-01T12:00:00Z')
 const later = new Date('2026-03-01T12:20:00Z')
 const waiting = (status: OrderStatus, more: Partial<WaitingRow> = {}): WaitingRow => ({
-  ...{ status, shop_status: null, carried_at: at, stepped_at: at, waits_since: null, ...more },
+  ...{
+    status,
+    shop_status: null,
+    carried_at: at,
+    stepped_at: at,
+    waits_since: null,
+    search_from: null,
+    ...more,
+  },
 })
 
 describe('what the clock does next', () => {
@@ -14,6 +22,13 @@ describe('what the clock does next', () => {
     expect(of('placed')).toEqual({ to: 'rejected', at: '2026-03-01T12:15:00.000Z' })
     expect(of('created')).toEqual({ to: 'expired', at: '2026-03-01T13:00:00.000Z' })
     expect(of('delivery_failed')).toEqual({ to: 'returning', at: '2026-03-02T12:00:00.000Z' })
+  })
+
+  it('a rider’s time begins when an order for later is looked after', () => {
+    const early = waiting('assigned', { search_from: later })
+    expect(deadlineOf(early, ORDER_CLOCK).deadline?.at).toBe('2026-03-01T12:50:00.000Z')
+    const late = waiting('assigned', { stepped_at: later, search_from: at })
+    expect(deadlineOf(late, ORDER_CLOCK).deadline?.at).toBe('2026-03-01T12:50:00.000Z')
   })
 
   it('a rider’s time begins when the goods are ready', () => {

@@ -10,6 +10,8 @@ export interface WaitingRow {
   readonly stepped_at: Date | null
   /** Since when it waits for a rider. */
   readonly waits_since: Date | null
+  /** Before then no rider is looked for, and none need set out. */
+  readonly search_from: Date | null
 }
 
 /** What the clock does with an order that nobody moves, and when; as `listOverdue` finds it. */
@@ -25,5 +27,10 @@ export function deadlineOf(row: WaitingRow, clock: OrderClock): { readonly deadl
   }
   // Waiting for a shop does not make a rider late.
   const isReady = row.shop_status === null || row.shop_status === 'ready_for_pickup'
-  return row.status === 'assigned' && isReady ? after(row.stepped_at, clock.riderStartMinutes, 'created') : {}
+  return row.status === 'assigned' && isReady
+    ? after(latest(row.stepped_at, row.search_from), clock.riderStartMinutes, 'created')
+    : {}
 }
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one > other ? one : other) : one

@@ -39,7 +39,8 @@ export async function takeReminders(
       join orders on orders.status = rules.status
         and orders.created_at <= clock.now - make_interval(mins => rules.after_minutes)
       cross join lateral (
-        select _id, at from order_events where order_id = orders._id and track = 'carrying'
+        select _id, greatest(at, orders.search_from) as at
+        from order_events where order_id = orders._id and track = 'carrying'
         order by order_events._id desc limit 1
       ) as last_step
       where orders.status in ('placed', 'created')

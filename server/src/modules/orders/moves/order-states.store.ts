@@ -140,7 +140,7 @@ export interface OverdueRequest {
 }
 
 /**
- * Orders that have waited longer than the clock allows, oldest first. A rider's time begins when the goods
+ * Orders that have waited longer than the clock allows, oldest first. One that is ordered for later waits from then on. A rider's time begins when the goods
  * are ready: waiting for a shop does not make a rider late.
  */
 export async function listOverdue(
@@ -168,7 +168,9 @@ export async function listOverdue(
     where orders.status in ('placed', 'created', 'assigned', 'delivery_failed')
       and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
       and orders.created_at <= allowed.since
-      and last_step.at <= allowed.since
+      and greatest(
+        last_step.at, case when orders.status in ('created', 'assigned') then orders.search_from end
+      ) <= allowed.since
       ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}
     order by ${last.length === 0 ? queries`` : queries`orders._id = any (${[...last]}::uuid[]),`} orders.created_at
     limit ${rowLimit}

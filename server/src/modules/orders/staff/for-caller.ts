@@ -54,12 +54,13 @@ export function createForCaller({ accounts, pricing, placing, audit }: ForCaller
       kind,
       pickupLocation: pickup,
       dropLocation: dropoff,
+      pickupWindow,
       quoteId,
       fee,
       ...words
     } = input
     const claim: FeeClaim = {
-      ...{ customerId: staff.accountId, kind, pickup, dropoff, quoteId, fee },
+      ...{ customerId: staff.accountId, kind, pickup, dropoff, pickupWindow, quoteId, fee },
       ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
     }
     const request = { accountId: staff.accountId, key, callName: 'staffOrders.placeDelivery', body: input }

@@ -10,6 +10,7 @@ import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
+import { WhenField } from '~/placing/errand/WhenField'
 import { PersonFields } from '~/placing/errand/PersonFields'
 import { FormGroup } from '~/placing/FormGroup'
 import { FormTrouble } from '~/placing/FormTrouble'
@@ -100,6 +101,7 @@ function NewOrderForm() {
           </FormGroup>
           <PlaceFields form={errand} />
           <PlacesMap form={errand} className="h-72" />
+          <WhenField form={errand} />
           <LandmarkFields form={errand} />
           <PersonFields form={errand} kind={kind} />
         </div>

@@ -19,6 +19,7 @@ import { timelineOf } from '~/order/timeline'
 import { useRiderMoves } from '~/order/useRiderMoves'
 import { FailedDelivery } from '../shared/orders/FailedDelivery'
 import { HandOverCodes, NextCode } from '../shared/orders/HandOverCodes'
+import { PickupTime } from '~/order/PickupTime'
 import { hintOf } from '../shared/orders/hint'
 
 /** An order: what is to be decided, where it is, what to say next and to whom, and its steps. */
@@ -104,6 +105,7 @@ function Where({
         <span className="text-right font-semibold">{order.dropLocation.placeName}</span>
       </div>
       <div className="mt-5 min-h-[4.6em] md:min-h-[3.1em]">
+        <PickupTime order={order} className="font-semibold" />
         <p className="text-lg">{hintOf(hints, order)}</p>
         <RiderWaits order={order} className="mt-1" />
         <Arrival order={order} />

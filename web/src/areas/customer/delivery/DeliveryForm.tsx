@@ -10,6 +10,7 @@ import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
+import { WhenField } from '~/placing/errand/WhenField'
 import { PersonFields } from '~/placing/errand/PersonFields'
 import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
 import { Skeleton } from '~/ui/Skeleton'
@@ -66,6 +67,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
           <PlacesMap form={form} className="h-72 md:h-full" />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-6">
+          <WhenField form={form} />
           <LandmarkFields form={form} />
           <PersonFields form={form} kind={kind} myself={me ?? undefined} />
         </div>

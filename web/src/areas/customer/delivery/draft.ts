@@ -40,6 +40,8 @@ function withKnown(kept: Record<string, unknown>): DeliveryValues {
 }
 
 const isSize = (value: unknown): boolean => PARCEL_SIZES.some((size) => size === value)
+const isWindow = (value: unknown): boolean =>
+  isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string'
 const isPlace = (value: unknown): boolean =>
   isRecord(value) && typeof value['placeName'] === 'string' && Array.isArray(value['coordinates'])
 
@@ -48,4 +50,5 @@ const FITTING: Readonly<Partial<Record<string, (value: unknown) => boolean>>> = 
   pickupLocation: isPlace,
   dropLocation: isPlace,
   parcelSize: isSize,
+  pickupWindow: isWindow,
 }

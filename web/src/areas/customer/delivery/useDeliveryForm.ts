@@ -17,7 +17,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   const draft = useDeliveryDraft(accountId, kind)
   const [search] = useSearchParams()
   const form = useErrandForm(draft.attempt ? draft.found.values : withHeadedFor(draft.found.values, search))
-  const { register, values, getValues, subscribe, setPlace, swap, setPerson, ends } = form
+  const { register, values, getValues, subscribe, setPlace, swap, setPerson, setPickupWindow, ends } = form
   const { errors, trouble, attemptCount, setErrorAt, forgive, forgiveAll, tellUnchecked, tellRefusal } = form
 
   const { keep, attempt } = draft
@@ -65,6 +65,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     setPlace,
     swap,
     setPerson,
+    setPickupWindow,
     ...{ errors, trouble, attemptCount, forgive },
     ends,
     fare: isHeading && !ends ? { ...fare, isLoading: true } : fare,
@@ -87,4 +88,5 @@ function withHeadedFor(values: DeliveryValues, search: URLSearchParams): Deliver
 
 const isBetween = (one: Ends, other: Ends): boolean =>
   one.pickup.coordinates.join() === other.pickup.coordinates.join() &&
-  one.dropoff.coordinates.join() === other.dropoff.coordinates.join()
+  one.dropoff.coordinates.join() === other.dropoff.coordinates.join() &&
+  one.pickupWindow?.from === other.pickupWindow?.from

@@ -1,4 +1,4 @@
-import { allowedMoves, type OrderDetail } from '@ozi/contract'
+import { allowedMoves, isScheduled, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft, Radio } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Link, useParams } from 'react-router'
@@ -17,6 +17,7 @@ import { useMoments } from '~/ui/useMoments'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { carryingWord, goodsWord, isFailed, isOnItsWay, isRunning, statusTone } from '~/order/state'
 import { Arrival } from '~/order/Arrival'
+import { PickupTime } from '~/order/PickupTime'
 import { PersonCard } from '~/order/PersonCard'
 import { RiderCard } from '~/order/RiderCard'
 import { TellMe } from '~/account/notifications/TellMe'
@@ -103,6 +104,7 @@ function Title({
       {isRunning(order) && !isFailed(order.status) && (
         <p className="mt-2 max-w-prose md:text-lg">{hintOf(hints, order)}</p>
       )}
+      <PickupTime order={order} className="mt-2 font-semibold md:text-lg" />
       <Deadline order={order} />
       <RiderWaits order={order} className="mt-2" />
       <Arrival order={order} />
@@ -113,9 +115,11 @@ function Title({
 }
 
 /** When the order ends if nobody takes it. What becomes of a failed delivery is told with it. */
-function Deadline({ order: { deadline } }: { order: OrderDetail }) {
+function Deadline({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   const moments = useMoments()
+  const { deadline } = order
+  if (isScheduled(order)) return null
   if (deadline?.to !== 'rejected' && deadline?.to !== 'expired') return null
   const says = deadline.to === 'rejected' ? texts.answerBy : texts.riderBy
   return <p className="text-quiet mt-1 max-w-prose">{says(moments.date(deadline.at, 'time'))}</p>

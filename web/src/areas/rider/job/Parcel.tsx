@@ -2,6 +2,7 @@ import { isUnpaid, type OrderDetail } from '@ozi/contract'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
+import { PickupTime } from '~/order/PickupTime'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
 import { Card } from '~/ui/Card'
 import { formatDistance } from '~/ui/format'
@@ -27,6 +28,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
         </p>
       )}
       <ParcelSizeLine parcel={order} className="mt-2" />
+      <PickupTime order={order} className="mt-2 font-semibold" />
       <dl className="border-line mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
         <div>
           {isUnpaid(order.status) ? (

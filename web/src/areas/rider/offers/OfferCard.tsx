@@ -5,6 +5,7 @@ import { useTexts } from '~/language'
 import { goodsWords } from '~/languages/en/rider/job'
 import { offerTexts } from '~/languages/en/rider/offers'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
+import { PickupTime } from '~/order/PickupTime'
 import { Places } from '~/order/Places'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Badge } from '~/ui/Badge'
@@ -64,6 +65,7 @@ export function OfferCard({ offer, readAt }: OfferCardProps) {
           mapTo={offer.dropoffMapName}
         />
       </div>
+      <PickupTime order={offer} className="font-semibold" />
       <ParcelSizeLine parcel={offer} className="text-quiet" />
       {offer.together && <p className="text-quiet">{texts.together(offer.together.length)}</p>}
       <div className="flex flex-wrap items-end justify-between gap-3">

@@ -7,6 +7,7 @@ import type { MapPin } from '~/map/mapContent'
 import { MapView } from '~/map/MapView'
 import { useWay } from '~/map/useWay'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
+import { PickupTime } from '~/order/PickupTime'
 import { Places } from '~/order/Places'
 import { Button } from '~/ui/Button'
 import { formatDistance } from '~/ui/format'
@@ -128,6 +129,7 @@ function Facts({ offer, away }: Pick<OfferSheetProps, 'offer' | 'away'>) {
         />
       </div>
       {away.length > 0 && <p className="font-semibold">{away.join(', ')}</p>}
+      <PickupTime order={offer} className="font-semibold" />
       <ParcelSizeLine parcel={offer} />
       {offer.together && <p>{texts.together(offer.together.length)}</p>}
       <dl className="border-line flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">

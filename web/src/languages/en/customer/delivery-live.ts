@@ -44,6 +44,7 @@ export const hintTexts = english('customer.delivery-live.hints', {
   awaiting_payment: 'We begin as soon as it is paid.',
   placed: 'The shop is looking at your order.',
   created: 'We are asking riders near the pickup. You do not need to do anything yet.',
+  scheduled: 'We look for a rider shortly before that time. There is nothing for you to do yet.',
   createdShop: 'The shop gets it ready while we look for a rider.',
   comingSend: 'Have the package ready, and the code at hand.',
   comingReceive: (name: string) => `Tell ${name} that a rider is coming, and pass on the code.`,

@@ -7,3 +7,21 @@ export const parcelTexts = english('customer.parcel', {
   sizeHint: 'Only riders whose vehicle can carry it are asked. The fare is the same.',
   ...PARCEL_SIZE_NAMES,
 })
+
+/** When a parcel is fetched. */
+export const pickupTexts = english('customer.pickup', {
+  when: 'When?',
+  now: 'Now',
+  nowHint: 'We look for a rider as soon as you order.',
+  change: 'Another time',
+  backToNow: 'Now instead',
+  day: 'Day',
+  time: 'Time',
+  hint: 'The rider comes in this half hour. We look for one shortly before.',
+  over: 'This time is over. Please choose another one.',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  onToday: 'today',
+  onTomorrow: 'tomorrow',
+  pickup: (day: string, time: string) => `Pickup ${day}, ${time}`,
+})

@@ -47,6 +47,7 @@ export const statusWords = english('customer.status', {
   completed: 'Completed',
   rejected: 'The shop could not take it',
   created: 'Looking for a rider',
+  scheduled: 'Scheduled',
   assigned: 'Rider found',
   enroute_to_pickup: 'Rider on the way to pickup',
   arrived_at_pickup: 'Rider at the pickup',
@@ -60,7 +61,7 @@ export const statusWords = english('customer.status', {
   returned: 'Returned',
   cancelled: 'Cancelled',
   expired: 'No rider was found',
-} satisfies Readonly<Record<MoveTarget | 'place_wrong', string>>)
+} satisfies Readonly<Record<MoveTarget | 'place_wrong' | 'scheduled', string>>)
 
 /** An order's kind from the reader's point of view. */
 export const kindWords = english('customer.kind', {

@@ -99,6 +99,7 @@ export const NOT_THE_PLACE_SAID = 'This is not the place.'
 export const jobWords = english('rider.status', {
   awaiting_payment: 'Not paid yet',
   placed: 'The shop has not answered',
+  scheduled: 'For later',
   created: 'Waiting for a rider',
   assigned: 'Yours to start',
   enroute_to_pickup: 'On the way to pickup',
@@ -114,7 +115,7 @@ export const jobWords = english('rider.status', {
   rejected: 'Refused by the shop',
   cancelled: 'Cancelled',
   expired: 'Expired',
-} satisfies Readonly<Record<OrderStatus | 'place_wrong', string>>)
+} satisfies Readonly<Record<OrderStatus | 'place_wrong' | 'scheduled', string>>)
 
 /** The shop's state while the rider waits for the goods. */
 export const goodsWords = english('rider.goods', {

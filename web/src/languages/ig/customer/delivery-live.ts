@@ -47,6 +47,7 @@ export const hints: Translation<typeof hintTexts> = {
   awaiting_payment: 'Anyị ga-amalite ozugbo a kwụrụ ụgwọ ya.',
   placed: 'Ụlọ ahịa na-ele ọda gị.',
   created: 'Anyị na-ajụ ndị ozi nọ nso. Ọ dịbeghị ihe ị ga-eme.',
+  scheduled: 'Anyị ga-achọ onye ozi obere oge tupu oge ahụ eruo. Ọ dịbeghị ihe ị ga-eme.',
   createdShop: 'Ụlọ ahịa na-akwadebe ya ka anyị na-achọ onye ozi.',
   comingSend: 'Kwadebe ngwugwu ahụ, jidekwa koodu ya.',
   comingReceive: (name) => `Gwa ${name} na onye ozi na-abịa, nyekwa ya koodu ahụ.`,

@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { parcelTexts } from '~/languages/en/customer/parcel'
+import type { parcelTexts, pickupTexts } from '~/languages/en/customer/parcel'
 
 export const parcel: Translation<typeof parcelTexts> = {
   size: 'Olee otú o ha?',
@@ -7,4 +7,21 @@ export const parcel: Translation<typeof parcelTexts> = {
   small: 'Ọ na-aba n’akpa',
   medium: 'Ọ na-aba n’igbe ọgba tum tum',
   large: 'Ọ chọrọ ụgbọala ma ọ bụ bọs',
+}
+
+export const pickup: Translation<typeof pickupTexts> = {
+  when: 'Kedu mgbe?',
+  now: 'Ugbu a',
+  nowHint: 'Anyị ga-achọ onye ozi ozugbo i tinyere ọda.',
+  change: 'Oge ọzọ',
+  backToNow: 'Ka ọ bụrụ ugbu a',
+  day: 'Ụbọchị',
+  time: 'Oge',
+  hint: 'Onye ozi ga-abịa n’ọkara awa a. Anyị ga-achọ ya obere oge tupu mgbe ahụ.',
+  over: 'Oge a agafeela. Biko họrọ ọzọ.',
+  today: 'Taa',
+  tomorrow: 'Echi',
+  onToday: 'taa',
+  onTomorrow: 'echi',
+  pickup: (day, time) => `A ga-eburu ya ${day}, ${time}`,
 }

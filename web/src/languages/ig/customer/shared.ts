@@ -50,6 +50,7 @@ export const status: Translation<typeof statusWords> = {
   completed: 'E mezuola ya',
   rejected: 'Ụlọ ahịa enweghị ike ime ya',
   created: 'Anyị na-achọ onye ozi',
+  scheduled: 'Oge ya akaala',
   assigned: 'Anyị achọtala onye ozi',
   enroute_to_pickup: 'Onye ozi na-aga iburu ya',
   arrived_at_pickup: 'Onye ozi eruola ebe ọ ga-eburu ya',

@@ -92,6 +92,7 @@ export const ask: Translation<typeof askTexts> = {
 export const status: Translation<typeof jobWords> = {
   awaiting_payment: 'Akwụbeghị ụgwọ ya',
   placed: 'Ụlọ ahịa azabeghị',
+  scheduled: 'Maka oge ọzọ',
   created: 'Na-eche onye ozi',
   assigned: 'Ọ bụ gị ga-amalite ya',
   enroute_to_pickup: 'N’ụzọ iburu ya',

@@ -47,6 +47,7 @@ export const hints: Translation<typeof hintTexts> = {
   awaiting_payment: 'We go start once the money enter.',
   placed: 'The shop dey look your order.',
   created: 'We dey ask riders wey dey near. You no need do anything yet.',
+  scheduled: 'We go find rider small time before that time. You no need do anything yet.',
   createdShop: 'The shop dey prepare am as we dey find rider.',
   comingSend: 'Make the package ready, and hold the code.',
   comingReceive: (name) => `Tell ${name} say rider dey come, and give am the code.`,

@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { parcelTexts } from '~/languages/en/customer/parcel'
+import type { parcelTexts, pickupTexts } from '~/languages/en/customer/parcel'
 
 export const parcel: Translation<typeof parcelTexts> = {
   size: 'How e big reach?',
@@ -7,4 +7,21 @@ export const parcel: Translation<typeof parcelTexts> = {
   small: 'E go enter bag',
   medium: 'E go enter okada box',
   large: 'E need motor or bus',
+}
+
+export const pickup: Translation<typeof pickupTexts> = {
+  when: 'When?',
+  now: 'Now now',
+  nowHint: 'We go find rider once you order.',
+  change: 'Another time',
+  backToNow: 'Make e be now',
+  day: 'Day',
+  time: 'Time',
+  hint: 'The rider go come inside this half hour. We go find am small time before.',
+  over: 'This time don pass. Abeg choose another one.',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  onToday: 'today',
+  onTomorrow: 'tomorrow',
+  pickup: (day, time) => `Pickup ${day}, ${time}`,
 }

@@ -50,6 +50,7 @@ export const status: Translation<typeof statusWords> = {
   completed: 'E don complete',
   rejected: 'Shop no fit do am',
   created: 'We dey find rider',
+  scheduled: 'E get time',
   assigned: 'We don see rider',
   enroute_to_pickup: 'Rider dey go pick am',
   arrived_at_pickup: 'Rider don reach where e go pick am',

@@ -93,6 +93,7 @@ export const ask: Translation<typeof askTexts> = {
 export const status: Translation<typeof jobWords> = {
   awaiting_payment: 'Dem never pay',
   placed: 'The shop never answer',
+  scheduled: 'For later',
   created: 'E dey wait for rider',
   assigned: 'Na you go start am',
   enroute_to_pickup: 'You dey go pick am',

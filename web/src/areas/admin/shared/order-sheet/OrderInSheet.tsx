@@ -5,6 +5,7 @@ import { statusWords } from '~/languages/en/customer/shared'
 import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderPlaces } from '~/order/OrderPlaces'
+import { PickupTime } from '~/order/PickupTime'
 import { carryingWord, goodsWord, statusTone } from '~/order/state'
 import { useWait } from '~/order/useWait'
 import { Badge } from '~/ui/Badge'
@@ -35,6 +36,7 @@ export function OrderInSheet({ order, children }: { order: StaffOrder; children?
         <p className="text-quiet mt-2 text-sm">
           {kindNames[order.kind]} · <DateTime at={order.createdAt} />
         </p>
+        <PickupTime order={order} className="mt-1 text-sm font-semibold" />
         {deadline && (
           <p className="text-wait mt-1 text-sm font-semibold">
             {texts.clock[deadline.to]} <DateTime at={deadline.at} />

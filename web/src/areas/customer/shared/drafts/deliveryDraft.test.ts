@@ -62,6 +62,7 @@ test('an order becomes a draft with everything but its fare', () => {
       phone: '803 765 4321',
       packageDetails: 'a book',
       parcelSize: 'large',
+      pickupWindow: null,
     },
   })
   expect(readDraft('chidinma', 'send')).toBeNull()

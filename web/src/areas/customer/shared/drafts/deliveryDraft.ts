@@ -15,6 +15,7 @@ export const valuesOfOrder = (order: Order): DeliveryValues => ({
   phone: nationalPhone(order.phone),
   packageDetails: order.packageDetails,
   parcelSize: order.parcelSize ?? USUAL_PARCEL_SIZE,
+  pickupWindow: null,
 })
 
 /**

@@ -1,4 +1,4 @@
-import { allowedMoves, type Order } from '@ozi/contract'
+import { allowedMoves, isScheduled, type Order } from '@ozi/contract'
 import type { hintTexts } from '~/languages/en/customer/delivery-live'
 
 /** What the customer can do, or should know, in this state. */
@@ -6,6 +6,7 @@ export function hintOf(texts: typeof hintTexts, order: Order): string {
   const { kind, status, receiverName } = order
   switch (status) {
     case 'created':
+      if (isScheduled(order)) return texts.scheduled
       return kind === 'shop' ? texts.createdShop : texts.created
     case 'assigned':
     case 'enroute_to_pickup':

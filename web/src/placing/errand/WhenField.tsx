@@ -1,0 +1,92 @@
+import { DAY_MS, daysOfWindows, pickupWindowAt, windowsOfDay } from '@ozi/contract'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '~/language'
+import { pickupTexts } from '~/languages/en/customer/parcel'
+import { usePickupWords } from '~/order/usePickupWords'
+import { Button } from '~/ui/Button'
+import { Field, FieldError } from '~/ui/Field'
+import { Select } from '~/ui/Select'
+import { FormGroup } from '../FormGroup'
+import { fieldId } from './labels'
+import type { ErrandFields } from './useErrandForm'
+
+type WhenForm = Pick<ErrandFields, 'values' | 'errors' | 'setPickupWindow'>
+
+/** When the rider comes: now, or in a half hour of the next days. */
+export function WhenField({ form }: { form: WhenForm }) {
+  const texts = useTexts(pickupTexts)
+  const words = usePickupWords()
+  const { pickupWindow } = form.values
+  // A time that is over by now is refused when it is ordered.
+  const [now] = useState(() => Date.now())
+  const days = daysOfWindows(now)
+  const chosen = pickupWindow && Date.parse(pickupWindow.from)
+  const choose = (from: number | undefined) =>
+    form.setPickupWindow(from === undefined ? null : pickupWindowAt(from))
+  return (
+    <FormGroup title={texts.when}>
+      {chosen === null ? (
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-40">
+            <span className="block font-semibold">{texts.now}</span>
+            <span className="text-quiet block text-sm">{texts.nowHint}</span>
+          </p>
+          <Button
+            look="secondary"
+            icon={<CalendarClock size={18} strokeWidth={1.75} aria-hidden />}
+            onClick={() => choose(windowsOfDay(days[0] ?? now, now)[0])}
+          >
+            {texts.change}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <Field id={fieldId('pickupWindow')} label={texts.day}>
+              <Select
+                value={dayIn(days, chosen)}
+                options={days.map((day) => ({ value: String(day), label: words.day(day) }))}
+                onChange={({ target }) => choose(sameTimeOn(Number(target.value), chosen, now))}
+              />
+            </Field>
+            <Field label={texts.time}>
+              <Select
+                value={String(chosen)}
+                options={timesFor(chosen, now).map((from) => ({
+                  value: String(from),
+                  label: words.time(pickupWindowAt(from)),
+                }))}
+                onChange={({ target }) => choose(Number(target.value))}
+              />
+            </Field>
+          </div>
+          {form.errors.pickupWindow !== undefined && (
+            <FieldError id={undefined}>{form.errors.pickupWindow}</FieldError>
+          )}
+          <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-quiet min-w-0 flex-1 basis-40 text-sm">{texts.hint}</p>
+            <Button look="quiet" onClick={() => choose(undefined)}>
+              {texts.backToNow}
+            </Button>
+          </div>
+        </>
+      )}
+    </FormGroup>
+  )
+}
+
+const dayIn = (days: readonly number[], chosen: number): string =>
+  String(days.findLast((day) => day <= chosen) ?? '')
+
+/** The windows of the chosen day; one that is over by now stays on the screen until another is chosen. */
+function timesFor(chosen: number, now: number): readonly number[] {
+  const offered = windowsOfDay(chosen, now)
+  return offered.includes(chosen) ? offered : [chosen, ...offered]
+}
+
+/** The same time on another day, or the first one of that day. */
+function sameTimeOn(day: number, chosen: number, now: number): number | undefined {
+  const offered = windowsOfDay(day, now)
+  return offered.find((from) => (from - chosen) % DAY_MS === 0) ?? offered[0]
+}
