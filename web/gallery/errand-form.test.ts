@@ -1,4 +1,4 @@
-import { contract, REFUSALS } from '@ozi/contract'
+import { contract, REFUSALS, SUGGESTIONS } from '@ozi/contract'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
@@ -39,6 +39,67 @@ async function expectWritten(where: string): Promise<void> {
     await expect.element(field(label), { message: where }).toHaveValue(typed)
   }
 }
+
+const suggested = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+// promise (customer): The suggestions on the screen are never those of an earlier text
+test('of two answers out of order, only that of the later text is shown', async () => {
+  const asked: { readonly q: string; readonly reply: () => void }[] = []
+  const { fetch } = window
+  await open('/dashboard/send')
+  window.fetch = (input, init) => {
+    const { pathname, searchParams } = new URL(new Request(input, init).url)
+    if (!pathname.endsWith('/places/search')) return fetch(input, init)
+    const q = searchParams.get('q') ?? ''
+    // Not ended with the request, as if its answer was on the way already.
+    return new Promise((resolve) => {
+      const reply = () => resolve(Response.json({ suggestions: [q === 'ike' ? IKENEGBU : FUTO] }))
+      asked.push({ q, reply })
+    })
+  }
+  try {
+    await write(field('Where to?'), 'ike')
+    await expect.poll(() => asked.map(({ q }) => q)).toEqual(['ike'])
+    await write(field('Where to?'), 'fut')
+    await expect.poll(() => asked.map(({ q }) => q)).toEqual(['ike', 'fut'])
+    asked[1]?.reply()
+    await expect.element(page.getByRole('option', { name: FUTO.placeName })).toBeVisible()
+    asked[0]?.reply()
+    await settled()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(suggested().join()).toContain(FUTO.placeName)
+    expect(suggested().join()).not.toContain(IKENEGBU.placeName)
+  } finally {
+    window.fetch = fetch
+  }
+})
+
+// promise (customer): Places are searched 300 ms after the last letter
+test('places are asked for once, 300 ms after the last letter', async () => {
+  const asked: string[] = []
+  const search: Answer = {
+    call: contract.places.search,
+    respond: ({ url }) => {
+      asked.push(new URL(url).searchParams.get('q') ?? '')
+      return Response.json({ suggestions: [FUTO] })
+    },
+  }
+  await open('/dashboard/send', search)
+  await settled()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const typed of ['fu', 'fut', 'futo']) {
+    await write(field('Where to?'), typed)
+    await vi.advanceTimersByTimeAsync(SUGGESTIONS.debounceMs - 1)
+  }
+  expect([SUGGESTIONS.debounceMs, asked]).toEqual([300, []])
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() => expect(asked).toEqual(['futo']))
+  vi.useRealTimers()
+})
 
 // promise (customer): Delivery: “Please fill in all required fields”
 test('required fields are asked for to the letter, and what was typed stays', async () => {

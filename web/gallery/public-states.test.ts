@@ -223,7 +223,7 @@ test('the map of a followed delivery is drawn, or says why it is not', async () 
     await seen('Emeka is on the way to fetch it')
     expect(document.querySelector('[data-track] img')?.getAttribute('src'), 'a face').toBe('/favicon.svg')
     if (!draws) await see('no WebGL', 'This browser cannot show the map. Everything works without it.')
-    else await seen(page.getByRole('img', { name: 'The rider' }))
+    else await see('a drawn map', page.getByRole('img', { name: 'The rider' }))
     expect(document.querySelector('[data-map]')?.getAttribute('data-map')).toBe(
       draws ? 'ready' : 'unsupported',
     )
