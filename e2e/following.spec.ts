@@ -1,8 +1,26 @@
+import type { Page } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findChromium } from './helpers/chromium.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
 import { moveByApi, readOrder, someCustomer, test } from './helpers/rides.ts'
 
+// With the map drawn.
+test.use({ launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] } })
+
 const RIDER = 'emeka@demo.ozi.local'
 const ABOUT = /^Arrives about \d\d:\d[05]\.$/
+
+/** How far the rider's dot is from the ring of the pickup on the drawn map, in pixels. */
+async function dotFromPickup(page: Page): Promise<number> {
+  const [dot, ring] = await Promise.all(
+    [page.getByRole('img', { name: 'The rider' }), page.getByRole('img', { name: /^Pickup/ })].map((mark) =>
+      mark.boundingBox(),
+    ),
+  )
+  if (!dot || !ring) throw new Error('the rider and the pickup are not on the map')
+  const middle = (box: typeof dot) => [box.x + box.width / 2, box.y + box.height / 2] as const
+  const [[x, y], [ringX, ringY]] = [middle(dot), middle(ring)]
+  return Math.hypot(x - ringX, y - ringY)
+}
 
 // promise (everyone): The customer and whoever has the link see the rider come, and about when
 // promise (rider): A rider decides whether customers see where they are
@@ -37,11 +55,20 @@ test('a customer and a receiver see the rider come', async ({ pageOf, ozi, brows
   await expectAccessible(link)
   await expectAccessible(ride)
 
+  await page.locator('[data-map=ready]').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('img', { name: 'The rider' })).toBeVisible()
+  const before = await dotFromPickup(page)
   await rideTo(450)
   await expect(page.getByText('The rider is about 450 m away.')).toBeVisible()
   await link.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(link.getByText('The rider is about 450 m away.')).toBeVisible()
-  expect(await link.getByText(ABOUT).textContent()).toBe(await page.getByText(ABOUT).textContent())
+  await expect.poll(() => dotFromPickup(page), { message: 'the dot moves' }).toBeLessThan(before)
+  const about = (await page.getByText(ABOUT).textContent()) ?? ''
+  expect(await link.getByText(ABOUT).textContent()).toBe(about)
+  const ownOrder = await page.context().newPage()
+  await ownOrder.goto(`/dashboard/orders/${id}`)
+  await expect(ownOrder.getByText(about)).toBeVisible()
+  await ownOrder.close()
 
   await ride.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/^The rider is about/)).toHaveCount(0)
