@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { JOLLOF, shelfOf, SHOP_HOURS } from './fixtures/catalogue'
 import { detailOf, listOf, OF_CUSTOMER, OF_SHOP, PARCEL } from './fixtures/orders'
-import { SHOP } from './fixtures/people'
+import { id, SHOP } from './fixtures/people'
 import { type Answer, answer, change, failed, refused } from './helpers/answers'
 import { open } from './helpers/open'
 import {
@@ -106,6 +106,36 @@ describe('a shop’s page is accessible in every state', () => {
   })
 })
 
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** One in each column, one that is carried, and one that nobody answered. */
+const EVENING: Order[] = [
+  ['AAA-222', 'placed', 'placed'],
+  ['BBB-333', 'created', 'accepted'],
+  ['CCC-444', 'created', 'ready_for_pickup'],
+  ['DDD-555', 'picked_up', 'handed_over'],
+  ['EEE-666', 'rejected', 'rejected'],
+].map(([number = '', status, shopStatus], at) => ({
+  ...{ ...ORDER, _id: id(700 + at), number, createdAt: minutesFromNow(-12.5) },
+  ...({ status, shopStatus } as Pick<Order, 'status' | 'shopStatus'>),
+  ...(status === 'placed' && { deadline: { at: minutesFromNow(2.5), to: 'rejected' as const } }),
+}))
+
+// promise (shop): An alarm goes on until each order is answered, and says if it cannot be heard
+test('the evening of a shop is accessible, with an order that is urgent', async () => {
+  await openAsShop('/vendor', [answer(orders.listOfVendor, listOf(EVENING))])
+  await seen('2 min left')
+  await page.viewport(1024, 4200)
+  await see('columns, without sound', 'The browser plays no sound before you tap.')
+  const left = (title: string) =>
+    page.getByRole('heading', { name: title }).element().getBoundingClientRect().left
+  expect(left('New 1') < left('Preparing 1') && left('Preparing 1') < left('Ready 1')).toBe(true)
+  await page.viewport(360, 4200)
+  expect(left('New 1')).toBe(left('Ready 1'))
+  await press('Sound on new orders')
+  await see('muted, on a phone', 'The sound is off on this device.')
+})
+
 // promise (rider): axe finds nothing on the pages of riders and shops, in any state
 test('what a shop does with an order is accessible', async () => {
   const answers = [...shown, refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] })]
@@ -113,6 +143,8 @@ test('what a shop does with an order is accessible', async () => {
   await press('Refuse')
   await click(dialog().getByRole('button', { name: 'Refuse' }))
   await see('a reason that is missing', 'Please say why.')
+  await press('Sold out')
+  await expect.element(dialog().getByLabelText('Why')).toHaveValue('Sorry, this is sold out today.')
   await openAsShop(`/vendor/orders/${ORDER._id}`, answers)
   await press('Accept')
   await see('an order that has moved on', page.getByRole('alertdialog').or(dialog()))

@@ -1,5 +1,6 @@
 import { noteRelease } from './release'
 import { noteRequestId } from './requestId'
+import { noteServerTime } from './serverClock'
 
 /** The server always answers sooner; a hanging connection is aborted after this. */
 const ANSWER_WITHIN_MS = 30_000
@@ -26,6 +27,7 @@ export async function send(request: Request): Promise<Response> {
     if (isJson(response)) {
       noteRelease(response)
       noteRequestId(response)
+      noteServerTime(response)
       return response
     }
     throw new Unreachable(`${response.status} without JSON`)

@@ -1,4 +1,4 @@
-import type { Order, ServerEvents } from '@ozi/contract'
+import type { Actor, Order, ServerEvents } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { openSocket } from '~/live/socket'
@@ -12,13 +12,13 @@ const NONE: Partial<ServerEvents> = {}
 /**
  * Keeps cached orders up to date while somebody is signed in: applies each new state, reports it once, and
  * fetches states that were missed while the socket was disconnected.
- * @param tell `isNew`: the order was not cached on this page
+ * @param tell `isNew`: the order was not cached on this page; `by`: who moved it, if that is known
  * @param source how orders are fetched; the same object at each render
  * @param others further events to handle; the same object at each render
  */
 export function useLiveOrders(
   source: OrderSource,
-  tell: (order: Order, isNew: boolean) => void,
+  tell: (order: Order, isNew: boolean, by?: Actor) => void,
   others: Partial<ServerEvents> = NONE,
 ): void {
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function useLiveOrders(
         ...others,
         order_updated: (told) => {
           const isNew = !isKnownHere(queries, told.order._id)
-          if (mergeOrder(queries, told)) tellNow(told.order, isNew)
+          if (mergeOrder(queries, told)) tellNow(told.order, isNew, told.by)
           others.order_updated?.(told)
         },
       },

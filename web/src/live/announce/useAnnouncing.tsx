@@ -6,7 +6,11 @@ import { useSound } from './useSound'
 import { useTitleBadge } from './useTitleBadge'
 
 export interface Announcing {
-  /** The same function at each render. @param words for screen readers; '' if they are told otherwise */
+  /**
+   * The same function at each render.
+   * @param count 0 if the title counts what waits, by an alarm
+   * @param words for screen readers; '' if they are told otherwise
+   */
   readonly announce: (count: number, words: string) => void
   /** The live region, to be rendered once on the page. */
   readonly said: ReactNode

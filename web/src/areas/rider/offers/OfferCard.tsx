@@ -14,7 +14,7 @@ import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { useMoments } from '~/ui/useMoments'
 import { OfferSheet } from './OfferSheet'
-import { useSecondsLeft } from './useSecondsLeft'
+import { useSecondsLeft } from '~/ui/useSecondsLeft'
 import { useTaking } from './useTaking'
 
 interface OfferCardProps {

@@ -21,6 +21,7 @@ import { Money } from '~/ui/Money'
 import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goods'
 import { ShopSteps } from '../shared/ShopSteps'
 import { goodsWords, vendorTexts as texts } from '../shared/texts'
+import { TimeLeft } from '../shared/TimeLeft'
 import { ShopCode } from './ShopCode'
 
 export const meta = () => [{ title: `Order · Ozi` }]
@@ -80,6 +81,7 @@ function Detail({ order }: { order: OrderDetail }) {
       </div>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
         <div className="grid min-w-0 gap-4 md:gap-6">
+          <TimeLeft order={order} />
           <ShopSteps order={order} size="lg" />
           <ShopCode order={order} />
           <Goods order={order} />

@@ -9,6 +9,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goods'
 import { ShopSteps } from '../shared/ShopSteps'
 import { goodsWords } from '../shared/texts'
+import { TimeLeft } from '../shared/TimeLeft'
 
 const BOX = 'rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5'
 
@@ -46,6 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
         </span>
         <Money amount={goodsTotal(order)} className="font-head text-xl font-bold" />
       </div>
+      <TimeLeft order={order} />
       <ShopSteps order={order} />
     </article>
   )

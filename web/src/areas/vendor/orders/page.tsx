@@ -1,4 +1,5 @@
-import { type Order, ORDER_FILTERS, type OrderPart } from '@ozi/contract'
+import { ORDER_FILTERS, type OrderPart } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api } from '~/api'
@@ -8,13 +9,16 @@ import { MarketStall } from '~/ui/art/MarketStall'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { FilterLink } from '~/ui/FilterLink'
+import { PagedRows } from '~/ui/PagedRows'
 import { OpenState } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
+import { isUnanswered } from '../shared/groupOrders'
 import { vendorTexts as texts } from '../shared/texts'
+import { ordersOf, useRunningOrders } from '../shared/useRunningOrders'
+import { Board } from './Board'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 
 const PAGE_OF = 30
-const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
 const FILTER_WORDS: Readonly<Record<OrderPart, string>> = {
   running: 'To do',
@@ -28,34 +32,63 @@ export const meta = () => [{ title: `${texts.orders} · Ozi` }]
 export default function VendorOrders() {
   const [params] = useSearchParams()
   const filter = ORDER_FILTERS.find((each) => each === params.get('filter')) ?? 'running'
-  const orders = usePagedList(
-    api.orders.listOfVendor.infiniteOptions(
-      byPage({
-        limit: PAGE_OF,
-        filter,
-      }),
-    ),
-    ordersOf,
-  )
   const { hours, accept } = useShopHours()
-  const hasAnswered = orders.list?.rows.some(({ shopStatus }) => shopStatus !== 'placed') ?? false
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
+    <div
+      className={clsx(
+        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4',
+        filter === 'running' ? 'max-w-2xl md:max-w-none' : 'max-w-2xl',
+      )}
+    >
       <h1 className="text-3xl">{texts.orders}</h1>
       {hours && <OpenState hours={hours} onChanged={accept} />}
       <Filters active={filter} />
+      {filter === 'running' ? (
+        <Running answerMinutes={hours?.answerMinutes} />
+      ) : (
+        <Ended key={filter} filter={filter} />
+      )}
+    </div>
+  )
+}
+
+const skeleton = (
+  <>
+    <OrderCardSkeleton />
+    <OrderCardSkeleton />
+  </>
+)
+
+function Running({ answerMinutes }: { answerMinutes: number | undefined }) {
+  const orders = useRunningOrders()
+  const hasAnswered = orders.list?.rows.some((order) => !isUnanswered(order)) ?? false
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
+      <PagedRows
+        paged={orders}
+        empty={<Nothing filter="running" answerMinutes={answerMinutes} />}
+        skeleton={skeleton}
+      >
+        {(rows) => <Board orders={rows} />}
+      </PagedRows>
+      {hasAnswered && <TellMe about="shop" />}
+    </div>
+  )
+}
+
+function Ended({ filter }: { filter: OrderPart }) {
+  const orders = usePagedList(
+    api.orders.listOfVendor.infiniteOptions(byPage({ limit: PAGE_OF, filter })),
+    ordersOf,
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
       <OrderRows
         orders={orders}
         row={(order) => <OrderCard order={order} />}
-        empty={<Nothing filter={filter} answerMinutes={hours?.answerMinutes} />}
-        skeleton={
-          <>
-            <OrderCardSkeleton />
-            <OrderCardSkeleton />
-          </>
-        }
+        empty={<Nothing filter={filter} answerMinutes={undefined} />}
+        skeleton={skeleton}
       />
-      {hasAnswered && <TellMe about="shop" />}
     </div>
   )
 }

@@ -8,6 +8,13 @@ import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
 import { stepWords } from './texts'
 
+/** What shops say most often: the chip, and the words that the customer reads. */
+const QUICK_REASONS = [
+  ['Sold out', 'Sorry, this is sold out today.'],
+  ['Closing', 'Sorry, we are closing now.'],
+  ['Too busy', 'Sorry, we are too busy to prepare this in time.'],
+] as const
+
 /** The shop's possible moves of an order; rejecting asks for a reason. */
 export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
   const [isRefusing, setRefusing] = useState(false)
@@ -77,9 +84,25 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
           </>
         }
       >
+        <div role="group" aria-label="Quick reasons" className="mb-3 flex flex-wrap gap-2">
+          {QUICK_REASONS.map(([label, words]) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={reason === words}
+              className="border-edge bg-surface hover:border-ink aria-pressed:border-palm aria-pressed:bg-palm-wash aria-pressed:text-palm min-h-11 rounded-full border-[1.5px] px-4 font-semibold"
+              onClick={() => {
+                setReason(words)
+                setMissing(false)
+              }}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
         <Field
           label="Why"
-          hint="For example: sold out, or closing now."
+          hint="The customer reads this."
           error={isMissing ? 'Please say why.' : refusal?.message}
         >
           <Textarea

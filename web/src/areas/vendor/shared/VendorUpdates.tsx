@@ -8,17 +8,16 @@ import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { toast } from '~/ui/toast'
 import { shopStatusOf } from './goods'
+import { RUNNING_AT_ONCE } from './useRunningOrders'
 import { goodsWords, vendorTexts as texts } from './texts'
-
-const RUNNING_AT_ONCE = 100
 
 const SHOWS_ORDERS = /^\/vendor\/?$/
 
-/** Follows the shop's orders; announces new ones on every page, by a sound and in the title. */
+/** Follows the shop's orders; announces new ones on every page, by a sound, and those that it missed. */
 export function VendorUpdates() {
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()
-  const [newOrders] = useState(() => createNewOrders((count) => announce(count, texts.newOrders(count))))
+  const [newOrders] = useState(() => createNewOrders((count) => announce(0, texts.newOrders(count))))
   const [source] = useState<OrderSource>(() => ({
     running: async () => {
       const { orders } = await client.orders.listOfVendor({ filter: 'running', limit: RUNNING_AT_ONCE })
@@ -27,9 +26,13 @@ export function VendorUpdates() {
     },
     one: async (id) => (await client.orders.read({ id })).data,
   }))
-  useLiveOrders(source, (order: Order) => {
+  useLiveOrders(source, (order: Order, _isNew, by) => {
     newOrders.note(order)
     const status = shopStatusOf(order)
+    if (status === 'rejected' && by === 'clock') {
+      toast.error(texts.missed(order.number))
+      return
+    }
     // The page on the screen already shows it.
     if (SHOWS_ORDERS.test(pathname) || pathname.endsWith(order._id)) return
     toast.info(

@@ -5,6 +5,7 @@ import { NetworkNote } from '~/account/menu/NetworkNote'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
+import { Alarm } from './Alarm'
 import { vendorTexts as texts } from './texts'
 import { VendorUpdates } from './VendorUpdates'
 
@@ -37,6 +38,7 @@ export default function VendorFrame() {
         </>
       }
       offline={<NetworkNote />}
+      note={<Alarm />}
     >
       <VendorUpdates />
       <Outlet />

@@ -13,6 +13,16 @@ export const vendorTexts = {
   sound: 'Sound on new orders',
   newOrders: (count: number) => (count === 1 ? 'A new order' : `${String(count)} new orders`),
   newOrder: (number: string) => `New order ${number}`,
+  missed: (number: string) => `Order ${number} was not answered in time. The customer has been told.`,
+  alarm: 'Orders that wait for you',
+  waiting: (count: number) =>
+    count === 1 ? '1 order waits for your answer' : `${String(count)} orders wait for your answer`,
+  mute: 'Mute',
+  muted: 'The sound is off on this device.',
+  blocked: 'The browser plays no sound before you tap.',
+  soundOn: 'Turn the sound on',
+  answerBy: (time: string) => `answer by ${time}`,
+  timeIsOver: 'Time is over',
   notFound: 'We could not find this order',
 } as const
 
@@ -35,4 +45,10 @@ export const stepWords: Readonly<Partial<Record<MoveTarget, string>>> = {
   rejected: 'Refuse',
   preparing: 'Start preparing',
   ready_for_pickup: 'It is ready',
+}
+
+/** '11 min left', '40 s left'. */
+export function leftWords(seconds: number): string {
+  if (seconds === 0) return vendorTexts.timeIsOver
+  return seconds < 60 ? `${String(seconds)} s left` : `${String(Math.floor(seconds / 60))} min left`
 }

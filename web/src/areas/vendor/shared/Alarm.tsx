@@ -1,0 +1,55 @@
+import { BellRing } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { allowSound, chime } from '~/live/announce/chime'
+import { newsMuted } from '~/live/announce/muted'
+import { useAlarm } from '~/live/announce/useAlarm'
+import { isUnanswered } from './groupOrders'
+import { vendorTexts as texts } from './texts'
+import { useRunningOrders } from './useRunningOrders'
+
+const BUTTON =
+  'rounded-control border-on-marigold min-h-11 border-[1.5px] px-3.5 font-semibold whitespace-nowrap'
+
+/** Until each order is answered: a sound again and again, the title, and a line on every page of the shop. */
+export function Alarm() {
+  const { pathname } = useLocation()
+  const waiting = (useRunningOrders().list?.rows ?? []).filter(isUnanswered).length
+  const sound = useAlarm(waiting, newsMuted)
+  if (waiting === 0) return null
+  function turnOn() {
+    newsMuted.set(false)
+    allowSound()
+    chime()
+  }
+  return (
+    <section
+      aria-label={texts.alarm}
+      className="bg-marigold text-on-marigold sticky top-15 z-10 md:top-17 print:hidden"
+    >
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
+        <p className="flex min-w-0 flex-1 items-center gap-2 font-bold">
+          <BellRing size={20} strokeWidth={2} aria-hidden className="shrink-0" />
+          {/^\/vendor\/?$/.test(pathname) ? (
+            texts.waiting(waiting)
+          ) : (
+            <Link to="/vendor" className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {texts.waiting(waiting)}
+            </Link>
+          )}
+        </p>
+        {sound === 'on' ? (
+          <button type="button" className={BUTTON} onClick={() => newsMuted.set(true)}>
+            {texts.mute}
+          </button>
+        ) : (
+          <>
+            <p className="text-sm">{sound === 'muted' ? texts.muted : texts.blocked}</p>
+            <button type="button" className={BUTTON} onClick={turnOn}>
+              {texts.soundOn}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

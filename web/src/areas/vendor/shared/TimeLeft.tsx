@@ -1,0 +1,41 @@
+import type { Order } from '@ozi/contract'
+import { clsx } from 'clsx'
+import { onThisClock } from '~/api'
+import { useMoments } from '~/ui/useMoments'
+import { useSecondsLeft } from '~/ui/useSecondsLeft'
+import { isUnanswered } from './groupOrders'
+import { leftWords, vendorTexts as texts } from './texts'
+
+/** From here on the time left is shown as urgent. */
+const URGENT_SECONDS = 5 * 60
+
+/** How long the shop may still wait with its answer: in words, as a clock time, and as a bar that shrinks. */
+export function TimeLeft({ order }: { order: Order }) {
+  const moments = useMoments()
+  const { deadline, createdAt } = order
+  const ends = deadline && isUnanswered(order) ? deadline.at : null
+  const left = useSecondsLeft(ends === null ? null : onThisClock(ends))
+  if (left === null || ends === null) return null
+  const wholeSeconds = (Date.parse(ends) - Date.parse(createdAt)) / 1000
+  const share = Math.min(1, left / Math.max(1, wholeSeconds))
+  const isUrgent = left <= URGENT_SECONDS
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span
+          role="timer"
+          className={clsx('text-lg font-bold tabular-nums', isUrgent ? 'text-bad' : 'text-wait')}
+        >
+          {leftWords(left)}
+        </span>
+        <span className="text-quiet text-sm">{texts.answerBy(moments.date(ends, 'time'))}</span>
+      </p>
+      <span aria-hidden className="bg-line h-2 overflow-hidden rounded-full">
+        <span
+          className={clsx('block h-full rounded-full', isUrgent ? 'bg-bad' : 'bg-marigold')}
+          style={{ width: `${String(100 * share)}%` }}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { KeptSwitch } from '~/browser/keptSwitch'
+import { type AlarmSound, alarmSoundOf, createAlarm } from './alarm'
+import { inOneTab } from './amongTabs'
+import { chime, isSoundAllowed, watchSound } from './chime'
+import { useTitleBadge } from './useTitleBadge'
+
+/**
+ * While something waits: rings again and again in one tab, and counts in the title of each.
+ * @returns whether it is heard
+ */
+export function useAlarm(waiting: number, muted: KeptSwitch): AlarmSound {
+  const isAllowed = useSyncExternalStore(watchSound, isSoundAllowed, () => false)
+  const sound = alarmSoundOf(muted.use(), isAllowed)
+  const [alarm] = useState(() => createAlarm((interval) => void inOneTab(`alarm ${String(interval)}`, chime)))
+  const isRinging = waiting > 0 && sound === 'on'
+  useEffect(() => {
+    alarm.set(isRinging)
+    return () => alarm.set(false)
+  }, [alarm, isRinging])
+  useTitleBadge(waiting)
+  return sound
+}
