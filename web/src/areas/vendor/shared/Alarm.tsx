@@ -27,7 +27,7 @@ export function Alarm() {
       className="bg-marigold text-on-marigold sticky top-15 z-10 md:top-17 print:hidden"
     >
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
-        <p className="flex min-w-0 flex-1 items-center gap-2 font-bold">
+        <p className="flex grow items-center gap-2 font-bold">
           <BellRing size={20} strokeWidth={2} aria-hidden className="shrink-0" />
           {/^\/vendor\/?$/.test(pathname) ? (
             texts.waiting(waiting)
@@ -42,12 +42,12 @@ export function Alarm() {
             {texts.mute}
           </button>
         ) : (
-          <>
+          <div className="flex items-center justify-between gap-x-4 max-sm:w-full">
             <p className="text-sm">{sound === 'muted' ? texts.muted : texts.blocked}</p>
             <button type="button" className={BUTTON} onClick={turnOn}>
               {texts.soundOn}
             </button>
-          </>
+          </div>
         )}
       </div>
     </section>
