@@ -37,6 +37,22 @@ test('searches in the orders are accessible in every state', async () => {
   await see('a search', 'Looking…')
 })
 
+// promise (customer): An order that has ended is ordered again from the list
+test('an ended order is ordered again from the list, another is not', async () => {
+  const ended = { ...carried('delivered'), _id: id(103), number: '9C4-T2V' }
+  await openAsCustomer('/dashboard/orders', [
+    ...ASKED_BY_PLACES,
+    answer(contract.orders.recentPlaces, { places: [] }),
+    answer(contract.pricing.quote, { data: QUOTE }),
+    answer(listOwn, listOf([PARCEL, ended])),
+  ])
+  await see('an ended order', button('Order this again 9C4-T2V'))
+  expect(page.getByRole('button', { name: /^Order this again/ }).elements()).toHaveLength(1)
+  await press('Order this again 9C4-T2V')
+  await seen(page.getByRole('heading', { level: 1, name: 'Send a package' }))
+  await expect.element(page.getByLabelText('Receiver name')).toHaveValue(ended.receiverName)
+})
+
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('a delivery on its way is accessible on every page', async () => {
   const order = carried('arrived_at_pickup')

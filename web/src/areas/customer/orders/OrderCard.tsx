@@ -1,4 +1,4 @@
-import type { Order } from '@ozi/contract'
+import { isEnded, type Order } from '@ozi/contract'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
@@ -9,10 +9,11 @@ import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { stateWord, statusTone } from '~/order/state'
 import { Places } from '~/order/Places'
+import { OrderAgain } from '../shared/orders/OrderAgain'
 
 const BOX = 'rounded-card border-line bg-surface relative grid h-full content-between gap-3 border p-4 md:p-5'
 
-/** A summary of an order; the whole card is a link. Memoized: re-renders only when its order changes. */
+/** A summary of an order; the whole card is a link, below the button that repeats an order that has ended. Memoized: re-renders only when its order changes. */
 export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
   const statuses = useTexts(statusWords)
   const kinds = useTexts(kindWords)
@@ -35,6 +36,11 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
         </p>
         <Money amount={order.fee} className="font-head text-xl font-bold" />
       </div>
+      {isEnded(order.status) && (
+        <div className="relative z-1 justify-self-start">
+          <OrderAgain order={order} isInList />
+        </div>
+      )}
     </article>
   )
 })

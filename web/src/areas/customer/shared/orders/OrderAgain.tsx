@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@ozi/contract'
+import type { Order } from '@ozi/contract'
 import { RotateCcw } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '~/language'
@@ -7,17 +7,24 @@ import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import { notice } from '~/ui/notice'
 import { toast } from '~/ui/toast'
-import { keepOrderAsDraft } from '../shared/drafts/deliveryDraft'
+import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { keepOrderAsDraft } from '../drafts/deliveryDraft'
 import { type PutAgain, useShopAgain } from './useShopAgain'
 
 const ICON = <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
 
-/** Repeats an order at today's price: opens the form filled in, or adds the items to the cart. */
-export function OrderAgain({ order }: { order: OrderDetail }) {
-  return order.kind === 'shop' ? <ShopAgain order={order} /> : <ErrandAgain order={order} />
+interface AgainProps {
+  readonly order: Order
+  /** Among several orders: the button says by its number which one it repeats. */
+  readonly isInList?: boolean
 }
 
-function ErrandAgain({ order }: { order: OrderDetail }) {
+/** Repeats an order at today's price: opens the form filled in, or adds the items to the cart. */
+export function OrderAgain(props: AgainProps) {
+  return props.order.kind === 'shop' ? <ShopAgain {...props} /> : <ErrandAgain {...props} />
+}
+
+function ErrandAgain({ order, isInList = false }: AgainProps) {
   const texts = useTexts(againTexts)
   const accountId = useSession()?.data?._id
   const navigate = useNavigate()
@@ -32,11 +39,12 @@ function ErrandAgain({ order }: { order: OrderDetail }) {
       }}
     >
       {texts.again}
+      {isInList && <VisuallyHidden>{order.number}</VisuallyHidden>}
     </Button>
   )
 }
 
-function ShopAgain({ order }: { order: OrderDetail }) {
+function ShopAgain({ order, isInList = false }: AgainProps) {
   const texts = useTexts(againTexts)
   const navigate = useNavigate()
   const { again, isBusy } = useShopAgain({
@@ -58,6 +66,7 @@ function ShopAgain({ order }: { order: OrderDetail }) {
   return (
     <Button look="secondary" icon={ICON} busy={isBusy} onClick={() => again(order.items ?? [])}>
       {texts.again}
+      {isInList && <VisuallyHidden>{order.number}</VisuallyHidden>}
     </Button>
   )
 }
