@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   daysOfWindows,
   isPickupWindow,
-  isScheduled,
   PICKUP_WINDOW,
   pickupWindowAt,
   windowsOfDay,
 } from './pickup-windows.ts'
+import { isScheduled } from './scheduled-orders.ts'
 
 /** A moment in Lagos. */
 const lagos = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+01:00`)

@@ -18,8 +18,6 @@ export const PICKUP_WINDOW = {
   daysAhead: 7,
   /** A form offers windows that begin no sooner: whoever wants a rider sooner wants one now. */
   leadMinutes: 30,
-  /** How long before its window an order's rider is looked for. */
-  searchMinutesBefore: 20,
   /** A surge that has no end counts for windows that begin within this time. */
   surgeMinutesAhead: 120,
 } as const
@@ -61,13 +59,3 @@ export function isPickupWindow({ from, to }: PickupTimes, now: number): boolean 
     windowsOfDay(begin, now - leadMinutes * MINUTE_MS).includes(begin)
   )
 }
-
-/** When the search for a rider begins. */
-export const searchBegins = ({ from }: Pick<PickupTimes, 'from'>): Date =>
-  new Date(Date.parse(from) - PICKUP_WINDOW.searchMinutesBefore * MINUTE_MS)
-
-/** Whether an order waits for its time: its rider is not looked for yet. */
-export const isScheduled = (
-  { status, pickupWindow }: { readonly status: string; readonly pickupWindow?: PickupTimes | undefined },
-  now = Date.now(),
-): boolean => status === 'created' && pickupWindow !== undefined && searchBegins(pickupWindow).getTime() > now

@@ -42,7 +42,7 @@ export function WhenField({ form }: { form: WhenForm }) {
         </div>
       ) : (
         <>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
             <Field id={fieldId('pickupWindow')} label={texts.day}>
               <Select
                 value={dayIn(days, chosen)}
