@@ -105,6 +105,9 @@ export const Order = z.object({
   deadline: OrderDeadline.optional().meta({
     description: 'what becomes of it, and when, if nobody moves it; while it waits for somebody',
   }),
+  askedAt: Instant.optional().meta({
+    description: 'when its customer was asked whether to wait on for a rider; until they have answered',
+  }),
 })
 export type Order = z.infer<typeof Order>
 
@@ -345,6 +348,15 @@ export const orders = {
     .meta({ access: 'verified', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'POST', path: '/orders/{id}/moves', tags: ['orders'] })
     .input(MoveInput)
+    .output(z.object({ data: OrderDetail })),
+  /**
+   * The customer's answer to the question whether to wait on for a rider: the search begins again, with its whole time.
+   * Without a question it changes nothing. ILLEGAL_MOVE with `data.allowed` if the order waits for no rider.
+   */
+  wait: call
+    .meta({ access: 'verified' })
+    .route({ method: 'POST', path: '/orders/{id}/wait', tags: ['orders'] })
+    .input(z.strictObject({ id: Id }))
     .output(z.object({ data: OrderDetail })),
   /**
    * Quotes a redelivery: the tariff in force, without a distance; if the place was wrong, what the way to the

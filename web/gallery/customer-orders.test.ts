@@ -68,6 +68,27 @@ test('a delivery on its way is accessible on every page', async () => {
   await see('the order', page.getByRole('link', { name: /^Call / }))
 })
 
+// promise (customer): Before an order ends for want of a rider, its customer is asked: wait on or cancel
+test('an order without a rider asks whether to wait on, on every page', async () => {
+  const asked = { ...PARCEL, askedAt: AT, deadline: { at: AT, to: 'expired' as const } }
+  const answers = [
+    ...shown(asked),
+    answer(contract.catalogue.listItems, { items: [], nextCursor: null, total: 0 }),
+  ]
+  await openAsCustomer('/dashboard', answers)
+  await seen(/^Without an answer, the order ends at 10:30/)
+  await openAsCustomer(`/dashboard/delivery?order=${asked._id}`, answers)
+  await seen(/^Without an answer, the order ends at 10:30/)
+  await openAsCustomer(`/dashboard/orders/${asked._id}`, answers)
+  await see('the question', button('Cancel order'))
+  change(refused(contract.orders.wait, 'UNAVAILABLE'))
+  await press('Wait on')
+  await seen(/^Your answer has not reached us/)
+  change(answer(contract.orders.wait, { data: detailOf(PARCEL, { ...CODES, events: [] }) }))
+  await press('Wait on')
+  await seen('We are asking riders again')
+})
+
 // promise (customer): Each waiting order says when it ends if nobody takes it
 test('an order that waits says until when', async () => {
   const waiting = { ...PARCEL, deadline: { at: AT, to: 'expired' as const } }

@@ -29,10 +29,12 @@ const HOUR = 60 * MINUTE
  * Every kind of news.
  * - `order_taken`: the shop has accepted an order, or a rider has
  * - `order_ended`: rejected, expired, cancelled by somebody else, or brought back
- * - `rider_missing`: no rider so far; the customer may wait or cancel
+ * - `return_soon`: a failed delivery is soon brought back, unless its customer decides
+ * - `rider_missing`: no rider so far, or little time is left to find one; the customer may wait or cancel
  * - `receiver_code`: the link and, if the receiver says it to the rider, the code; by SMS
  * - `offer`: an order offered to a rider, until its countdown ends
  * - `job_changed`: a rider's order was given or taken away by somebody else, or has another dropoff
+ * - `set_out_soon`: a rider soon loses an order that they took, unless they set out
  * - `shop_minutes`: few minutes are left to answer an order
  */
 export const NEWS = {
@@ -46,12 +48,14 @@ export const NEWS = {
   },
   order_failed: { to: 'customer', channels: { push: true, sms: false, mail: true }, seconds: 12 * HOUR },
   order_delivered: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
+  return_soon: { to: 'customer', channels: PUSH, seconds: 90 * MINUTE },
   order_ended: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
   rider_missing: { to: 'customer', channels: PUSH, seconds: 30 * MINUTE },
   chat_answered: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
   receiver_code: { to: 'receiver', channels: { sms: true }, seconds: HOUR },
   offer: { to: 'rider', channels: PUSH, seconds: 30, isUrgent: true },
   job_changed: { to: 'rider', channels: PUSH, seconds: HOUR, isUrgent: true },
+  set_out_soon: { to: 'rider', channels: PUSH, seconds: 10 * MINUTE, isUrgent: true },
   cash_limit: { to: 'rider', channels: PUSH, seconds: 12 * HOUR },
   shop_order: {
     to: 'vendor',
@@ -87,6 +91,12 @@ export const NEWS_KEPT_DAYS = 30
 export const NEWS_CLOCK = {
   /** Of a shop's time to answer; the last of them is when the staff hears of the silence, too. */
   shopMinutesLeft: [10, 5],
-  /** How long an order has waited for a rider when the staff is told. */
+  /** How long an order has waited for a rider when the staff is told, and the customer is asked whether to wait on. */
   noRiderMinutes: 15,
+  /** How long a customer has at least to answer that; as little is left when they are told again. */
+  riderQuestionMinutes: 10,
+  /** Of a rider's time to set out. */
+  setOutMinutesLeft: 10,
+  /** Of the time to decide about a failed delivery. */
+  returnMinutesLeft: 120,
 } as const

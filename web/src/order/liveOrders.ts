@@ -68,7 +68,7 @@ function putInDetail(queries: QueryClient, queryKey: QueryKey, order: Order, res
 
 /** What the new state does not have, the detail must not keep: a rider who stepped back, a deadline that was met. */
 function inDetail<Detail extends Order>(
-  { rider: _rider, deadline: _deadline, ...detail }: Detail,
+  { rider: _rider, deadline: _deadline, askedAt: _askedAt, ...detail }: Detail,
   order: Order,
 ) {
   return { ...detail, ...order }
@@ -145,9 +145,10 @@ export async function catchUp(queries: QueryClient, source: OrderSource): Promis
     .slice(0, ASKED_SINGLY)
   const answers = await Promise.all(ended.map(({ _id }) => source.one(_id)))
   const known = knownOrders(queries)
-  const changed = [...running.map((order) => ({ order })), ...answers.map(newsOf)].filter(
-    ({ order }) => !isSameState(known.get(order._id), order),
-  )
-  for (const news of changed) mergeOrder(queries, news)
+  const news = [...running.map((order) => ({ order })), ...answers.map(newsOf)]
+  const changed = news.filter(({ order }) => !isSameState(known.get(order._id), order))
+  // Of an order in the same state, the question whether to wait may be new, or answered.
+  const asked = news.filter(({ order }) => known.get(order._id)?.askedAt !== order.askedAt)
+  for (const each of new Set([...changed, ...asked])) mergeOrder(queries, each)
   return changed.map(({ order }) => order).filter(({ _id }) => known.has(_id))
 }

@@ -50,13 +50,21 @@ const EN: Words = {
     `It was handed over at ${dropoff}.`,
   ],
   order_ended: ({ number }) => [`Order ${number} has ended`, 'You pay nothing. Open it to see why.'],
-  rider_missing: ({ number }) => [
-    `No rider yet, order ${number}`,
+  rider_missing: ({ number, minutes }) => [
+    minutes === '0' ? `No rider yet, order ${number}` : `${minutes} minutes left, order ${number}`,
     'Open it to wait longer or to cancel. Cancelling costs nothing.',
+  ],
+  return_soon: ({ number }) => [
+    `Order ${number} is soon brought back`,
+    'Open it to send the rider again, or to ask us.',
   ],
   chat_answered: () => ['Ozi answered you', 'Open the conversation to read the answer.'],
   offer: ({ number, dropoff }) => [`New job ${number}`, `To ${dropoff}. Open it to accept.`],
   job_changed: ({ number }) => [`Job ${number} has changed`, 'Open it to see what to do now.'],
+  set_out_soon: ({ number, minutes }) => [
+    `Set out in ${minutes} minutes, job ${number}`,
+    'After that, another rider may get it.',
+  ],
   cash_limit: () => ['You hold much cash', 'Please hand it in. Until then you may get no new jobs.'],
   shop_order: ({ number }) => [`New order ${number}`, 'Open it to accept or refuse it.'],
   shop_minutes: ({ number, minutes }) => [
@@ -94,13 +102,21 @@ const IG: Words = {
     `Ọda ${number} akwụsịla`,
     'Ị gaghị akwụ ihe ọ bụla. Mepee ya ka ị hụ ihe kpatara ya.',
   ],
-  rider_missing: ({ number }) => [
-    `Onye ozi adịbeghị, ọda ${number}`,
+  rider_missing: ({ number, minutes }) => [
+    minutes === '0' ? `Onye ozi adịbeghị, ọda ${number}` : `Nkeji ${minutes} fọrọ, ọda ${number}`,
     'Mepee ya ka i chekwuo maọbụ kagbuo ya. Ịkagbu ya bụ n’efu.',
+  ],
+  return_soon: ({ number }) => [
+    `A ga-eweghachi ọda ${number} n’oge na-adịghị anya`,
+    'Mepee ya ka i zigaghachi onye ozi, maọbụ jụọ anyị.',
   ],
   chat_answered: () => ['Ozi azala gị', 'Mepee mkparịta ụka ahụ ka ị gụọ azịza ya.'],
   offer: ({ number, dropoff }) => [`Ọrụ ọhụrụ ${number}`, `Ọ na-aga ${dropoff}. Mepee ya ka ị nabata.`],
   job_changed: ({ number }) => [`Ọrụ ${number} agbanweela`, 'Mepee ya ka ị hụ ihe ị ga-eme ugbu a.'],
+  set_out_soon: ({ number, minutes }) => [
+    `Malite n’ime nkeji ${minutes}, ọrụ ${number}`,
+    'Ma ọ gafee, onye ozi ọzọ nwere ike inweta ya.',
+  ],
   cash_limit: () => [
     'Ego dị gị n’aka dị ukwuu',
     'Biko nyefee ya. Ruo mgbe ahụ, ị nwere ike ị gaghị enweta ọrụ ọhụrụ.',
@@ -141,13 +157,21 @@ const PCM: Words = {
     `Order ${number} don end`,
     'You no go pay anything. Open am make you see why.',
   ],
-  rider_missing: ({ number }) => [
-    `No rider yet, order ${number}`,
+  rider_missing: ({ number, minutes }) => [
+    minutes === '0' ? `No rider yet, order ${number}` : `E remain ${minutes} minutes, order ${number}`,
     'Open am make you wait more or cancel. To cancel na free.',
+  ],
+  return_soon: ({ number }) => [
+    `Dem go soon carry order ${number} go back`,
+    'Open am make you send rider again, or ask us.',
   ],
   chat_answered: () => ['Ozi don answer you', 'Open the conversation make you read am.'],
   offer: ({ number, dropoff }) => [`New job ${number}`, `E dey go ${dropoff}. Open am make you accept.`],
   job_changed: ({ number }) => [`Job ${number} don change`, 'Open am make you see wetin to do now.'],
+  set_out_soon: ({ number, minutes }) => [
+    `Start to go within ${minutes} minutes, job ${number}`,
+    'After that one, another rider fit get am.',
+  ],
   cash_limit: () => ['Cash for your hand don plenty', 'Abeg hand am in. Before then you fit no get new job.'],
   shop_order: ({ number }) => [`New order ${number}`, 'Open am make you accept or refuse am.'],
   shop_minutes: ({ number, minutes }) => [
@@ -196,8 +220,9 @@ export function newsPath(
   const order = orderId ?? ''
   switch (kind) {
     case 'offer':
-      return '/rider/offers'
+      return `/rider/offers?offer=${order}`
     case 'job_changed':
+    case 'set_out_soon':
       return `/rider/jobs/${order}`
     case 'cash_limit':
       return '/rider/cash'

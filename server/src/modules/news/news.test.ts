@@ -252,6 +252,29 @@ test('a rider hears that an order was taken away, and the staff of failures', as
   })
 })
 
+// promise (everyone): Whoever a clock concerns is told before it ends something
+test('a rider and a customer hear that a clock is about to end something', async () => {
+  const [ada, rider] = [await app.customer(), await app.rider()]
+  await subscribe(ada, 'sofa')
+  await subscribe(rider, 'saddle')
+  const runAfter = (minutes: number) => app.parts.orders.runClock(new Date(Date.now() + minutes * 60_000))
+  const failing = await sendParcel(ada)
+  await carry(rider, ada, failing, 'arrived_at_dropoff')
+  await move(rider, failing, 'delivery_failed', { reason: 'Nobody came to the gate.' })
+  const taken = await sendParcel(ada)
+  await carry(rider, ada, taken, 'assigned')
+  for (const minutes of [19, 21, 22, 21 * 60, 22.5 * 60, 23 * 60]) await runAfter(minutes)
+  await vi.waitFor(
+    () => {
+      expect(titlesTo('saddle')).toContain(`Set out in 9 minutes, job ${taken.number}`)
+      expect(titlesTo('sofa')).toContain(`Order ${failing.number} could not be delivered`)
+      expect(titlesTo('sofa')).toContain(`Order ${failing.number} is soon brought back`)
+    },
+    { timeout: 10_000 },
+  )
+  expect(titlesTo('saddle').filter((title) => title.startsWith('Set out'))).toHaveLength(1)
+})
+
 test('a shop hears when ten and five minutes are left to answer', async () => {
   const [ada, shop, admin] = [await app.customer(), await app.vendor(), await app.admin()]
   await subscribe(shop, 'bakery')
@@ -332,18 +355,21 @@ test('a rider on duty hears of an offer, while it counts down', async () => {
   await runRounds(app)
   await vi.waitFor(() => expect(pushesTo('handlebar')).toHaveLength(1), { timeout: 10_000 })
   const [push] = pushesTo('handlebar')
-  expect(push).toMatchObject({ payload: { url: '/rider/offers' }, urgency: 'high' })
+  expect(push).toMatchObject({ payload: { url: `/rider/offers?offer=${order._id}` }, urgency: 'high' })
   expect(push?.payload.title).toContain(order.number)
   await endAllDuties(app)
 })
 
-test('a customer hears once that no rider was found so far', async () => {
-  const ada = await app.customer()
+// promise (customer): Before an order ends for want of a rider, its customer is asked: wait on or cancel
+test('a customer and the office hear that no rider was found so far', async () => {
+  const [ada, admin] = [await app.customer(), await app.admin()]
   await subscribe(ada, 'waiting')
+  await subscribe(admin, 'night desk')
   const order = await sendParcel(ada)
   const runAfter = (minutes: number) => app.parts.orders.runClock(new Date(Date.now() + minutes * 60_000))
-  for (const minutes of [14, 16, 17]) await runAfter(minutes)
-  await vi.waitFor(() => expect(titlesTo('waiting')).toEqual([`No rider yet, order ${order.number}`]), {
-    timeout: 10_000,
-  })
+  for (const minutes of [14, 16, 17, 51, 52]) await runAfter(minutes)
+  const told = [`9 minutes left, order ${order.number}`, `No rider yet, order ${order.number}`]
+  await vi.waitFor(() => expect(titlesTo('waiting').toSorted()).toEqual(told), { timeout: 10_000 })
+  expect(pushesTo('waiting')[0]?.payload.url).toBe(`/dashboard/orders/${order._id}`)
+  await vi.waitFor(() => expect(titlesTo('night desk')).toContain(`No rider, order ${order.number}`))
 })

@@ -217,12 +217,13 @@ test('the news say who made the step, so that the clock is told from people', as
   await vi.waitFor(
     () => {
       const told = staff.told('order_updated').filter((news) => news.order._id === order._id)
-      expect(told.map(({ by, order: { status } }) => [status, by])).toEqual([
+      // The clock may go on to ask its customer.
+      expect(told.slice(0, 3).map(({ by, order: { status } }) => [status, by])).toEqual([
         ['created', undefined],
         ['assigned', 'rider'],
         ['created', 'clock'],
       ])
-      expect(told.at(-1)?.staffView?.events.at(-1)).toMatchObject({ to: 'created', by: 'clock' })
+      expect(told[2]?.staffView?.events.at(-1)).toMatchObject({ to: 'created', by: 'clock' })
     },
     { timeout: 15_000 },
   )

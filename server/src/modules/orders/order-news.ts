@@ -35,6 +35,22 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
     }
   }
 
+  /** Each receiver is sent what a read would answer them. Staff who are also a party hear it as staff. */
+  function tellAll({ whole, by, riderBefore }: Change): void {
+    const { order, parties } = whole
+    const made = by === undefined ? {} : { by }
+    sockets.emit(STAFF_ROOMS, 'order_updated', { order, ...made, staffView: views.staffViewOf(whole) })
+    for (const accountId of new Set([parties.customerId, parties.vendorId, parties.riderId, riderBefore])) {
+      if (accountId === null) continue
+      const viewer = { accountId, role: 'user' } as const
+      const view = views.viewFor(viewer, whole)
+      const news = { order: views.orderFor(viewer, whole), ...made, ...(view ? { view } : {}) }
+      sockets.emit([accountRoom(accountId)], 'order_updated', news, STAFF_ROOMS)
+    }
+    tellRiders(order)
+    sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
+  }
+
   return {
     /** A new order. Nobody has its detail on the screen yet, so nobody is sent more than lists show. */
     tellOfNew(order: Order, customerId: string): void {
@@ -44,21 +60,18 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
       sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
     },
 
-    /** Each receiver is sent what a read would answer them. Staff who are also a party hear it as staff. */
-    tellOfMove({ order: whole, by, riderBefore }: MovedOrder): void {
-      const { order, parties } = whole
-      sockets.emit(STAFF_ROOMS, 'order_updated', { order, by, staffView: views.staffViewOf(whole) })
-      for (const accountId of new Set([parties.customerId, parties.vendorId, parties.riderId, riderBefore])) {
-        if (accountId === null) continue
-        const viewer = { accountId, role: 'user' } as const
-        const view = views.viewFor(viewer, whole)
-        const news = { order: views.orderFor(viewer, whole), by, ...(view ? { view } : {}) }
-        sockets.emit([accountRoom(accountId)], 'order_updated', news, STAFF_ROOMS)
-      }
-      tellRiders(order)
-      sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
-    },
+    tellOfMove: ({ order, ...move }: MovedOrder): void => tellAll({ whole: order, ...move }),
+
+    /** Its customer is asked whether to wait on for a rider, or has agreed to. */
+    tellOfSearch: (whole: WholeOrder): void => tellAll({ whole, riderBefore: null }),
   }
+}
+
+interface Change {
+  readonly whole: WholeOrder
+  /** Who moved it, if anybody did. */
+  readonly by?: Actor
+  readonly riderBefore: string | null
 }
 
 export type OrderNews = ReturnType<typeof createOrderNews>

@@ -69,6 +69,7 @@ export interface OrderRow {
   readonly carried_at: Date | null
   readonly stepped_at: Date | null
   readonly waits_since: Date | null
+  readonly asked_at: Date | null
 }
 
 /** Selected from `orders as listed` with `ORDER_JOINS`. */
@@ -95,7 +96,10 @@ export const ORDER_COLUMNS = `
   ) end as stepped_at,
   case when listed.status = 'created' then (
     select waits_since from order_searches where order_id = listed._id
-  ) end as waits_since`
+  ) end as waits_since,
+  case when listed.status = 'created' then (
+    select asked_at from order_searches where order_id = listed._id
+  ) end as asked_at`
 export const ORDER_JOINS = `
   join quotes on quotes._id = listed.quote_id
   left join accounts as vendor on vendor._id = listed.vendor_id
@@ -142,5 +146,6 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
     createdAt: row.created_at.toISOString(),
     ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at.toISOString() }),
     ...deadlineOf(row, clock),
+    ...(row.asked_at === null ? {} : { askedAt: row.asked_at.toISOString() }),
   }
 }

@@ -40,6 +40,9 @@ export const ordersRoutes = (service: OrdersService) => ({
   move: implementer.orders.move.handler(async ({ input, context }) => ({
     data: await service.move(await context.session.caller(), input),
   })),
+  wait: implementer.orders.wait.handler(async ({ input, context }) => ({
+    data: await service.waitOn(await context.session.caller(), input.id),
+  })),
   quoteRedelivery: implementer.orders.quoteRedelivery.handler(async ({ input, context }) => ({
     data: await service.quoteRedelivery(await context.session.caller(), input.id, input.dropoff),
   })),

@@ -187,6 +187,7 @@ export function createOrdersService(parts: OrdersParts) {
     read: views.read,
     move: moves.move,
     quoteRedelivery: moves.quoteRedelivery,
+    waitOn: moves.waitOn,
     runClock: moves.runClock,
 
     /**

@@ -180,6 +180,7 @@ export function createPlacing(parts: PlacingParts) {
         carried_at: createdAt,
         stepped_at: createdAt,
         waits_since: searchFrom && searchFrom > createdAt ? searchFrom : createdAt,
+        asked_at: null,
       }
       return toOrder(row, config.orderClock)
     },

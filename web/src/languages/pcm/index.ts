@@ -40,6 +40,7 @@ const dictionary: Dictionary = {
   'customer.accountRules': account.accountRules,
   'customer.again': orders.again,
   'customer.cancel': orders.cancel,
+  'customer.wait': orders.wait,
   'customer.cart': cart,
   'customer.catalogue': home.catalogue,
   'customer.catalogueMessages': home.catalogueMessages,

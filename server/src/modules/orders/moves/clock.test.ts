@@ -1,6 +1,6 @@
-import { ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
+import { NEWS_CLOCK, ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import {
   carriedParcel,
@@ -51,8 +51,12 @@ async function failedParcel(): Promise<Order> {
   return order
 }
 
-const runClockAfter = (minutes: number) =>
-  app.parts.orders.runClock(new Date(Date.now() + (minutes + 1) * 60_000))
+/** Whoever waits for a rider is asked before. */
+async function runClockAfter(minutes: number): Promise<void> {
+  for (const after of [minutes - 15, minutes + 1]) {
+    await app.parts.orders.runClock(new Date(Date.now() + after * 60_000))
+  }
+}
 
 /** The clock has nothing to do yet with payment in advance: no order is paid that way. */
 const made = [
@@ -69,6 +73,8 @@ test.each(made)('the clock makes what the table says it makes: $from -> $to', as
   const at = Date.parse(events.at(-1)?.at ?? '') + wait.minutes * 60_000
   expect(deadline).toEqual({ at: new Date(at).toISOString(), to })
   const { runClock } = app.parts.orders
+  // Whoever waits for a rider is asked before.
+  if (from === 'created') await runClock(new Date(at - 20 * 60_000))
   await runClock(new Date(at - 1000))
   expect((await statusesOf(ada, order))[track]).toBe(from)
   await runClock(new Date(at))
@@ -143,5 +149,63 @@ describe('an order that cannot be moved', () => {
     await app.sql.unsafe('drop trigger fail_of_one on order_events; drop function fail_of_one')
     await runClockAfter(RIDER_SEARCH_MINUTES)
     expect(await statusesOf(ada, broken)).toEqual(['expired', undefined])
+  })
+})
+
+describe('an order that finds no rider', () => {
+  const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const ask = () => app.parts.orders.runClock(minutesLater(16))
+
+  // promise (customer): Before an order ends for want of a rider, its customer is asked: wait on or cancel
+  test('ends only some minutes after its customer was asked', async () => {
+    const order = await sendParcel(ada)
+    expect((await ownView(ada, order)).askedAt).toBeUndefined()
+    // The clock was away for longer than the search takes.
+    await app.parts.orders.runClock(minutesLater(RIDER_SEARCH_MINUTES + 20))
+    const asked = await ownView(ada, order)
+    expect(asked).toMatchObject({ status: 'created', askedAt: expect.any(String) })
+    const endsAt = Date.parse(asked.askedAt ?? '') + NEWS_CLOCK.riderQuestionMinutes * 60_000
+    expect(asked.deadline).toEqual({ at: new Date(endsAt).toISOString(), to: 'expired' })
+    await app.parts.orders.runClock(new Date(endsAt - 1000))
+    expect((await ownView(ada, order)).status).toBe('created')
+    await app.parts.orders.runClock(new Date(endsAt))
+    expect((await ownView(ada, order)).status).toBe('expired')
+  })
+
+  // promise (customer): Who waits on for a rider gets the whole time of the search again
+  test('is searched for anew when its customer waits on', async () => {
+    const order = await sendParcel(ada)
+    await ask()
+    const { rows } = await admin.client.dispatch.board({ orders: [order._id] })
+    const { askedAt, deadline } = await ownView(ada, order)
+    expect(rows[0]?.search?.askedAt).toBe(askedAt)
+    await app.sql`update order_searches set waits_since = waits_since - interval '16 minutes', round = 3,
+      next_at = null, opened_at = now() where order_id = ${order._id}`
+    const { data } = await ada.client.orders.wait({ id: order._id })
+    expect(data.askedAt).toBeUndefined()
+    expect(Date.parse(data.deadline?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(deadline?.at ?? ''))
+    const [search] =
+      await app.sql`select round, opened_at, next_at <= now() as is_due, version from order_searches
+      where order_id = ${order._id}`
+    expect(search).toEqual({ round: 0, opened_at: null, is_due: true, version: 1 })
+    // Said twice, it counts once; and after a while, the question comes again.
+    expect((await ada.client.orders.wait({ id: order._id })).data.deadline).toEqual(data.deadline)
+    await ask()
+    expect((await ownView(ada, order)).askedAt).toBeDefined()
+  })
+
+  test('is waited for by its customer alone, and while there is no rider', async () => {
+    const order = await sendParcel(ada)
+    await ask()
+    for (const person of [await app.customer(), emeka, admin]) {
+      expect(await refusalOf(person.client.orders.wait({ id: order._id }))).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+    }
+    await move(emeka, order, 'assigned')
+    expect(await refusalOf(ada.client.orders.wait({ id: order._id }))).toMatchObject({
+      code: 'ILLEGAL_MOVE',
+      data: { allowed: ['cancelled'] },
+    })
   })
 })

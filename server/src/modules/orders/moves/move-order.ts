@@ -26,6 +26,7 @@ import { insertHandOverPhoto } from './hand-over-photos.store.ts'
 import { createOrderClock } from './order-clock.ts'
 import { lockOrder, type OrderState } from './order-states.store.ts'
 import { createRedeliveries } from './redeliveries.ts'
+import { createWaitOn } from './wait-on.ts'
 import { createWriteMove } from './write-move.ts'
 
 /** A refused move that leaves a trace, which must be committed. */
@@ -142,6 +143,7 @@ export function createMoves(parts: MovesParts) {
   return {
     quoteRedelivery: redeliveries.quote,
     runClock: clock.runClock,
+    waitOn: createWaitOn(parts),
 
     /**
      * Makes a move, once for each `clientId`. Without one, if the same person repeats the move they just made, they

@@ -28,7 +28,7 @@ export interface OrderClockParts {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readWhole'>
-  readonly news: Pick<OrderNews, 'tellOfMove'>
+  readonly news: Pick<OrderNews, 'tellOfMove' | 'tellOfSearch'>
   readonly write: WriteMove
   readonly tellings: Pick<NewsService, 'tell'>
   readonly log: Log
@@ -86,7 +86,7 @@ export function createOrderClock({ config, database, views, news, write, telling
         }
       }
       failed = failing
-      await remind(now)
+      for (const orderId of await remind(now)) news.tellOfSearch(await views.readWhole(database.sql, orderId))
     },
   }
 }

@@ -12,6 +12,7 @@ const waiting = (status: OrderStatus, more: Partial<WaitingRow> = {}): WaitingRo
     stepped_at: at,
     waits_since: null,
     search_from: null,
+    asked_at: null,
     ...more,
   },
 })
@@ -42,6 +43,15 @@ describe('what the clock does next', () => {
   it('who agreed to wait for a rider has the whole time again', () => {
     const { deadline } = deadlineOf(waiting('created', { waits_since: later }), ORDER_CLOCK)
     expect(deadline?.at).toBe('2026-03-01T13:20:00.000Z')
+  })
+
+  it('who is asked late has ten minutes to answer', () => {
+    const asked = (minutes: number) => {
+      const asked_at = new Date(at.getTime() + minutes * 60_000)
+      return deadlineOf(waiting('created', { waits_since: at, asked_at }), ORDER_CLOCK).deadline?.at
+    }
+    expect(asked(15)).toBe('2026-03-01T13:00:00.000Z')
+    expect(asked(65)).toBe('2026-03-01T13:15:00.000Z')
   })
 
   it('is what the table of moves lets the clock do', () => {

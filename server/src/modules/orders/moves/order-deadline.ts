@@ -1,4 +1,10 @@
-import type { OrderClock, OrderDeadline, OrderStatus, ShopStatus } from '@ozi/contract'
+import {
+  NEWS_CLOCK,
+  type OrderClock,
+  type OrderDeadline,
+  type OrderStatus,
+  type ShopStatus,
+} from '@ozi/contract'
 
 /** An order's state, and since when it waits there. Times that the state does not need may be null. */
 export interface WaitingRow {
@@ -12,6 +18,8 @@ export interface WaitingRow {
   readonly waits_since: Date | null
   /** Before then no rider is looked for, and none need set out. */
   readonly search_from: Date | null
+  /** When its customer was asked whether to wait on; null once they agreed. */
+  readonly asked_at: Date | null
 }
 
 /** What the clock does with an order that nobody moves, and when; as `listOverdue` finds it. */
@@ -20,7 +28,13 @@ export function deadlineOf(row: WaitingRow, clock: OrderClock): { readonly deadl
     since ? { deadline: { at: new Date(since.getTime() + minutes * 60_000).toISOString(), to } } : {}
   if (row.status === 'placed') return after(row.carried_at, clock.shopAnswerMinutes, 'rejected')
   if (row.status === 'created') {
-    return after(row.waits_since ?? row.carried_at, clock.riderSearchMinutes, 'expired')
+    const since = row.waits_since ?? row.carried_at
+    const answered = clock.riderSearchMinutes - NEWS_CLOCK.riderQuestionMinutes
+    // Whoever was asked late has as long to answer.
+    const isAskedLate = since && row.asked_at && row.asked_at.getTime() > since.getTime() + answered * 60_000
+    return isAskedLate
+      ? after(row.asked_at, NEWS_CLOCK.riderQuestionMinutes, 'expired')
+      : after(since, clock.riderSearchMinutes, 'expired')
   }
   if (row.status === 'delivery_failed') {
     return after(row.carried_at, clock.failedDeliveryMinutes, 'returning')

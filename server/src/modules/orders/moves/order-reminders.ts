@@ -2,28 +2,50 @@ import { NEWS_CLOCK, type OrderClock } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { NewsService, PieceOfNews } from '../../news/news.service.ts'
-import { takeReminders, type DueReminder, type ReminderRule } from './order-reminders.store.ts'
+import { noteQuestions, takeReminders, type DueReminder, type ReminderRule } from './order-reminders.store.ts'
 
 /** How many one round tells; the next round takes the rest. */
 const REMINDERS = 200
-const NO_RIDER = 'no rider'
+const LAST_SHOP = `shop ${NEWS_CLOCK.shopMinutesLeft.at(-1)}`
+const WAIT_OR_CANCEL = 'wait or cancel'
+const SEARCH_ENDS = 'search ends'
+const SET_OUT = 'set out'
+const BRING_BACK = 'bring back'
+/** Orders wait for as long as the clock lets them. */
+const ALWAYS = 1_000_000
 
-const { shopMinutesLeft, noRiderMinutes } = NEWS_CLOCK
+const { shopMinutesLeft, noRiderMinutes, riderQuestionMinutes, setOutMinutesLeft, returnMinutesLeft } =
+  NEWS_CLOCK
 
 /** A shop that has less time than a reminder leaves is told at the next one, and of the new order anyway. */
-const rulesOf = ({ shopAnswerMinutes, riderSearchMinutes }: OrderClock): readonly ReminderRule[] => [
-  ...shopMinutesLeft.flatMap((left, at) =>
-    left < shopAnswerMinutes
-      ? {
-          name: `shop ${left}`,
-          status: 'placed' as const,
-          afterMinutes: shopAnswerMinutes - left,
-          untilMinutes: shopAnswerMinutes - (shopMinutesLeft[at + 1] ?? 0),
-        }
-      : [],
-  ),
-  { name: NO_RIDER, status: 'created', afterMinutes: noRiderMinutes, untilMinutes: riderSearchMinutes },
-]
+function rulesOf(clock: OrderClock): readonly ReminderRule[] {
+  const { shopAnswerMinutes, riderSearchMinutes, riderStartMinutes, failedDeliveryMinutes } = clock
+  const askMinutes = Math.min(noRiderMinutes, Math.max(0, riderSearchMinutes - riderQuestionMinutes))
+  const warnMinutes = riderSearchMinutes - riderQuestionMinutes
+  const before = (name: string, status: ReminderRule['status'], minutes: number, minutesLeft: number) =>
+    minutes > minutesLeft
+      ? [{ name, status, afterMinutes: minutes - minutesLeft, untilMinutes: minutes }]
+      : []
+  return [
+    ...shopMinutesLeft.flatMap((left, at) =>
+      left < shopAnswerMinutes
+        ? {
+            name: `shop ${left}`,
+            status: 'placed' as const,
+            afterMinutes: shopAnswerMinutes - left,
+            untilMinutes: shopAnswerMinutes - (shopMinutesLeft[at + 1] ?? 0),
+          }
+        : [],
+    ),
+    // However late: no search ends before its customer was asked.
+    { name: WAIT_OR_CANCEL, status: 'created', afterMinutes: askMinutes, untilMinutes: ALWAYS },
+    ...(warnMinutes > askMinutes
+      ? before(SEARCH_ENDS, 'created', riderSearchMinutes, riderQuestionMinutes)
+      : []),
+    ...before(SET_OUT, 'assigned', riderStartMinutes, setOutMinutesLeft),
+    ...before(BRING_BACK, 'delivery_failed', failedDeliveryMinutes, returnMinutesLeft),
+  ]
+}
 
 export interface OrderRemindersParts {
   readonly config: Pick<Config, 'orderClock'>
@@ -31,33 +53,46 @@ export interface OrderRemindersParts {
   readonly tellings: Pick<NewsService, 'tell'>
 }
 
-/** Tells customers, shops and the staff that a clock is about to end something. */
+/** Tells customers, riders, shops and the staff that a clock is about to end something. */
 export function createOrderReminders({ config, database, tellings }: OrderRemindersParts) {
   const rules = rulesOf(config.orderClock)
-  const { shopAnswerMinutes } = config.orderClock
-  /** Any number of processes may run it at the same time. */
-  return (now: Date | null): Promise<void> =>
+  /**
+   * Any number of processes may run it at the same time.
+   * @returns the orders whose customers are asked now whether to wait on
+   */
+  return (now: Date | null): Promise<readonly string[]> =>
     database.transaction(async (queries) => {
       const due = await takeReminders(queries, rules, { now, rowLimit: REMINDERS })
-      await tellings.tell(queries, ...due.flatMap((reminder) => newsOf(reminder, shopAnswerMinutes)))
+      const asked = due.flatMap(({ name, orderId }) => (name === WAIT_OR_CANCEL ? orderId : []))
+      if (asked.length > 0) await noteQuestions(queries, asked, now)
+      await tellings.tell(queries, ...due.flatMap((reminder) => newsOf(reminder, config.orderClock)))
+      return asked
     })
 }
 
-function newsOf(
-  { name, orderId, customerId, vendorId, waitedMinutes }: DueReminder,
-  shopAnswerMinutes: number,
-): PieceOfNews[] {
-  if (name === NO_RIDER) {
+function newsOf(reminder: DueReminder, clock: OrderClock): PieceOfNews[] {
+  const { name, orderId, customerId, vendorId, riderId, waitedMinutes } = reminder
+  const toCustomer = { accountId: customerId }
+  const toStaff = { permission: 'moveOrders' } as const
+  if (name === WAIT_OR_CANCEL) {
     return [
-      { kind: 'rider_missing', to: { accountId: customerId }, orderId },
-      { kind: 'staff_no_rider', to: { permission: 'moveOrders' }, orderId, minutes: waitedMinutes },
+      { kind: 'rider_missing', to: toCustomer, orderId },
+      { kind: 'staff_no_rider', to: toStaff, orderId, minutes: waitedMinutes },
     ]
   }
-  const minutes = shopAnswerMinutes - waitedMinutes
+  if (name === SEARCH_ENDS) {
+    const minutes = clock.riderSearchMinutes - waitedMinutes
+    return [{ kind: 'rider_missing', to: toCustomer, orderId, minutes }]
+  }
+  if (name === SET_OUT) {
+    const minutes = clock.riderStartMinutes - waitedMinutes
+    return riderId === null ? [] : [{ kind: 'set_out_soon', to: { accountId: riderId }, orderId, minutes }]
+  }
+  if (name === BRING_BACK) return [{ kind: 'return_soon', to: toCustomer, orderId }]
+  const minutes = clock.shopAnswerMinutes - waitedMinutes
   const toShop: PieceOfNews[] =
     vendorId === null ? [] : [{ kind: 'shop_minutes', to: { accountId: vendorId }, orderId, minutes }]
-  const isLast = name === `shop ${shopMinutesLeft.at(-1)}`
-  return isLast
-    ? [...toShop, { kind: 'staff_shop_silent', to: { permission: 'moveOrders' }, orderId, minutes }]
+  return name === LAST_SHOP
+    ? [...toShop, { kind: 'staff_shop_silent', to: toStaff, orderId, minutes }]
     : toShop
 }

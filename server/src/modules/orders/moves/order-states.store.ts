@@ -1,4 +1,4 @@
-import type { OrderKind, OrderPlace, OrderStatus, ShopStatus } from '@ozi/contract'
+import { NEWS_CLOCK, type OrderKind, type OrderPlace, type OrderStatus, type ShopStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
@@ -140,8 +140,9 @@ export interface OverdueRequest {
 }
 
 /**
- * Orders that have waited longer than the clock allows, oldest first. One that is ordered for later waits from then on. A rider's time begins when the goods
- * are ready: waiting for a shop does not make a rider late.
+ * Orders that have waited longer than the clock allows, oldest first. One that is ordered for later waits from then on. A
+ * rider's time begins when the goods are ready: waiting for a shop does not make a rider late. The search for a rider ends
+ * only after its customer was asked, and has had time to answer.
  */
 export async function listOverdue(
   queries: Queries,
@@ -165,12 +166,21 @@ export async function listOverdue(
       where order_id = orders._id and (track = 'carrying' or orders.status = 'assigned')
       order by order_events._id desc limit 1
     ) as last_step
+    left join order_searches as search on search.order_id = orders._id and orders.status = 'created'
     where orders.status in ('placed', 'created', 'assigned', 'delivery_failed')
       and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
       and orders.created_at <= allowed.since
       and greatest(
         last_step.at, case when orders.status in ('created', 'assigned') then orders.search_from end
       ) <= allowed.since
+      and (
+        orders.status <> 'created'
+        or (
+          search.waits_since <= allowed.since
+          and search.asked_at <= coalesce(${now}::timestamptz, now())
+            - make_interval(mins => ${NEWS_CLOCK.riderQuestionMinutes}::int)
+        )
+      )
       ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}
     order by ${last.length === 0 ? queries`` : queries`orders._id = any (${[...last]}::uuid[]),`} orders.created_at
     limit ${rowLimit}

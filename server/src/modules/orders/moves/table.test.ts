@@ -57,7 +57,7 @@ async function parcelIn(status: ReachedStatus): Promise<Order> {
   if (status === 'cancelled' || status === 'expired') {
     const order = await sendParcel(customer)
     if (status === 'cancelled') await move(customer, order, 'cancelled')
-    else await app.parts.orders.runClock(new Date(Date.now() + 2 * HOUR))
+    else for (const hours of [1, 2]) await app.parts.orders.runClock(new Date(Date.now() + hours * HOUR))
     return order
   }
   if (status !== 'delivery_failed' && status !== 'returning' && status !== 'returned') {

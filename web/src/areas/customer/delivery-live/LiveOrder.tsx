@@ -20,6 +20,7 @@ import { useRiderMoves } from '~/order/useRiderMoves'
 import { FailedDelivery } from '../shared/orders/FailedDelivery'
 import { HandOverCodes, NextCode } from '../shared/orders/HandOverCodes'
 import { PickupTime } from '~/order/PickupTime'
+import WaitOrCancel from '../shared/orders/WaitOrCancel'
 import { hintOf } from '../shared/orders/hint'
 
 /** An order: what is to be decided, where it is, what to say next and to whom, and its steps. */
@@ -38,6 +39,7 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
   return (
     <>
       <FailedDelivery order={order} next={heading} />
+      <WaitOrCancel order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
           <Where order={order} headingRef={heading} />

@@ -1,6 +1,6 @@
 import type { Order } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
@@ -13,6 +13,9 @@ import { Skeleton } from '~/ui/Skeleton'
 import { lastSeen, noteRunning } from '../shared/orders/lastSeen'
 import { useRunningOrders } from '../shared/orders/useRunningOrders'
 
+/** Few orders are asked about: home does without it. */
+const WaitOrCancel = lazy(() => import('../shared/orders/WaitOrCancel'))
+
 const BOX =
   'rounded-card border-palm bg-palm-wash grid gap-3 border-[1.5px] p-4 md:grid-cols-[1fr_auto] md:items-center md:gap-x-8 md:p-6'
 
@@ -22,13 +25,27 @@ export function RunningDelivery() {
   const accountId = useSession()?.data?._id
   const running = orders?.filter(isRunning) ?? []
   // An order that needs a decision goes before all others.
-  const order = running.find(({ status }) => status === 'delivery_failed') ?? running[0]
+  const order =
+    running.find(({ status }) => status === 'delivery_failed') ??
+    running.find(({ askedAt }) => askedAt !== undefined) ??
+    running[0]
   const isKnown = orders !== null
   const isThere = order !== undefined
   useEffect(() => {
     if (isKnown && accountId !== undefined) noteRunning(accountId, isThere)
   }, [isKnown, isThere, accountId])
-  if (order) return <Running order={order} others={running.length - 1} />
+  if (order) {
+    return (
+      <>
+        {order.askedAt !== undefined && (
+          <Suspense>
+            <WaitOrCancel order={order} />
+          </Suspense>
+        )}
+        <Running order={order} others={running.length - 1} />
+      </>
+    )
+  }
   const isExpected = !isKnown && failure === null && lastSeen(accountId) === 'running'
   return isExpected ? <RunningToCome /> : null
 }

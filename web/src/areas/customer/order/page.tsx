@@ -24,10 +24,11 @@ import { TellMe } from '~/account/notifications/TellMe'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hint'
 import { AskAboutOrder } from '../shared/orders/AskAboutOrder'
-import { CancelOrder } from './CancelOrder'
+import { CancelOrder } from '../shared/orders/CancelOrder'
 import { FailedDelivery } from '../shared/orders/FailedDelivery'
 import { HandOverCodes, NextCode } from '../shared/orders/HandOverCodes'
 import { OrderAgain } from '../shared/orders/OrderAgain'
+import WaitOrCancel from '../shared/orders/WaitOrCancel'
 import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderMap } from '~/order/OrderMap'
@@ -68,6 +69,7 @@ export default function OrderPage() {
         </ErrorState>
       )}
       {order && <FailedDelivery key={order._id} order={order} next={title} />}
+      {order && <WaitOrCancel order={order} />}
       {order && <Detail order={order} />}
       {order && isRunning(order) && <TellMe about="order" />}
       {order === null && failure === null && <DetailToCome />}
@@ -118,8 +120,9 @@ function Title({
 function Deadline({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   const moments = useMoments()
-  const { deadline } = order
-  if (isScheduled(order)) return null
+  const { deadline, askedAt } = order
+  // The question says it.
+  if (isScheduled(order) || askedAt !== undefined) return null
   if (deadline?.to !== 'rejected' && deadline?.to !== 'expired') return null
   const says = deadline.to === 'rejected' ? texts.answerBy : texts.riderBy
   return <p className="text-quiet mt-1 max-w-prose">{says(moments.date(deadline.at, 'time'))}</p>
@@ -179,7 +182,7 @@ function Detail({ order }: { order: OrderDetail }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
           <OrderAgain order={order} />
           <AskAboutOrder orderId={order._id}>{texts.ask}</AskAboutOrder>
-          <CancelOrder order={order} isAllowed={mayCancel} />
+          <CancelOrder order={order} isAllowed={mayCancel && order.askedAt === undefined} />
         </div>
       </div>
     </div>

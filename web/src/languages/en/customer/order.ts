@@ -91,6 +91,17 @@ export const cancelTexts = english('customer.cancel', {
   done: (number: string) => `Order ${number} is cancelled`,
 })
 
+/** The question whether to wait on for a rider. */
+export const waitTexts = english('customer.wait', {
+  title: 'No rider was free so far',
+  hint: 'If you wait, we ask the riders again. You can also cancel: it costs nothing.',
+  until: (time: string) => `Without an answer, the order ends at ${time}, and you pay nothing.`,
+  left: (minutes: number) => (minutes === 1 ? '1 minute left' : `${String(minutes)} minutes left`),
+  wait: 'Wait on',
+  failed: 'Your answer has not reached us.',
+  done: 'We are asking riders again',
+})
+
 /** The photo that proves a hand-over when nobody can say the code. */
 export const handOverPhotoTexts = english('customer.handOverPhoto', {
   title: 'Photo of the hand-over',

@@ -10,6 +10,7 @@ import type {
   personWords,
   redeliveryTexts,
   shareTexts,
+  waitTexts,
 } from '~/languages/en/customer/order'
 import type { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
 import type { placeFieldTexts } from '~/languages/en/customer/placeField'
@@ -116,6 +117,16 @@ export const share: Translation<typeof shareTexts> = {
   copyByHand: 'Brawụza a ekweghị ka anyị detuo ya. Anyị akala njikọ ahụ akara: detuo ya ebe a.',
   sending: (url) => `E ji Ozi na-ebutere gị ngwugwu. Soro ya ebe a: ${url}`,
   receiving: (url) => `Ozi na-ebutere m ngwugwu. Soro ya ebe a: ${url}`,
+}
+
+export const wait: Translation<typeof waitTexts> = {
+  title: 'Onye ozi adịbeghị',
+  hint: 'Ọ bụrụ na i chere, anyị ga-ajụ ndị ozi ọzọ. I nwekwara ike ịkagbu ya: ọ bụ n’efu.',
+  until: (time) => `Ma ị zaghị, ọda ahụ ga-akwụsị na ${time}, ị gaghịkwa akwụ ihe ọ bụla.`,
+  left: (minutes) => `Nkeji ${String(minutes)} fọrọ`,
+  wait: 'Chekwuo',
+  failed: 'Azịza gị eruteghị anyị.',
+  done: 'Anyị na-ajụ ndị ozi ọzọ',
 }
 
 export const cancel: Translation<typeof cancelTexts> = {

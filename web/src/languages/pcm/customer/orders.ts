@@ -10,6 +10,7 @@ import type {
   personWords,
   redeliveryTexts,
   shareTexts,
+  waitTexts,
 } from '~/languages/en/customer/order'
 import type { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
 import type { placeFieldTexts } from '~/languages/en/customer/placeField'
@@ -115,6 +116,16 @@ export const share: Translation<typeof shareTexts> = {
   copyByHand: 'This browser no gree make we copy. We don mark the link: copy am from here.',
   sending: (url) => `One package dey come meet you with Ozi. Follow am here: ${url}`,
   receiving: (url) => `Ozi dey bring package come meet me. Follow am here: ${url}`,
+}
+
+export const wait: Translation<typeof waitTexts> = {
+  title: 'No rider free so far',
+  hint: 'If you wait, we go ask the riders again. You fit cancel too: e no cost anything.',
+  until: (time) => `If you no answer, the order go end by ${time}, and you no go pay anything.`,
+  left: (minutes) => `E remain ${String(minutes)} minutes`,
+  wait: 'Wait more',
+  failed: 'Your answer never reach us.',
+  done: 'We dey ask riders again',
 }
 
 export const cancel: Translation<typeof cancelTexts> = {

@@ -9,11 +9,13 @@ const WORDS: Readonly<Partial<Record<NewsKind, string>>> = {
   order_at_door: 'The customer was not told that the rider is at the door.',
   order_failed: 'The customer was not told that the delivery failed.',
   order_delivered: 'The customer was not told that it is delivered.',
+  return_soon: 'The customer was not told that it is soon brought back.',
   order_ended: 'The customer was not told that it has ended.',
   rider_missing: 'The customer was not told that no rider was found.',
   receiver_code: 'The receiver did not get the link and the code.',
   offer: 'A rider was not told that it is offered.',
   job_changed: 'The rider was not told that the job has changed.',
+  set_out_soon: 'The rider was not told to set out soon.',
   shop_order: 'The shop was not told of it.',
   shop_minutes: 'The shop was not told that few minutes are left.',
 }

@@ -1,4 +1,4 @@
-import { type OrderDetail, TEXT_LIMIT } from '@ozi/contract'
+import { type Order, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { cancelTexts } from '~/languages/en/customer/order'
@@ -13,7 +13,13 @@ import { useMove } from '~/order/useMove'
  * Cancels an order after a confirmation that names it. The button is shown while `isAllowed`. If the order
  * changes state while the dialog is open, the dialog stays, and the answer says what happened.
  */
-export function CancelOrder({ order, isAllowed }: { order: OrderDetail; isAllowed: boolean }) {
+export function CancelOrder({
+  order,
+  isAllowed,
+}: {
+  order: Pick<Order, '_id' | 'number'>
+  isAllowed: boolean
+}) {
   const texts = useTexts(cancelTexts)
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
