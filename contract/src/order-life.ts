@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  ACTORS,
-  CLOCK_ENDS,
-  ORDER_KINDS,
-  ORDER_STAGES,
-  ORDER_STATUSES,
-  SHOP_STATUSES,
-} from './constants/order-life.ts'
+import { ACTORS, CLOCK_ENDS, ORDER_KINDS, ORDER_STATUSES, SHOP_STATUSES } from './constants/order-life.ts'
+import { ORDER_STAGES } from './constants/order-stages.ts'
 import { Instant } from './primitives.ts'
 
 // Enumerations

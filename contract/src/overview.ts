@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
 import { call } from './call.ts'
-import { WAITING_STAGES } from './constants/order-life.ts'
+import { WAITING_STAGES } from './constants/order-stages.ts'
 import { OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, RECENT_USERS } from './constants/overview.ts'
 import { Id, Instant, listAnswer, Naira } from './primitives.ts'
 import { Role } from './roles.ts'

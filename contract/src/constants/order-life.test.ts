@@ -5,13 +5,12 @@ import {
   ENDED_STATUSES,
   isEnded,
   ORDER_MOVES,
-  ORDER_STAGES,
   ORDER_STATUSES,
   REDELIVERIES,
   SHOP_MOVES,
-  stageOf,
   type OrderLife,
 } from './order-life.ts'
+import { ORDER_STAGES, stageOf } from './order-stages.ts'
 
 type Actor = (typeof ACTORS)[number]
 
