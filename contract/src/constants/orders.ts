@@ -13,8 +13,6 @@ export const HAND_OVER_PHOTO = { bytes: 2 * 1024 * 1024, widthPx: 1280 } as cons
 export const IDEMPOTENCY_KEY = { max: 200, keptHours: 24 } as const
 /** How far back a rider sees the work of each day: five weeks. */
 export const RIDER_WORK = { days: 35 } as const
-/** How far back a shop sees its sales of each day, and how many of its items are named as sold most. */
-export const SHOP_SALES = { days: 35, topItems: 10 } as const
 export const RECENT_PLACES = { max: 6 } as const
 /**
  * How often one account may place orders: nobody who orders by hand reaches it, only a script that floods

@@ -1,6 +1,5 @@
 import { noteRelease } from './release'
 import { noteRequestId } from './requestId'
-import { noteServerTime } from './serverClock'
 
 /** The server always answers sooner; a hanging connection is aborted after this. */
 const ANSWER_WITHIN_MS = 30_000
@@ -12,6 +11,9 @@ export class Unreachable extends Error {
     this.name = 'Unreachable'
   }
 }
+
+/** Called with each answer of Ozi. */
+export const answerListeners = new Set<(response: Response) => void>()
 
 /**
  * Sends a request and waits for Ozi's answer.
@@ -27,7 +29,7 @@ export async function send(request: Request): Promise<Response> {
     if (isJson(response)) {
       noteRelease(response)
       noteRequestId(response)
-      noteServerTime(response)
+      answerListeners.forEach((listen) => listen(response))
       return response
     }
     throw new Unreachable(`${response.status} without JSON`)

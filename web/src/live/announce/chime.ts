@@ -9,17 +9,9 @@ const LOUDNESS = 0.18
 const SILENCE = 0.0001
 
 let context: AudioContext | null = null
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
 
 /** Whether the browser plays sounds on this page now. */
 export const isSoundAllowed = (): boolean => context?.state === 'running'
-
-/** @param changed called when the browser begins or stops to play sounds */
-export function watchSound(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
 
 /**
  * Unlocks sound: browsers play none on a page without user interaction. Call it on each interaction; only the
@@ -27,11 +19,7 @@ export function watchSound(changed: () => void): () => void {
  */
 export function allowSound(): void {
   if (typeof AudioContext === 'undefined') return
-  if (context === null) {
-    context = new AudioContext()
-    context.addEventListener('statechange', tell)
-    tell()
-  }
+  context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume().catch(() => undefined)
 }
 
@@ -40,7 +28,7 @@ export function allowSound(): void {
  * file to load.
  */
 export function chime(): void {
-  if (context === null || !isSoundAllowed()) return
+  if (context?.state !== 'running') return
   for (const { at, frequency } of NOTES) {
     const start = context.currentTime + at
     const tone = context.createOscillator()

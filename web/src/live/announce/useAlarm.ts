@@ -2,8 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { KeptSwitch } from '~/browser/keptSwitch'
 import { type AlarmSound, alarmSoundOf, createAlarm } from './alarm'
 import { inOneTab } from './amongTabs'
-import { chime, isSoundAllowed, watchSound } from './chime'
+import { chime, isSoundAllowed } from './chime'
 import { useTitleBadge } from './useTitleBadge'
+
+const LOOK_EVERY_MS = 500
+
+/** Polled: a browser stops to play sounds at any time, e.g. during a call. */
+function watchSound(changed: () => void): () => void {
+  const timer = setInterval(changed, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
 
 /**
  * While something waits: rings again and again in one tab, and counts in the title of each.

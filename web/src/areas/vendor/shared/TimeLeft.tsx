@@ -1,6 +1,6 @@
 import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { onThisClock } from '~/api'
+import { onThisClock } from '~/api/serverClock'
 import { useMoments } from '~/ui/useMoments'
 import { useSecondsLeft } from '~/ui/useSecondsLeft'
 import { isUnanswered } from './groupOrders'
