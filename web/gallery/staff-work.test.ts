@@ -157,6 +157,7 @@ test('a change since the preview of a file is shown again', async () => {
     answers: [
       answer(contract.accounts.verifyToken, { success: true, user: SHOP }),
       answer(catalogue.listOwnItems, rows('items', AN_ITEM)),
+      answer(contract.orders.listOfVendor, listOf([])),
       answer(itemImports.previewOwn, { preview: PREVIEW }),
       refused(itemImports.importOwn, 'CHANGED_MEANWHILE'),
     ],
