@@ -6,6 +6,7 @@ import { PATTERNS } from '../web/chunk-groups.ts'
 const files = globSync(
   [
     'web/src/**/*.{ts,tsx}',
+    'contract/src/**/*.ts',
     'node_modules/{react,react-router,@tanstack,@orpc,clsx,lucide-react}/**/*.{js,mjs}',
   ],
   { cwd: fileURLToPath(new URL('..', import.meta.url)) },

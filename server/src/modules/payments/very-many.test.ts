@@ -1,15 +1,19 @@
 import type { TransactionStatus } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
 
 let app: TestApp
 let admin: Person
+let order: { _id: string }
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.admin()
-  // These constraints would need ten thousand orders, which the test does not care about.
+  order = await sendParcel(await app.customer())
+  // These constraints would need ten thousand orders, which the test does not care about: all are of one order.
   await app.sql`
     alter table transactions drop constraint transactions_amount_is_order_fee,
+      drop constraint transactions_once_for_each,
       alter column order_stage set default 'delivered', disable trigger transactions_in_a_stage`
   await write(10_030, 'Send: Avu', 'failed', '2 days')
   await write(3, 'Send: Egbu', 'success', '1 day')
@@ -23,7 +27,7 @@ afterAll(() => app.stop())
 async function write(count: number, description: string, status: string, ago: string): Promise<void> {
   await app.sql`
     insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description, created_at)
-    select gen_random_uuid(), gen_random_uuid(), 100000, 'payer@ozi.test', 'Cash', ${status},
+    select gen_random_uuid(), ${order._id}, 100000, 'payer@ozi.test', 'Cash', ${status},
       ${description} || ', ' || i, now() - ${ago}::interval + i * interval '1 millisecond'
     from generate_series(1, ${count}::integer) as i`
 }
@@ -52,7 +56,7 @@ test('a common status finds its rows, and rows that mention the word', async () 
 
 test('a status that few have is counted', async () => {
   expect(await find('success')).toMatchObject({ total: 4, totalIsMinimum: false })
-  expect(await find('pending')).toMatchObject({ found: [], total: 0, totalIsMinimum: false })
+  expect(await find('pending')).toMatchObject({ total: 1, totalIsMinimum: false })
 })
 
 test('a common method is counted within the other filters', async () => {
