@@ -298,6 +298,8 @@ describe('changing the password', () => {
 
   it('a login under way while the password changes gets no session', async () => {
     const { user } = await app.newcomer({ email: 'overlap@ozi.test' })
+    // The job that mails the code reads the account, too: it must not wait for the lock.
+    await app.codeFor('overlap@ozi.test')
     const attempts: ReturnType<typeof refusalOf>[] = []
     await app.sql.begin(async (queries) => {
       await queries`select 1 from accounts where _id = ${user._id} for update`
