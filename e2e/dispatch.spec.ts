@@ -2,13 +2,11 @@ import { adminPage, sheetOf } from './helpers/admin-orders.ts'
 import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
 import { logInByApi } from './helpers/errands.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
-import { DEMO_PASSWORD } from './helpers/ozi.ts'
+import { makeRider } from './helpers/people.ts'
 import { someCustomer, test } from './helpers/rides.ts'
 
-const EMEKA = { name: 'Emeka Nnadi', email: 'emeka@demo.ozi.local' } as const
-
-async function setOnDuty(url: string, online: boolean): Promise<void> {
-  const token = await logInByApi(url, EMEKA.email, DEMO_PASSWORD)
+async function setOnDuty(url: string, email: string, online: boolean): Promise<void> {
+  const token = await logInByApi(url, email)
   await fetch(`${url}/api/v1/rider/status`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -19,7 +17,9 @@ async function setOnDuty(url: string, online: boolean): Promise<void> {
 // promise (staff): Of two dispatchers at one order, the second hears what the first did
 // promise (staff): `/admin/dispatch`: orders by what needs somebody
 test('two dispatchers at one order: the slower one is told', async ({ browser, ozi }) => {
-  await setOnDuty(ozi.url, true)
+  // Not the demo's rider: whoever went off duty sees no open orders, which other journeys need.
+  const rider = await makeRider(ozi.url, 'Obiora')
+  await setOnDuty(ozi.url, rider.email, true)
   const page = await adminPage(browser, ozi.url)
   const other = await pageOfColleague(browser, ozi.url, await makeColleague(ozi, 'support'))
   try {
@@ -33,28 +33,28 @@ test('two dispatchers at one order: the slower one is told', async ({ browser, o
     for (const each of [page, other]) {
       await expect(rowOf(each), 'it comes without a reload').toBeVisible()
       await rowOf(each).click()
-      await expect(sheetOf(each, order.number).getByRole('checkbox', { name: EMEKA.name })).toBeVisible()
+      await expect(sheetOf(each, order.number).getByRole('checkbox', { name: rider.name })).toBeVisible()
     }
     await expectAccessible(page)
     // The colleague's page hears of nothing for a moment, as on a slow line.
     await other.route(/\/dispatch\/[\w-]+\/riders$/, () => undefined)
     const [mine, theirs] = [sheetOf(page, order.number), sheetOf(other, order.number)]
-    for (const sheet of [mine, theirs]) await sheet.getByRole('checkbox', { name: EMEKA.name }).check()
+    for (const sheet of [mine, theirs]) await sheet.getByRole('checkbox', { name: rider.name }).check()
     await mine.getByRole('button', { name: 'Offer to 1 rider' }).click()
     await expect(page.getByText(`Order ${order.number} is offered to 1 rider.`)).toBeVisible()
     await theirs.getByRole('button', { name: 'Offer to 1 rider' }).click()
     await expect(theirs).toContainText('Somebody was faster')
 
-    await mine.getByRole('button', { name: `Assign ${EMEKA.name}` }).click()
+    await mine.getByRole('button', { name: `Assign ${rider.name}` }).click()
     const assigning = page.getByRole('dialog', { name: 'Assign a rider' })
     await assigning.getByRole('button', { name: 'Assign a rider' }).click()
     await expect(theirs).toContainText('This order waits for a rider no more.')
     await expect(theirs).toContainText('It is now: Rider found.')
     await page.keyboard.press('Escape')
-    await expect(rowOf(page)).toContainText(EMEKA.name)
+    await expect(rowOf(page)).toContainText(rider.name)
     await expect(page).toHaveURL(/\/admin\/dispatch$/)
   } finally {
-    await setOnDuty(ozi.url, false)
+    await setOnDuty(ozi.url, rider.email, false)
     for (const each of [page, other]) await each.context().close()
   }
 })
