@@ -222,6 +222,23 @@ test('an offer is looked at, declined, taken or gone, in every state', async () 
   await see('an offer whose time is over', /Time is over/)
 })
 
+// promise (rider): A push about an offer opens that offer, or says that it is gone
+test('a push about an offer opens it, or says what became of it', async () => {
+  const others = Array.from({ length: 4 }, (_, at) => ({ ...OFFER, _id: id(500 + at), number: `OTHER${at}` }))
+  const path = `/rider/offers?offer=${OFFER._id}`
+  await openAsRider(path, [answer(offers.list, { offers: [...others, OFFER], ...ON_DUTY })])
+  await see('the offer of the push', 'You opened this one')
+  const opened = page.getByRole('article', { name: OFFER.number })
+  await expect.element(opened).toHaveFocus()
+  await expect.element(opened.getByText('You opened this one')).toBeVisible()
+  await openAsRider(path, [answer(offers.list, { offers: others, ...ON_DUTY })])
+  await see('an offer that is gone', /^The time for the job you opened is over/)
+  await press('I understand')
+  await expect.element(page.getByText(/^The time for the job you opened/)).not.toBeInTheDocument()
+  await openAsRider(path, [answer(offers.list, { offers: [], ...ON_DUTY }), ...job(GIVEN)])
+  await see('an offer that is a job already', page.getByRole('link', { name: 'Open the job' }))
+})
+
 // promise (rider): Riders go on duty and off, and read what that means
 test('a rider goes on duty and off in every state', async () => {
   const never = { ...ON_DUTY, status: { online: false } }

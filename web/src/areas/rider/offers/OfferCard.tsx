@@ -1,6 +1,6 @@
 import type { Offer } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
 import { goodsWords } from '~/languages/en/rider/job'
 import { offerTexts } from '~/languages/en/rider/offers'
@@ -21,15 +21,23 @@ interface OfferCardProps {
   readonly offer: Offer
   /** When the answer with this offer came, in milliseconds: the clock of the phone may differ from the server's. */
   readonly readAt: number
+  /** Whether the rider came by the push about it: it is scrolled to, focused and marked. */
+  readonly isOpened: boolean
 }
 
 /** An order waiting for a rider: how long it is offered, how far it is, its cash, and the buttons. */
-export function OfferCard({ offer, readAt }: OfferCardProps) {
+export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
   const texts = useTexts(offerTexts)
   const moments = useMoments()
   const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(goodsWords)
   const [isOpen, setOpen] = useState(false)
   const taking = useTaking(offer._id)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpened) return
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
+  }, [isOpened])
   const left = useSecondsLeft(offer.secondsLeft === undefined ? null : readAt + offer.secondsLeft * 1000)
   const goods = offer.shopStatus && goodsStates[offer.shopStatus]
   const isOver = left === 0
@@ -39,12 +47,16 @@ export function OfferCard({ offer, readAt }: OfferCardProps) {
   ].filter((word) => word !== false)
   return (
     <article
+      ref={card}
+      tabIndex={isOpened ? -1 : undefined}
       aria-label={offer.number}
       className={clsx(
-        'rounded-card bg-surface grid gap-3 border p-4 md:p-5',
+        'rounded-card grid gap-3 border p-4 md:p-5',
         left === null ? 'border-line' : 'border-palm border-[1.5px]',
+        isOpened ? 'bg-marigold/15' : 'bg-surface',
       )}
     >
+      {isOpened && <p className="text-sm font-semibold">{texts.opened}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p className="text-quiet tabular-nums">
           {formatDistance(offer.distanceKm)} · {moments.duration(offer.durationMinutes)}

@@ -12,7 +12,9 @@ import { formatNaira } from '~/ui/format'
 import { useOnline } from '~/ui/OfflineBanner'
 import { JobCardSkeleton } from '../shared/JobCard'
 import { useSetDuty } from '../shared/useDuty'
+import { GoneOffer } from './GoneOffer'
 import { OfferCard } from './OfferCard'
+import { useOpenedOffer } from './useOpenedOffer'
 
 /** The polling interval while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
@@ -25,6 +27,7 @@ export default function Offers() {
   const isOnline = useOnline()
   const query = useQuery({ ...api.offers.list.queryOptions(), refetchInterval: ASK_EVERY_MS })
   const { offers, status, cash } = query.data ?? {}
+  const opened = useOpenedOffer(query.isFetchedAfterMount ? offers : undefined)
   const isOffDuty = status?.online === false && status.since !== undefined
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={query.isPending}>
@@ -48,6 +51,7 @@ export default function Offers() {
           <JobCardSkeleton />
         </>
       )}
+      {opened.isGone && <GoneOffer id={opened.id} onRead={opened.forget} />}
       {status?.online === false && <GoOnDuty isOffDuty={isOffDuty} />}
       {cash?.limit !== undefined && <p className="text-quiet">{texts.limit(formatNaira(cash.limit))}</p>}
       {offers?.length === 0 && !isOffDuty && (
@@ -59,7 +63,7 @@ export default function Offers() {
         <ul className="grid gap-3">
           {offers.map((offer) => (
             <li key={offer._id}>
-              <OfferCard offer={offer} readAt={query.dataUpdatedAt} />
+              <OfferCard offer={offer} readAt={query.dataUpdatedAt} isOpened={offer._id === opened.id} />
             </li>
           ))}
         </ul>
