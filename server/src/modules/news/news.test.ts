@@ -203,21 +203,6 @@ test('a customer hears of each step that others make, and whom it is for', async
   expect(titlesTo('rider'), 'nobody is told what they did').toEqual([])
 })
 
-// promise (everyone): Whoever waits for a delivery gets its link and their code by SMS
-test('the receiver gets the link and the code by SMS, kept nowhere', async () => {
-  const [ada, rider] = [await app.customer(), await app.rider()]
-  const order = await sendParcel(ada, { phone: '0803 777 0001' })
-  const { dropoffCode = '', trackToken = '' } = await ownView(ada, order)
-  await carry(rider, ada, order, 'enroute_to_dropoff')
-  const { text } = await app.mailTo('+2348037770001')
-  expect(text).toContain(`code ${dropoffCode} `)
-  expect(text).toContain(`/track/${trackToken}`)
-  const rows = await app.sql`select * from tellings where order_id = ${order._id} and kind = 'receiver_code'`
-  expect(rows).toMatchObject([{ channel: 'sms', account_id: null }])
-  expect(JSON.stringify(rows)).not.toContain(dropoffCode)
-  expect(app.logText()).not.toContain('8037770001')
-})
-
 test('customers who are their own receivers get no SMS', async () => {
   const [ada, rider] = [await app.customer({ mobileNumber: parcel.phone }), await app.rider()]
   const order = await sendParcel(ada)

@@ -108,7 +108,8 @@ export function createSendNews(parts: SendNewsParts) {
     const waiting = known ?? (await plan(job))
     if (waiting.length === 0) return
     const secondsLeft = Math.floor((endsAt - Date.now()) / 1000)
-    const results = secondsLeft <= 0 ? waiting.map(() => LATE) : await sendAll(job, waiting, secondsLeft)
+    const attempt = { seconds: secondsLeft, isFirst: known === null }
+    const results = secondsLeft <= 0 ? waiting.map(() => LATE) : await sendAll(job, waiting, attempt)
     const reasons = new Set<string>()
     await Promise.all(
       waiting.map(async ({ _id }, at) => {
@@ -150,7 +151,7 @@ export function createSendNews(parts: SendNewsParts) {
       ...fate,
     }))
 
-  async function sendAll(job: NewsJob, waiting: readonly Telling[], seconds: number): Promise<Result[]> {
+  async function sendAll(job: NewsJob, waiting: readonly Telling[], attempt: Attempt): Promise<Result[]> {
     const ids = waiting.flatMap(({ subscriptionId }) => subscriptionId ?? [])
     const [order, subscriptions] = await Promise.all([
       job.orderId === undefined ? null : findOrderWords(database.sql, job.orderId),
@@ -160,9 +161,9 @@ export function createSendNews(parts: SendNewsParts) {
     const known = new Map(subscriptions.map((one) => [one._id, one]))
     return Promise.all(
       waiting.map(({ accountId, channel, subscriptionId }) => {
-        if (channel === 'sms') return sendSms(job, accountId, facts)
+        if (channel === 'sms') return sendSms(job, accountId, facts, attempt)
         const subscription = known.get(subscriptionId ?? '')
-        return subscription ? sendPush(job, subscription, facts, seconds) : GONE
+        return subscription ? sendPush(job, subscription, facts, attempt) : GONE
       }),
     )
   }
@@ -171,7 +172,7 @@ export function createSendNews(parts: SendNewsParts) {
     { newsId, kind, orderId, conversationId }: NewsJob,
     subscription: KeptSubscription,
     facts: NewsFacts,
-    seconds: number,
+    { seconds }: Attempt,
   ): Promise<Result> {
     if (kind === 'receiver_code') return GONE
     const topic = topicOf(kind, orderId ?? conversationId ?? newsId)
@@ -194,12 +195,18 @@ export function createSendNews(parts: SendNewsParts) {
     return answer.fate === 'later' ? { fate: 'waiting', reason: answer.reason } : { fate: answer.fate }
   }
 
-  async function sendSms(job: NewsJob, accountId: string | null, facts: NewsFacts): Promise<Result> {
+  async function sendSms(
+    job: NewsJob,
+    accountId: string | null,
+    facts: NewsFacts,
+    { isFirst }: Attempt,
+  ): Promise<Result> {
     const message = await smsOf(job, accountId, facts)
     if (!message || !sms) return GONE
     try {
-      if (job.orderId !== undefined) await ofOrder.count(job.orderId)
-      await toNumber.count(message.phone)
+      // However often it is tried, it is one SMS: otherwise a provider that is away for a minute uses up the limits.
+      if (isFirst && job.orderId !== undefined) await ofOrder.count(job.orderId)
+      if (isFirst) await toNumber.count(message.phone)
       await sms.send({ to: message.phone, text: message.text })
       return { fate: 'sent' }
     } catch (error) {
@@ -235,6 +242,13 @@ export function createSendNews(parts: SendNewsParts) {
       await jobs.sendAll(queries, JOB, all.map(toJob))
     },
   }
+}
+
+/** One try of a job. */
+interface Attempt {
+  /** How long the news are still of use. */
+  readonly seconds: number
+  readonly isFirst: boolean
 }
 
 interface Result {

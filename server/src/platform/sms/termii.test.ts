@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { json, startFakeProvider, type FakeProvider } from '../../../test/map-providers.ts'
+import { json, startFakeProvider, TROUBLES, type FakeProvider } from '../../../test/map-providers.ts'
 import { SmsFailure } from './sms.ts'
 import { createTermii } from './termii.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => provider.stop())
 
 const sms = { to: '+2348031234567', text: 'The code is 1234' }
 const send = () =>
-  createTermii({ url: provider.url, key: 'a key', senderId: 'Ozi', channel: 'dnd' }).send(sms)
+  createTermii({ url: provider.url, key: 'a key', senderId: 'Ozi', channel: 'dnd' }, 200).send(sms)
 
 test('an SMS goes to Termii as it documents', async () => {
   await send()
@@ -28,6 +28,8 @@ test.each([
   [json({ message: 'Invalid phone number' }, 400), true],
   [json({ message: 'Insufficient balance' }, 402), false],
   [json({ code: 'ok' }), false],
+  [TROUBLES['silence'] ?? json({}), false],
+  [TROUBLES['an answer that never ends'] ?? json({}), false],
   [json({}, 307, { location: 'https://elsewhere.test' }), false],
 ])('what Termii does not take is told without number and text', async (behaviour, isFinal) => {
   provider.behave(behaviour)

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 const Taken = z.object({ message_id: z.union([z.string(), z.number()]) })
 
 /** Sends SMS by Termii: POST /api/sms/send, as developers.termii.com describes it. */
-export function createTermii(settings: NonNullable<Config['sms']>): SmsSender {
+export function createTermii(settings: NonNullable<Config['sms']>, timeoutMs = TIMEOUT_MS): SmsSender {
   return {
     async send({ to, text }) {
       const answer = await fetch(`${settings.url}/api/sms/send`, {
@@ -25,7 +25,7 @@ export function createTermii(settings: NonNullable<Config['sms']>): SmsSender {
         }),
         // Another host must get neither the key nor the number.
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
         const { cause } = error as { cause?: unknown }
         throw new SmsFailure(`no answer of the SMS provider: ${codeOf(cause) ?? reasonOf(error)}`, false)
