@@ -1,0 +1,122 @@
+import { generateKeyPairSync } from 'node:crypto'
+import * as dns from 'node:dns/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startPushService, type TestPushService } from '../../../test/push-service.ts'
+import { createPushSender, type Push, type PushSender, type PushTarget } from './send-push.ts'
+
+// A name is asked of the name service by this function alone; the test says what it answers.
+vi.mock('node:dns/promises', { spy: true })
+
+const TIMEOUT_MS = 300
+const PUBLIC = { address: '142.250.184.10', family: 4 }
+const push: Push = { payload: { title: 'Ozi' }, topic: 'test', seconds: 60, isUrgent: false }
+
+const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const { d = '', x = '', y = '' } = pair.privateKey.export({ format: 'jwk' })
+const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')])
+const publicKey = point.toString('base64url')
+
+let service: TestPushService
+const senders: PushSender[] = []
+beforeAll(async () => {
+  service = await startPushService(() => publicKey)
+})
+afterAll(() => service.stop())
+afterEach(() => {
+  for (const sender of senders.splice(0)) sender.close()
+  vi.useRealTimers()
+})
+
+function newSender(allowsLoopback = true): PushSender {
+  const sender = createPushSender({
+    ...{ rule: { allowsLoopback }, subject: 'mailto:help@ozi.test', timeoutMs: TIMEOUT_MS },
+    keys: async () => ({ publicKey, privateKey: d }),
+  })
+  senders.push(sender)
+  return sender
+}
+
+function subscribe(browser: string): PushTarget {
+  const { endpoint, keys } = service.subscription(browser)
+  return { endpoint, publicKey: keys.p256dh, authSecret: keys.auth }
+}
+
+test('a push service that hangs is given up, and holds up no other browser', async () => {
+  const sender = newSender()
+  const [hanging, phone] = [subscribe('hanging'), subscribe('phone')]
+  service.behave('hanging', () => {})
+  const answers = await Promise.all([sender.send(hanging, push), sender.send(phone, push)])
+  expect(answers).toMatchObject([{ fate: 'later' }, { fate: 'sent' }])
+})
+
+test('a push service that never answers is left alone after three tries', async () => {
+  const sender = newSender()
+  const target = subscribe('silent')
+  service.behave('silent', (request) => request.socket.destroy())
+  const before = service.requests()
+  for (let count = 0; count < 5; count += 1)
+    expect(await sender.send(target, push)).toMatchObject({ fate: 'later' })
+  expect(service.requests() - before).toBe(3)
+})
+
+test('an answer without an end is cut off', async () => {
+  const target = subscribe('endless')
+  const closed = vi.fn()
+  service.behave('endless', (_request, response) => {
+    response.writeHead(201).write('.')
+    const timer = setInterval(() => response.write('.'.repeat(8_000)), 1)
+    response.once('close', () => (clearInterval(timer), closed()))
+  })
+  expect(await newSender().send(target, push)).toEqual({ fate: 'sent' })
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+test.each([
+  ['seconds', () => '90'],
+  ['a date', () => new Date(Date.now() + 90_000).toUTCString()],
+])('a 429 is waited for as long as it says in %s', async (_form, retryAfter) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const sender = newSender()
+  const target = subscribe('busy')
+  service.behave('busy', (_request, response) =>
+    response.writeHead(429, { 'retry-after': retryAfter() }).end(),
+  )
+  expect(await sender.send(target, push)).toMatchObject({
+    fate: 'later',
+    reason: expect.stringMatching('429'),
+  })
+  service.behave('busy')
+  const before = service.requests()
+  vi.setSystemTime(Date.now() + 85_000)
+  expect(await sender.send(target, push)).toMatchObject({ fate: 'later' })
+  expect(service.requests(), 'it is not asked meanwhile').toBe(before)
+  vi.setSystemTime(Date.now() + 6_000)
+  expect(await sender.send(target, push)).toEqual({ fate: 'sent' })
+})
+
+test('a redirect is not followed', async () => {
+  const [target, elsewhere] = [subscribe('moved'), subscribe('elsewhere')]
+  service.behave('moved', (_request, response) =>
+    response.writeHead(308, { location: elsewhere.endpoint }).end(),
+  )
+  expect(await newSender().send(target, push)).toEqual({ fate: 'gone' })
+  expect(service.pushes.map(({ browser }) => browser)).not.toContain('elsewhere')
+})
+
+// promise (operator): A push never leads into the server's own network
+test.each([
+  ['before it is asked', []],
+  ['between the check and the connection', [PUBLIC]],
+])('a name that leads inside %s is refused', async (_when, answersBefore) => {
+  const inside = { address: '127.0.0.1', family: 4 }
+  const lookup = vi.mocked(dns.lookup as (host: string, options: { all: true }) => Promise<object[]>)
+  for (const answer of answersBefore) lookup.mockResolvedValueOnce([answer])
+  lookup.mockResolvedValueOnce([inside])
+  const target = subscribe('rebound')
+  const endpoint = target.endpoint.replace('127.0.0.1', 'push.rebound.test')
+  const before = service.requests()
+  expect(await newSender(false).send({ ...target, endpoint }, push)).toEqual({ fate: 'gone' })
+  expect(service.requests()).toBe(before)
+  expect(lookup).toHaveBeenCalledTimes(answersBefore.length + 1)
+  lookup.mockClear()
+})
