@@ -334,6 +334,69 @@ CREATE INDEX items_newest_unavailable ON items USING btree (created_at DESC, _id
 CREATE INDEX items_search ON items USING gin (search_text gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE TRIGGER items_raise_version BEFORE UPDATE ON items FOR EACH ROW WHEN (((((((((((old.name IS DISTINCT FROM new.name) OR (old.description IS DISTINCT FROM new.description)) OR (old.price_kobo IS DISTINCT FROM new.price_kobo)) OR (old.preparation_min_minutes IS DISTINCT FROM new.preparation_min_minutes)) OR (old.preparation_max_minutes IS DISTINCT FROM new.preparation_max_minutes)) OR (old.is_available IS DISTINCT FROM new.is_available)) OR (old.unavailable_until IS DISTINCT FROM new.unavailable_until)) OR (old.image_key IS DISTINCT FROM new.image_key)) OR (old.options IS DISTINCT FROM new.options)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION raise_version();
 
+CREATE TABLE ledger_balances (
+  account text not null,
+  owner uuid not null,
+  amount_kobo bigint not null,
+  entries bigint not null,
+  changed_at timestamp(3) with time zone not null,
+  PRIMARY KEY (account, owner),
+  FOREIGN KEY (owner) REFERENCES accounts(_id)
+);
+CREATE INDEX ledger_balances_largest ON ledger_balances USING btree (account, abs(amount_kobo) DESC, owner) WHERE (amount_kobo <> 0);
+
+CREATE TABLE ledger_entries (
+  posting_id uuid not null,
+  line smallint not null,
+  account text not null,
+  owner uuid,
+  amount_kobo bigint not null,
+  created_at timestamp(3) with time zone not null,
+  TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  PRIMARY KEY (posting_id, line),
+  FOREIGN KEY (posting_id) REFERENCES ledger_postings(_id),
+  CHECK ((account <> ''::text)),
+  CHECK ((amount_kobo <> 0)),
+  CHECK ((line > 0))
+);
+CREATE INDEX ledger_entries_newest ON ledger_entries USING btree (account, created_at DESC, posting_id DESC) WHERE (owner IS NOT NULL);
+CREATE INDEX ledger_entries_statement ON ledger_entries USING btree (account, owner, created_at DESC, posting_id DESC) INCLUDE (amount_kobo);
+CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_balanced_posting();
+CREATE TRIGGER ledger_entries_change_balances BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION add_to_ledger_balance();
+CREATE TRIGGER ledger_entries_change_totals AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_ledger_totals();
+
+CREATE TABLE ledger_postings (
+  _id uuid not null,
+  cause text not null,
+  cause_id uuid not null,
+  order_id uuid,
+  recorded_by uuid,
+  note text,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  PRIMARY KEY (_id),
+  UNIQUE (cause, cause_id),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  FOREIGN KEY (recorded_by) REFERENCES accounts(_id),
+  CHECK ((cause <> ''::text)),
+  CHECK ((note <> ''::text))
+);
+CREATE INDEX ledger_postings_newest ON ledger_postings USING btree (created_at DESC, _id DESC);
+CREATE INDEX ledger_postings_of_cause ON ledger_postings USING btree (cause, created_at DESC, _id DESC);
+CREATE INDEX ledger_postings_of_order ON ledger_postings USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_postings_recorded_by ON ledger_postings USING btree (recorded_by) WHERE (recorded_by IS NOT NULL);
+CREATE TRIGGER ledger_postings_append_only BEFORE UPDATE ON ledger_postings FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erased_posting_note();
+CREATE TRIGGER ledger_postings_are_kept BEFORE DELETE OR TRUNCATE ON ledger_postings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE ledger_totals (
+  account text not null,
+  cause text not null,
+  shard smallint not null,
+  amount_kobo bigint not null,
+  entries bigint not null,
+  PRIMARY KEY (account, cause, shard)
+);
+
 CREATE TABLE messages (
   conversation_id uuid not null,
   sequence integer not null,
@@ -1175,6 +1238,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION add_ledger_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_totals as total (account, cause, shard, amount_kobo, entries)
+  select added.account, posting.cause, ledger_shard(), sum(added.amount_kobo), count(*)
+  from added join ledger_postings as posting on posting._id = added.posting_id
+  group by 1, 2
+  on conflict (account, cause, shard) do update set
+    amount_kobo = total.amount_kobo + excluded.amount_kobo,
+    entries = total.entries + excluded.entries;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION add_order_totals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1216,6 +1296,28 @@ begin
           success_kobo = total.success_kobo + excluded.success_kobo;
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION add_to_ledger_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  balance_changed_at timestamptz;
+begin
+  if new.owner is not null then
+    insert into ledger_balances as balance (account, owner, amount_kobo, entries, changed_at)
+    values (new.account, new.owner, new.amount_kobo, 1, clock_timestamp())
+    on conflict (account, owner) do update set
+      amount_kobo = balance.amount_kobo + excluded.amount_kobo,
+      entries = balance.entries + 1,
+      changed_at = greatest(clock_timestamp(), balance.changed_at + interval '1 ms')
+    returning changed_at into balance_changed_at;
+  end if;
+  new.created_at = coalesce(new.created_at, balance_changed_at, clock_timestamp());
+  return new;
 end
 $function$
 ;
@@ -1374,6 +1476,24 @@ CREATE OR REPLACE FUNCTION is_item_sold(is_available boolean, unavailable_until 
 AS $function$ select is_available and (unavailable_until is null or unavailable_until <= now()) $function$
 ;
 
+CREATE OR REPLACE FUNCTION ledger_shard()
+ RETURNS smallint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own constant integer := pg_backend_pid() % 32;
+begin
+  for tried in 0..31 loop
+    if pg_try_advisory_xact_lock(1281653863, (own + tried) % 32) then
+      return (own + tried) % 32;
+    end if;
+  end loop;
+  perform pg_advisory_xact_lock(1281653863, own);
+  return own;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION order_item_names(items json)
  RETURNS text
  LANGUAGE sql
@@ -1494,6 +1614,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION refuse_all_but_erased_posting_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.note is null
+    and (new._id, new.cause, new.cause_id, new.order_id, new.recorded_by, new.created_at)
+      is not distinct from (old._id, old.cause, old.cause_id, old.order_id, old.recorded_by, old.created_at)
+  then
+    return new;
+  end if;
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION refuse_all_but_erased_reason()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1595,6 +1731,23 @@ AS $function$
     )
     from json_each(fields)
   ) end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION require_balanced_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  difference bigint;
+begin
+  select sum(amount_kobo) into difference from ledger_entries where posting_id = new.posting_id;
+  if difference <> 0 then
+    raise exception 'posting % is out of balance by % kobo', new.posting_id, difference
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end
 $function$
 ;
 

@@ -14,6 +14,7 @@ import { offers } from './offers.ts'
 import { hours } from './hours.ts'
 import { staffCatalogue } from './staff-catalogue.ts'
 import { staffOrders } from './staff-orders.ts'
+import { ledger } from './ledger.ts'
 import { operations } from './operations.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
@@ -55,6 +56,7 @@ export const contract = {
   following,
   payments,
   cash,
+  ledger,
   news,
   overview,
   contact,
@@ -81,6 +83,7 @@ export * from './constants/following.ts'
 export * from './constants/hours.ts'
 export * from './constants/imports.ts'
 export * from './constants/item-imports.ts'
+export * from './constants/ledger.ts'
 export * from './constants/news.ts'
 export * from './constants/offers.ts'
 export * from './constants/operations.ts'
@@ -136,6 +139,7 @@ export * from './following.ts'
 export * from './hours.ts'
 export * from './imports.ts'
 export * from './item-imports.ts'
+export * from './ledger.ts'
 export * from './news.ts'
 export * from './offers.ts'
 export * from './operations.ts'

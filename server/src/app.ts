@@ -20,6 +20,8 @@ import {
 import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
 import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
+import { createLedgerService, type LedgerService } from './modules/ledger/ledger.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
 import { dispatchRoutes } from './modules/orders/dispatch/dispatch.routes.ts'
@@ -127,6 +129,7 @@ export interface App {
   readonly vendors: VendorsService
   readonly catalogue: CatalogueService
   readonly pricing: PricingService
+  readonly ledger: LedgerService
   readonly orders: OrdersService
   readonly news: NewsService
   readonly chat: ChatService
@@ -185,6 +188,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const hours = createHoursService({ config, database, audit })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
+  const ledger = createLedgerService({ database })
   const payments = createPaymentsService({ database, audit, log })
   const cash = createCashService({ database, audit, sockets })
   const news = createNewsService({
@@ -272,6 +276,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     following: followingRoutes(orders.following),
     payments: paymentsRoutes(payments),
     cash: cashRoutes(cash),
+    ledger: ledgerRoutes(ledger),
     news: newsRoutes(news),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
@@ -311,6 +316,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     vendors,
     catalogue,
     pricing,
+    ledger,
     orders,
     news,
     chat,

@@ -90,6 +90,8 @@ test('the standby serves lists and figures of the staff alone', async () => {
       "/admin/conversations/messages",
       "/admin/dispatch",
       "/admin/items",
+      "/admin/ledger/accounts",
+      "/admin/ledger/postings",
       "/admin/messages",
       "/admin/orders",
       "/admin/overview",

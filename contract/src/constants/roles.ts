@@ -28,6 +28,8 @@ export const PERMISSIONS = {
   /** The cash that riders hold. */
   seeCash: WITH_MONEY,
   recordRemittances: WITH_MONEY,
+  /** Balances and postings of the ledger. */
+  seeLedger: WITH_MONEY,
   seeFares: EVERYONE,
   changeFares: WITH_MONEY,
   /** Change the items of any shop. */

@@ -1,0 +1,170 @@
+import type { AccountBalance, LedgerAccount, LedgerPosting, OwnerBalance, PostingCause } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { count } from '../../platform/lists/queries.ts'
+import { toNaira } from '../../platform/money.ts'
+
+/** Each account that has entries, by name. */
+export async function listAccounts(queries: Queries): Promise<AccountBalance[]> {
+  const rows = await queries<{ account: string; debits: number; credits: number; entries: number }[]>`
+    select account, sum(greatest(kobo, 0)) as debits, sum(greatest(-kobo, 0)) as credits, sum(entries) as entries
+    from (
+      select account, cause, sum(amount_kobo) as kobo, sum(entries) as entries
+      from ledger_totals group by account, cause
+    ) as by_cause
+    group by account order by account collate "C"`
+  return rows.map(({ account, debits, credits, entries }) => ({
+    account,
+    balance: toNaira(debits - credits),
+    debits: toNaira(debits),
+    credits: toNaira(credits),
+    entries,
+  }))
+}
+
+/** The last row of a page of owners. */
+export interface OwnerPosition {
+  readonly sizeKobo: number
+  readonly ownerId: string
+}
+
+export interface OwnersRequest {
+  readonly account: LedgerAccount
+  readonly limit: number
+  readonly after: OwnerPosition | undefined
+}
+
+type OwnersPage = Pick<Page<OwnerBalance>, 'rows' | 'total' | 'totalIsMinimum'> & {
+  readonly next: OwnerPosition | null
+}
+
+/** The owners of an account whose balance is not 0, the largest first, whichever side it is on. */
+export async function listOwners(
+  queries: Queries,
+  { account, limit, after }: OwnersRequest,
+): Promise<OwnersPage> {
+  const isAfter = after
+    ? queries`and (-abs(balances.amount_kobo), balances.owner) > (${-after.sizeKobo}::bigint, ${after.ownerId}::uuid)`
+    : queries``
+  const [rows, counted] = await Promise.all([
+    queries<{ owner: string; name: string; kobo: number; changed_at: Date }[]>`
+      select balances.owner, accounts.name, balances.amount_kobo as kobo, balances.changed_at
+      from ledger_balances as balances join accounts on accounts._id = balances.owner
+      where balances.account = ${account} and balances.amount_kobo <> 0 ${isAfter}
+      order by abs(balances.amount_kobo) desc, balances.owner limit ${limit + 1}`,
+    count(queries, 'ledger_balances where account = $1 and amount_kobo <> 0', [account]),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ owner, name, kobo, changed_at }) => ({
+      owner: { _id: owner, name },
+      balance: toNaira(kobo),
+      changedAt: changed_at.toISOString(),
+    })),
+    next: rows.length > limit && last ? { sizeKobo: Math.abs(last.kobo), ownerId: last.owner } : null,
+    ...totalOf(counted),
+  }
+}
+
+export interface PostingFilter {
+  readonly account?: LedgerAccount | undefined
+  readonly owner?: string | undefined
+  readonly order?: string | undefined
+  readonly cause?: PostingCause | undefined
+}
+
+interface ListedRow {
+  readonly _id: string
+  readonly created_at: Date
+  readonly cause: string
+  readonly cause_id: string
+  readonly order_id: string | null
+  readonly number: string | null
+  readonly recorded_by_name: string | null
+  readonly note: string | null
+}
+
+type ListedPosting = Omit<LedgerPosting, 'lines'>
+
+/** Postings, newest first, each without its lines. */
+export function listPostings(
+  queries: Queries,
+  request: PageRequest,
+  { account, owner, order, cause }: PostingFilter,
+): Promise<Page<ListedPosting>> {
+  const values: string[] = []
+  const given = (condition: (parameter: string) => string, value: string | undefined) =>
+    value === undefined ? [] : [condition(`$${values.push(value)}`)]
+  const ofPosting = [
+    ...given((value) => `cause = ${value}`, cause),
+    ...given((value) => `order_id = ${value}`, order),
+  ]
+  const conditions =
+    account === undefined
+      ? ofPosting.map((condition) => `listed.${condition}`)
+      : [
+          ...given((value) => `listed.account = ${value}`, account),
+          ...given((value) => `listed.owner = ${value}`, owner),
+          ...(ofPosting.length === 0
+            ? []
+            : [
+                `exists (select from ledger_postings as found where found._id = listed._id and found.${ofPosting.join(' and found.')})`,
+              ]),
+          // A posting may change the same account of two owners.
+          `not exists (
+            select from ledger_entries as other where other.posting_id = listed._id
+              and other.account = listed.account and other.line < listed.line
+              ${owner === undefined ? '' : 'and other.owner = listed.owner'}
+          )`,
+        ]
+  const source = {
+    table:
+      account === undefined
+        ? 'ledger_postings'
+        : '(select posting_id as _id, created_at, account, owner, line from ledger_entries)',
+    columns: `listed._id, listed.created_at, posting.cause, posting.cause_id, posting.order_id, orders.number,
+      recorder.name as recorded_by_name, posting.note`,
+    joins: `join ledger_postings as posting on posting._id = listed._id
+      left join orders on orders._id = posting.order_id
+      left join accounts as recorder on recorder._id = posting.recorded_by`,
+    ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
+    values,
+  }
+  return findPage<ListedRow, ListedPosting>(queries, request, source, toPosting)
+}
+
+/** The lines of these postings, in the order in which they were written. */
+export async function linesOf(
+  queries: Queries,
+  postingIds: readonly string[],
+): Promise<Map<string, LedgerPosting['lines']>> {
+  const rows = await queries<
+    { posting_id: string; account: string; owner: string | null; name: string | null; kobo: number }[]
+  >`
+    select entries.posting_id, entries.account, entries.owner, accounts.name, entries.amount_kobo as kobo
+    from ledger_entries as entries left join accounts on accounts._id = entries.owner
+    where entries.posting_id = any(${[...postingIds]}::uuid[])
+    order by entries.posting_id, entries.line`
+  return Map.groupBy(
+    rows.map(({ posting_id, account, owner, name, kobo }) => ({
+      postingId: posting_id,
+      account,
+      owner: owner === null ? null : { _id: owner, name: name ?? '' },
+      amount: toNaira(kobo),
+    })),
+    ({ postingId }) => postingId,
+  )
+}
+
+function toPosting(row: ListedRow): ListedPosting {
+  return {
+    _id: row._id,
+    cause: row.cause,
+    causeId: row.cause_id,
+    order: row.order_id === null ? null : { _id: row.order_id, number: row.number ?? '' },
+    recordedBy: row.recorded_by_name ?? '',
+    note: row.note ?? '',
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  LEDGER_ACCOUNTS,
+  type AccountBalance,
+  type LedgerAccount,
+  type LedgerPosting,
+  type OwnerBalance,
+  type PostingCause,
+} from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  linesOf,
+  listAccounts,
+  listOwners,
+  listPostings,
+  type OwnerPosition,
+  type PostingFilter,
+} from './ledger-lists.store.ts'
+import {
+  insertPostings,
+  lockOwnersBalance,
+  readAccountsBalance,
+  readOwnersBalance,
+  type EntryRow,
+} from './ledger.store.ts'
+
+/** A debit is positive, a credit negative. */
+export interface PostingLine {
+  readonly account: LedgerAccount
+  /** The account of the person or shop whose it is; only for accounts that have owners. */
+  readonly owner?: string
+  readonly amountKobo: number
+}
+
+export interface Posting {
+  /** What it comes from; the id is a UUID. A cause is posted once. */
+  readonly cause: { readonly kind: PostingCause; readonly id: string }
+  readonly orderId?: string
+  /** The account of the person who caused it, if one did. */
+  readonly recordedBy?: string
+  readonly note?: string
+  /** When it happened, of history that is posted afterwards. */
+  readonly at?: Date
+  /** They add up to 0. Lines of 0 are left out; without any line, nothing is posted. */
+  readonly lines: readonly PostingLine[]
+}
+
+export type AccountsAnswer = Page<OwnerBalance> & { readonly accounts: AccountBalance[] }
+type WholeQuery = Pick<PageQuery, 'limit' | 'cursor'>
+
+/** The ledger. Whoever makes an event posts it, in the event's transaction. */
+export function createLedgerService({ database }: { database: Database }) {
+  /**
+   * Writes postings in the caller's transaction, and leaves out those whose cause was posted before. The balances of
+   * their owners stay locked until its end. A transaction posts all it has in one call: of two calls, each may hold a
+   * balance that the other waits for.
+   * @returns the causes that were written, as `kind id`
+   */
+  async function postAll(queries: Queries, postings: readonly Posting[]): Promise<ReadonlySet<string>> {
+    const written = postings
+      .map((posting) => ({ ...posting, _id: newId(), lines: merge(posting.lines) }))
+      .filter(({ lines }) => lines.length > 0)
+    if (written.length === 0) return new Set()
+    const ids = await insertPostings(
+      queries,
+      written.map(({ _id, cause, orderId = null, recordedBy = null, note = null, at = null }) => ({
+        ...{ _id, cause: cause.kind, causeId: cause.id, orderId, recordedBy, at },
+        note: note === '' ? null : note,
+      })),
+      written.flatMap(({ _id, lines, at = null }) =>
+        lines.map((line, i): EntryRow => ({ ...line, postingId: _id, line: i + 1, at })),
+      ),
+    )
+    const isNew = new Set(ids)
+    return new Set(
+      written.filter(({ _id }) => isNew.has(_id)).map(({ cause }) => `${cause.kind} ${cause.id}`),
+    )
+  }
+
+  return {
+    postAll,
+
+    /** @returns false if the cause was posted before, or there is nothing to post: nothing is written then */
+    async post(queries: Queries, posting: Posting): Promise<boolean> {
+      return (await postAll(queries, [posting])).size > 0
+    },
+
+    /** In kobo, a debit is positive. Without an owner, the sum over all owners. */
+    balance(queries: Queries, account: LedgerAccount, owner?: string): Promise<number> {
+      if (owner === undefined) return readAccountsBalance(queries, account)
+      return readOwnersBalance(queries, account, owner)
+    },
+
+    /** The balance, which nobody else changes until the transaction ends. */
+    lockBalance(queries: Queries, account: LedgerAccount, owner: string): Promise<number> {
+      return lockOwnersBalance(queries, account, owner)
+    },
+
+    /** @throws Refusal VALIDATION for a cursor that we never gave */
+    async accounts({
+      account,
+      limit,
+      cursor,
+    }: WholeQuery & { account?: LedgerAccount | undefined }): Promise<AccountsAnswer> {
+      const after = cursor === undefined ? undefined : readOwnerCursor(cursor)
+      return database.read(async (queries) => {
+        const accounts = await listAccounts(queries)
+        if (account === undefined) return { accounts, rows: [], nextCursor: null, total: 0 }
+        const { next, ...page } = await listOwners(queries, { account, limit, after })
+        return { accounts, ...page, nextCursor: next && writeOwnerCursor(next) }
+      })
+    },
+
+    /** Newest first. @throws Refusal VALIDATION for a cursor that we never gave */
+    postings({ limit, cursor, ...filter }: WholeQuery & PostingFilter): Promise<Page<LedgerPosting>> {
+      const request = readPageQuery({ limit, cursor })
+      return database.read(async (queries) => {
+        const { rows, ...page } = await listPostings(queries, request, filter)
+        const lines = await linesOf(
+          queries,
+          rows.map(({ _id }) => _id),
+        )
+        return { ...page, rows: rows.map((row) => ({ ...row, lines: lines.get(row._id) ?? [] })) }
+      })
+    },
+  }
+}
+
+export type LedgerService = ReturnType<typeof createLedgerService>
+
+/** One line for each account and owner. @throws Error for an owner where there is none, or none where there is */
+function merge(lines: readonly PostingLine[]): Omit<EntryRow, 'postingId' | 'line' | 'at'>[] {
+  const merged = new Map<string, { account: LedgerAccount; owner: string | null; amountKobo: number }>()
+  for (const { account, owner = null, amountKobo } of lines) {
+    if ((LEDGER_ACCOUNTS[account].owner === null) !== (owner === null)) {
+      throw new Error(`the account ${account} ${owner === null ? 'needs an owner' : 'has no owner'}`)
+    }
+    const key = `${account} ${owner ?? ''}`
+    const before = merged.get(key)?.amountKobo ?? 0
+    merged.set(key, { account, owner, amountKobo: before + amountKobo })
+  }
+  return [...merged.values()].filter(({ amountKobo }) => amountKobo !== 0)
+}
+
+const OWNER_POSITION = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** An opaque cursor of the list of owners by the size of their balance. */
+function writeOwnerCursor({ sizeKobo, ownerId }: OwnerPosition): string {
+  return Buffer.from(`${sizeKobo}.${ownerId}`).toString('base64url')
+}
+
+/** @throws Refusal VALIDATION for a cursor that we never gave */
+function readOwnerCursor(cursor: string): OwnerPosition {
+  const [, sizeKobo, ownerId] = OWNER_POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (sizeKobo === undefined || ownerId === undefined) {
+    throw Refusal.fields({ cursor: 'This list has no such page. Please load it again.' })
+  }
+  return { sizeKobo: Number(sizeKobo), ownerId }
+}
