@@ -822,6 +822,7 @@ CREATE TABLE rider_duty (
   longitude double precision,
   latitude double precision,
   accuracy_m real,
+  warned_until timestamp(3) with time zone,
   PRIMARY KEY (rider_id),
   FOREIGN KEY (rider_id) REFERENCES accounts(_id),
   CHECK ((is_online = (until IS NOT NULL))),

@@ -267,6 +267,28 @@ test('a rider goes on duty and off in every state', async () => {
   await see('a rider off duty', 'You are off duty')
 })
 
+// promise (everyone): Whoever a clock concerns is told before it ends something
+// promise (rider): A rider is told when they hold much cash, and when they may take no more
+test('what soon ends for a rider is said: duty, and room for cash', async () => {
+  const soon = new Date(Date.now() + 20 * 60_000).toISOString()
+  const status = { online: true, since: AT, until: soon }
+  const listed = (held: number, isNear = true) =>
+    answer(offers.list, {
+      ...{ offers: [OFFER], cash: { held, limit: 50_000 } },
+      status: isNear ? status : { ...status, until: LATER },
+    })
+  await openAsRider('/rider/offers', [listed(40_000), refused(offers.setStatus, 'UNAVAILABLE')])
+  await see('the end of duty, and much cash', /^You hold ₦40,000\.00 of at most/)
+  await expect.element(page.getByRole('heading', { name: /^Your duty ends at/ })).toBeVisible()
+  await press('Stay on duty')
+  await see('a tap that failed', REFUSALS.UNAVAILABLE.message)
+  change(answer(offers.setStatus, { data: { ...status, until: LATER } }), listed(40_000, false))
+  await press('Stay on duty')
+  await expect.element(page.getByText(/^Your duty ends at/)).not.toBeInTheDocument()
+  await openAsRider('/rider/cash', [listed(50_000)])
+  await see('as much cash as riders may hold', /Hand cash in at the office\. Until then/)
+})
+
 // promise (rider): Steps wait on the phone without a network, and what is refused later is said
 test('steps that wait or are refused later are said, and logging out warns', async () => {
   const path = `/rider/jobs/${GIVEN._id}`

@@ -35,6 +35,8 @@ const HOUR = 60 * MINUTE
  * - `offer`: an order offered to a rider, until its countdown ends
  * - `job_changed`: a rider's order was given or taken away by somebody else, or has another dropoff
  * - `set_out_soon`: a rider soon loses an order that they took, unless they set out
+ * - `duty_ends`: a rider's duty soon ends by itself, unless they stay on duty
+ * - `cash_near`: a rider holds most of the cash they may hold; `cash_limit`: all of it, so no order is offered
  * - `shop_minutes`: few minutes are left to answer an order
  */
 export const NEWS = {
@@ -56,6 +58,8 @@ export const NEWS = {
   offer: { to: 'rider', channels: PUSH, seconds: 30, isUrgent: true },
   job_changed: { to: 'rider', channels: PUSH, seconds: HOUR, isUrgent: true },
   set_out_soon: { to: 'rider', channels: PUSH, seconds: 10 * MINUTE, isUrgent: true },
+  duty_ends: { to: 'rider', channels: PUSH, seconds: 30 * MINUTE, isUrgent: true },
+  cash_near: { to: 'rider', channels: PUSH, seconds: 12 * HOUR },
   cash_limit: { to: 'rider', channels: PUSH, seconds: 12 * HOUR },
   shop_order: {
     to: 'vendor',
@@ -97,6 +101,8 @@ export const NEWS_CLOCK = {
   riderQuestionMinutes: 10,
   /** Of a rider's time to set out. */
   setOutMinutesLeft: 10,
+  /** Of a rider's duty. */
+  dutyMinutesLeft: 30,
   /** Of the time to decide about a failed delivery. */
   returnMinutesLeft: 120,
 } as const

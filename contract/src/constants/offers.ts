@@ -13,5 +13,7 @@ export const OFFER_ENDS = ['taken', 'timed_out', 'withdrawn'] as const
 // Limits
 /** The longest waiting orders come first; nobody reads more than these on the road. */
 export const OFFERS_SHOWN = { max: 50 } as const
+/** From this part of the limit on, a rider is told to hand cash in. */
+export const CASH_NEAR = { ofLimit: 0.8 } as const
 /** An older position tells nothing of where a rider on duty is now. */
 export const DUTY_POSITION = { freshMinutes: 30 } as const

@@ -65,7 +65,15 @@ const EN: Words = {
     `Set out in ${minutes} minutes, job ${number}`,
     'After that, another rider may get it.',
   ],
-  cash_limit: () => ['You hold much cash', 'Please hand it in. Until then you may get no new jobs.'],
+  duty_ends: ({ minutes }) => [
+    `Your duty ends in ${minutes} minutes`,
+    'Open Ozi to stay on duty. Otherwise you are offered no more jobs.',
+  ],
+  cash_near: () => ['You hold much cash', 'Please hand it in soon. At the limit you get no new jobs.'],
+  cash_limit: () => [
+    'You hold as much cash as you may',
+    'Please hand it in. Until then you get no new jobs.',
+  ],
   shop_order: ({ number }) => [`New order ${number}`, 'Open it to accept or refuse it.'],
   shop_minutes: ({ number, minutes }) => [
     `${minutes} minutes left, order ${number}`,
@@ -117,10 +125,12 @@ const IG: Words = {
     `Malite n’ime nkeji ${minutes}, ọrụ ${number}`,
     'Ma ọ gafee, onye ozi ọzọ nwere ike inweta ya.',
   ],
-  cash_limit: () => [
-    'Ego dị gị n’aka dị ukwuu',
-    'Biko nyefee ya. Ruo mgbe ahụ, ị nwere ike ị gaghị enweta ọrụ ọhụrụ.',
+  duty_ends: ({ minutes }) => [
+    `Ọrụ gị ga-akwụsị n’ime nkeji ${minutes}`,
+    'Mepee Ozi ka ị nọgide n’ọrụ. Ma ọ bụghị ya, a gaghị enye gị ọrụ ọzọ.',
   ],
+  cash_near: () => ['Ego dị gị n’aka dị ukwuu', 'Biko nyefee ya n’oge. Ọ zuo oke, ị gaghị enweta ọrụ ọhụrụ.'],
+  cash_limit: () => ['Ego dị gị n’aka ezuola oke', 'Biko nyefee ya. Ruo mgbe ahụ, ị gaghị enweta ọrụ ọhụrụ.'],
   shop_order: ({ number }) => [`Ọda ọhụrụ ${number}`, 'Mepee ya ka ị nabata maọbụ jụ ya.'],
   shop_minutes: ({ number, minutes }) => [
     `Nkeji ${minutes} fọrọ, ọda ${number}`,
@@ -172,7 +182,18 @@ const PCM: Words = {
     `Start to go within ${minutes} minutes, job ${number}`,
     'After that one, another rider fit get am.',
   ],
-  cash_limit: () => ['Cash for your hand don plenty', 'Abeg hand am in. Before then you fit no get new job.'],
+  duty_ends: ({ minutes }) => [
+    `Your duty go end within ${minutes} minutes`,
+    'Open Ozi make you stay on duty. If not, we no go give you job again.',
+  ],
+  cash_near: () => [
+    'Cash for your hand don plenty',
+    'Abeg hand am in soon. If e reach the limit, you no go get new job.',
+  ],
+  cash_limit: () => [
+    'Cash for your hand don reach the limit',
+    'Abeg hand am in. Before then you no go get new job.',
+  ],
   shop_order: ({ number }) => [`New order ${number}`, 'Open am make you accept or refuse am.'],
   shop_minutes: ({ number, minutes }) => [
     `E remain ${minutes} minutes, order ${number}`,
@@ -224,6 +245,9 @@ export function newsPath(
     case 'job_changed':
     case 'set_out_soon':
       return `/rider/jobs/${order}`
+    case 'duty_ends':
+      return '/rider/offers'
+    case 'cash_near':
     case 'cash_limit':
       return '/rider/cash'
     case 'shop_order':

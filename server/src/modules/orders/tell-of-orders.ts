@@ -1,4 +1,4 @@
-import type { MoveTarget, NewsKind } from '@ozi/contract'
+import { CASH_NEAR, type MoveTarget, type NewsKind } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { NewsService, PieceOfNews } from '../news/news.service.ts'
@@ -63,14 +63,18 @@ export function createOrderTellings({ tellings, config }: OrderTellingsParts) {
       await tellings.tell(queries, { kind: 'shop_order', to: { accountId: vendorId }, orderId })
     },
 
-    /** Tells a rider once, when an order brings the cash they hold to the limit. */
+    /** Tells a rider when an order brings the cash they hold near the limit, and to it: each once, until it falls. */
     async ofCash(
       queries: Queries,
       { riderId, heldKobo, collectedKobo }: { riderId: string; heldKobo: number; collectedKobo: number },
     ): Promise<void> {
       const limitKobo = config.offers.cashLimitKobo
-      if (limitKobo === null || heldKobo < limitKobo || heldKobo - collectedKobo >= limitKobo) return
-      await tellings.tell(queries, { kind: 'cash_limit', to: { accountId: riderId } })
+      if (limitKobo === null) return
+      const to = { accountId: riderId }
+      const isReached = (kobo: number) => heldKobo >= kobo && heldKobo - collectedKobo < kobo
+      if (isReached(limitKobo)) await tellings.tell(queries, { kind: 'cash_limit', to })
+      else if (isReached(limitKobo * CASH_NEAR.ofLimit))
+        await tellings.tell(queries, { kind: 'cash_near', to })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Offer } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { futo, sendParcel } from '../../../../test/deliveries.ts'
 import { move, orderGoods, outcomes } from '../../../../test/moves.ts'
@@ -180,6 +180,35 @@ describe('duty', () => {
     const { data: ended } = await offers.setStatus({ online: false })
     expect(ended).toEqual({ online: false, since: expect.any(String) })
     expect((await offers.setStatus({ online: false })).data, 'twice').toEqual(ended)
+  })
+
+  // promise (everyone): Whoever a clock concerns is told before it ends something
+  test('that soon ends by itself is told once for each end', async () => {
+    const rider = await app.rider()
+    const endIn = (minutes: number) => app.sql`
+      update rider_duty set until = now() + ${`${minutes} minutes`}::interval where rider_id = ${rider.user._id}`
+    const told = async () =>
+      (
+        await app.sql`
+          select from tellings where account_id = ${rider.user._id} and kind = 'duty_ends'`
+      ).length
+    const run = async () => {
+      await app.parts.orders.rounds.run()
+      await app.parts.orders.rounds.run()
+    }
+    await rider.client.offers.setStatus({ online: true })
+    await endIn(31)
+    await run()
+    expect(await told(), 'too early').toBe(0)
+    await endIn(29)
+    await run()
+    await vi.waitFor(async () => expect(await told()).toBe(1), { timeout: 10_000 })
+    const { data } = await rider.client.offers.setStatus({ online: true })
+    expect(Date.parse(data.until ?? ''), 'stays on duty').toBeGreaterThan(Date.now() + 11 * 3_600_000)
+    await endIn(20)
+    await run()
+    await vi.waitFor(async () => expect(await told()).toBe(2), { timeout: 10_000 })
+    await rider.client.offers.setStatus({ online: false })
   })
 
   test('is told to all pages of the rider, and is no other role’s', async () => {

@@ -64,6 +64,39 @@ export async function listEndedDuties(queries: Queries, rowLimit: number): Promi
   return rows.map(({ rider_id }) => rider_id)
 }
 
+/** A duty that soon ends by itself. */
+export interface EndingDuty {
+  readonly riderId: string
+  readonly until: Date
+  readonly minutesLeft: number
+}
+
+/** Duties that end within so many minutes, and whose riders were not told of it. */
+export async function listEndingDuties(
+  queries: Queries,
+  { minutesLeft, rowLimit }: { readonly minutesLeft: number; readonly rowLimit: number },
+): Promise<readonly string[]> {
+  const rows = await queries<{ rider_id: string }[]>`
+    select rider_id from rider_duty
+    where is_online and until > now() and until <= now() + make_interval(mins => ${minutesLeft})
+      and warned_until is distinct from until
+    order by until limit ${rowLimit}`
+  return rows.map(({ rider_id }) => rider_id)
+}
+
+/** Notes that these riders are told, in the same transaction. Left out are those whom another process tells. */
+export async function noteEndingDuties(
+  queries: Queries,
+  riderIds: readonly string[],
+): Promise<readonly EndingDuty[]> {
+  return queries<EndingDuty[]>`
+    update rider_duty set warned_until = until
+    where rider_id = any (${[...riderIds]}::uuid[]) and is_online and until > now()
+      and warned_until is distinct from until
+    returning rider_id as "riderId", until,
+      ceil(extract(epoch from until - now()) / 60)::int as "minutesLeft"`
+}
+
 /** Where a rider on duty was last, if that tells where they are; null if nobody knows. */
 export async function readDutyPosition(
   queries: Queries,

@@ -1,9 +1,9 @@
 import { DispatchRow, Offer, type LngLat } from '@ozi/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { egbu, ikenegbu, sendParcel } from '../../../../test/deliveries.ts'
 import { endAllDuties, goOnDuty, offerOf, passSeconds, runRounds } from '../../../../test/dispatch.ts'
-import { move, orderGoods, outcomes } from '../../../../test/moves.ts'
+import { carry, move, orderGoods, outcomes } from '../../../../test/moves.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
 const LIMIT = 100_000
@@ -266,6 +266,35 @@ describe('staff', () => {
     await isToldAgain('dispatch_updated', ({ orderIds }) => orderIds.includes(order._id))
     closeAgain()
   })
+})
+
+// promise (rider): A rider is told when they hold much cash, and when they may take no more
+test('a rider hears once that the cash limit is near, and reached', async () => {
+  const rider = await app.rider()
+  const told = async () =>
+    (
+      await app.sql<{ kind: string }[]>`
+        select kind from tellings where account_id = ${rider.user._id} and kind like 'cash%' order by _id`
+    ).map(({ kind }) => kind)
+  const hold = (naira: number) => app.sql`
+    insert into rider_cash_balances (rider_id, held_kobo, deliveries, held_since, version, changed_at)
+    values (${rider.user._id}, ${naira * 100}, 1, now(), 1, now())
+    on conflict (rider_id) do update set held_kobo = excluded.held_kobo`
+  const deliver = async () => {
+    const order = await sendParcel(ada)
+    await carry(rider, ada, order, 'delivered')
+    return order.fee
+  }
+  await hold(0.8 * LIMIT - 1)
+  const fee = await deliver()
+  await vi.waitFor(async () => expect(await told()).toEqual(['cash_near']), { timeout: 10_000 })
+  await deliver()
+  await hold(LIMIT - fee)
+  await deliver()
+  await hold(0.8 * LIMIT - 1)
+  await deliver()
+  const all = ['cash_near', 'cash_limit', 'cash_near']
+  await vi.waitFor(async () => expect(await told()).toEqual(all), { timeout: 10_000 })
 })
 
 describe('the position of a rider on duty', () => {

@@ -1,4 +1,4 @@
-import { DUTY_POSITION, type LngLat, type RiderSearch, type ServerEvents } from '@ozi/contract'
+import { DUTY_POSITION, NEWS_CLOCK, type LngLat, type RiderSearch, type ServerEvents } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -11,7 +11,7 @@ import { limitLockWaits, lockOrder } from '../moves/order-states.store.ts'
 import { chooseRiders, hindrancesOf, pairsToAsk, type Choice, type SearchedOrder } from './choose-riders.ts'
 import { listMadeOffers } from './offers.store.ts'
 import type { OffersService } from './offers.ts'
-import { listEndedDuties } from './rider-duty.store.ts'
+import { listEndedDuties, listEndingDuties, noteEndingDuties } from './rider-duty.store.ts'
 import {
   beginMissingSearches,
   endOffers,
@@ -91,6 +91,22 @@ export function createRounds({ config, database, places, sockets, audit, telling
         until,
       })),
     )
+  }
+
+  /** Tells riders whose duty soon ends by itself, once for each end. */
+  async function warnOfEnds(): Promise<void> {
+    const minutesLeft = NEWS_CLOCK.dutyMinutesLeft
+    const riderIds = await listEndingDuties(sql, { minutesLeft, rowLimit: DUTIES_AT_ONCE })
+    if (riderIds.length === 0) return
+    await database.transaction(async (queries) => {
+      const ending = await noteEndingDuties(queries, riderIds)
+      await tellings.tell(
+        queries,
+        ...ending.map(({ riderId, until, minutesLeft: minutes }) => ({
+          ...{ kind: 'duty_ends' as const, to: { accountId: riderId }, until, minutes },
+        })),
+      )
+    })
   }
 
   /** One round of the searches that are due; null if another process is at it, or nothing is due. */
@@ -193,6 +209,7 @@ export function createRounds({ config, database, places, sockets, audit, telling
      * the others pass. What a killed process had not committed, the next round does.
      */
     async run(): Promise<void> {
+      await warnOfEnds()
       for (const riderId of await listEndedDuties(sql, DUTIES_AT_ONCE)) await offers.endDuty(riderId)
       if (!(await hasWork(sql))) return
       const news = await database.transaction(planRound)

@@ -1,7 +1,7 @@
 import type { CashEntry } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CardList, totalOf } from '~/ui/CardList'
 import { DateTime } from '~/ui/DateTime'
 import { EmptyState } from '~/ui/EmptyState'
@@ -13,6 +13,7 @@ import { api } from '~/api'
 import { useTexts } from '~/language'
 import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
+import { CashLimit } from '../shared/CashLimit'
 
 const PAGE_OF = 20
 const entriesOf = ({ entries }: { readonly entries: readonly CashEntry[] }) => entries
@@ -33,6 +34,7 @@ export default function OwnCash() {
   const texts = useTexts(cashTexts)
   const { jobs } = useTexts(frameTexts)
   const { cash, entries } = useOwnStatement()
+  const room = useQuery(api.offers.list.queryOptions()).data?.cash
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={entries.isLoading}>
       <Link
@@ -48,6 +50,7 @@ export default function OwnCash() {
         {!cash && entries.error === null && <Skeleton className="my-1 h-9 w-48" />}
         <p className="text-quiet">{texts.hint}</p>
       </header>
+      <CashLimit cash={room} />
       <PagedRows
         paged={entries}
         skeleton={

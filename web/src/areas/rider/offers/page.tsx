@@ -8,8 +8,8 @@ import { Roundabout } from '~/ui/art/Roundabout'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
-import { formatNaira } from '~/ui/format'
 import { useOnline } from '~/ui/OfflineBanner'
+import { CashLimit } from '../shared/CashLimit'
 import { JobCardSkeleton } from '../shared/JobCard'
 import { useSetDuty } from '../shared/useDuty'
 import { GoneOffer } from './GoneOffer'
@@ -53,7 +53,7 @@ export default function Offers() {
       )}
       {opened.isGone && <GoneOffer id={opened.id} onRead={opened.forget} />}
       {status?.online === false && <GoOnDuty isOffDuty={isOffDuty} />}
-      {cash?.limit !== undefined && <p className="text-quiet">{texts.limit(formatNaira(cash.limit))}</p>}
+      <CashLimit cash={cash} />
       {offers?.length === 0 && !isOffDuty && (
         <EmptyState art={<Roundabout className="w-full" />} title={texts.none}>
           {texts.noneHint}

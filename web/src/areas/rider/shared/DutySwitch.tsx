@@ -17,6 +17,7 @@ export function DutySwitch() {
   const [isOpen, setOpen] = useState(false)
   if (!duty) return null
   const { online, since, until } = duty
+  const set = (isOnline: boolean) => setting.mutate({ online: isOnline }, { onSuccess: () => setOpen(false) })
   return (
     <>
       <button
@@ -46,15 +47,22 @@ export function DutySwitch() {
         title={!online ? texts.off : since ? texts.since(moments.dayAndTime(since)) : texts.on}
         description={online ? texts.whatOn : texts.whatOff}
         footer={
-          <Button
-            size="lg"
-            wide
-            look={online ? 'secondary' : 'primary'}
-            busy={setting.isPending}
-            onClick={() => setting.mutate({ online: !online }, { onSuccess: () => setOpen(false) })}
-          >
-            {online ? texts.goOff : texts.goOn}
-          </Button>
+          <>
+            {online && until && (
+              <Button size="lg" wide look="secondary" busy={setting.isPending} onClick={() => set(true)}>
+                {texts.stay}
+              </Button>
+            )}
+            <Button
+              size="lg"
+              wide
+              look={online ? 'secondary' : 'primary'}
+              busy={setting.isPending}
+              onClick={() => set(!online)}
+            >
+              {online ? texts.goOff : texts.goOn}
+            </Button>
+          </>
         }
       >
         <div className="grid gap-2">

@@ -47,7 +47,15 @@ export function RiderUpdates() {
       offers_changed: askForOffers,
       offer_made: askForOffers,
       offer_gone: askForOffers,
-      cash_remitted: askForCash,
+      rider_status: ({ status }) => {
+        queries.setQueryData(api.offers.list.queryKey(), (known) => known && { ...known, status })
+        askForOffers()
+      },
+      // Offers also say how much cash the rider may still take.
+      cash_remitted: () => {
+        askForCash()
+        askForOffers()
+      },
       // Assigned to another rider, so it may have to leave this rider's list.
       order_updated: ({ order }) => {
         if (order.status === 'delivered') askForCash()

@@ -9,6 +9,7 @@ import { frameTexts } from '~/languages/en/rider/frame'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
+import { DutyEnds } from './DutyEnds'
 import { DutySwitch } from './DutySwitch'
 import { PositionSharing } from './PositionSharing'
 import { RiderUpdates } from './RiderUpdates'
@@ -49,6 +50,7 @@ export default function RiderFrame() {
     >
       <RiderUpdates />
       <StepSending />
+      <DutyEnds />
       <PositionSharing />
       <Outlet />
     </AppLayout>

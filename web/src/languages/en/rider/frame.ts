@@ -45,6 +45,11 @@ export const cashTexts = english('rider.cash', {
   redelivery: (number: string) => `Job ${number}, redelivery`,
   rightPlace: (number: string) => `Job ${number}, to the right place`,
   handedIn: 'Handed in',
+  limit: (amount: string) => `You can hold up to ${amount} in cash. Jobs that bring more are not offered.`,
+  near: (held: string, limit: string) => `You hold ${held} of at most ${limit}`,
+  nearHint: 'Hand cash in soon. At the limit you get no new jobs.',
+  full: (held: string) => `You hold ${held}, as much as you may`,
+  fullHint: 'Hand cash in at the office. Until then you get no new jobs.',
   /** Followed by the amount. */
   after: 'Then held',
 })

@@ -7,6 +7,9 @@ export const dutyTexts = english('rider.duty', {
   off: 'Off duty',
   since: (time: string) => `On duty since ${time}`,
   ends: (time: string) => `It ends by itself at ${time}, unless you go on duty again.`,
+  endsSoon: (time: string) => `Your duty ends at ${time}`,
+  endsSoonHint: 'After that you are offered no jobs. Jobs that you have go on.',
+  stay: 'Stay on duty',
   whatOn:
     'You are offered jobs that fit: near you, for your vehicle. Each offer rings and stands open for a short time.',
   whatOff: 'You are offered no jobs. Jobs that you have go on.',
@@ -52,7 +55,6 @@ export const offerTexts = english('rider.offers', {
   offDuty: 'You are off duty',
   offDutyHint: 'Go on duty to be offered jobs.',
   offline: 'You are offline. Jobs can be taken when the network is back.',
-  limit: (amount: string) => `You can hold up to ${amount} in cash. Jobs that bring more are not offered.`,
 })
 
 /** Why a rider does not take a job, as buttons. */

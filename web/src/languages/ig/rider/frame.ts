@@ -42,5 +42,10 @@ export const cash: Translation<typeof cashTexts> = {
   redelivery: (number) => `Ọrụ ${number}, mgbalị ọzọ`,
   rightPlace: (number) => `Ọrụ ${number}, gaa ebe ziri ezi`,
   handedIn: 'E nyefere ya',
+  limit: (amount) => `Ị nwere ike ijide ruo ${amount} n’aka. A naghị enye ọrụ ga-akarị ya.`,
+  near: (held, limit) => `Ị ji ${held}. Ị nwere ike ijide ruo ${limit}`,
+  nearHint: 'Nyefee ego ahụ n’oge. Ọ zuo oke, ị gaghị enweta ọrụ ọhụrụ.',
+  full: (held) => `Ị ji ${held}. O zuola oke`,
+  fullHint: 'Nyefee ego ahụ n’ụlọ ọrụ. Ruo mgbe ahụ, ị gaghị enweta ọrụ ọhụrụ.',
   after: 'Nke fọrọ gị n’aka',
 }

@@ -6,6 +6,9 @@ export const duty: Translation<typeof dutyTexts> = {
   off: 'Na-ezu ike',
   since: (time) => `Nọ n’ọrụ kemgbe ${time}`,
   ends: (time) => `Ọ ga-akwụsị n’onwe ya na ${time}, belụsọ ma ị malite ọrụ ọzọ.`,
+  endsSoon: (time) => `Ọrụ gị ga-akwụsị na ${time}`,
+  endsSoonHint: 'Mgbe ahụ gasịrị, a gaghị enye gị ọrụ. Ọrụ ndị dị gị n’aka na-aga n’ihu.',
+  stay: 'Nọgide n’ọrụ',
   whatOn:
     'A na-enye gị ọrụ dabara: nke dị gị nso, nke ụgbọ gị ga-ebuli. Nke ọ bụla na-ada ụda, na-anọkwa obere oge.',
   whatOff: 'A naghị enye gị ọrụ. Ọrụ ndị dị gị n’aka na-aga n’ihu.',
@@ -47,7 +50,6 @@ export const offers: Translation<typeof offerTexts> = {
   offDuty: 'Ị nọghị n’ọrụ',
   offDutyHint: 'Malite ọrụ ka e nye gị ọrụ.',
   offline: 'Netwọk adịghị. Ị ga-ewereli ọrụ mgbe netwọk lọtara.',
-  limit: (amount) => `Ị nwere ike ijide ruo ${amount} n’aka. A naghị enye ọrụ ga-akarị ya.`,
 }
 
 export const decline: Translation<typeof declineTexts> = {

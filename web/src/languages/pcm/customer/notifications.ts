@@ -49,6 +49,8 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   offer: 'New job dey for you',
   job_changed: 'One of your job don change',
   set_out_soon: 'Small time remain to start one job',
+  duty_ends: 'Your duty go soon end by itself',
+  cash_near: 'The cash for your hand don near limit',
   cash_limit: 'The cash for your hand don reach limit',
   shop_order: 'New order for your shop',
   shop_minutes: 'Small minutes remain to answer order',

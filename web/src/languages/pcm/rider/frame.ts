@@ -42,5 +42,10 @@ export const cash: Translation<typeof cashTexts> = {
   redelivery: (number) => `Job ${number}, another try`,
   rightPlace: (number) => `Job ${number}, go the correct place`,
   handedIn: 'You don give the office',
+  limit: (amount) => `You fit hold reach ${amount} cash. We no go give you job wey go pass am.`,
+  near: (held, limit) => `You hold ${held}. You fit hold reach ${limit}`,
+  nearHint: 'Give the office soon. If e reach the limit, you no go get new job.',
+  full: (held) => `You hold ${held}. E don reach the limit`,
+  fullHint: 'Give the office the cash. Before then you no go get new job.',
   after: 'Wetin remain for your hand',
 }

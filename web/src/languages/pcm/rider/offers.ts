@@ -6,6 +6,9 @@ export const duty: Translation<typeof dutyTexts> = {
   off: 'Off duty',
   since: (time) => `You dey on duty since ${time}`,
   ends: (time) => `E go stop by itself for ${time}, unless you go on duty again.`,
+  endsSoon: (time) => `Your duty go end for ${time}`,
+  endsSoonHint: 'After that one we no go give you job. The job wey you get still dey go on.',
+  stay: 'Stay on duty',
   whatOn:
     'We dey give you job wey fit you: near you, for your vehicle. Each one go ring, and e no go stay long.',
   whatOff: 'We no dey give you job. The job wey you get still dey go on.',
@@ -50,7 +53,6 @@ export const offers: Translation<typeof offerTexts> = {
   offDuty: 'You dey off duty',
   offDutyHint: 'Go on duty make we give you job.',
   offline: 'You no get network. You fit take job when network come back.',
-  limit: (amount) => `You fit hold reach ${amount} cash. We no go give you job wey go pass am.`,
 }
 
 export const decline: Translation<typeof declineTexts> = {

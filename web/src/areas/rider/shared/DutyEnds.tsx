@@ -1,0 +1,56 @@
+import { NEWS_CLOCK } from '@ozi/contract'
+import { useSyncExternalStore } from 'react'
+import { refusalOf } from '~/api'
+import { onThisClock } from '~/api/serverClock'
+import { useTexts } from '~/language'
+import { dutyTexts } from '~/languages/en/rider/offers'
+import { Button } from '~/ui/Button'
+import { useMoments } from '~/ui/useMoments'
+import { useDuty, useSetDuty } from './useDuty'
+
+const LOOK_EVERY_MS = 10_000
+const TOLD_BEFORE_MS = NEWS_CLOCK.dutyMinutesLeft * 60_000
+
+// Polled, because a single long timer fires late on a phone that slept.
+function watchClock(tell: () => void): () => void {
+  const timer = setInterval(tell, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** On each page, shortly before duty ends by itself: when that is, and to stay on duty. */
+export function DutyEnds() {
+  const texts = useTexts(dutyTexts)
+  const moments = useMoments()
+  const duty = useDuty()
+  const setting = useSetDuty()
+  const until = duty?.online === true ? duty.until : undefined
+  const isSoon = () => until !== undefined && Date.now() >= onThisClock(until) - TOLD_BEFORE_MS
+  const isShown = useSyncExternalStore(watchClock, isSoon, () => false)
+  if (until === undefined || !isShown) return null
+  return (
+    <section
+      aria-labelledby="duty-ends"
+      className="rounded-card bg-wait-wash text-wait mx-auto mb-4 flex w-full max-w-2xl flex-wrap items-center justify-between gap-3 p-4"
+    >
+      <div role="status" className="min-w-0 flex-[1_1_14rem]">
+        <h2 id="duty-ends" className="text-lg">
+          {texts.endsSoon(moments.date(until, 'time'))}
+        </h2>
+        <p>{texts.endsSoonHint}</p>
+      </div>
+      <Button
+        size="lg"
+        className="max-sm:w-full"
+        busy={setting.isPending}
+        onClick={() => setting.mutate({ online: true })}
+      >
+        {texts.stay}
+      </Button>
+      {setting.error && (
+        <p role="alert" className="text-bad w-full font-medium">
+          {refusalOf(setting.error).message}
+        </p>
+      )}
+    </section>
+  )
+}
