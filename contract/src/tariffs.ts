@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { TARIFF_FIELDS, TARIFF_PREVIEW } from './constants/tariffs.ts'
+import { ROUND_UP_TO, TARIFF_FIELDS, TARIFF_PREVIEW } from './constants/tariffs.ts'
 import { OrderKind } from './order-life.ts'
 import { possibleText } from './fields/primitives.ts'
 import { SurgeMultiplier, TariffAmount } from './fields/tariffs.ts'
 import { Id, Instant, listAnswer, ListQuery, Naira, SentInstantAnywhere } from './primitives.ts'
 
 // Shapes
+const RoundingStep = z
+  .literal(ROUND_UP_TO, 'Please choose one of the steps that are offered.')
+  .meta({ description: 'naira; a fare is rounded up to a multiple of it; 0: to the kobo' })
+
 /** When the surge ends by itself, and its reason; absent if not given. */
 const surgeTerms = {
   surgeEndsAt: Instant.optional(),
@@ -23,6 +27,7 @@ export const PricingConfiguration = z.object({
   surgeActive: z.boolean(),
   surgeMultiplier: z.number(),
   ...surgeTerms,
+  roundUpTo: RoundingStep,
   changedAt: Instant,
   changedBy: z.string().optional().meta({ description: 'name of who made this version' }),
 })
@@ -71,6 +76,7 @@ export const TariffVersion = z.object({
   surgeActive: z.boolean().meta({ description: 'as it was set; a surge may have ended by itself since' }),
   surgeMultiplier: z.number(),
   ...surgeTerms,
+  roundUpTo: RoundingStep,
   changes: z.array(TariffChange).meta({ description: 'none of the first version' }),
 })
 export type TariffVersion = z.infer<typeof TariffVersion>
@@ -78,6 +84,7 @@ export type TariffVersion = z.infer<typeof TariffVersion>
 export const EditedTariff = CreatePricingInput.extend({
   surgeActive: z.boolean(),
   surgeMultiplier: SurgeMultiplier,
+  roundUpTo: RoundingStep.optional().meta({ description: 'absent: as in force' }),
 })
 export type EditedTariff = z.infer<typeof EditedTariff>
 
@@ -145,6 +152,9 @@ export const tariffs = {
     .input(z.strictObject({ serviceFee: TariffAmount, version: seenVersion }))
     .output(configured),
   updateSurge: update('/admin/update-surge').input(SurgeInput).output(configured),
+  updateRounding: update('/admin/update-rounding')
+    .input(z.strictObject({ roundUpTo: RoundingStep, version: seenVersion }))
+    .output(configured),
   /** Every version, newest first. */
   history: call
     .meta({ access: 'seeFares' })

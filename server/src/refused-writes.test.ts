@@ -59,6 +59,7 @@ beforeAll(async () => {
     '/admin/update-price': { body: { pricePerKm: 61 } },
     '/admin/update-delivery-fee': { body: { deliveryFee: 111 } },
     '/admin/update-service-fee': { body: { serviceFee: 31 } },
+    '/admin/update-rounding': { body: { roundUpTo: 50 } },
     '/admin/update-surge': { body: { surgeActive: true, surgeMultiplier: 1.5 } },
     '/admin/items/{id}': {
       id: item._id,

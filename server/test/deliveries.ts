@@ -63,6 +63,7 @@ export async function setTariff(
     serviceFeeKobo: number
     surgeActive: boolean
     surgeMultiplier: number
+    roundUpKobo: number
   }>,
 ): Promise<void> {
   const {
@@ -71,13 +72,16 @@ export async function setTariff(
     serviceFeeKobo = 20_000,
     surgeActive = false,
     surgeMultiplier = 1,
+    roundUpKobo = 0,
   } = tariff
   await sql`
     insert into tariffs (
-      _id, version, delivery_fee_kobo, price_per_km_kobo, service_fee_kobo, surge_active, surge_multiplier
+      _id, version, delivery_fee_kobo, price_per_km_kobo, service_fee_kobo, surge_active, surge_multiplier,
+      round_up_kobo
     )
     select ${newId()}, coalesce(max(version), 0) + 1, ${deliveryFeeKobo}::bigint, ${pricePerKmKobo}::bigint,
-      ${serviceFeeKobo}::bigint, ${surgeActive}::boolean, ${surgeMultiplier}::numeric
+      ${serviceFeeKobo}::bigint, ${surgeActive}::boolean, ${surgeMultiplier}::numeric,
+      ${roundUpKobo}::integer
     from tariffs
   `
 }

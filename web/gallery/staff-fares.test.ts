@@ -11,7 +11,7 @@ import { see } from './helpers/states'
 const { operations, tariffs } = contract
 const FARES: PricingConfiguration = {
   ...{ version: 1, pricePerKm: 50, deliveryFee: 100, serviceFee: 25, changedAt: AT },
-  ...{ surgeActive: false, surgeMultiplier: 1 },
+  ...{ surgeActive: false, surgeMultiplier: 1, roundUpTo: 0 },
 }
 const SURGING = { ...FARES, surgeActive: true, surgeMultiplier: 2 }
 
@@ -68,6 +68,17 @@ test('a text that is no amount counts as 0 once that was explained', async () =>
   await expectNotice('Error!', 'Failed to update delivery fee. Please try again.')
   await see('a refused fare', fields.deliveryFee)
   await expect.element(input('Delivery Fee')).toHaveValue(10.12)
+})
+
+// promise (staff): Fares may be rounded up, since cash has no kobo; a quote that was shown stays as it is
+test('rounding is recommended while it is off, and saved by itself', async () => {
+  await openFares(FARES)
+  await see('no rounding', /^Riders take cash, and cash has no kobo\. We recommend rounding up to ₦50/)
+  await input('Rounding').selectOptions('Up to ₦50.00')
+  change(answer(tariffs.updateRounding, { data: { ...FARES, roundUpTo: 50, version: 2 } }))
+  await update('Rounding')
+  await expectNotice('Success!', 'Rounding saved.')
+  await expect.element(page.getByText(/We recommend rounding/)).not.toBeInTheDocument()
 })
 
 // promise (staff): No slip changes a fare: what is corrected is explained first

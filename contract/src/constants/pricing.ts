@@ -19,4 +19,5 @@ export const fareLabels = {
   distance: 'Distance',
   serviceFee: 'Service fee',
   surge: 'surge',
+  rounding: 'Rounding',
 } as const

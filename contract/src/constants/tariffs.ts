@@ -1,4 +1,10 @@
 // Enumerations
+/** To what a fare may be rounded up, in naira; 0: to the kobo. Cash has no kobo, and few coins. */
+export const ROUND_UP_TO = [0, 10, 50, 100] as const
+export type RoundUpTo = (typeof ROUND_UP_TO)[number]
+/** What the fare screen recommends while riders take cash: the smallest note that everybody has. */
+export const RECOMMENDED_ROUND_UP_TO = 50 satisfies RoundUpTo
+
 export const TARIFF_FIELDS = [
   'pricePerKm',
   'deliveryFee',
@@ -7,6 +13,7 @@ export const TARIFF_FIELDS = [
   'surgeMultiplier',
   'surgeEndsAt',
   'surgeReason',
+  'roundUpTo',
 ] as const
 export type TariffField = (typeof TARIFF_FIELDS)[number]
 
@@ -41,6 +48,8 @@ export const tariffMessages = {
   surgeEnabled: 'Surge pricing enabled successfully.',
   surgeDisabled: 'Surge pricing disabled successfully.',
   surgeFailed: 'Failed to update surge pricing. Please try again.',
+  roundingUpdated: 'Rounding saved.',
+  roundingFailed: 'We could not save the rounding. Please try again.',
   exists: 'There is already a pricing configuration.',
   missing: 'There is no pricing configuration yet.',
   /** For a surge with an end in the past. */

@@ -11,6 +11,7 @@ const LINES = [
   'Service fee (surge × 1.5)',
   'Redelivery',
   'To the right place',
+  'Rounding',
 ]
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
       'Ụgwọ ọrụ (oge mkpa × 1.5)',
       'Mgbalị ọzọ',
       'Ruo ebe ziri ezi',
+      'Iji mezuo ego',
     ],
   ],
   [
@@ -36,6 +38,7 @@ test.each([
       'Service money (rush time × 1.5)',
       'Another try',
       'Go the correct place',
+      'Make e round',
     ],
   ],
 ] as const)('the lines of a fare are said in %s', (_language, dictionary, shown) => {

@@ -1,7 +1,7 @@
 import { fareLabels } from '@ozi/contract'
 
-const { redelivery, rightPlace, deliveryFee, distance, serviceFee, surge } = fareLabels
-const WHOLE: readonly string[] = [redelivery, rightPlace, deliveryFee, serviceFee]
+const { redelivery, rightPlace, deliveryFee, distance, serviceFee, surge, rounding } = fareLabels
+const WHOLE: readonly string[] = [redelivery, rightPlace, deliveryFee, serviceFee, rounding]
 const DISTANCE = new RegExp(`^${distance} (?=\\d)`)
 const SURGE = new RegExp(`^${serviceFee} \\(${surge} (?=× \\d)`)
 

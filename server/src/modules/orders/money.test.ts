@@ -18,6 +18,7 @@ const tariffs = fc.record({
   serviceFeeKobo: amountKobo,
   surgeActive: fc.boolean(),
   surgeMultiplier: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+  roundUpKobo: fc.constantFrom(0, 1_000, 5_000, 10_000),
 })
 const errands = fc.shuffledSubarray([ikenegbu, futo, egbu], { minLength: 2, maxLength: 2 })
 

@@ -5,7 +5,7 @@ import { refusalOf, startTestApp, type Person, type TestApp } from '../../../tes
 import { egbu, futo, ikenegbu, portHarcourt, setTariff } from '../../../test/deliveries.ts'
 import { cartOf, choicesOf, sell, sizeAndExtras } from '../../../test/shops.ts'
 import { toKobo } from '../../platform/money.ts'
-import { fareFor, fareWithGoods } from './fare.ts'
+import { fareWithGoods } from './fare.ts'
 
 const TWICE = newId()
 
@@ -94,7 +94,7 @@ describe('a quote for a cart', () => {
     expect(kept).toHaveLength(2)
     expect(kept.reduce((sum, row) => sum + Number(row['total_kobo']), 0)).toBe(toKobo(total))
     for (const row of kept) {
-      const fare = fareWithGoods(row['goods'], fareFor(row['tariff'], row['distance_m']))
+      const fare = fareWithGoods(row['tariff'], row['goods'], row['distance_m'])
       expect(fare).toEqual({ lines: row['lines'], totalKobo: row['total_kobo'] })
     }
     await expect(app.sql`update quotes set total_kobo = 1 where checkout_id = ${_id}`).rejects.toThrow(

@@ -20,7 +20,7 @@ import {
   type ShopPart,
   type TakenCheckout,
 } from './checkouts.store.ts'
-import { fareFor, fareWithGoods, firstTariff, toFareLines } from './fare.ts'
+import { fareWithGoods, firstTariff, toFareLines } from './fare.ts'
 import { PricesDiffer, type Cart } from './prices-differ.ts'
 import { insertQuote, type QuoteDraft, type QuotedGoods } from './quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
@@ -101,7 +101,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
     return Promise.all(
       found.map(async (part) => {
         const way = await findWay(part, dropoff)
-        const fare = fareWithGoods(part.goods, fareFor(tariff, way.distanceM))
+        const fare = fareWithGoods(tariff, part.goods, way.distanceM)
         return { ...part, kind: 'shop' as const, pickup: part.shop.place, dropoff, way, tariff, fare }
       }),
     )

@@ -1,8 +1,16 @@
-import { ITEM_PRICE, ITEM_QUANTITY } from '@ozi/contract'
+import { ITEM_PRICE, ITEM_QUANTITY, ROUND_UP_TO } from '@ozi/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toKobo } from '../../platform/money.ts'
-import { fareFor, fareWithGoods, firstTariff, TARIFF_AMOUNT_LIMIT_KOBO, type Tariff } from './fare.ts'
+import {
+  fareFor,
+  fareForAnotherTry,
+  fareToRightPlace,
+  fareWithGoods,
+  firstTariff,
+  TARIFF_AMOUNT_LIMIT_KOBO,
+  type Tariff,
+} from './fare.ts'
 
 const amountKobo = fc.integer({ min: 0, max: TARIFF_AMOUNT_LIMIT_KOBO })
 const tariffs: fc.Arbitrary<Tariff> = fc.record({
@@ -70,23 +78,48 @@ test('a surge that multiplies by one is not named to who pays', () => {
   expect(fareFor(tariff, 1_000).lines.at(-1)?.label).toBe('Service fee')
 })
 
+const goods = fc.array(
+  fc.record({
+    name: fc.string(),
+    priceKobo: fc.integer({ min: toKobo(ITEM_PRICE.min), max: toKobo(ITEM_PRICE.max) }),
+    quantity: fc.integer(ITEM_QUANTITY),
+  }),
+  { maxLength: 50 },
+)
+
 test('any cart’s lines are whole kobo and add up to goods and way', () => {
-  const goods = fc.array(
-    fc.record({
-      name: fc.string(),
-      priceKobo: fc.integer({ min: toKobo(ITEM_PRICE.min), max: toKobo(ITEM_PRICE.max) }),
-      quantity: fc.integer(ITEM_QUANTITY),
-    }),
-    { maxLength: 50 },
-  )
   fc.assert(
     fc.property(goods, fc.integer({ min: 0, max: 100_000 }), (bought, distanceM) => {
       const way = fareFor(firstTariff, distanceM)
-      const { lines, totalKobo } = fareWithGoods(bought, way)
+      const { lines, totalKobo } = fareWithGoods(firstTariff, bought, distanceM)
       const expected = bought.reduce((sum, item) => sum + BigInt(item.priceKobo) * BigInt(item.quantity), 0n)
       expect(BigInt(totalKobo)).toBe(expected + BigInt(way.totalKobo))
       expect(lines.reduce((sum, line) => sum + BigInt(line.amountKobo), 0n)).toBe(BigInt(totalKobo))
       expect(lines.slice(bought.length)).toEqual(way.lines)
+    }),
+  )
+})
+
+test('a rounded fare is a multiple, less than one step above, and says so', () => {
+  const steps = fc.constantFrom(...ROUND_UP_TO).map(toKobo)
+  const fares = [
+    fareFor,
+    (tariff: Tariff) => fareForAnotherTry(tariff),
+    (tariff: Tariff, distanceM: number) => fareToRightPlace(tariff, distanceM, 3_420),
+  ]
+  fc.assert(
+    fc.property(tariffs, distances, steps, goods, (tariff, distanceM, roundUpKobo, bought) => {
+      const withBought = (terms: Tariff) => fareWithGoods(terms, bought, distanceM)
+      for (const fare of [...fares, withBought]) {
+        const exact = fare(tariff, distanceM)
+        const { lines, totalKobo } = fare({ ...tariff, roundUpKobo }, distanceM)
+        expect(lines.reduce((sum, line) => sum + line.amountKobo, 0)).toBe(totalKobo)
+        const more = totalKobo - exact.totalKobo
+        expect(roundUpKobo === 0 ? more === 0 : more >= 0 && more < roundUpKobo).toBe(true)
+        expect(roundUpKobo === 0 || totalKobo % roundUpKobo === 0).toBe(true)
+        const rounding = more > 0 ? [{ label: 'Rounding', amountKobo: more }] : []
+        expect(lines).toEqual([...exact.lines, ...rounding])
+      }
     }),
   )
 })

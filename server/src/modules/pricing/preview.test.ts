@@ -107,6 +107,17 @@ test('goods cost what they cost: only the way of a shop’s order is compared', 
   })
 })
 
+test('the rounding of a shop’s whole order is part of what its way costs', () => {
+  const goods = [{ itemId: 'a', name: 'Suya', priceKobo: 250_030, quantity: 1 }]
+  const order = { number: 'A', kind: 'shop' as const, distanceM: 10_000, totalKobo: 450_030, goods }
+  const rounded = { ...same, serviceFee: 0, roundUpTo: 50 as const }
+  expect(previewTariff([order], firstTariff, rounded)).toMatchObject({
+    before: 2000,
+    today: 2000,
+    after: 2049.7,
+  })
+})
+
 test('a tariff that could not be saved cannot be tried either', async () => {
   expect(await refusalOf(preview({ pricePerKm: -1 }))).toMatchObject({
     data: { fields: { pricePerKm: 'The amount cannot be below 0.' } },

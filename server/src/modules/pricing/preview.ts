@@ -1,7 +1,7 @@
 import { TARIFF_PREVIEW, type EditedTariff, type TariffPreview } from '@ozi/contract'
 import { toKobo, toNaira } from '../../platform/money.ts'
 import { toKm } from '../places/places.service.ts'
-import { fareFor, type Tariff } from './fare.ts'
+import { fareWithGoods, type Tariff } from './fare.ts'
 import type { ChargedFare } from './latest-fares.store.ts'
 
 interface FareComparison extends ChargedFare {
@@ -12,7 +12,8 @@ interface FareComparison extends ChargedFare {
 
 /**
  * Compares the fares that were charged, and what the tariff in force charges today, with what the edited tariff
- * would charge for the same distances. All of them leave out the goods: a tariff does not change their prices.
+ * would charge for the same distances. All of them leave out the goods, whose prices a tariff does not change; the
+ * rounding of the whole total is in.
  */
 export function previewTariff(
   fares: readonly ChargedFare[],
@@ -26,12 +27,13 @@ export function previewTariff(
     serviceFeeKobo: toKobo(edited.serviceFee),
     surgeActive: edited.surgeActive,
     surgeMultiplier: edited.surgeMultiplier,
+    roundUpKobo: edited.roundUpTo === undefined ? (inForce.roundUpKobo ?? 0) : toKobo(edited.roundUpTo),
   }
   const replayed = fares.map((fare) => ({
     ...fare,
     beforeKobo: fare.totalKobo - goodsKobo(fare),
-    todayKobo: fareFor(inForce, fare.distanceM).totalKobo,
-    afterKobo: fareFor(tariff, fare.distanceM).totalKobo,
+    todayKobo: withoutGoodsKobo(inForce, fare),
+    afterKobo: withoutGoodsKobo(tariff, fare),
   }))
   return {
     orders: replayed.length,
@@ -50,6 +52,9 @@ const fareChanges = (changesKobo: readonly number[]) => ({
   dearer: changesKobo.filter((change) => change > 0).length,
   cheaper: changesKobo.filter((change) => change < 0).length,
 })
+
+const withoutGoodsKobo = (tariff: Tariff, fare: ChargedFare): number =>
+  fareWithGoods(tariff, fare.goods ?? [], fare.distanceM).totalKobo - goodsKobo(fare)
 
 const goodsKobo = ({ goods }: ChargedFare): number =>
   sum((goods ?? []).map(({ priceKobo, quantity }) => priceKobo * quantity))

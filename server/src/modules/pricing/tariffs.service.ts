@@ -4,6 +4,7 @@ import {
   type CreatePricingInput,
   type EditedTariff,
   type PricingConfiguration,
+  type RoundUpTo,
   type SurgeInput,
   type TariffPreview,
   type TariffVersion,
@@ -106,6 +107,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
           surgeMultiplier: SURGE_MULTIPLIER.default,
           surgeEndsAt: null,
           surgeReason: null,
+          roundUpKobo: 0,
         })
       }),
 
@@ -115,6 +117,9 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
       change(caller, version, () => ({ deliveryFeeKobo: toKobo(deliveryFee) })),
     updateServiceFee: (caller: Caller, { serviceFee, version }: Change<{ serviceFee: number }>) =>
       change(caller, version, () => ({ serviceFeeKobo: toKobo(serviceFee) })),
+
+    updateRounding: (caller: Caller, { roundUpTo, version }: Change<{ roundUpTo: RoundUpTo }>) =>
+      change(caller, version, () => ({ roundUpKobo: toKobo(roundUpTo) })),
 
     /** @throws Refusal VALIDATION if the surge's end is past; NOT_FOUND, CHANGED_MEANWHILE */
     updateSurge: (caller: Caller, surge: SurgeInput) =>

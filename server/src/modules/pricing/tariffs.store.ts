@@ -1,7 +1,9 @@
 import {
   PICKUP_WINDOW,
+  ROUND_UP_TO,
   TARIFF_FIELDS,
   type PricingConfiguration,
+  type RoundUpTo,
   type TariffChange,
   type TariffField,
   type TariffVersion,
@@ -13,7 +15,7 @@ import { findPage, type Page, type PageRequest } from '../../platform/lists/pagi
 import type { Tariff } from './fare.ts'
 
 /** The terms of a version. The surge stays as it was set, even after its end. */
-export interface TariffTerms extends Omit<Tariff, 'version'> {
+export interface TariffTerms extends Required<Omit<Tariff, 'version'>> {
   readonly surgeEndsAt: Date | null
   readonly surgeReason: string | null
 }
@@ -38,7 +40,7 @@ export async function readNewestTariff(queries: Queries, at: string | null = nul
       surge_active
         and coalesce(surge_ends_at, now() + make_interval(mins => ${PICKUP_WINDOW.surgeMinutesAhead}))
           > greatest(now(), ${at}::timestamptz) as "surgeActive",
-      surge_multiplier as "surgeMultiplier"
+      surge_multiplier as "surgeMultiplier", round_up_kobo as "roundUpKobo"
     from tariffs order by version desc limit 1
   `
   return row ? { ...row } : null
@@ -50,7 +52,7 @@ export async function readNewestVersion(queries: Queries): Promise<KeptTariff | 
     select tariffs.version, delivery_fee_kobo as "deliveryFeeKobo", price_per_km_kobo as "pricePerKmKobo",
       service_fee_kobo as "serviceFeeKobo", surge_active as "surgeActive", surge_multiplier as "surgeMultiplier",
       surge_ends_at as "surgeEndsAt", surge_reason as "surgeReason",
-      surge_active and (surge_ends_at is null or surge_ends_at > clock_timestamp()) as "isSurging",
+      round_up_kobo as "roundUpKobo", surge_active and (surge_ends_at is null or surge_ends_at > clock_timestamp()) as "isSurging",
       tariffs.created_at as "createdAt", accounts.name as "createdBy"
     from tariffs left join accounts on accounts._id = tariffs.created_by
     order by tariffs.version desc limit 1
@@ -68,11 +70,12 @@ export async function insertTariff(queries: Queries, terms: TariffTerms, created
   await queries`
     insert into tariffs (
       _id, version, delivery_fee_kobo, price_per_km_kobo, service_fee_kobo, surge_active, surge_multiplier,
-      surge_ends_at, surge_reason, created_at, created_by
+      surge_ends_at, surge_reason, round_up_kobo, created_at, created_by
     )
     select ${newId()}, coalesce(max(version), 0) + 1, ${terms.deliveryFeeKobo}::bigint,
       ${terms.pricePerKmKobo}::bigint, ${terms.serviceFeeKobo}::bigint, ${terms.surgeActive}::boolean,
       ${terms.surgeMultiplier}::numeric, ${terms.surgeEndsAt}::timestamptz, ${terms.surgeReason}::text,
+      ${terms.roundUpKobo}::integer,
       -- The transaction may have begun before the version it follows was made.
       clock_timestamp(), ${createdBy}::uuid
     from tariffs
@@ -106,7 +109,7 @@ const jsonTerms = (table: string) => `json_build_object(
   'pricePerKmKobo', ${table}.price_per_km_kobo, 'deliveryFeeKobo', ${table}.delivery_fee_kobo,
   'serviceFeeKobo', ${table}.service_fee_kobo, 'surgeActive', ${table}.surge_active,
   'surgeMultiplier', ${table}.surge_multiplier, 'surgeEndsAt', ${table}.surge_ends_at,
-  'surgeReason', ${table}.surge_reason)`
+  'surgeReason', ${table}.surge_reason, 'roundUpKobo', ${table}.round_up_kobo)`
 
 /** All versions, each with what it changed. */
 export function listTariffs(queries: Queries, request: PageRequest): Promise<Page<TariffVersion>> {
@@ -137,6 +140,13 @@ const revive = (terms: JsonTerms): TariffTerms => ({
   surgeEndsAt: terms.surgeEndsAt === null ? null : new Date(terms.surgeEndsAt),
 })
 
+/** @throws Error for a step that is not offered: the table's constraint refuses it */
+function roundUpToOf(kobo: number): RoundUpTo {
+  const step = ROUND_UP_TO.find((naira) => naira === toNaira(kobo))
+  if (step === undefined) throw new Error(`a tariff that rounds up to ${String(kobo)} kobo`)
+  return step
+}
+
 /** A version's fields as the contract names them. */
 export function toFields(terms: TariffTerms) {
   return {
@@ -147,6 +157,7 @@ export function toFields(terms: TariffTerms) {
     surgeMultiplier: terms.surgeMultiplier,
     surgeEndsAt: terms.surgeEndsAt?.toISOString() ?? null,
     surgeReason: terms.surgeReason,
+    roundUpTo: roundUpToOf(terms.roundUpKobo),
   } satisfies Record<TariffField, unknown>
 }
 

@@ -65,6 +65,9 @@ describe('a change of the pricing configuration', () => {
       Math.round(123.45 * 100 * now.distanceKm) / 100,
       20,
     ])
+    await admin.client.tariffs.updateRounding({ roundUpTo: 50 })
+    expect((await quoteFor(ada)).lines.at(-1)?.label).toBe('Rounding')
+    await admin.client.tariffs.updateRounding({ roundUpTo: 0 })
     expect((await sendParcel(ada, {}, shown)).fee).toBe(shown.total)
   })
 
@@ -138,6 +141,7 @@ describe('what a tariff may be', () => {
     ['update-delivery-fee', 'deliveryFee', 10_000_001, 'This amount is too high.'],
     ['update-service-fee', 'serviceFee', '25', 'Please enter an amount.'],
     ['update-service-fee', 'serviceFee', undefined, 'Please enter an amount.'],
+    ['update-rounding', 'roundUpTo', 20, 'Please choose one of the steps that are offered.'],
   ])('PUT /admin/%s refuses %s %s: %s', async (path, field, value, message) => {
     const before = await inForce()
     const answer = await put(path, { [field]: value })

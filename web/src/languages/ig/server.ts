@@ -100,5 +100,6 @@ export const server = serverTable({
     [fareLabels.distance]: 'Ogologo ụzọ',
     [fareLabels.serviceFee]: 'Ụgwọ ọrụ',
     [fareLabels.surge]: 'oge mkpa',
+    [fareLabels.rounding]: 'Iji mezuo ego',
   },
 })

@@ -102,5 +102,6 @@ export const server = serverTable({
     [fareLabels.distance]: 'How far',
     [fareLabels.serviceFee]: 'Service money',
     [fareLabels.surge]: 'rush time',
+    [fareLabels.rounding]: 'Make e round',
   },
 })

@@ -9,10 +9,10 @@ import { fareTexts as texts } from './texts'
 
 /** The complete tariff in force. */
 export function Summary({ configuration }: { configuration: PricingConfiguration }) {
-  const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier } = configuration
+  const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier, roundUpTo } = configuration
   return (
     <Card as="section" title={texts.summary}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-5">
         <Entry name={texts.perKm}>
           <Money amount={pricePerKm} />
         </Entry>
@@ -35,6 +35,7 @@ export function Summary({ configuration }: { configuration: PricingConfiguration
         <Entry name={texts.surgeState}>
           <Badge tone={surgeActive ? 'wait' : 'neutral'}>{surgeActive ? texts.active : texts.inactive}</Badge>
         </Entry>
+        <Entry name={texts.rounding}>{roundUpTo === 0 ? texts.noRounding : texts.roundUpTo(roundUpTo)}</Entry>
       </dl>
       <p className="text-quiet mt-4 text-sm">
         {texts.changed(configuration.changedBy, formatDate(configuration.changedAt, 'dateTime'))}

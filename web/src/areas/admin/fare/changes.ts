@@ -10,6 +10,7 @@ function write(field: TariffField, value: Value): string {
   if (value === null || value === undefined) return texts.none
   if (typeof value === 'boolean') return value ? texts.on : texts.off
   if (field === 'surgeEndsAt') return formatDate(String(value), 'dateTime')
+  if (field === 'roundUpTo' && value === 0) return texts.none
   if (field === 'surgeMultiplier') return formatMultiplier(Number(value))
   return typeof value === 'number' ? formatNaira(value) : value
 }

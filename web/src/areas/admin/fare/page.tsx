@@ -11,11 +11,13 @@ import { AmountCard } from './AmountCard'
 import { History } from './History'
 import { NoConfiguration } from './NoConfiguration'
 import { Preview } from './Preview'
+import { RoundingCard } from './RoundingCard'
 import { Summary } from './Summary'
 import { SurgeCard } from './SurgeCard'
 import { fareTexts as texts } from './texts'
 import {
   type AmountField,
+  chosenRounding,
   isUnsaved,
   NOTHING_TYPED,
   type StoredTexts,
@@ -95,6 +97,7 @@ function Configured({
           }
         />
       </div>
+      <RoundingCard {...{ configuration, mayChange, typed, onType, onSaved }} />
       {mayChange && <Preview configuration={configuration} edited={editedTariff(configuration, typed)} />}
       <Summary configuration={configuration} />
       <History />
@@ -117,5 +120,6 @@ function editedTariff(configuration: PricingConfiguration, typed: FareInputs): E
     surgeMultiplier: typed.surgeMultiplier
       ? numberOf(typed.surgeMultiplier.text, MULTIPLIER)
       : surgeMultiplier,
+    roundUpTo: chosenRounding(configuration, typed),
   }
 }

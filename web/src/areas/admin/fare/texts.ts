@@ -59,6 +59,13 @@ export const fareTexts = {
     deliveryFee: 'Delivery Fee',
     serviceFee: 'Service Fee',
   },
+  rounding: 'Rounding',
+  roundingHint:
+    'Rounds the whole total of an order or a redelivery up, once. Customers see the difference as the line “Rounding”.',
+  roundingAdvice: (naira: number) =>
+    `Riders take cash, and cash has no kobo. We recommend rounding up to ${formatNaira(naira)}.`,
+  roundUpTo: (naira: number) => (naira === 0 ? 'To the kobo: no rounding' : `Up to ${formatNaira(naira)}`),
+  noRounding: 'None',
   timesSurge: (multiplier: string, amount: string) => `Surge × ${multiplier}: customers pay ${amount} now.`,
 
   summary: 'Current Pricing Summary',
@@ -85,6 +92,7 @@ export const fareTexts = {
     surgeMultiplier: 'surge multiplier',
     surgeEndsAt: 'end of surge',
     surgeReason: 'reason for surge',
+    roundUpTo: 'rounding',
   } satisfies Record<TariffField, string>,
   on: 'on',
   off: 'off',

@@ -1,4 +1,4 @@
-import type { PricingConfiguration } from '@ozi/contract'
+import { type PricingConfiguration, ROUND_UP_TO, type RoundUpTo } from '@ozi/contract'
 import { toLagosField } from '../shared/lagos'
 
 /** A text in an input for a number. */
@@ -16,7 +16,9 @@ export type TermsField = 'surgeEndsAt' | 'surgeReason'
  * What is in the page's inputs; null if nothing is typed, then the input shows the value in force. Held by the page,
  * because the inputs of a surge go and come with it.
  */
-export type FareInputs = Readonly<Record<NumberField, TypedNumber | null> & Record<TermsField, string | null>>
+export type FareInputs = Readonly<
+  Record<NumberField, TypedNumber | null> & Record<TermsField | 'roundUpTo', string | null>
+>
 export type SurgeInputs = Pick<FareInputs, 'surgeMultiplier' | TermsField>
 
 export const NO_SURGE_TYPED: SurgeInputs = { surgeMultiplier: null, surgeEndsAt: null, surgeReason: null }
@@ -24,6 +26,7 @@ export const NOTHING_TYPED: FareInputs = {
   pricePerKm: null,
   deliveryFee: null,
   serviceFee: null,
+  roundUpTo: null,
   ...NO_SURGE_TYPED,
 }
 
@@ -46,9 +49,16 @@ export function isUnsaved(configuration: PricingConfiguration, typed: FareInputs
     isOther(typed.pricePerKm, configuration.pricePerKm) ||
     isOther(typed.deliveryFee, configuration.deliveryFee) ||
     isOther(typed.serviceFee, configuration.serviceFee) ||
+    chosenRounding(configuration, typed) !== configuration.roundUpTo ||
     unsavedSurge(configuration, typed).length > 0
   )
 }
+
+/** The step in the input for it. */
+export const chosenRounding = (
+  { roundUpTo }: Pick<PricingConfiguration, 'roundUpTo'>,
+  typed: Pick<FareInputs, 'roundUpTo'>,
+): RoundUpTo => ROUND_UP_TO.find((step) => String(step) === typed.roundUpTo) ?? roundUpTo
 
 const isOther = (typed: TypedNumber | null, inForce: number) =>
   typed !== null && Number(typed.text) !== inForce
