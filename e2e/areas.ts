@@ -115,7 +115,16 @@ export const areas: readonly Area[] = [
     specs: ['dispatch'],
     folders: [...web('areas/admin/dispatch', 'areas/admin/shared/order-sheet', 'live', 'map'), ...orders],
   },
-  { specs: ['push'], folders: [...web('worker'), ...server('news')] },
+  { specs: ['push'], folders: [...web('worker', 'account/notifications'), ...server('news')] },
+  {
+    specs: ['push-order-life'],
+    folders: [
+      ...web('worker', 'account/notifications', 'areas/customer', 'areas/rider', 'areas/vendor'),
+      ...placing,
+      ...orders,
+      ...server('news'),
+    ],
+  },
   { specs: ['admin-cash'], folders: [...web('areas/admin/cash', 'areas/rider/cash'), ...server('cash')] },
   { specs: ['audit'], folders: [...web('areas/admin/audit'), ...server('audit')] },
   { specs: ['admin-fare'], folders: [...web('areas/admin/fare'), ...server('pricing')] },

@@ -5,6 +5,7 @@ import { sessionMessages } from '@ozi/contract'
 import { ProofHost } from '~/account/sessions/ProofHost'
 import { createQueryClient } from '~/api'
 import { onSessionRefused } from '~/api/sessionRefusals'
+import { registerServiceWorker } from '~/browser/serviceWorker'
 import { followChoice } from '~/language'
 import { readSession, resetSession, updateSession, watchSession } from '~/session'
 import { takeTold, tellNextPage } from '~/session/nextPage'
@@ -70,7 +71,7 @@ function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () =>
     // Without it everything works except offline use.
-    void navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+    void registerServiceWorker().catch(() => undefined)
   if (document.readyState === 'complete') register()
   else window.addEventListener('load', register, { once: true })
 }

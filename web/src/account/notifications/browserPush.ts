@@ -1,5 +1,6 @@
 import { client } from '~/api'
 import { forget, readStored, store } from '~/browser/browserStorage'
+import { registerServiceWorker } from '~/browser/serviceWorker'
 import { readChoice } from '~/language'
 
 /**
@@ -38,6 +39,8 @@ export class PushRefused extends Error {
  */
 export async function turnPushesOn(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused()
+  // Pages of shops and staff have none: they need a network anyway.
+  await registerServiceWorker()
   const subscription = await subscribe(await navigator.serviceWorker.ready, publicKey)
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
