@@ -140,10 +140,38 @@ async function insertRest(queries: Transaction, order: BareOrder, quoteId: strin
         ${randomUUID()}, ${orderId}, ${order.totalKobo}, ${order.email}, 'Cash', 'pending',
         ${`Send: Ikenegbu Layout → Egbu (#${number})`}
       )`,
+    postToLedger(queries, order, orderId),
     queries`
       insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, policy)
       values ('bench-mail', ${JSON.stringify({ orderId })}::text::jsonb, 3000, 2, true, 60, 120, 'standard')`,
   ])
+}
+
+/** One posting of two entries, whose triggers change balances and totals. */
+async function postToLedger(queries: Transaction, { accountId, totalKobo }: BareOrder, orderId: string) {
+  const postingId = randomUUID()
+  await queries`
+    with posted as (
+      insert into ledger_postings (_id, cause, cause_id, order_id, recorded_by, note, created_at)
+      select _id, cause, cause_id, order_id, recorded_by, note, coalesce(at::timestamptz, clock_timestamp())
+      from unnest(
+        ${[postingId]}::uuid[], ${['order.placed']}::text[], ${[orderId]}::uuid[], ${[orderId]}::uuid[],
+        ${[null]}::uuid[], ${[null]}::text[], ${[null]}::text[]
+      ) as posting (_id, cause, cause_id, order_id, recorded_by, note, at)
+      order by cause collate "C", cause_id
+      on conflict (cause, cause_id) do nothing
+      returning _id
+    ), entered as (
+      insert into ledger_entries (posting_id, line, account, owner, amount_kobo, created_at)
+      select posting_id, line, account, owner, amount_kobo::bigint, at::timestamptz
+      from unnest(
+        ${[postingId, postingId]}::uuid[], ${[1, 2]}::integer[], ${['customer', 'unearned']}::text[],
+        ${[accountId, null]}::uuid[], ${[String(totalKobo), String(-totalKobo)]}::text[], ${[null, null]}::text[]
+      ) as entry (posting_id, line, account, owner, amount_kobo, at)
+      join posted on posted._id = posting_id
+      order by account collate "C", owner, at::timestamptz, posting_id
+    )
+    select _id from posted`
 }
 
 function drawNumber(): string {

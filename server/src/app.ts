@@ -21,6 +21,7 @@ import { createCatalogueService, type CatalogueService } from './modules/catalog
 import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
 import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
+import { createOrderLedger } from './modules/ledger/order-ledger.service.ts'
 import { createLedgerService, type LedgerService } from './modules/ledger/ledger.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
 import { createContactService } from './modules/contact/contact.service.ts'
@@ -210,6 +211,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       pricing,
       payments,
       cash,
+      orderLedger: createOrderLedger(ledger),
       tellings: news,
       audit,
       config,

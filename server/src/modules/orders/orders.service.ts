@@ -20,6 +20,7 @@ import type { Sockets } from '../../platform/sockets/sockets.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
+import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { NewsService } from '../news/news.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
@@ -64,6 +65,7 @@ export interface OrdersParts {
   readonly pricing: PricingService
   readonly payments: PaymentsService
   readonly cash: Pick<CashService, 'byDay' | 'collect' | 'held'>
+  readonly orderLedger: OrderLedger
   readonly tellings: Pick<NewsService, 'tell' | 'wantsMail' | 'unreachedOf'>
   readonly audit: Pick<AuditService, 'record'>
   readonly config: Config

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/pool.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
@@ -54,6 +55,7 @@ export interface PlacingParts {
   readonly database: Database
   readonly limits: Limits
   readonly payments: PaymentsService
+  readonly orderLedger: Pick<OrderLedger, 'charge'>
   readonly places: Pick<PlacesService, 'withMapName'>
   readonly mails: OrderMails
   readonly news: Pick<OrderNews, 'tellOfNew'>
@@ -76,7 +78,7 @@ export interface PlacingParts {
  * with the idempotency key.
  */
 export function createPlacing(parts: PlacingParts) {
-  const { database, limits, payments, places, mails, news, config, drawNumber } = parts
+  const { database, limits, payments, orderLedger, places, mails, news, config, drawNumber } = parts
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
 
   /**
@@ -92,8 +94,8 @@ export function createPlacing(parts: PlacingParts) {
 
   return {
     /**
-     * Writes an order, its first event (for a shop's order, one on each track), its transaction and the
-     * request for the confirmation letter, in the caller's transaction. A parcel begins as `created`, a
+     * Writes an order, its first event (for a shop's order, one on each track), its transaction with its posting, and
+     * the request for the confirmation letter, in the caller's transaction. A parcel begins as `created`, a
      * shop's order as `placed`.
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {
@@ -141,6 +143,9 @@ export function createPlacing(parts: PlacingParts) {
             dropLocation: dropoff,
             ...(shop ? { vendor: shop.vendor } : {}),
           }),
+        }),
+        orderLedger.charge(queries, {
+          ...{ orderId: _id, customerId: customer.accountId, amountKobo: quote.totalKobo },
         }),
         mails.requestFirst(queries, _id),
       ])

@@ -56,14 +56,19 @@ export interface Revenue {
 export function createPaymentsService(parts: ExportsParts) {
   const { database } = parts
   return {
-    /** Writes the transaction of an order or a redelivery, in the database transaction that creates it. */
-    charge(queries: Queries, { payer, ...charge }: Charge): Promise<void> {
-      return insertTransaction(queries, {
+    /**
+     * Writes the transaction of an order or a redelivery, in the database transaction that creates it.
+     * @returns its id
+     */
+    async charge(queries: Queries, { payer, ...charge }: Charge): Promise<string> {
+      const _id = newId()
+      await insertTransaction(queries, {
         ...charge,
-        _id: newId(),
+        _id,
         email: payer.email || (payer.name ?? ''),
         status: FIRST_STATUS[charge.paymentMethod],
       })
+      return _id
     },
 
     /**

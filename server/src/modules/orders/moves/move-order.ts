@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { CashService } from '../../cash/cash.service.ts'
+import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { NewsService } from '../../news/news.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
@@ -47,6 +48,7 @@ export interface MovesParts {
   readonly database: Database
   readonly payments: PaymentsService
   readonly cash: Pick<CashService, 'collect' | 'held'>
+  readonly orderLedger: OrderLedger
   readonly places: PlacesService
   readonly pricing: PricingService
   readonly audit: Pick<AuditService, 'record'>

@@ -12,6 +12,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
+import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import type { PricingService } from '../../pricing/pricing.service.ts'
@@ -26,6 +27,7 @@ export interface RedeliveriesParts {
   readonly places: Pick<PlacesService, 'requireOwnNames' | 'withMapName'>
   readonly pricing: PricingService
   readonly payments: PaymentsService
+  readonly orderLedger: Pick<OrderLedger, 'charge'>
 }
 
 type ChargeRequest = Pick<MoveInput, 'id' | 'to' | 'quoteId' | 'receiverAddress' | 'reason'>
@@ -39,7 +41,8 @@ export interface RedeliveryCharge {
 }
 
 /** Redeliveries: quotes for them, and the charge. */
-export function createRedeliveries({ config, database, places, pricing, payments }: RedeliveriesParts) {
+export function createRedeliveries(parts: RedeliveriesParts) {
+  const { config, database, places, pricing, payments, orderLedger } = parts
   return {
     /**
      * The quote for a redelivery, for callers who may ask for one now.
@@ -97,7 +100,7 @@ export function createRedeliveries({ config, database, places, pricing, payments
       }
       const found = await readOrder(queries, id, config.orderClock)
       if (!found) throw new Refusal('NOT_FOUND')
-      await payments.charge(queries, {
+      const redeliveryId = await payments.charge(queries, {
         orderId: id,
         amountKobo: quote.totalKobo,
         payer: found.customer,
@@ -110,6 +113,8 @@ export function createRedeliveries({ config, database, places, pricing, payments
         redeliveryQuoteId: quote._id,
       })
       const feeKobo = quote.totalKobo
+      const { customerId } = found.parties
+      await orderLedger.charge(queries, { orderId: id, customerId, amountKobo: feeKobo, redeliveryId })
       if (!order.isPlaceWrong) return { feeKobo, reason }
       const dropoff = quote.dropoff.placeName
       const told = [`The right place: ${dropoff}.`, reason].join(' ').trim()

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { CashService } from '../../cash/cash.service.ts'
+import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderTellings } from '../tell-of-orders.ts'
@@ -24,6 +25,7 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
 export interface MoveParts {
   readonly payments: Pick<PaymentsService, 'endCash'>
   readonly cash: Pick<CashService, 'collect' | 'held'>
+  readonly orderLedger: Pick<OrderLedger, 'end'>
   readonly mails: Pick<OrderMails, 'request'>
   readonly told: Pick<OrderTellings, 'ofMove' | 'ofCash'>
 }
@@ -40,7 +42,7 @@ export type WriteMove = (
  * Writes an allowed move: the order's new state, its events, the requests for letters and news, and the end of a cash
  * payment. Whoever delivers an order, its rider has its cash.
  */
-export function createWriteMove({ payments, cash, mails, told }: MoveParts): WriteMove {
+export function createWriteMove({ payments, cash, orderLedger, mails, told }: MoveParts): WriteMove {
   return async (queries, order, { id, to, reason, isPlaceWrong = false }, mover, riderId) => {
     const { state: next, steps } = nextState(order, to, riderId)
     const state = { ...next, isPlaceWrong }
@@ -61,8 +63,9 @@ export function createWriteMove({ payments, cash, mails, told }: MoveParts): Wri
     if (isPaid === undefined) return state
     const settled = await payments.endCash(queries, id, isPaid)
     const { riderId: collectorId } = state
+    if (isPaid && collectorId) await cash.collect(queries, { riderId: collectorId, orderId: id, settled })
+    await orderLedger.end(queries, { orderId: id, collectorId })
     if (isPaid && collectorId) {
-      await cash.collect(queries, { riderId: collectorId, orderId: id, settled })
       const collectedKobo = settled.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
       await told.ofCash(queries, {
         ...{ riderId: collectorId, collectedKobo, heldKobo: await cash.held(queries, collectorId) },

@@ -1,0 +1,74 @@
+import type { OrderStatus, TransactionStatus } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { FareLineKobo } from '../pricing/pricing.service.ts'
+import type { ChargedOrder } from './order-postings.ts'
+
+interface ChargeRow {
+  readonly order_id: string
+  readonly customer_id: string
+  readonly vendor_id: string | null
+  readonly order_status: OrderStatus
+  readonly ended_at: Date | null
+  readonly _id: string
+  readonly is_redelivery: boolean
+  readonly amount_kobo: number
+  readonly status: TransactionStatus
+  readonly payment_method: string
+  readonly created_at: Date
+  readonly lines: readonly FareLineKobo[]
+  readonly goods_lines: number
+  readonly service_fee_kobo: number
+  readonly collected_by: string | null
+  readonly collected_at: Date | null
+}
+
+/** These orders, in the order of their ids, each with what was charged for it. */
+export async function readChargedOrders(
+  queries: Queries,
+  orderIds: readonly string[],
+): Promise<ChargedOrder[]> {
+  const rows = await queries<ChargeRow[]>`
+    select orders._id as order_id, orders.customer_id, orders.vendor_id, orders.status as order_status,
+      ended.at as ended_at, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
+      charges.amount_kobo, charges.status, charges.payment_method, charges.created_at, quotes.lines,
+      coalesce(json_array_length(quotes.goods), 0) as goods_lines,
+      coalesce((quotes.tariff ->> 'serviceFeeKobo')::bigint, 0) as service_fee_kobo,
+      collected.rider_id as collected_by, collected.created_at as collected_at
+    from orders
+    join transactions as charges on charges.order_id = orders._id
+    join quotes on quotes._id = coalesce(charges.redelivery_quote_id, orders.quote_id)
+    left join rider_cash_entries as collected on collected.transaction_id = charges._id
+    left join lateral (
+      select at from order_events
+      where order_id = orders._id and track = 'carrying'
+        and orders.status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+      order by _id desc limit 1
+    ) as ended on true
+    where orders._id = any(${[...orderIds]}::uuid[])
+    order by orders._id, charges.first_of is null, charges.created_at, charges._id`
+  return [...Map.groupBy(rows, (row) => row.order_id).values()].flatMap(toOrder)
+}
+
+/** @param rows those of one order */
+function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
+  return rows.slice(0, 1).map((first) => ({
+    _id: first.order_id,
+    customerId: first.customer_id,
+    vendorId: first.vendor_id,
+    status: first.order_status,
+    endedAt: first.ended_at,
+    charges: rows.map((row) => ({
+      _id: row._id,
+      isRedelivery: row.is_redelivery,
+      amountKobo: row.amount_kobo,
+      status: row.status,
+      paymentMethod: row.payment_method,
+      createdAt: row.created_at,
+      lines: row.lines,
+      goodsLines: row.goods_lines,
+      serviceFeeKobo: row.service_fee_kobo,
+      collected:
+        row.collected_by && row.collected_at ? { riderId: row.collected_by, at: row.collected_at } : null,
+    })),
+  }))
+}

@@ -1,0 +1,128 @@
+import type { OrderStatus, TransactionStatus } from '@ozi/contract'
+import type { Posting, PostingLine } from './ledger.service.ts'
+import { splitCharge, type Charge } from './split-charge.ts'
+
+/** A charge, and what became of it. */
+export interface ChargeOfOrder extends Charge {
+  readonly status: TransactionStatus
+  readonly paymentMethod: string
+  readonly createdAt: Date
+  /** When a rider took its cash, and which one; null if nobody did, or it was before cash was counted. */
+  readonly collected: { readonly riderId: string; readonly at: Date } | null
+}
+
+/** What the ledger has to know of an order. */
+export interface ChargedOrder {
+  readonly _id: string
+  readonly customerId: string
+  readonly vendorId: string | null
+  readonly status: OrderStatus
+  /** When it ended; null while it runs. */
+  readonly endedAt: Date | null
+  readonly charges: readonly ChargeOfOrder[]
+}
+
+/** That a customer owes for an order, or for one of its redeliveries. */
+export function chargePosting(charge: {
+  readonly orderId: string
+  readonly customerId: string
+  readonly amountKobo: number
+  /** The transaction of a redelivery; absent for the order itself. */
+  readonly redeliveryId?: string
+  readonly at?: Date
+}): Posting {
+  const { orderId, customerId, amountKobo, redeliveryId, at } = charge
+  return {
+    cause:
+      redeliveryId === undefined
+        ? { kind: 'order.placed', id: orderId }
+        : { kind: 'redelivery.placed', id: redeliveryId },
+    orderId,
+    ...(at && { at }),
+    lines: [
+      { account: 'customer', owner: customerId, amountKobo },
+      { account: 'unearned', amountKobo: -amountKobo },
+    ],
+  }
+}
+
+/** That the cash of a charge was taken. Without a rider it is cash from before the cash of riders was counted. */
+export function cashPosting(cash: {
+  readonly orderId: string
+  readonly customerId: string
+  readonly transactionId: string
+  readonly amountKobo: number
+  readonly riderId: string | null
+  readonly at?: Date
+}): Posting {
+  const { orderId, customerId, transactionId, amountKobo, riderId, at } = cash
+  return {
+    cause: { kind: 'cash.collected', id: transactionId },
+    orderId,
+    ...(at && { at }),
+    lines: [
+      riderId === null
+        ? { account: 'cash_before', amountKobo }
+        : { account: 'rider_cash', owner: riderId, amountKobo },
+      { account: 'customer', owner: customerId, amountKobo: -amountKobo },
+    ],
+  }
+}
+
+/** The end of an order: what was charged is earned, or not owed after all. Null while it runs. */
+export function endPosting(order: ChargedOrder): Omit<Posting, 'at'> | null {
+  const { _id, customerId, vendorId, charges } = order
+  const isDelivered = order.status === 'delivered'
+  if (!isDelivered && !ENDS_WITHOUT_DELIVERY.has(order.status)) return null
+  const lines = charges.flatMap((charge): PostingLine[] => [
+    { account: 'unearned', amountKobo: charge.amountKobo },
+    ...(isDelivered && charge.status !== 'failed'
+      ? splitCharge(charge, vendorId)
+      : [{ account: 'customer' as const, owner: customerId, amountKobo: -charge.amountKobo }]),
+  ])
+  return {
+    cause: { kind: isDelivered ? 'order.delivered' : 'order.ended', id: _id },
+    orderId: _id,
+    lines,
+  }
+}
+
+const ENDS_WITHOUT_DELIVERY: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
+  'returned',
+  'rejected',
+  'cancelled',
+  'expired',
+])
+
+/** The charges of an order. */
+export const chargePostings = ({ _id: orderId, customerId, charges }: ChargedOrder): Posting[] =>
+  charges.map(({ _id, isRedelivery, amountKobo, createdAt }) =>
+    chargePosting({
+      orderId,
+      customerId,
+      amountKobo,
+      at: createdAt,
+      ...(isRedelivery && { redeliveryId: _id }),
+    }),
+  )
+
+export const isPaidInCash = ({ status, paymentMethod }: ChargeOfOrder): boolean =>
+  status === 'success' && paymentMethod === 'Cash'
+
+/** All that has happened to an order so far, each when it happened. */
+export function historyPostings(order: ChargedOrder): Posting[] {
+  const { _id: orderId, customerId, endedAt, charges } = order
+  const end = endPosting(order)
+  const ended = endedAt ?? new Date()
+  return [
+    ...chargePostings(order),
+    ...(end ? [{ ...end, at: ended }] : []),
+    ...charges.filter(isPaidInCash).map(({ _id, amountKobo, collected }) =>
+      cashPosting({
+        ...{ orderId, customerId, transactionId: _id, amountKobo },
+        riderId: collected?.riderId ?? null,
+        at: collected?.at ?? ended,
+      }),
+    ),
+  ]
+}
