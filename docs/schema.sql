@@ -1077,6 +1077,7 @@ CREATE TABLE tellings (
 );
 CREATE INDEX tellings_made ON tellings USING brin (made_at) WITH (pages_per_range='16');
 CREATE INDEX tellings_order ON tellings USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX tellings_unreached ON tellings USING btree (made_at DESC, _id DESC) WHERE ((fate = ANY (ARRAY['nobody'::text, 'gone'::text, 'refused'::text, 'late'::text])) AND (kind <> 'offer'::text));
 
 CREATE TABLE transaction_totals (
   status text not null,

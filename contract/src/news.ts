@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { NEWS, NEWS_LANGUAGES, PUSH_SUBSCRIPTIONS, type NewsKind } from './constants/news.ts'
+import {
+  NEWS,
+  NEWS_LANGUAGES,
+  PUSH_SUBSCRIPTIONS,
+  UNREACHED_FATES,
+  UNREACHED_SHOWN,
+  type NewsKind,
+} from './constants/news.ts'
+import { Id, Instant } from './primitives.ts'
+import { Role } from './roles.ts'
 
 /** News by push, SMS and mail, for people who have no page of ours open. */
 
@@ -52,8 +61,35 @@ export const NotificationsInput = z.strictObject({
 })
 export type NotificationsInput = z.infer<typeof NotificationsInput>
 
+/** A piece of news that reached nobody whom it was for. */
+export const UnreachedNews = z.object({
+  _id: Id,
+  kind: NewsKindName,
+  at: Instant,
+  why: z.array(z.enum(UNREACHED_FATES)).meta({ description: 'by its ways: browsers, SMS' }),
+  to: z
+    .object({ _id: Id, name: z.string(), role: Role, mobileNumber: z.string() })
+    .nullable()
+    .meta({ description: 'null: the staff as a whole, or the receiver of the order' }),
+  order: z.object({ _id: Id, number: z.string() }).nullable(),
+})
+export type UnreachedNews = z.infer<typeof UnreachedNews>
+
 // Calls
 export const news = {
+  /**
+   * What reached nobody in the last UNREACHED_SHOWN.days days, newest first, so that somebody can be called. Offers are left
+   * out: they go on to the next riders by themselves.
+   */
+  unreached: call
+    .meta({ access: 'moveOrders' })
+    .route({ method: 'GET', path: '/admin/news/unreached', tags: ['news'] })
+    .output(
+      z.object({
+        news: z.array(UnreachedNews).max(UNREACHED_SHOWN.max),
+        isCut: z.boolean().meta({ description: 'whether there is more' }),
+      }),
+    ),
   /**
    * Sends the caller's news to this browser while its session lasts, instead of to the one that the session named before.
    * Refuses addresses that lead into a network of our own.

@@ -8,7 +8,7 @@ import { answer, change, failed, held, refused } from './helpers/answers'
 import { open } from './helpers/open'
 import { click, press, see, seen, walkStates } from './helpers/states'
 
-const { dispatch, orders, staffOrders } = contract
+const { dispatch, news, orders, staffOrders } = contract
 
 const now = Date.now()
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -50,6 +50,35 @@ const BOARD = {
   ] satisfies DispatchRow[],
   counts: { done: 120 },
 }
+
+// promise (staff): `/admin/dispatch/unreached` lists what reached nobody, with whom to call
+test('what reached nobody is listed in every state', async () => {
+  const of = { _id: STAFF_ORDER._id, number: STAFF_ORDER.number }
+  const to = { _id: id(760), name: `${LONG} Obi`, role: 'rider', mobileNumber: '+2348030000001' } as const
+  const call = news.unreached
+  await walkStates({
+    path: '/admin/dispatch/unreached',
+    as: ADMIN,
+    calls: [call],
+    answers: [
+      ...ASKED_BY_STAFF,
+      answer(call, {
+        news: [
+          { _id: id(761), kind: 'job_changed', at: at(-5), why: ['nobody'], to, order: of },
+          { _id: id(762), kind: 'staff_failed', at: at(-9), why: ['gone', 'late'], to: null, order: of },
+          { _id: id(763), kind: 'staff_chat', at: at(-10), why: ['nobody'], to: null, order: null },
+        ],
+        isCut: true,
+      }),
+    ],
+    empty: {
+      answer: answer(call, { news: [], isCut: false }),
+      says: 'Everybody was reached in the last 7 days.',
+    },
+    loaded: 'The rider was not told that the job has changed.',
+    failed: 'Error loading data: Something went wrong',
+  })
+})
 
 // promise (staff): `/admin/dispatch`: orders by what needs somebody
 // promise (staff): axe finds nothing on any page in any state, by day and by night

@@ -10,6 +10,16 @@ export const NEWS_LANGUAGES = ['en', 'ig', 'pcm'] as const
 /** Whom a kind of news is for: an account of that role, the receiver of an order, or staff with that permission. */
 type Audience = 'customer' | 'rider' | 'vendor' | 'receiver' | Permission
 
+/**
+ * Why a piece of news reached nobody.
+ * - `nobody`: there is no channel that reaches its reader
+ * - `gone`: the browser takes no more
+ * - `refused`: it was not taken, and trying again would not help
+ * - `late`: it was not taken while it was of use
+ */
+export const UNREACHED_FATES = ['nobody', 'gone', 'refused', 'late'] as const
+export type UnreachedFate = (typeof UNREACHED_FATES)[number]
+
 interface NewsRule {
   readonly to: Audience
   /** Which channels it may take, and whether it does unless its reader chose. */
@@ -88,6 +98,9 @@ export const PUSH_SUBSCRIPTIONS = {
 
 /** An SMS costs money. */
 export const SMS_LIMITS = { anOrder: 4, aNumberADay: 10 } as const
+
+/** The staff's list of what reached nobody. */
+export const UNREACHED_SHOWN = { days: 7, max: 200 } as const
 
 export const NEWS_KEPT_DAYS = 30
 

@@ -65,6 +65,7 @@ export default [
           route('admin/dispatch', 'areas/admin/dispatch/page.tsx', [
             route(':orderId', 'areas/admin/dispatch/order.tsx'),
           ]),
+          route('admin/dispatch/unreached', 'areas/admin/unreached/page.tsx'),
           route('admin/closures', 'areas/admin/closures/page.tsx'),
           route('admin/closures/new', 'areas/admin/closures/new.tsx'),
           route('admin/cash', 'areas/admin/cash/page.tsx'),

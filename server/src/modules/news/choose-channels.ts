@@ -18,9 +18,6 @@ export type Choice = Readonly<Partial<Record<NewsChannel, boolean>>>
 export type Fate =
   'waiting' | 'sent' | 'mailed' | 'quiet' | 'unwanted' | 'nobody' | 'gone' | 'refused' | 'late'
 
-/** Of all that was tried, these reached nobody. */
-export const UNREACHED: readonly Fate[] = ['nobody', 'gone', 'refused', 'late']
-
 export interface Reader {
   readonly choice: Choice
   readonly isQuiet: boolean

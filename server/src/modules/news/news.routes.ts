@@ -2,6 +2,7 @@ import { implementer } from '../../platform/http/api.ts'
 import type { NewsService } from './news.service.ts'
 
 export const newsRoutes = (service: NewsService) => ({
+  unreached: implementer.news.unreached.handler(() => service.unreached()),
   subscribe: implementer.news.subscribe.handler(async ({ input, context }) => ({
     data: await service.subscribe(await context.session.caller(), input),
   })),

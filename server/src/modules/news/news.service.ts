@@ -2,12 +2,14 @@ import {
   NEWS,
   NEWS_CHANNELS,
   newsRule,
+  UNREACHED_SHOWN,
   type NewsChannel,
   type NewsKind,
   type Notifications,
   type NotificationsInput,
   type PushSubscriptionInput,
   type Role,
+  type UnreachedNews,
 } from '@ozi/contract'
 import { isPermission, isPermitted } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
@@ -21,12 +23,18 @@ import { createPushSender } from '../../platform/push/send-push.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
-import { isWanted, UNREACHED, type Choice } from './choose-channels.ts'
+import { isWanted, type Choice } from './choose-channels.ts'
 import { deleteChoices, readChoices, writeChoices } from './choices.store.ts'
 import { createPushKeys } from './push-keys.ts'
 import { createSendNews, type ReceiverMessage } from './send-news.ts'
 import { deleteSubscriptionOf, replaceSubscription } from './subscriptions.store.ts'
-import { eraseTellingsOf, findReaders, listUnreached, outdatedTellings } from './tellings.store.ts'
+import {
+  eraseTellingsOf,
+  findReaders,
+  listUnreached,
+  listUnreachedOf,
+  outdatedTellings,
+} from './tellings.store.ts'
 
 export interface NewsParts {
   readonly database: Database
@@ -112,8 +120,15 @@ export function createNewsService(parts: NewsParts) {
 
     /** News of an order that reached nobody whom they were for, the newest first. */
     async unreachedOf(queries: Queries, orderId: string): Promise<{ kind: NewsKind; at: string }[]> {
-      const rows = await listUnreached(queries, orderId, UNREACHED)
+      const rows = await listUnreachedOf(queries, orderId)
       return rows.map(({ kind, at }) => ({ kind, at: at.toISOString() }))
+    },
+
+    /** What reached nobody in the last days, newest first. */
+    async unreached(): Promise<{ news: UnreachedNews[]; isCut: boolean }> {
+      const { max, days } = UNREACHED_SHOWN
+      const found = await database.read((queries) => listUnreached(queries, { days, rowLimit: max + 1 }))
+      return { news: found.slice(0, max), isCut: found.length > max }
     },
 
     /** Erases what somebody chose and was told; part of deleting the account. Their browsers end with their sessions. */

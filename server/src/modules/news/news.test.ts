@@ -1,4 +1,4 @@
-import type { NewsKind } from '@ozi/contract'
+import { type NewsKind, UnreachedNews } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { beginChat, writeIn } from '../../../test/chat.ts'
@@ -315,6 +315,30 @@ test('the office sees what reached nobody', async () => {
   await vi.waitFor(async () => expect(await unreached()).toMatchObject([{ kind: 'job_changed' }]), {
     timeout: 10_000,
   })
+})
+
+// promise (staff): `/admin/dispatch/unreached` lists what reached nobody, with whom to call
+test('what reached nobody is listed: for whom, why, and of which order', async () => {
+  const [ada, rider, admin] = [await app.customer(), await app.rider('Unheard Rider'), await app.admin()]
+  await app.sql`delete from push_subscriptions`
+  const order = await sendParcel(ada)
+  await carry(rider, ada, order, 'arrived_at_dropoff')
+  await move(rider, order, 'delivery_failed', { reason: 'Nobody came to the gate.' })
+  await move(admin, order, 'returning', { reason: 'The customer asked by phone.' })
+  await tell(rider, 'offer', { orderId: order._id })
+  const listed = async () =>
+    (await admin.client.news.unreached()).news.filter(({ order: of }) => of?._id === order._id)
+  await vi.waitFor(async () => expect(await listed()).toHaveLength(2), { timeout: 10_000 })
+  const [first, second] = (await listed()).toSorted((one, other) => one.kind.localeCompare(other.kind))
+  expect(UnreachedNews.strict().parse(first)).toMatchObject({
+    ...{ kind: 'job_changed', why: ['nobody'], order: { number: order.number } },
+    to: { _id: rider.user._id, name: 'Unheard Rider', role: 'rider', mobileNumber: rider.user.mobileNumber },
+  })
+  expect(second).toMatchObject({ kind: 'staff_failed', why: ['nobody'], to: null })
+  await subscribe(admin, 'heard')
+  await app.parts.news.tell(app.sql, { kind: 'staff_chat', to: { permission: 'answerCustomers' } })
+  await vi.waitFor(() => expect(titlesTo('heard')).toHaveLength(1), { timeout: 10_000 })
+  expect((await admin.client.news.unreached()).news.map(({ kind }) => kind)).not.toContain('staff_chat')
 })
 
 // promise (shop): A shop that turned pushes on hears of a new order at once

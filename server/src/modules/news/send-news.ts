@@ -132,8 +132,12 @@ export function createSendNews(parts: SendNewsParts) {
       const readers = await findReaders(database.sql, kind, { roles: PERMISSIONS[permission] })
       const all = readers.flatMap((reader) => fatesFor(kind, reader))
       const told = all.filter(({ fate }) => fate !== 'nobody' && fate !== 'unwanted')
-      // The pages of the staff show it anyway.
-      return told
+      if (told.length > 0) return told
+      // For the whole staff once: the list of what reached nobody shows it.
+      const isUnwanted = all.length > 0 && all.every(({ fate }) => fate === 'unwanted')
+      return [
+        { accountId: null, channel: null, subscriptionId: null, fate: isUnwanted ? 'unwanted' : 'nobody' },
+      ]
     }
     if (accountId !== undefined) {
       const [reader] = await findReaders(database.sql, kind, { accountId })

@@ -1,5 +1,15 @@
-import { NEWS_KEPT_DAYS, type NewsChannel, type NewsKind, type OrderStatus, type Role } from '@ozi/contract'
+import {
+  NEWS_KEPT_DAYS,
+  UNREACHED_FATES,
+  type NewsChannel,
+  type NewsKind,
+  type OrderStatus,
+  type Role,
+  type UnreachedFate,
+  type UnreachedNews,
+} from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 import type { Retention } from '../../platform/sweep/sweep.ts'
 import type { ChannelFate, Choice, Fate } from './choose-channels.ts'
 import type { NewsLanguage } from './subscriptions.store.ts'
@@ -129,22 +139,76 @@ export async function findLanguage(queries: Queries, accountId: string): Promise
   return row?.language ?? 'en'
 }
 
+/** Written as in the index of unreached news, which is otherwise not used. */
+const isUnreached = (queries: Queries): Fragment =>
+  queries.unsafe(`tellings.fate in (${UNREACHED_FATES.map((fate) => `'${fate}'`).join(', ')})`)
+
+interface UnreachedNewsRow {
+  readonly _id: string
+  readonly kind: NewsKind
+  readonly at: Date
+  readonly fates: UnreachedFate[]
+  readonly account_id: string | null
+  readonly name: string | null
+  readonly role: Role | null
+  readonly mobile_number: string | null
+  readonly order_id: string | null
+  readonly number: string | null
+}
+
+/** News of the last days that reached nobody whom they were for, the newest first. */
+export async function listUnreached(
+  queries: Queries,
+  { days, rowLimit }: { readonly days: number; readonly rowLimit: number },
+): Promise<UnreachedNews[]> {
+  // A piece of news has a row for each browser, ten at most for one reader: that many rows hold enough news.
+  const rows = await queries<UnreachedNewsRow[]>`
+    select news.news_id as _id, news.kind, news.at, news.fates, accounts._id as account_id, accounts.name, accounts.role,
+      accounts.mobile_number, orders._id as order_id, orders.number
+    from (
+      select news_id, kind, order_id, max(made_at) as at, array_agg(distinct fate) as fates,
+        case when count(distinct account_id) = 1 then (array_agg(account_id))[1] end as account_id
+      from (
+        select * from tellings
+        where ${isUnreached(queries)} and kind <> 'offer' and made_at > now() - make_interval(days => ${days})
+        order by made_at desc, _id desc limit ${rowLimit * 10}
+      ) as latest
+      where not exists (
+        select from tellings where tellings.news_id = latest.news_id and not (${isUnreached(queries)})
+      )
+      group by news_id, kind, order_id
+      order by at desc, news_id limit ${rowLimit}
+    ) as news
+    left join accounts on accounts._id = news.account_id
+    left join orders on orders._id = news.order_id
+    order by news.at desc, news.news_id`
+  return rows.map(toUnreachedNews)
+}
+
+const toUnreachedNews = (row: UnreachedNewsRow): UnreachedNews => ({
+  ...{ _id: row._id, kind: row.kind, at: row.at.toISOString(), why: row.fates },
+  to:
+    row.account_id === null || row.role === null
+      ? null
+      : {
+          ...{ _id: row.account_id, name: row.name ?? '', role: row.role },
+          mobileNumber: row.mobile_number ?? '',
+        },
+  order: row.order_id === null || row.number === null ? null : { _id: row.order_id, number: row.number },
+})
+
 /** News of an order that reached nobody whom they were for, the newest first. */
 export interface UnreachedRow {
   readonly kind: NewsKind
   readonly at: Date
 }
 
-export async function listUnreached(
-  queries: Queries,
-  orderId: string,
-  fates: readonly Fate[],
-): Promise<UnreachedRow[]> {
+export async function listUnreachedOf(queries: Queries, orderId: string): Promise<UnreachedRow[]> {
   return queries<UnreachedRow[]>`
     select kind, min(made_at) as at from tellings
     where order_id = ${orderId}
     group by news_id, kind
-    having bool_and(fate = any (${[...fates]}::text[]))
+    having bool_and(${isUnreached(queries)})
     order by min(made_at) desc, news_id`
 }
 

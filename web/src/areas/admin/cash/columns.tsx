@@ -4,8 +4,7 @@ import { DateTime } from '~/ui/DateTime'
 import { formatCount } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import type { TableColumn } from '~/ui/Table'
-import { dialledPhone } from '~/ui/phone'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { PhoneLink } from '../shared/PhoneLink'
 import { cashTexts as texts } from './texts'
 
 const { columns: heads } = texts
@@ -77,18 +76,4 @@ export function holderColumns(
           },
         ]),
   ]
-}
-
-/** A link to call a rider, small enough for a table. Renders nothing without a number. */
-function PhoneLink({ name, phone }: { name: string; phone: string }) {
-  if (phone === '') return null
-  return (
-    <a
-      href={`tel:${phone}`}
-      className="text-palm rounded-control inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
-    >
-      <VisuallyHidden>{texts.call(name)} </VisuallyHidden>
-      {dialledPhone(phone)}
-    </a>
-  )
 }

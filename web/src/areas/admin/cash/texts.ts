@@ -16,7 +16,6 @@ export const cashTexts = {
     since: 'Holds cash since',
     record: 'Record',
   },
-  call: (name: string) => `Call ${name}`,
   record: 'Record cash',
   recordOf: (name: string) => `Record cash that ${name} handed in`,
 } as const

@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { Button } from '~/ui/Button'
+import { Button, LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { SearchInput } from '~/ui/SearchInput'
@@ -62,6 +62,9 @@ export default function Dispatch() {
         >
           {isMapAsked ? texts.hideMap : texts.showMap}
         </Button>
+        <LinkButton to="/admin/dispatch/unreached" look="secondary" size="sm">
+          {texts.unreached}
+        </LinkButton>
       </header>
       <Groups active={group} counts={board.counts} isKnown={lines !== null} />
       {board.error && (

@@ -20,6 +20,7 @@ export const dispatchTexts = {
   map: 'Map of running orders',
   showMap: 'Show the map',
   hideMap: 'Hide the map',
+  unreached: 'Nobody was reached',
   legend: { bad: 'needs somebody', wait: 'shop waits', calm: 'running', rider: 'rider' },
   pressSpot: 'Press a dot to find its order in the list.',
   pressSpotHere: 'Press a dot to see its order.',

@@ -2,6 +2,7 @@ import { overviewMessages } from '@ozi/contract'
 
 /** The texts around all staff pages. */
 export const adminTexts = {
+  call: (name: string) => `Call ${name}`,
   heading: 'Administrative Dashboard',
   greeting: 'Hello,',
   toProfile: (name: string) => `${name}, to your profile`,

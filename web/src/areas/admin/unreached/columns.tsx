@@ -1,0 +1,62 @@
+import { newsRule, type UnreachedNews } from '@ozi/contract'
+import { Link } from 'react-router'
+import { DateTime } from '~/ui/DateTime'
+import type { TableColumn } from '~/ui/Table'
+import { PhoneLink } from '../shared/PhoneLink'
+import { unreachedWords } from '../shared/unreachedWords'
+import { unreachedTexts as texts, whyTexts } from './texts'
+
+const { columns: heads } = texts
+const LINK =
+  'text-palm rounded-control inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline'
+
+export const unreachedColumns: readonly TableColumn<UnreachedNews>[] = [
+  {
+    key: 'what',
+    head: heads.what,
+    cell: ({ kind }) => unreachedWords[kind],
+    primary: true,
+  },
+  {
+    key: 'to',
+    head: heads.to,
+    cell: ({ kind, to }) =>
+      to ? (
+        <span className="grid justify-items-start max-md:justify-items-end">
+          <span className="wrap-anywhere">{to.name}</span>
+          <PhoneLink name={to.name} phone={to.mobileNumber} />
+        </span>
+      ) : newsRule(kind).to === 'receiver' ? (
+        texts.receiver
+      ) : (
+        texts.office
+      ),
+    className: 'md:min-w-40',
+  },
+  {
+    key: 'why',
+    head: heads.why,
+    cell: ({ why }) => why.map((fate) => whyTexts[fate]).join(' '),
+    className: 'text-quiet',
+  },
+  {
+    key: 'at',
+    head: heads.at,
+    cell: ({ at }) => <DateTime at={at} />,
+    className: 'md:min-w-34',
+  },
+  {
+    key: 'order',
+    head: heads.order,
+    cell: ({ kind, order }) =>
+      order ? (
+        <Link to={`/admin/orders/${order._id}`} aria-label={texts.openOrder(order.number)} className={LINK}>
+          {order.number}
+        </Link>
+      ) : kind === 'staff_chat' ? (
+        <Link to="/admin/chats" className={LINK}>
+          {texts.openChats}
+        </Link>
+      ) : null,
+  },
+]

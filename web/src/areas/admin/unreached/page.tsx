@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { api } from '~/api'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { Table } from '~/ui/Table'
+import { loadFailure } from '../shared/loadFailure'
+import { unreachedColumns } from './columns'
+import { unreachedTexts as texts } from './texts'
+
+const ASK_EVERY_MS = 60_000
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** News of the last days that reached nobody, so that somebody calls. */
+export default function Unreached() {
+  const query = useQuery({ ...api.news.unreached.queryOptions(), refetchInterval: ASK_EVERY_MS })
+  const { data, error } = query
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <Link
+          to="/admin/dispatch"
+          className="text-palm rounded-control inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+        >
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          {texts.back}
+        </Link>
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-1">{texts.lead}</p>
+      </header>
+      {error && (
+        <ErrorState
+          title={loadFailure(error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {(data || !error) && (
+        <Card flush>
+          <Table
+            caption={texts.title}
+            columns={unreachedColumns}
+            rows={data?.news ?? []}
+            rowKey={({ _id }) => _id}
+            loading={query.isPending}
+            empty={texts.empty}
+          />
+          {data?.isCut && <p className="text-quiet px-4 py-3 text-sm md:px-6">{texts.onlyNewest}</p>}
+        </Card>
+      )}
+    </div>
+  )
+}
