@@ -47,7 +47,7 @@ const HOUR = 60 * MINUTE
  * - `set_out_soon`: a rider soon loses an order that they took, unless they set out
  * - `duty_ends`: a rider's duty soon ends by itself, unless they stay on duty
  * - `cash_near`: a rider holds most of the cash they may hold; `cash_limit`: all of it, so no order is offered
- * - `shop_minutes`: few minutes are left to answer an order
+ * - `shop_minutes`: few minutes are left to answer an order; `shop_missed`: none is, and the order has ended
  */
 export const NEWS = {
   order_taken: { to: 'customer', channels: PUSH_AND_MAIL, seconds: HOUR },
@@ -78,9 +78,11 @@ export const NEWS = {
     isUrgent: true,
   },
   shop_minutes: { to: 'vendor', channels: PUSH, seconds: 5 * MINUTE, isUrgent: true },
+  shop_missed: { to: 'vendor', channels: PUSH, seconds: 12 * HOUR },
   staff_no_rider: { to: 'moveOrders', channels: PUSH, seconds: 30 * MINUTE },
   staff_failed: { to: 'moveOrders', channels: PUSH, seconds: 12 * HOUR },
   staff_shop_silent: { to: 'moveOrders', channels: PUSH, seconds: 10 * MINUTE },
+  staff_shop_missed: { to: 'moveOrders', channels: PUSH, seconds: HOUR },
   staff_chat: { to: 'answerCustomers', channels: PUSH, seconds: HOUR },
 } as const satisfies Record<string, NewsRule>
 export type NewsKind = keyof typeof NEWS

@@ -79,6 +79,10 @@ const EN: Words = {
     `${minutes} minutes left, order ${number}`,
     'It is refused by itself if you do not answer.',
   ],
+  shop_missed: ({ number }) => [
+    `Order ${number} was missed`,
+    'It ended unanswered. Close your shop on its page while you cannot answer.',
+  ],
   staff_no_rider: ({ number, minutes }) => [
     `No rider, order ${number}`,
     `It has waited for ${minutes} minutes.`,
@@ -87,6 +91,10 @@ const EN: Words = {
   staff_shop_silent: ({ number, shop, minutes }) => [
     `${shop} does not answer, order ${number}`,
     `${minutes} minutes are left.`,
+  ],
+  staff_shop_missed: ({ number, shop }) => [
+    `${shop} did not answer, order ${number}`,
+    'It has ended. The customer may want to hear from you.',
   ],
   staff_chat: () => ['Somebody waits in the chat', 'Open the conversation to answer.'],
 }
@@ -136,9 +144,14 @@ const IG: Words = {
     `Nkeji ${minutes} fọrọ, ọda ${number}`,
     'A ga-ajụ ya n’onwe ya ma ị zaghị.',
   ],
+  shop_missed: ({ number }) => [
+    `Ọda ${number} agafeela`,
+    'Ọ kwụsịrị n’ihi na ị zaghị. Mechie ụlọ ahịa gị na peeji ya mgbe ị na-enweghị ike ịza.',
+  ],
   staff_no_rider: EN.staff_no_rider,
   staff_failed: EN.staff_failed,
   staff_shop_silent: EN.staff_shop_silent,
+  staff_shop_missed: EN.staff_shop_missed,
   staff_chat: EN.staff_chat,
 }
 
@@ -199,9 +212,14 @@ const PCM: Words = {
     `E remain ${minutes} minutes, order ${number}`,
     'If you no answer, e go refuse by itself.',
   ],
+  shop_missed: ({ number }) => [
+    `Order ${number} don pass you`,
+    'E end because you no answer. Close your shop for im page when you no fit answer.',
+  ],
   staff_no_rider: EN.staff_no_rider,
   staff_failed: EN.staff_failed,
   staff_shop_silent: EN.staff_shop_silent,
+  staff_shop_missed: EN.staff_shop_missed,
   staff_chat: EN.staff_chat,
 }
 
@@ -252,10 +270,12 @@ export function newsPath(
       return '/rider/cash'
     case 'shop_order':
     case 'shop_minutes':
+    case 'shop_missed':
       return `/vendor/orders/${order}`
     case 'staff_no_rider':
     case 'staff_failed':
     case 'staff_shop_silent':
+    case 'staff_shop_missed':
       return `/admin/orders/${order}`
     case 'staff_chat':
       return `/admin/chats/${conversationId ?? ''}`

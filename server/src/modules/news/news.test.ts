@@ -6,7 +6,7 @@ import { checkOut, quoteCart } from '../../../test/checkouts.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
 import { parcel, sendParcel } from '../../../test/deliveries.ts'
 import { endAllDuties, goOnDuty, runRounds } from '../../../test/dispatch.ts'
-import { carry, move, orderGoods, ownView } from '../../../test/moves.ts'
+import { carry, move, ownView } from '../../../test/moves.ts'
 import { startPushService, type ReceivedPush, type TestPushService } from '../../../test/push-service.ts'
 
 let app: TestApp
@@ -258,21 +258,6 @@ test('a rider and a customer hear that a clock is about to end something', async
     { timeout: 10_000 },
   )
   expect(titlesTo('saddle').filter((title) => title.startsWith('Set out'))).toHaveLength(1)
-})
-
-test('a shop hears when ten and five minutes are left to answer', async () => {
-  const [ada, shop, admin] = [await app.customer(), await app.vendor(), await app.admin()]
-  await subscribe(shop, 'bakery')
-  await subscribe(admin, 'desk')
-  const order = await orderGoods(app, ada, shop)
-  const runAfter = (minutes: number) => app.parts.orders.runClock(new Date(Date.now() + minutes * 60_000))
-  for (const minutes of [4, 5.5, 6, 10.5, 11]) await runAfter(minutes)
-  await vi.waitFor(() => expect(titlesTo('bakery')).toHaveLength(2), { timeout: 10_000 })
-  expect(titlesTo('bakery').toSorted()).toEqual([
-    `10 minutes left, order ${order.number}`,
-    `5 minutes left, order ${order.number}`,
-  ])
-  await vi.waitFor(() => expect(titlesTo('desk').join()).toContain(`does not answer, order ${order.number}`))
 })
 
 test('an answer is told once, and the staff of a customer who waits', async () => {

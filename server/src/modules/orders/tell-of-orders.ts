@@ -51,7 +51,7 @@ export function createOrderTellings({ tellings, config }: OrderTellingsParts) {
   return {
     /** Part of the move's transaction. Nobody is told what they did themselves. */
     async ofMove(queries: Queries, move: WrittenMove): Promise<void> {
-      const news = [...toCustomer(move), ...toReceiver(move), ...toRiders(move), ...toStaff(move)]
+      const news = [...toCustomer(move), ...toReceiver(move), ...toRiders(move), ...ofFailure(move)]
       await tellings.tell(queries, ...news)
     },
 
@@ -103,7 +103,15 @@ function toRiders({ orderId, order, to, after, mover }: WrittenMove): PieceOfNew
   )
 }
 
-const toStaff = ({ orderId, to, mover }: WrittenMove): PieceOfNews[] =>
-  to === 'delivery_failed' && mover.by !== 'admin'
-    ? [{ kind: 'staff_failed', to: { permission: 'moveOrders' }, orderId }]
-    : []
+/** Of what went wrong: the staff, and the shop that let an order end. */
+function ofFailure({ orderId, order, to, mover }: WrittenMove): PieceOfNews[] {
+  const toStaff = { permission: 'moveOrders' } as const
+  if (to === 'delivery_failed' && mover.by !== 'admin')
+    return [{ kind: 'staff_failed', to: toStaff, orderId }]
+  const { vendorId } = order.parties
+  if (to !== 'rejected' || mover.by !== 'clock' || vendorId === null) return []
+  return [
+    { kind: 'shop_missed', to: { accountId: vendorId }, orderId },
+    { kind: 'staff_shop_missed', to: toStaff, orderId },
+  ]
+}

@@ -20,8 +20,10 @@ export const unreachedWords = {
   cash_limit: 'The rider was not told that the cash limit is reached.',
   shop_order: 'The shop was not told of it.',
   shop_minutes: 'The shop was not told that few minutes are left.',
+  shop_missed: 'The shop was not told that it missed it.',
   staff_no_rider: 'Nobody of the office was told that no rider was found.',
   staff_failed: 'Nobody of the office was told that the delivery failed.',
   staff_shop_silent: 'Nobody of the office was told that the shop does not answer.',
+  staff_shop_missed: 'Nobody of the office was told that the shop missed it.',
   staff_chat: 'Nobody of the office was told that somebody waits in the chat.',
 } as const satisfies Readonly<Record<NewsKind, string>>

@@ -55,8 +55,10 @@ export const newsKindTexts = english('customer.newsKinds', {
   cash_limit: 'You hold as much cash as you may',
   shop_order: 'A new order for your shop',
   shop_minutes: 'Few minutes are left to answer an order',
+  shop_missed: 'An order ended because you did not answer',
   staff_no_rider: 'An order finds no rider',
   staff_failed: 'A delivery failed',
   staff_shop_silent: 'A shop does not answer',
+  staff_shop_missed: 'A shop missed an order',
   staff_chat: 'Somebody waits in the chat',
 } satisfies Record<NewsKind, string>)

@@ -54,8 +54,10 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   cash_limit: 'Ego dị gị n’aka eruola oke',
   shop_order: 'Ọda ọhụrụ maka ụlọ ahịa gị',
   shop_minutes: 'Nkeji ole na ole fọrọ ịza ọda',
+  shop_missed: 'Otu ọda kwụsịrị n’ihi na ị zaghị',
   staff_no_rider: 'Ọda ahụbeghị onye ozi',
   staff_failed: 'Enyefeghị otu ọda',
   staff_shop_silent: 'Ụlọ ahịa anaghị aza',
+  staff_shop_missed: 'Ụlọ ahịa azaghị otu ọda',
   staff_chat: 'Mmadụ na-eche na mkparịta ụka',
 }

@@ -54,8 +54,10 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   cash_limit: 'The cash for your hand don reach limit',
   shop_order: 'New order for your shop',
   shop_minutes: 'Small minutes remain to answer order',
+  shop_missed: 'One order end because you no answer',
   staff_no_rider: 'One order no see rider',
   staff_failed: 'One delivery fail',
   staff_shop_silent: 'One shop no dey answer',
+  staff_shop_missed: 'One shop miss order',
   staff_chat: 'Person dey wait for chat',
 }
