@@ -160,6 +160,21 @@ CREATE INDEX contact_messages_open ON contact_messages USING btree (created_at D
 CREATE INDEX contact_messages_search ON contact_messages USING gin (search_text gin_trgm_ops);
 CREATE INDEX contact_messages_unread ON contact_messages USING btree (_id) WHERE (read_at IS NULL);
 
+CREATE TABLE contacts (
+  _id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  label text not null,
+  phone text not null,
+  place jsonb not null,
+  address text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE,
+  CHECK ((name <> ''::text))
+);
+CREATE INDEX contacts_account ON contacts USING btree (account_id);
+
 CREATE TABLE conversation_notes (
   _id uuid not null,
   conversation_id uuid not null,

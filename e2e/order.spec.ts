@@ -65,6 +65,7 @@ test('an order picked up meanwhile can no longer be cancelled', async ({ pageOf,
 
 // promise (customer): `/dashboard/orders/:orderId`: one order
 // promise (customer): Order this again
+// promise (customer): One tap on a saved person fills in name, phone, place and landmark
 test('an order is ordered again with everything filled in', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi, ['a <i>small</i> book'])
   const page = await pageOf(email)
@@ -76,8 +77,15 @@ test('an order is ordered again with everything filled in', async ({ pageOf, ozi
   await expect(page.getByLabel('Receiver name')).toHaveValue('Obinna')
   await expect(page.getByLabel('Receiver phone')).toHaveValue(/803 123 4567/)
   await expect(page.getByLabel('What is in it?')).toHaveValue('a <i>small</i> book')
+  await page.getByLabel('Save for next time').check()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
+  await expect(page.getByText('Obinna is saved for next time.')).toBeVisible()
+
+  await page.goto('/dashboard/send')
+  await page.getByRole('button', { name: 'Obinna', exact: true }).click()
+  await expect(page.getByLabel('Where to?')).toHaveValue(/FUTO|Federal University/)
+  await expect(page.getByLabel('Receiver phone')).toHaveValue(/803 123 4567/)
 })
 
 // promise (customer): Order this again

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { cash } from './cash.ts'
 import { catalogue } from './catalogue.ts'
 import { contact } from './contact.ts'
+import { addressBook } from './address-book.ts'
 import { chat } from './chat.ts'
 import { closures } from './closures.ts'
 import { customers } from './customers.ts'
@@ -51,6 +52,7 @@ export const contract = {
   tariffs,
   orders,
   staffOrders,
+  addressBook,
   offers,
   dispatch,
   following,
@@ -79,6 +81,7 @@ export * from './constants/contact.ts'
 export * from './constants/days.ts'
 export * from './constants/dispatch.ts'
 export * from './constants/events.ts'
+export * from './constants/address-book.ts'
 export * from './constants/following.ts'
 export * from './constants/hours.ts'
 export * from './constants/imports.ts'
@@ -122,6 +125,7 @@ export * from './fields/hours.ts'
 export * from './fields/orders.ts'
 export * from './fields/primitives.ts'
 export * from './fields/riders.ts'
+export * from './fields/address-book.ts'
 export * from './fields/staff-chat.ts'
 export * from './fields/tariffs.ts'
 export * from './accounts.ts'
@@ -135,6 +139,7 @@ export * from './contact.ts'
 export * from './customers.ts'
 export * from './dispatch.ts'
 export * from './events.ts'
+export * from './address-book.ts'
 export * from './following.ts'
 export * from './hours.ts'
 export * from './imports.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
+import { SavedContact } from './address-book.ts'
 import { IDEMPOTENCY_KEY, ORDER_FILTERS, RIDER_WORK } from './constants/orders.ts'
 import { PARCEL_SIZES } from './constants/parcels.ts'
 import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
@@ -222,8 +223,14 @@ export const TrackedOrder = z.object({
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>
 
-/** A place that somebody used before, with the landmark they wrote for it. */
-export const RecentPlace = z.object({ place: AddressSuggestion, address: z.string() })
+/** A place that somebody saved or used before, with the landmark they wrote for it. */
+export const RecentPlace = z.object({
+  place: AddressSuggestion,
+  address: z.string(),
+  saved: SavedContact.pick({ _id: true, name: true, label: true, phone: true })
+    .optional()
+    .meta({ description: 'whose place it is, if it is saved' }),
+})
 export type RecentPlace = z.infer<typeof RecentPlace>
 
 export const IdempotencyHeaders = z.object({
@@ -339,7 +346,7 @@ export const orders = {
     })
     .input(z.object({ headers: IdempotencyHeaders, body: CheckoutInput }))
     .output(z.object({ data: z.array(Order) })),
-  /** The places of the caller's latest orders, the latest first. */
+  /** The caller's saved places by name, then those of their latest orders, the latest first. */
   recentPlaces: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/places', tags: ['orders'] })

@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import { createAccountNews } from './modules/accounts/account-news.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { createAccountsService, type AccountsService } from './modules/accounts/accounts.service.ts'
+import { addressBookRoutes } from './modules/address-book/address-book.routes.ts'
+import { createAddressBookService } from './modules/address-book/address-book.service.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { createAuditService, type AuditService } from './modules/audit/audit.service.ts'
 import { cashRoutes } from './modules/cash/cash.routes.ts'
@@ -198,6 +200,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   server.addHook('onClose', async () => news.close())
   const accountNews = createAccountNews({ database, sockets, log })
+  const addressBook = createAddressBookService({ database, accounts })
   const orders = createOrdersService({
     ...{
       database,
@@ -214,6 +217,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       orderLedger: createOrderLedger(ledger),
       tellings: news,
       audit,
+      addressBook,
       config,
       log,
     },
@@ -223,9 +227,21 @@ export async function createApp(parts: AppParts): Promise<App> {
     afterSeconds: parts.answerMailAfterSeconds,
   })
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
-  const staff = createStaffService({ database, jobs, mailer, accounts, audit, chat, config, log })
+  const staff = createStaffService({
+    database,
+    jobs,
+    mailer,
+    accounts,
+    audit,
+    chat,
+    addressBook,
+    config,
+    log,
+  })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
-  const people = createPeopleService({ database, accounts, orders, payments, cash, chat, news, audit })
+  const people = createPeopleService({
+    ...{ database, accounts, orders, payments, cash, chat, news, addressBook, audit },
+  })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({
     ...{ database, accounts, people, log },
@@ -273,6 +289,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tariffs: tariffsRoutes(tariffs),
     orders: ordersRoutes(orders),
     staffOrders: staffOrdersRoutes(orders),
+    addressBook: addressBookRoutes(addressBook),
     offers: offersRoutes(orders),
     dispatch: dispatchRoutes(orders),
     following: followingRoutes(orders.following),

@@ -224,7 +224,7 @@ test('a large parcel for tomorrow is quoted and ordered as chosen', async () => 
   change(noted(quote, () => Response.json({ data: QUOTE }, { status: 201 })))
   await press('Another time')
   await field('Day').selectOptions('Tomorrow')
-  await field('Time').selectOptions('09:00–09:30')
+  await page.getByLabelText('Time', { exact: true }).selectOptions('09:00–09:30')
   await see('a parcel for later', '₦2,345.60')
   const from = expect.stringMatching(/T08:00:00\.000Z$/) as string
   await expect.poll(() => sent.at(-1)).toMatchObject({ pickupWindow: { from } })

@@ -126,6 +126,10 @@ export const REFUSALS = {
   WAIT_LONGER: { status: 409, message: 'Please wait a little longer before you give up.' },
   RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation is closed. Please start a new one.' },
+  TOO_MANY_CONTACTS: {
+    status: 409,
+    message: 'You have saved as many people and places as you can. Please delete one first.',
+  },
   TOO_MANY_REPLIES: { status: 409, message: 'There are too many saved replies. Please delete one first.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was already used for another request.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'We are still working on this. Please wait a moment.' },

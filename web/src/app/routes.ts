@@ -24,6 +24,7 @@ export default [
         route('dashboard/receive', 'areas/customer/delivery/receive.tsx'),
         route('dashboard/profile', 'areas/customer/profile/page.tsx'),
         route('dashboard/change-password', 'areas/customer/change-password/page.tsx'),
+        route('dashboard/saved', 'areas/customer/saved/page.tsx'),
         route('dashboard/two-step', 'areas/customer/two-step/page.tsx'),
         route('dashboard/delivery', 'areas/customer/delivery-live/page.tsx'),
         route('dashboard/cart', 'areas/customer/cart/page.tsx'),

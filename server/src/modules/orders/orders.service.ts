@@ -21,6 +21,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
+import type { AddressBookService } from '../address-book/address-book.service.ts'
 import type { NewsService } from '../news/news.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
@@ -40,7 +41,7 @@ import { createRounds } from './dispatch/rounds.ts'
 import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
 import { createFollowing } from './following/following.ts'
 import { createPlacing } from './place-order.ts'
-import { recentPlacesOf } from './recent-places.ts'
+import { recentPlacesOf, savedFirst } from './recent-places.ts'
 import { listOrderEnds } from './recent-places.store.ts'
 import { createOrderTellings } from './tell-of-orders.ts'
 import { readRiderWork } from './rider-work.ts'
@@ -68,6 +69,7 @@ export interface OrdersParts {
   readonly orderLedger: OrderLedger
   readonly tellings: Pick<NewsService, 'tell' | 'wantsMail' | 'unreachedOf'>
   readonly audit: Pick<AuditService, 'record'>
+  readonly addressBook: Pick<AddressBookService, 'list'>
   readonly config: Config
   readonly log: Log
 }
@@ -155,9 +157,13 @@ export function createOrdersService(parts: OrdersParts) {
       })
     },
 
-    /** Pickups and dropoffs of the caller's latest orders, the latest first, each place once. */
-    async recentPlaces({ accountId }: Caller): Promise<RecentPlace[]> {
-      return recentPlacesOf(await listOrderEnds(database.sql, accountId), parts.places.refined)
+    /** The caller's saved places, then pickups and dropoffs of their latest orders, the latest first, each once. */
+    async recentPlaces(caller: Caller): Promise<RecentPlace[]> {
+      const [saved, ends] = await Promise.all([
+        parts.addressBook.list(caller),
+        listOrderEnds(database.sql, caller.accountId),
+      ])
+      return savedFirst(saved, recentPlacesOf(ends, parts.places.refined))
     },
 
     /**

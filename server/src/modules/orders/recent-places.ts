@@ -1,4 +1,4 @@
-import { RECENT_PLACES, type AddressSuggestion, type RecentPlace } from '@ozi/contract'
+import { RECENT_PLACES, type AddressSuggestion, type SavedContact, type RecentPlace } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
 import { agreeOnPoint } from './following/agree-on-point.ts'
 import type { OrderEnds } from './recent-places.store.ts'
@@ -49,4 +49,16 @@ function ownPoint({ place, address }: RecentPlace, orders: readonly OrderEnds[])
       : [],
   )
   return agreeOnPoint(points, ONE_CUSTOMER)?.coordinates
+}
+
+/** Saved places before those of orders, which are left out where one is saved at the same point. */
+export function savedFirst(saved: readonly SavedContact[], recent: readonly RecentPlace[]): RecentPlace[] {
+  const points = new Set(saved.map(({ place }) => place.coordinates.join()))
+  return [
+    ...saved.map(({ _id, name, label, phone, place, address }) => ({
+      ...{ place, address },
+      saved: { _id, name, label, phone },
+    })),
+    ...recent.filter(({ place }) => !points.has(place.coordinates.join())),
+  ]
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
+import type { AddressBookService } from '../address-book/address-book.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
@@ -44,6 +45,7 @@ export interface PeopleDeps {
   readonly cash: Pick<CashService, 'requireNoneHeld' | 'eraseNotes'>
   readonly chat: Pick<ChatService, 'eraseOf'>
   readonly news: Pick<NewsService, 'eraseOf'>
+  readonly addressBook: Pick<AddressBookService, 'eraseOf'>
   readonly audit: AuditService
 }
 
@@ -52,7 +54,7 @@ export interface PeopleDeps {
  * may be changing too, and deleting people without losing what others need.
  */
 export function createPeopleService(deps: PeopleDeps) {
-  const { database, accounts, orders, payments, cash, chat, news, audit } = deps
+  const { database, accounts, orders, payments, cash, chat, news, addressBook, audit } = deps
   const { upkeep } = accounts
 
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
@@ -184,6 +186,7 @@ export function createPeopleService(deps: PeopleDeps) {
         await payments.forgetPayer(queries, accountId, pseudonym)
         await cash.eraseNotes(queries, accountId)
         await news.eraseOf(queries, accountId)
+        await addressBook.eraseOf(queries, accountId)
         await alsoErase?.(queries)
         await audit.erase(queries, accountId, pseudonym)
         await audit.record(queries, caller, {

@@ -4,17 +4,19 @@ import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { ChatService } from '../chat/chat.service.ts'
+import type { AddressBookService } from '../address-book/address-book.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
 import { listMembers, lockMember } from './staff.store.ts'
 
 export interface StaffParts extends InvitationsParts {
   readonly chat: Pick<ChatService, 'eraseOf' | 'release'>
+  readonly addressBook: Pick<AddressBookService, 'eraseOf'>
 }
 
 /** The staff: its members, their roles, and how people join and leave. */
 export function createStaffService(parts: StaffParts) {
-  const { database, accounts, audit, chat } = parts
+  const { database, accounts, audit, chat, addressBook } = parts
   const invitations = createInvitations(parts)
 
   /** @throws Refusal NOT_FOUND; LAST_ADMIN if no administrator would be left */
@@ -104,6 +106,7 @@ export function createStaffService(parts: StaffParts) {
         // The name is kept: the audit log has it anyway, and shows what they did under it.
         await accounts.upkeep.erase(queries, account, account.name)
         await revokeInvitationsBy(queries, accountId)
+        await addressBook.eraseOf(queries, accountId)
         return chat.eraseOf(queries, accountId, pseudonymOf('user', accountId))
       })
       logAct('role_change', accountId)

@@ -12,6 +12,7 @@ import * as orders from './customer/orders'
 import { newsKinds, notifications } from './customer/notifications'
 import { parcel, pickup } from './customer/parcel'
 import { placing, rightPlace } from './customer/placing'
+import { saved } from './customer/saved'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
 import * as shared from './customer/shared'
@@ -76,6 +77,7 @@ const dictionary: Dictionary = {
   'customer.profile': account.profile,
   'customer.receive': delivery.receive,
   'customer.redelivery': orders.redelivery,
+  'customer.saved': saved,
   'customer.secondFactor': secondFactor,
   'customer.send': delivery.send,
   'customer.sessions': sessions,

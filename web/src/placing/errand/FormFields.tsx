@@ -1,8 +1,9 @@
-import { type RecentPlace, TEXT_LIMIT } from '@ozi/contract'
+import { type DeliveryKind, type RecentPlace, TEXT_LIMIT } from '@ozi/contract'
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { savedTexts } from '~/languages/en/customer/saved'
 import { Field } from '~/ui/Field'
 import { IconButton } from '~/ui/IconButton'
 import { TextInput } from '~/ui/TextInput'
@@ -10,25 +11,30 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { FormGroup } from '../FormGroup'
 import { PlaceField } from '../places/PlaceField'
 import { recentBut } from '../places/useRecentPlaces'
+import { SavedPeople } from '../saved/SavedPeople'
 import { bind } from './bind'
-import { fieldId } from './labels'
-import type { ErrandFields } from './useErrandForm'
+import { fieldId, savedTitle } from './labels'
+import type { End, ErrandFields } from './useErrandForm'
+import { personEnd } from './values'
 
 interface FieldsProps {
   form: ErrandFields
 }
 
 interface PlaceFieldsProps extends FieldsProps {
-  /** Places of the person's earlier errands. */
+  kind: DeliveryKind
+  /** Places that the person saved, and those of their earlier errands. */
   recent?: readonly RecentPlace[]
   /** Offers 'Use my location', if the user is at one of the ends. */
   offersHere?: boolean
 }
 
 /** Pickup and dropoff with ring and pin. */
-export function PlaceFields({ form, recent = [], offersHere = false }: PlaceFieldsProps) {
-  const { values, setPlace, swap, errors } = form
+export function PlaceFields({ form, kind, recent = [], offersHere = false }: PlaceFieldsProps) {
+  const { values, setPlace, setSaved, swap, errors } = form
   const texts = useTexts(deliveryTexts)
+  const saved = useTexts(savedTexts)
+  const endOfPerson: End = personEnd(kind)
   return (
     <FormGroup title={texts.places}>
       <PlaceField
@@ -40,6 +46,7 @@ export function PlaceFields({ form, recent = [], offersHere = false }: PlaceFiel
         onChange={(text, place, words) => setPlace('pickup', text, place, words)}
         error={errors.pickupLocation}
         recent={recentBut(recent, values.dropLocation)}
+        onSaved={(place) => setSaved('pickup', place, endOfPerson === 'pickup')}
         offersHere={offersHere}
       />
       <Swap onSwap={swap} />
@@ -52,7 +59,13 @@ export function PlaceFields({ form, recent = [], offersHere = false }: PlaceFiel
         onChange={(text, place, words) => setPlace('drop', text, place, words)}
         error={errors.dropLocation}
         recent={recentBut(recent, values.pickupLocation)}
+        onSaved={(place) => setSaved('drop', place, endOfPerson === 'drop')}
         offersHere={offersHere}
+      />
+      <SavedPeople
+        title={savedTitle(kind, saved)}
+        places={recent}
+        onPick={(place) => setSaved(endOfPerson, place, true)}
       />
     </FormGroup>
   )

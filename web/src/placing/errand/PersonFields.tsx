@@ -1,4 +1,4 @@
-import { type DeliveryKind, TEXT_LIMIT } from '@ozi/contract'
+import { type DeliveryKind, type RecentPlace, TEXT_LIMIT } from '@ozi/contract'
 import { ContactRound, UserRound } from 'lucide-react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
@@ -8,21 +8,25 @@ import { nationalPhone } from '~/ui/phone'
 import { Textarea } from '~/ui/Textarea'
 import { FormGroup } from '../FormGroup'
 import { NameAndPhone } from '../NameAndPhone'
+import { SaveForNextTime } from '../saved/SaveForNextTime'
 import { bind } from './bind'
 import { hasContacts, pickContact } from './contacts'
 import { fieldId, kindTexts } from './labels'
 import { SizeField } from './SizeField'
 import type { ErrandFields } from './useErrandForm'
+import { recipientOf } from './values'
 
 interface PersonFieldsProps {
   form: ErrandFields
   kind: DeliveryKind
   /** The person that 'Myself' fills in. */
   myself?: { readonly name: string; readonly mobileNumber: string } | undefined
+  /** What the user has saved; offers to save this person, too. */
+  saved?: readonly RecentPlace[]
 }
 
 /** Whom the rider meets at the other end, and the package. */
-export function PersonFields({ form, kind, myself }: PersonFieldsProps) {
+export function PersonFields({ form, kind, myself, saved }: PersonFieldsProps) {
   const texts = useTexts(deliveryTexts)
   const words = useTexts(kindTexts(kind))
   const { errors } = form
@@ -44,6 +48,14 @@ export function PersonFields({ form, kind, myself }: PersonFieldsProps) {
           control: bind(form, 'phone'),
         }}
       />
+      {saved && (
+        <SaveForNextTime
+          recipient={recipientOf(kind, form.values)}
+          places={saved}
+          isWanted={form.values.savesContact}
+          onChange={form.setSavesContact}
+        />
+      )}
       <SizeField form={form} />
       <Field
         id={fieldId('packageDetails')}

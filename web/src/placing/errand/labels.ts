@@ -2,6 +2,7 @@ import type { DeliveryKind } from '@ozi/contract'
 import { textsNow } from '~/language'
 import type { deliveryTexts } from '~/languages/en/customer/delivery'
 import { receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
+import type { savedTexts } from '~/languages/en/customer/saved'
 import { parcelTexts, pickupTexts } from '~/languages/en/customer/parcel'
 import type { FieldName } from './check'
 
@@ -10,6 +11,10 @@ export const fieldId = (name: FieldName): string => `delivery-${name}`
 
 /** The texts that differ by kind; pass them to useTexts or textsNow. */
 export const kindTexts = (kind: DeliveryKind) => (kind === 'send' ? sendTexts : receiveTexts)
+
+/** Above the people that the user saved. */
+export const savedTitle = (kind: DeliveryKind, texts: typeof savedTexts): string =>
+  kind === 'send' ? texts.sendTo : texts.collectFrom
 
 /** The label of a field, from the texts of the form and of its kind. */
 export function labelOf(

@@ -1,4 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
+import { nationalPhone } from '~/ui/phone'
+import type { SavedPlace } from '../saved/savedPlace'
 import { useTrouble } from '../useTrouble'
 import { FIELDS } from './check'
 import type { DeliveryValues, Ends } from './values'
@@ -46,6 +48,21 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     forgive('receiverName', 'phone')
   }
 
+  /**
+   * Fills in a saved place with its landmark, whatever was there.
+   * @param isPerson whether the person of this errand is met there, so that name and number are filled in, too
+   */
+  function setSaved(end: End, { place, address, saved }: SavedPlace, isPerson: boolean) {
+    setValue(ADDRESS_AT[end], '')
+    setPlace(end, place.placeName, place, address)
+    forgive(ADDRESS_AT[end])
+    if (isPerson && saved.phone !== '') setPerson({ name: saved.name, phone: nationalPhone(saved.phone) })
+  }
+
+  function setSavesContact(savesContact: boolean) {
+    setValue('savesContact', savesContact)
+  }
+
   function setPickupWindow(pickupWindow: DeliveryValues['pickupWindow']) {
     setValue('pickupWindow', pickupWindow)
     forgive('pickupWindow')
@@ -64,6 +81,8 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     setPlace,
     swap,
     setPerson,
+    setSaved,
+    setSavesContact,
     setPickupWindow,
     ends,
     ...trouble,
@@ -75,5 +94,14 @@ export type ErrandForm = ReturnType<typeof useErrandForm>
 /** What the fields need from their form. */
 export type ErrandFields = Pick<
   ErrandForm,
-  'register' | 'values' | 'setPlace' | 'swap' | 'setPerson' | 'setPickupWindow' | 'errors' | 'forgive'
+  | 'register'
+  | 'values'
+  | 'setPlace'
+  | 'swap'
+  | 'setPerson'
+  | 'setSaved'
+  | 'setSavesContact'
+  | 'setPickupWindow'
+  | 'errors'
+  | 'forgive'
 >

@@ -8,6 +8,7 @@ import {
   USUAL_PARCEL_SIZE,
 } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
+import type { Recipient } from '../saved/savedPlace'
 
 /** The form's fields by their names in the order; texts as typed. */
 export interface DeliveryValues {
@@ -25,6 +26,8 @@ export interface DeliveryValues {
   parcelSize: ParcelSize
   /** When it is fetched; null: now. */
   pickupWindow: PickupWindow | null
+  /** Whether the person and their place are saved for next time. */
+  savesContact: boolean
 }
 
 export const NO_VALUES: DeliveryValues = {
@@ -39,6 +42,7 @@ export const NO_VALUES: DeliveryValues = {
   packageDetails: '',
   parcelSize: USUAL_PARCEL_SIZE,
   pickupWindow: null,
+  savesContact: false,
 }
 
 /** The two ends of an errand, both chosen, and its time. */
@@ -48,6 +52,24 @@ export interface Ends {
   /** Absent: now. */
   readonly pickupWindow?: PickupWindow | undefined
 }
+
+/** The end at which the errand's person is met: who receives it, or who hands it over. */
+export const personEnd = (kind: DeliveryKind) => (kind === 'send' ? 'drop' : 'pickup')
+
+/** The errand's person, with their end. */
+export const recipientOf = <Place>(
+  kind: DeliveryKind,
+  values: Pick<DeliveryValues, 'receiverName' | 'phone' | 'pickupAddress' | 'receiverAddress'> & {
+    readonly pickupLocation: Place
+    readonly dropLocation: Place
+  },
+): Recipient<Place> => ({
+  name: values.receiverName,
+  phone: values.phone,
+  ...(kind === 'send'
+    ? { place: values.dropLocation, address: values.receiverAddress }
+    : { place: values.pickupLocation, address: values.pickupAddress }),
+})
 
 /** An order as filled in, before its fare. */
 export type ErrandInput = Omit<DeliveryInput, 'fee' | 'quoteId'>

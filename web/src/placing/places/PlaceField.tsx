@@ -1,11 +1,12 @@
 import type { AddressSuggestion, RecentPlace } from '@ozi/contract'
-import { History } from 'lucide-react'
+import { Bookmark, History } from 'lucide-react'
 import { useTexts } from '~/language'
 import { placeFieldTexts } from '~/languages/en/customer/placeField'
 import { Combobox } from '~/ui/Combobox'
 import { Field } from '~/ui/Field'
 import { Highlight } from '~/ui/Highlight'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { isSaved, type SavedPlace } from '../saved/savedPlace'
 import { HereButton, HereNote } from './HereButton'
 import { useHere } from './useHere'
 import { usePlaceSearch } from './usePlaceSearch'
@@ -24,14 +25,16 @@ export interface PlaceFieldProps {
   error: string | undefined
   /** Offered while the field is empty. */
   recent?: readonly RecentPlace[]
+  /** A saved place was chosen, with whose it is; without it, it is chosen like any other. */
+  onSaved?: (place: SavedPlace) => void
   /** Offers 'Use my location'. */
   offersHere?: boolean
 }
 
 interface Row {
   readonly place: AddressSuggestion
-  /** The landmark, for a place used before. */
-  readonly words?: string
+  /** For a place saved or used before. */
+  readonly recent?: RecentPlace
 }
 
 /** One end of an errand: found by typing, among recent places, or by the user's location. */
@@ -43,12 +46,13 @@ export function PlaceField(props: PlaceFieldProps) {
   const here = useHere(place, (found) => onChange(found.placeName, found))
   const isRecent = text === '' && recent.length > 0
   const rows: readonly Row[] = isRecent
-    ? recent.map(({ place: used, address }) => ({ place: used, words: address }))
+    ? recent.map((known) => ({ place: known.place, recent: known }))
     : search.places.map((found) => ({ place: found }))
 
   function change(typed: string, chosen: Row | null) {
     here.stop()
-    onChange(typed, chosen?.place ?? null, chosen?.words)
+    if (props.onSaved && chosen?.recent && isSaved(chosen.recent)) props.onSaved(chosen.recent)
+    else onChange(typed, chosen?.place ?? null, chosen?.recent?.address)
   }
 
   return (
@@ -69,8 +73,8 @@ export function PlaceField(props: PlaceFieldProps) {
           items={rows}
           status={isRecent ? 'ready' : search.status}
           openOnFocus={isRecent}
-          itemKey={({ place: { placeName, coordinates }, words }) =>
-            `${placeName} ${coordinates.join(',')} ${words ?? ''}`
+          itemKey={({ place: { placeName, coordinates }, recent: known }) =>
+            `${placeName} ${coordinates.join(',')} ${known?.address ?? ''} ${known?.saved?._id ?? ''}`
           }
           renderItem={(row) => <Suggestion row={row} query={text} />}
           onPick={(row) => change(row.place.placeName, row)}
@@ -85,21 +89,22 @@ export function PlaceField(props: PlaceFieldProps) {
   )
 }
 
-function Suggestion({ row: { place, words }, query }: { row: Row; query: string }) {
+function Suggestion({ row: { place, recent }, query }: { row: Row; query: string }) {
   const { placeName, street, neighborhood, district, city } = place
   const around = [street, neighborhood, district, city].filter((part) => part !== '' && part !== placeName)
-  const isRecent = words !== undefined
+  const saved = recent?.saved
+  const first = saved ? [saved.name, saved.label].filter((part) => part !== '').join(' · ') : placeName
+  const below = recent?.address ? [recent.address] : [...new Set(around)]
+  const Sign = saved ? Bookmark : History
   return (
-    <span className={isRecent ? 'flex items-start gap-3' : 'block'}>
-      {isRecent && (
-        <History size={18} strokeWidth={1.75} aria-hidden className="text-quiet mt-0.75 shrink-0" />
-      )}
+    <span className={recent ? 'flex items-start gap-3' : 'block'}>
+      {recent && <Sign size={18} strokeWidth={1.75} aria-hidden className="text-quiet mt-0.75 shrink-0" />}
       <span className="block min-w-0">
         <span className="block wrap-anywhere">
-          <Highlight text={placeName} query={query} />
+          <Highlight text={first} query={query} />
         </span>
         <span className="text-quiet block text-sm wrap-anywhere">
-          {words !== undefined && words !== '' ? words : [...new Set(around)].join(', ')}
+          {(saved ? [placeName, ...below] : below).join(', ')}
         </span>
       </span>
     </span>

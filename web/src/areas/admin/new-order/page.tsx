@@ -99,7 +99,7 @@ function NewOrderForm() {
               />
             </div>
           </FormGroup>
-          <PlaceFields form={errand} />
+          <PlaceFields form={errand} kind={kind} />
           <PlacesMap form={errand} className="h-72" />
           <WhenField form={errand} />
           <LandmarkFields form={errand} />

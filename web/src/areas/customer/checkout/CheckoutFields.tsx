@@ -1,12 +1,17 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
+import { savedTexts } from '~/languages/en/customer/saved'
 import { Field } from '~/ui/Field'
 import { TextInput } from '~/ui/TextInput'
 import { PlaceField } from '~/placing/places/PlaceField'
 import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
 import { FormGroup } from '~/placing/FormGroup'
 import { NameAndPhone } from '~/placing/NameAndPhone'
+import { nationalPhone } from '~/ui/phone'
+import { SavedPeople } from '~/placing/saved/SavedPeople'
+import { SaveForNextTime } from '~/placing/saved/SaveForNextTime'
+import type { SavedPlace } from '~/placing/saved/savedPlace'
 import { fieldId } from './check'
 import type { CheckoutState } from './useCheckout'
 
@@ -15,6 +20,15 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
   const texts = useTexts(checkoutTexts)
   const { failure } = quote
   const recent = useRecentPlaces()
+  const saved = useTexts(savedTexts)
+
+  function fillIn({ place, address, saved: { name, phone } }: SavedPlace) {
+    change({
+      ...{ dropoffText: place.placeName, dropoff: place, receiverAddress: address },
+      ...(phone === '' ? {} : { receiverName: name, phone: nationalPhone(phone) }),
+    })
+  }
+
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
       <FormGroup title={texts.whereTo}>
@@ -34,8 +48,10 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
           }
           error={errors.dropoff ?? (failure?.end === 'dropoff' ? failure.message : undefined)}
           recent={recent}
+          onSaved={fillIn}
           offersHere
         />
+        <SavedPeople title={saved.bringTo} places={recent} onPick={fillIn} />
         <Field
           id={fieldId('receiverAddress')}
           label={texts.landmark}
@@ -68,6 +84,15 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
             error: errors.phone,
             control: { value: values.phone, onChange: (event) => change({ phone: event.target.value }) },
           }}
+        />
+        <SaveForNextTime
+          recipient={{
+            ...{ name: values.receiverName, phone: values.phone },
+            ...{ place: values.dropoff, address: values.receiverAddress },
+          }}
+          places={recent}
+          isWanted={values.savesContact}
+          onChange={(savesContact) => change({ savesContact })}
         />
       </FormGroup>
     </div>

@@ -21,6 +21,7 @@ const values: CheckoutValues = {
   receiverAddress: ' Beside the SUG bus stop ',
   receiverName: 'Ada',
   phone: '803 123 4567',
+  savesContact: true,
 }
 const ada = { name: 'Ada Eze', phone: '803 123 4567' }
 
@@ -44,6 +45,7 @@ test('whoever orders receives it, until somebody else is named', () => {
     receiverAddress: '',
     receiverName: 'Ada Eze',
     phone: '803 123 4567',
+    savesContact: false,
   })
   keepCheckoutDraft('ada', { values: { ...values, receiverName: 'Obi' }, attempt: null })
   expect(readCheckoutDraft('ada', ada).values.receiverName).toBe('Obi')
@@ -73,13 +75,21 @@ test('stored values of other types and unusable attempts are dropped', () => {
       phone: '803 123 4567',
       receiverAddress: 'here',
       receiverName: 'Ada Eze',
+      savesContact: false,
     },
     attempt: null,
   })
 })
 
 test('what is missing is said at its field', () => {
-  const empty = { dropoffText: '', dropoff: null, receiverAddress: ' ', receiverName: '', phone: '' }
+  const empty = {
+    ...values,
+    dropoffText: '',
+    dropoff: null,
+    receiverAddress: ' ',
+    receiverName: '',
+    phone: '',
+  }
   const { errors, isIncomplete } = checkCheckout(empty)
   expect(isIncomplete).toBe(true)
   expect(Object.keys(errors).sort()).toEqual(['dropoff', 'phone', 'receiverAddress', 'receiverName'])

@@ -8,11 +8,13 @@ import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
+import { keepContact } from '~/placing/saved/keepContact'
+import { toContact } from '~/placing/saved/savedPlace'
 import { usePlacing } from '~/placing/usePlacing'
 import { removeOrdered } from '../shared/cart/store'
 import { dropAttempt, forgetCheckoutDraft, keepCheckoutDraft, readAttempt } from './draft'
 import { type CartQuote, orderedKey, toCartQuote } from './quote'
-import type { CartOrder, CheckoutValues } from './values'
+import { type CartOrder, type CheckoutValues, toReceiver } from './values'
 
 /** Places a cart's orders; the checkout's draft keeps the attempt, and ends with it. */
 export function usePlaceCart(
@@ -54,6 +56,11 @@ export function usePlaceCart(
         textsNow(orderMessageTexts).created,
         isOne ? texts.createdOne(numbers, total) : texts.createdSeveral(numbers, total),
       )
+      const { dropoff, savesContact } = values
+      if (savesContact && dropoff) {
+        const { receiverName: name, phone, receiverAddress: address } = toReceiver(values)
+        void keepContact(queries, toContact({ name, phone, place: dropoff, address }))
+      }
     },
     onRefused,
   })

@@ -11,6 +11,8 @@ export interface CheckoutValues {
   readonly receiverAddress: string
   readonly receiverName: string
   readonly phone: string
+  /** Whether the receiver and their place are saved for next time. */
+  readonly savesContact: boolean
 }
 
 /** What to quote: items and dropoff. */

@@ -62,14 +62,14 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
           form={form}
           fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, texts, words) }))}
         />
-        <PlaceFields form={form} recent={recent} offersHere />
+        <PlaceFields form={form} kind={kind} recent={recent} offersHere />
         <div className="md:self-stretch">
           <PlacesMap form={form} className="h-72 md:h-full" />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-6">
           <WhenField form={form} />
           <LandmarkFields form={form} />
-          <PersonFields form={form} kind={kind} myself={me ?? undefined} />
+          <PersonFields form={form} kind={kind} myself={me ?? undefined} saved={recent} />
         </div>
         <FarePanel fare={form.fare} isOrdering={isOrdering} />
       </form>

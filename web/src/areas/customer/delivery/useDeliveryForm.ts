@@ -17,7 +17,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   const draft = useDeliveryDraft(accountId, kind)
   const [search] = useSearchParams()
   const form = useErrandForm(draft.attempt ? draft.found.values : withHeadedFor(draft.found.values, search))
-  const { register, values, getValues, subscribe, setPlace, swap, setPerson, setPickupWindow, ends } = form
+  const { register, values, getValues, subscribe, setPlace, ends } = form
   const { errors, trouble, attemptCount, setErrorAt, forgive, forgiveAll, tellUnchecked, tellRefusal } = form
 
   const { keep, attempt } = draft
@@ -63,9 +63,8 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     values,
     getValues,
     setPlace,
-    swap,
-    setPerson,
-    setPickupWindow,
+    ...{ swap: form.swap, setPerson: form.setPerson, setPickupWindow: form.setPickupWindow },
+    ...{ setSaved: form.setSaved, setSavesContact: form.setSavesContact },
     ...{ errors, trouble, attemptCount, forgive },
     ends,
     fare: isHeading && !ends ? { ...fare, isLoading: true } : fare,

@@ -7,7 +7,9 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
-import { atFare, type DeliveryValues, type ErrandInput } from '~/placing/errand/values'
+import { atFare, type DeliveryValues, type ErrandInput, recipientOf } from '~/placing/errand/values'
+import { keepContact } from '~/placing/saved/keepContact'
+import { toContact } from '~/placing/saved/savedPlace'
 import { toQuote } from '~/placing/quotes'
 import { type Placing, usePlacing } from '~/placing/usePlacing'
 import type { KeptDraft } from './useDeliveryDraft'
@@ -20,18 +22,20 @@ export function usePlaceOrder(
 ): Placing<ErrandInput, Quote> {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return usePlacing<ErrandInput, Quote, Order>({
+  return usePlacing<ErrandInput, Quote, { readonly order: Order; readonly sent: ErrandInput }>({
     attempts: {
       read: () => draft.attempt,
       keep: (attempt) => draft.keep(getValues(), attempt),
       drop: draft.dropAttempt,
     },
     toQuote,
-    submit: async ({ key, order, quote }) => {
-      const body = { ...order, ...atFare(quote) }
-      return (await client.orders.createDelivery({ headers: { 'idempotency-key': key }, body })).data
+    submit: async ({ key, order: sent, quote }) => {
+      const body = { ...sent, ...atFare(quote) }
+      const { data } = await client.orders.createDelivery({ headers: { 'idempotency-key': key }, body })
+      return { order: data, sent }
     },
-    onPlaced: ({ number, fee }) => {
+    onPlaced: ({ order: { number, fee }, sent }) => {
+      const { savesContact } = getValues()
       draft.forget()
       void queries.invalidateQueries({ queryKey: api.orders.key() })
       void navigate('/dashboard/orders')
@@ -39,6 +43,7 @@ export function usePlaceOrder(
         textsNow(orderMessageTexts).created,
         textsNow(deliveryTexts).created(number, formatNaira(fee)),
       )
+      if (savesContact) void keepContact(queries, toContact(recipientOf(sent.kind, sent)))
     },
     onRefused,
   })

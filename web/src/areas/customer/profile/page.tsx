@@ -3,6 +3,8 @@ import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { useSession } from '~/session'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
+import { savedTexts } from '~/languages/en/customer/saved'
+import { LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
@@ -35,12 +37,26 @@ export default function Profile() {
         <>
           {profile.pendingEmail !== '' && <PendingEmail profile={profile} onChanged={accept} />}
           <ProfileForm profile={profile} onSaved={accept} />
+          <SavedPeople />
           <Security email={profile.email} />
           <OwnSessions />
           <Notifications />
         </>
       )}
     </div>
+  )
+}
+
+/** The way to whom and what is saved for orders. */
+function SavedPeople() {
+  const texts = useTexts(savedTexts)
+  return (
+    <Card as="section" title={texts.title}>
+      <p className="text-quiet mb-4">{texts.lead}</p>
+      <LinkButton to="/dashboard/saved" look="secondary">
+        {texts.open}
+      </LinkButton>
+    </Card>
   )
 }
 

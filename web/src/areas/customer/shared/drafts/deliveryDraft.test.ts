@@ -63,6 +63,7 @@ test('an order becomes a draft with everything but its fare', () => {
       packageDetails: 'a book',
       parcelSize: 'large',
       pickupWindow: null,
+      savesContact: false,
     },
   })
   expect(readDraft('chidinma', 'send')).toBeNull()

@@ -1,0 +1,42 @@
+import type { SavedContact } from '@ozi/contract'
+import { MapPin, Pencil, Trash2, UserRound } from 'lucide-react'
+import { useTexts } from '~/language'
+import { savedTexts } from '~/languages/en/customer/saved'
+import { IconButton } from '~/ui/IconButton'
+import { dialledPhone } from '~/ui/phone'
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface ContactRowProps {
+  contact: SavedContact
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** A saved person or place, and what can be done with it. */
+export function ContactRow({ contact, onChange, onRemove }: ContactRowProps) {
+  const texts = useTexts(savedTexts)
+  const { name, label, phone, place, address } = contact
+  const Sign = phone === '' ? MapPin : UserRound
+  return (
+    <li className="flex items-start gap-3 px-4 py-4 md:gap-4 md:px-6">
+      <span className="bg-palm-wash text-palm grid size-10 shrink-0 place-items-center rounded-full">
+        <Sign {...ICON} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {name}
+          {label !== '' && <span className="text-quiet font-normal"> · {label}</span>}
+        </p>
+        {phone !== '' && <p className="tabular-nums">{dialledPhone(phone)}</p>}
+        <p className="text-quiet text-sm wrap-anywhere">
+          {[place.placeName, address].filter((part) => part !== '').join(' · ')}
+        </p>
+      </div>
+      <div className="-my-1.5 -mr-2 flex shrink-0 max-sm:flex-col">
+        <IconButton label={texts.changeOf(name)} icon={<Pencil {...ICON} />} onClick={onChange} />
+        <IconButton label={texts.removeOf(name)} icon={<Trash2 {...ICON} />} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}

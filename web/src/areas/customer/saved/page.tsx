@@ -1,0 +1,101 @@
+import type { SavedContact } from '@ozi/contract'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { profileTexts } from '~/languages/en/customer/profile'
+import { savedTexts } from '~/languages/en/customer/saved'
+import { Letter } from '~/ui/art/Letter'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { ContactDialog } from './ContactDialog'
+import { ContactRow } from './ContactRow'
+import { useContacts } from './useContacts'
+
+export const meta = () => [{ title: `${savedTexts.title} · Ozi` }]
+
+/** The customer's saved people and places: seen, added, changed and deleted. */
+export default function Saved() {
+  const texts = useTexts(savedTexts)
+  const { title: profile } = useTexts(profileTexts)
+  const { contacts, failure, isRetrying, retry, isRemoving, remove } = useContacts()
+  const [editing, setEditing] = useState<SavedContact | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<SavedContact | null>(null)
+  const add = (
+    <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => setEditing('new')}>
+      {texts.add}
+    </Button>
+  )
+
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 md:gap-6">
+      <header>
+        <Link
+          to="/dashboard/profile"
+          className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+        >
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          {profile}
+        </Link>
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-2 max-w-[70ch]">{texts.lead}</p>
+      </header>
+      {failure !== null && (
+        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRetrying}>
+          {failure}
+        </ErrorState>
+      )}
+      {contacts === null && failure === null && (
+        <Card>
+          <div role="status" aria-label={texts.title}>
+            <SkeletonLines lines={6} />
+          </div>
+        </Card>
+      )}
+      {contacts?.length === 0 && (
+        <Card>
+          <EmptyState art={<Letter />} title={texts.none} action={add}>
+            {texts.noneHint}
+          </EmptyState>
+        </Card>
+      )}
+      {contacts && contacts.length > 0 && (
+        <>
+          <Card flush>
+            <ul className="divide-line divide-y">
+              {contacts.map((contact) => (
+                <ContactRow
+                  key={contact._id}
+                  contact={contact}
+                  onChange={() => setEditing(contact)}
+                  onRemove={() => setLeaving(contact)}
+                />
+              ))}
+            </ul>
+          </Card>
+          <div>{add}</div>
+        </>
+      )}
+      {editing !== null && (
+        <ContactDialog contact={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+      <AlertDialog
+        open={leaving !== null}
+        title={texts.removeTitle(leaving?.name ?? '')}
+        actionText={texts.remove}
+        busy={isRemoving}
+        onAction={() => {
+          if (leaving) void remove(leaving).then(() => setLeaving(null))
+        }}
+        onCancel={() => setLeaving(null)}
+        destructive
+      >
+        {texts.removeHint}
+      </AlertDialog>
+    </div>
+  )
+}

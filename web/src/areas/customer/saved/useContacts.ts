@@ -1,0 +1,41 @@
+import type { SavedContact } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { savedTexts } from '~/languages/en/customer/saved'
+import { forgetContacts } from '~/placing/saved/keepContact'
+import { notice } from '~/ui/notice'
+import { toast } from '~/ui/toast'
+
+/** The customer's saved people and places; null while they load. */
+export function useContacts() {
+  const texts = useTexts(savedTexts)
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(api.addressBook.list.queryOptions())
+  const [isRemoving, setRemoving] = useState(false)
+
+  async function remove({ _id, name }: SavedContact): Promise<void> {
+    setRemoving(true)
+    try {
+      await client.addressBook.remove({ id: _id })
+      toast.success(texts.removed(name))
+    } catch (failure) {
+      const { code, message } = refusalOf(failure)
+      // Deleted in another tab: it is gone, as was wanted.
+      if (code !== 'NOT_FOUND') void notice.error(texts.removeFailed, message)
+    } finally {
+      await forgetContacts(queries)
+      setRemoving(false)
+    }
+  }
+
+  return {
+    contacts: data?.contacts ?? null,
+    failure: error === null ? null : refusalOf(error).message,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+    isRemoving,
+    remove,
+  }
+}
