@@ -238,6 +238,30 @@ CREATE TABLE devices (
 CREATE INDEX devices_ending ON devices USING btree (expires_at);
 CREATE INDEX devices_token ON devices USING btree (token_hash);
 
+CREATE TABLE earning_terms (
+  _id uuid not null,
+  version integer not null,
+  rider_permille integer not null,
+  redelivery_permille integer not null,
+  rider_minimum_kobo bigint not null,
+  commission_permille integer not null,
+  vat_permille integer not null,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  created_by uuid,
+  PRIMARY KEY (_id),
+  UNIQUE (version),
+  FOREIGN KEY (created_by) REFERENCES accounts(_id),
+  CHECK (((commission_permille >= 0) AND (commission_permille <= 1000))),
+  CHECK (((redelivery_permille >= 0) AND (redelivery_permille <= 1000))),
+  CHECK (((rider_minimum_kobo >= 0) AND (rider_minimum_kobo <= 10000000))),
+  CHECK (((rider_permille >= 0) AND (rider_permille <= 1000))),
+  CHECK (((vat_permille >= 0) AND (vat_permille <= 1000))),
+  CHECK ((version >= 1))
+);
+CREATE INDEX earning_terms_created_by ON earning_terms USING btree (created_by);
+CREATE INDEX earning_terms_newest ON earning_terms USING btree (created_at DESC, _id DESC);
+CREATE TRIGGER earning_terms_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON earning_terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE email_changes (
   _id uuid not null,
   account_id uuid not null,
@@ -592,6 +616,7 @@ END))) stored not null,
   pickup_from timestamp(3) with time zone,
   pickup_to timestamp(3) with time zone,
   search_from timestamp(3) with time zone,
+  terms_version integer,
   TRIGGER DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (_id),
   UNIQUE (_id, fee_kobo),

@@ -8,6 +8,7 @@ import { chat } from './chat.ts'
 import { closures } from './closures.ts'
 import { customers } from './customers.ts'
 import { dispatch } from './dispatch.ts'
+import { earnings } from './earnings.ts'
 import { following } from './following.ts'
 import { itemImports } from './item-imports.ts'
 import { news } from './news.ts'
@@ -59,6 +60,7 @@ export const contract = {
   payments,
   cash,
   ledger,
+  earnings,
   news,
   overview,
   contact,
@@ -80,6 +82,7 @@ export * from './constants/closures.ts'
 export * from './constants/contact.ts'
 export * from './constants/days.ts'
 export * from './constants/dispatch.ts'
+export * from './constants/earnings.ts'
 export * from './constants/events.ts'
 export * from './constants/address-book.ts'
 export * from './constants/following.ts'
@@ -121,6 +124,7 @@ export * from './fields/accounts.ts'
 export * from './fields/cash.ts'
 export * from './fields/catalogue.ts'
 export * from './fields/contact.ts'
+export * from './fields/earnings.ts'
 export * from './fields/hours.ts'
 export * from './fields/orders.ts'
 export * from './fields/primitives.ts'
@@ -138,6 +142,7 @@ export * from './closures.ts'
 export * from './contact.ts'
 export * from './customers.ts'
 export * from './dispatch.ts'
+export * from './earnings.ts'
 export * from './events.ts'
 export * from './address-book.ts'
 export * from './following.ts'

@@ -22,6 +22,8 @@ import {
 import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
 import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
 import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
+import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
+import { createEarningsService, type EarningsService } from './modules/earnings/earnings.service.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { createOrderLedger } from './modules/ledger/order-ledger.service.ts'
 import { createLedgerService, type LedgerService } from './modules/ledger/ledger.service.ts'
@@ -133,6 +135,7 @@ export interface App {
   readonly catalogue: CatalogueService
   readonly pricing: PricingService
   readonly ledger: LedgerService
+  readonly earnings: EarningsService
   readonly orders: OrdersService
   readonly news: NewsService
   readonly chat: ChatService
@@ -192,6 +195,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
   const ledger = createLedgerService({ database })
+  const earnings = createEarningsService({ database, audit })
   const payments = createPaymentsService({ database, audit, log })
   const cash = createCashService({ database, audit, sockets })
   const news = createNewsService({
@@ -296,6 +300,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     payments: paymentsRoutes(payments),
     cash: cashRoutes(cash),
     ledger: ledgerRoutes(ledger),
+    earnings: earningsRoutes(earnings),
     news: newsRoutes(news),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
@@ -336,6 +341,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     catalogue,
     pricing,
     ledger,
+    earnings,
     orders,
     news,
     chat,

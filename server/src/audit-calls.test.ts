@@ -50,6 +50,8 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'tariffs.updateSurge': 'tariff.update',
   'tariffs.updateRounding': 'tariff.update',
   'tariffs.preview': savesNothing,
+  'earnings.updateTerms': 'terms.update',
+  'earnings.previewTerms': savesNothing,
   'staffOrders.placeDelivery': 'order.place',
   'staffOrders.lookUpCodes': 'order.codes',
   'dispatch.offer': 'order.offer',

@@ -152,6 +152,11 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.tariffs.updatePricePerKm({ pricePerKm: 51 })
     return { subject: null, before: { pricePerKm: 50 }, after: { pricePerKm: 51 } }
   },
+  'terms.update': async () => {
+    const terms = { redeliveryPercent: 80, riderMinimum: 0, commissionPercent: 10, vatPercent: 0 }
+    await admin.client.earnings.updateTerms({ ...terms, riderPercent: 70 })
+    return { subject: null, before: null, after: { riderPercent: 70, vatPercent: 0 } }
+  },
   'closure.add': async () => {
     const { _id } = await closeRoad()
     return { subject: _id, before: null, after: { endsAt: null }, reason: WHY }

@@ -46,6 +46,12 @@ test('the people it makes can sign in, and a second start makes none again', asy
   expect(unread).toBe(1)
 })
 
+test('its riders and shops earn by plausible terms, which nobody made', async () => {
+  const { data } = await (await app.admin()).client.earnings.readTerms()
+  expect(data).toMatchObject({ version: 1, riderPercent: 70, commissionPercent: 10, vatPercent: 0 })
+  expect(data?.changedBy).toBeUndefined()
+})
+
 test('a database whose customer is older than the shops gets the shops', async () => {
   await app.sql`update items set deleted_at = now()`
   await app.sql`update accounts set email = 'old-' || email where role = 'vendor'`

@@ -46,6 +46,11 @@ interface DemoErrand {
   readonly packageDetails: string
 }
 
+/** A rider's usual part in Owerri, and a shop's usual commission. */
+const TERMS = {
+  ...{ riderPercent: 70, redeliveryPercent: 80, riderMinimum: 500, commissionPercent: 10, vatPercent: 0 },
+} as const
+
 const ERRANDS: readonly DemoErrand[] = [
   {
     kind: 'send',
@@ -85,6 +90,7 @@ const ERRANDS: readonly DemoErrand[] = [
  * release gets only what it lacks.
  */
 export async function seedDemo(app: App): Promise<DemoPeople> {
+  await app.earnings.begin(TERMS)
   await seedShops(app, PASSWORD)
   await unlessThere(async () => void (await app.riders.registerRider(RIDER)))
   const customer = await app.accounts.registerVerified({ ...CUSTOMER, role: 'user' })

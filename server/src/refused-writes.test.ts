@@ -21,6 +21,10 @@ let sound: Readonly<
   Record<string, { readonly id?: string; readonly body: Readonly<Record<string, unknown>> }>
 >
 
+const TERMS = {
+  ...{ riderPercent: 70, redeliveryPercent: 100, riderMinimum: 0, commissionPercent: 10, vatPercent: 0 },
+}
+
 beforeAll(async () => {
   app = await startTestApp()
   people = {
@@ -61,6 +65,7 @@ beforeAll(async () => {
     '/admin/update-service-fee': { body: { serviceFee: 31 } },
     '/admin/update-rounding': { body: { roundUpTo: 50 } },
     '/admin/update-surge': { body: { surgeActive: true, surgeMultiplier: 1.5 } },
+    '/admin/earning-terms': { body: { ...TERMS, riderPercent: 71 } },
     '/admin/items/{id}': {
       id: item._id,
       body: { name: 'Changed Name', price: 900, preparationMinutes: { min: 10, max: 20 } },

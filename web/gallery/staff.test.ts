@@ -128,6 +128,12 @@ const PAGES: readonly Omit<PageStates, 'as' | 'answers'>[] = [
     },
     loaded: page.getByRole('heading', { level: 1 }),
   },
+  {
+    path: '/admin/earning-terms',
+    calls: [contract.earnings.readTerms],
+    empty: { answer: answer(contract.earnings.readTerms, { data: null }), says: 'Nothing is set yet' },
+    loaded: 'rider’s share: 60 % → 70 %',
+  },
 ]
 
 describe('a page of the staff is accessible in every state', () => {

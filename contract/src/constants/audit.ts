@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'item.import': 'Imported items from a file',
   'tariff.create': 'Created the pricing configuration',
   'tariff.update': 'Changed the prices',
+  'terms.update': 'Changed what riders and shops earn',
   'order.place': 'Placed an order for a caller',
   'order.move': 'Changed the status of an order',
   'order.offer': 'Offered an order to riders',

@@ -55,6 +55,7 @@ export default [
           route('admin', 'areas/admin/overview/page.tsx', [index('areas/admin/dispatch/overview-map.tsx')]),
           route('admin/users', 'areas/admin/users/page.tsx'),
           route('admin/fare', 'areas/admin/fare/page.tsx'),
+          route('admin/earning-terms', 'areas/admin/earning-terms/page.tsx'),
           route('admin/vendors', 'areas/admin/vendors/page.tsx'),
           route('admin/vendors/:vendorId/hours', 'areas/admin/vendor-hours/page.tsx'),
           route('admin/items', 'areas/admin/items/page.tsx'),

@@ -58,7 +58,8 @@ export async function insertOrder(queries: Queries, order: NewOrder): Promise<Da
     insert into orders (
       _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
       phone, package_details, parcel_size, payment_method, shop_status, vendor_id, vendor_name, items, quote_id, fee_kobo,
-      pickup_code, dropoff_code, return_code, pickup_from, pickup_to, search_from
+      pickup_code, dropoff_code, return_code, pickup_from, pickup_to, search_from,
+      terms_version
     ) values (
       ${order._id}, ${order.number}, ${order.customerId}, ${order.kind}, ${order.status},
       ${JSON.stringify(order.pickup)}::text::json, ${JSON.stringify(order.dropoff)}::text::json,
@@ -66,7 +67,8 @@ export async function insertOrder(queries: Queries, order: NewOrder): Promise<Da
       ${order.packageDetails}, ${order.parcelSize}, ${order.paymentMethod}, ${shop && shop.status}, ${shop && shop.vendorId},
       ${shop && shop.vendorName}, ${shop && JSON.stringify(shop.items)}::text::json, ${order.quoteId},
       ${order.feeKobo}, ${codes.pickupCode}, ${codes.dropoffCode}, ${codes.returnCode},
-      ${order.pickupFrom}, ${order.pickupTo}, ${order.searchFrom}
+      ${order.pickupFrom}, ${order.pickupTo}, ${order.searchFrom},
+      (select max(version) from earning_terms)
     )
     returning created_at
   `

@@ -78,6 +78,10 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     },
     ['Price per km: ₦50.00', 'Delivery fee: ₦100.00', 'Service fee: ₦25.00'],
   ],
+  'terms.update': [
+    { before: { riderPercent: 70 }, after: { riderPercent: 75.5 } },
+    ['Rider percent: 70 → 75.5'],
+  ],
   'tariff.update': [
     {
       before: { surgeActive: false, surgeEndsAt: null },

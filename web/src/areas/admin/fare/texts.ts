@@ -100,11 +100,7 @@ export const fareTexts = {
   change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   changeTo: (field: string, to: string) => `${field} to ${to}`,
 
-  history: 'History',
-  noHistory: 'Nothing has been changed yet.',
-  historyColumns: { version: 'Version', at: 'When', by: 'Who', changes: 'What changed' },
   firstVersion: 'Created the configuration',
-  noName: 'Ozi',
 
   preview: {
     title: 'What would this change?',

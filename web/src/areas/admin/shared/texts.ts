@@ -50,6 +50,7 @@ export const adminTexts = {
     overview: 'Overview',
     users: 'Users',
     fare: 'Fare Management',
+    earningTerms: 'Shares and Commission',
     vendors: 'Vendors',
     items: 'Items',
     riders: 'Riders',

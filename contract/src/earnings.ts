@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { EARNING_TERMS_FIELDS } from './constants/earnings.ts'
+import { earningTermsFields } from './fields/earnings.ts'
+import { Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
+
+/** What riders and shops earn of an order: terms with versions. An order keeps those it was placed under. */
+
+// Shapes
+const terms = {
+  riderPercent: z.number().meta({
+    description: 'of the delivery fee, the distance and the surge of a delivered order, for its rider',
+  }),
+  redeliveryPercent: z.number().meta({ description: 'of what redeliveries cost, for the rider' }),
+  riderMinimum: Naira.meta({ description: 'the least a rider earns of a delivered order' }),
+  commissionPercent: z.number().meta({ description: 'of the goods, kept from what the shop gets' }),
+  vatPercent: z.number().meta({ description: 'contained in our own part of each price; 0: none' }),
+}
+
+export const EarningTerms = z.object({
+  version: z.int(),
+  ...terms,
+  changedAt: Instant,
+  changedBy: z.string().optional().meta({ description: 'name of who made this version' }),
+})
+export type EarningTerms = z.infer<typeof EarningTerms>
+
+export const EditedTerms = z.strictObject(earningTermsFields)
+export type EditedTerms = z.infer<typeof EditedTerms>
+
+export const TermsVersion = z.object({
+  _id: Id,
+  version: z.int(),
+  createdAt: Instant,
+  createdBy: z.string().optional().meta({ description: 'name of who made this version' }),
+  ...terms,
+  changes: z
+    .array(z.object({ field: z.enum(EARNING_TERMS_FIELDS), from: z.number(), to: z.number() }))
+    .meta({ description: 'none of the first version' }),
+})
+export type TermsVersion = z.infer<typeof TermsVersion>
+
+/** Whose the money of some orders is; riders, shops, VAT and what is kept add up to what was charged. */
+export const ChargesSplit = z.object({
+  riders: Naira,
+  shops: Naira.meta({ description: 'their goods without the commission' }),
+  commission: Naira.meta({ description: 'part of what is kept, before VAT' }),
+  vat: Naira,
+  kept: Naira.meta({
+    description: 'what is left for the office; below 0 if riders earn more than is charged',
+  }),
+})
+export type ChargesSplit = z.infer<typeof ChargesSplit>
+
+export const TermsPreview = z.object({
+  orders: z.int(),
+  charged: Naira.meta({ description: 'with goods and redeliveries' }),
+  today: ChargesSplit.nullable().meta({ description: 'by the terms in force; null if there are none' }),
+  after: ChargesSplit.meta({ description: 'by the edited terms' }),
+})
+export type TermsPreview = z.infer<typeof TermsPreview>
+
+// Calls
+export const earnings = {
+  /** Null until there are any: then nobody earns anything. */
+  readTerms: call
+    .meta({ access: 'seeFares' })
+    .route({ method: 'GET', path: '/admin/earning-terms', tags: ['earnings'] })
+    .output(z.object({ data: EarningTerms.nullable() })),
+  /**
+   * In force for orders placed from now on. `version`: the one that the editor saw, null if there was none; another one
+   * by now is 409 CHANGED_MEANWHILE with `data.current`. Without it, the change applies to whatever is in force.
+   */
+  updateTerms: call
+    .meta({ access: 'changeFares' })
+    .route({ method: 'PUT', path: '/admin/earning-terms', tags: ['earnings'] })
+    .input(EditedTerms.extend({ version: z.int().min(1).nullable().optional() }))
+    .output(z.object({ data: EarningTerms })),
+  /** Every version, newest first. */
+  termsHistory: call
+    .meta({ access: 'seeFares' })
+    .route({ method: 'GET', path: '/admin/earning-terms/versions', tags: ['earnings'] })
+    .input(ListQuery.omit({ search: true }))
+    .output(z.object({ versions: z.array(TermsVersion), ...listAnswer })),
+  /** What riders and shops would earn of the latest orders if all were delivered; changes nothing. */
+  previewTerms: call
+    .meta({ access: 'seeFares' })
+    .route({ method: 'POST', path: '/admin/earning-terms/preview', tags: ['earnings'] })
+    .input(EditedTerms)
+    .output(z.object({ data: TermsPreview })),
+}

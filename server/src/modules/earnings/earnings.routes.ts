@@ -1,0 +1,16 @@
+import { implementer } from '../../platform/http/api.ts'
+import type { EarningsService } from './earnings.service.ts'
+
+const { earnings } = implementer
+
+export const earningsRoutes = (service: EarningsService) => ({
+  readTerms: earnings.readTerms.handler(async () => ({ data: await service.terms() })),
+  updateTerms: earnings.updateTerms.handler(async ({ input, context }) => ({
+    data: await service.updateTerms(await context.session.caller(), input),
+  })),
+  termsHistory: earnings.termsHistory.handler(async ({ input }) => {
+    const { rows, ...page } = await service.history(input)
+    return { versions: rows, ...page }
+  }),
+  previewTerms: earnings.previewTerms.handler(async ({ input }) => ({ data: await service.preview(input) })),
+})

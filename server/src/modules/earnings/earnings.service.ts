@@ -1,0 +1,104 @@
+import type { EarningTerms, EditedTerms, TermsPreview, TermsVersion } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import { toKobo } from '../../platform/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import {
+  changesBetween,
+  insertTerms,
+  listTerms,
+  lockTerms,
+  readNewestTerms,
+  toFields,
+  toTerms,
+  type KeptTerms,
+} from './earning-terms.store.ts'
+import { readLatestCharges } from './latest-charges.store.ts'
+import { previewTerms } from './preview-terms.ts'
+import type { Terms } from './split-charge.ts'
+
+export { jsonTerms } from './earning-terms.store.ts'
+export { riderEarnsKobo, splitCharge, type ChargedLines, type Terms } from './split-charge.ts'
+
+export interface EarningsDeps {
+  readonly database: Database
+  readonly audit: Pick<AuditService, 'record'>
+}
+
+/** What riders and shops earn: each change adds a version, the newest is in force for new orders. */
+export function createEarningsService({ database, audit }: EarningsDeps) {
+  return {
+    /** The terms in force; null until there are any. */
+    async terms(): Promise<EarningTerms | null> {
+      const kept = await readNewestTerms(database.sql)
+      return kept && toTerms(kept)
+    },
+
+    /** @throws Refusal CHANGED_MEANWHILE with `data.current` if `version` is not the one in force */
+    updateTerms(
+      caller: Caller,
+      { version, ...edited }: EditedTerms & { readonly version?: number | null | undefined },
+    ): Promise<EarningTerms> {
+      return database.transaction(async (queries) => {
+        await lockTerms(queries)
+        const before = await readNewestTerms(queries)
+        if (version !== undefined && version !== (before?.version ?? null)) throw changedMeanwhile(before)
+        const terms = inKobo(edited)
+        const after = toFields(terms)
+        if (before && changesBetween(toFields(before), after).length === 0) return toTerms(before)
+        await insertTerms(queries, terms, caller.accountId)
+        await audit.record(queries, caller, {
+          action: 'terms.update',
+          subject: { label: 'What riders and shops earn' },
+          ...(before ? { before: toFields(before) } : {}),
+          after,
+        })
+        return toTerms(required(await readNewestTerms(queries)))
+      })
+    },
+
+    /** Terms for a database that has none. Nobody made them. */
+    begin(edited: EditedTerms): Promise<void> {
+      return database.transaction(async (queries) => {
+        await lockTerms(queries)
+        if (!(await readNewestTerms(queries))) await insertTerms(queries, inKobo(edited), null)
+      })
+    },
+
+    /** Newest first. */
+    history(query: Omit<PageQuery, 'search'>): Promise<Page<TermsVersion>> {
+      const request = readPageQuery(query)
+      return database.read((queries) => listTerms(queries, request))
+    },
+
+    /** What the latest orders would bring to whom. */
+    async preview(edited: EditedTerms): Promise<TermsPreview> {
+      const [orders, inForce] = await Promise.all([
+        readLatestCharges(database.sql),
+        readNewestTerms(database.sql),
+      ])
+      return previewTerms(orders, inForce, { version: 0, ...inKobo(edited) })
+    },
+  }
+}
+
+export type EarningsService = ReturnType<typeof createEarningsService>
+
+/** Shares have one decimal at most, so that they are whole permille. */
+const inKobo = (edited: EditedTerms): Omit<Terms, 'version'> => ({
+  riderPermille: Math.round(edited.riderPercent * 10),
+  redeliveryPermille: Math.round(edited.redeliveryPercent * 10),
+  riderMinimumKobo: toKobo(edited.riderMinimum),
+  commissionPermille: Math.round(edited.commissionPercent * 10),
+  vatPermille: Math.round(edited.vatPercent * 10),
+})
+
+const changedMeanwhile = (kept: KeptTerms | null): Refusal =>
+  new Refusal('CHANGED_MEANWHILE', { data: { current: kept && toTerms(kept) } })
+
+function required(kept: KeptTerms | null): KeptTerms {
+  if (!kept) throw new Error('the terms were not stored')
+  return kept
+}

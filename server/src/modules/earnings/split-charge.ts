@@ -1,0 +1,106 @@
+import { fareLabels } from '@ozi/contract'
+import { divideRounded } from '../../platform/money.ts'
+import type { FareLineKobo } from '../pricing/pricing.service.ts'
+
+/** Shares in permille, amounts in kobo. */
+export interface Terms {
+  readonly version: number
+  readonly riderPermille: number
+  readonly redeliveryPermille: number
+  readonly riderMinimumKobo: number
+  readonly commissionPermille: number
+  readonly vatPermille: number
+}
+
+/** The lines of what a customer is charged for an order or one of its redeliveries. */
+export interface ChargedLines {
+  readonly isRedelivery: boolean
+  readonly lines: readonly FareLineKobo[]
+  /** How many of them, from the first, are goods of the shop. */
+  readonly goodsLines: number
+  /** The service fee of its tariff, without surge. */
+  readonly serviceFeeKobo: number
+}
+
+/** What a charge is for. The parts add up to its lines. */
+interface ChargeParts {
+  readonly goodsKobo: number
+  readonly deliveryKobo: number
+  readonly serviceKobo: number
+  readonly surgeKobo: number
+  readonly redeliveryKobo: number
+  readonly roundingKobo: number
+}
+
+/** Whose the money of a charge is. All of it adds up to the charge exactly: each part of ours is without its VAT. */
+export interface ChargeSplit extends Omit<ChargeParts, 'goodsKobo'> {
+  readonly shopKobo: number
+  readonly commissionKobo: number
+  readonly taxKobo: number
+}
+
+const NO_PARTS: ChargeParts = {
+  ...{ goodsKobo: 0, deliveryKobo: 0, serviceKobo: 0, surgeKobo: 0, redeliveryKobo: 0, roundingKobo: 0 },
+}
+
+/** A line with an unknown label counts as delivery. */
+function partsOf({ lines, goodsLines, serviceFeeKobo }: ChargedLines): ChargeParts {
+  const parts: Record<keyof ChargeParts, number> = { ...NO_PARTS }
+  for (const [i, { label, amountKobo }] of lines.entries()) {
+    // By its place: goods may be called like a fee.
+    if (i < goodsLines) parts.goodsKobo += amountKobo
+    else if (label === fareLabels.rounding) parts.roundingKobo += amountKobo
+    else if (label === fareLabels.redelivery || label === fareLabels.rightPlace) {
+      parts.redeliveryKobo += amountKobo
+    } else if (label.startsWith(fareLabels.serviceFee)) {
+      const feeKobo = Math.min(amountKobo, serviceFeeKobo)
+      parts.serviceKobo += feeKobo
+      parts.surgeKobo += amountKobo - feeKobo
+    } else parts.deliveryKobo += amountKobo
+  }
+  return parts
+}
+
+const shareOf = (kobo: number, permille: number): number => divideRounded(kobo * permille, 1000)
+
+/** The VAT that a price contains. */
+const vatIn = (kobo: number, permille: number): number => divideRounded(kobo * permille, 1000 + permille)
+
+/**
+ * Splits a charge. Without terms there is no commission and no VAT.
+ * Each share is rounded to the kobo, halves up, and what is left belongs to the other side, so that nothing is lost.
+ */
+export function splitCharge(charge: ChargedLines, terms: Terms | null): ChargeSplit {
+  const { goodsKobo, ...parts } = partsOf(charge)
+  const { commissionPermille = 0, vatPermille = 0 } = terms ?? {}
+  const commissionKobo = shareOf(goodsKobo, commissionPermille)
+  const ours = { ...parts, commissionKobo }
+  const split = { ...ours, shopKobo: goodsKobo - commissionKobo, taxKobo: 0 }
+  for (const part of Object.keys(ours) as (keyof typeof ours)[]) {
+    const taxKobo = vatIn(ours[part], vatPermille)
+    split[part] -= taxKobo
+    split.taxKobo += taxKobo
+  }
+  return split
+}
+
+/**
+ * What the rider of an order earns once it is delivered: shares of what is charged for carrying it, VAT included,
+ * but not less than the minimum.
+ * @param charges all of one order
+ * @returns null without terms
+ */
+export function riderEarnsKobo(charges: readonly ChargedLines[], terms: Terms | null): number | null {
+  if (!terms) return null
+  const sharesKobo = charges.map((charge) => {
+    const { deliveryKobo, redeliveryKobo, surgeKobo } = partsOf(charge)
+    // The surge of a redelivery is part of what that costs.
+    const againKobo = redeliveryKobo + (charge.isRedelivery ? surgeKobo : 0)
+    const firstKobo = deliveryKobo + (charge.isRedelivery ? 0 : surgeKobo)
+    return shareOf(firstKobo, terms.riderPermille) + shareOf(againKobo, terms.redeliveryPermille)
+  })
+  return Math.max(
+    terms.riderMinimumKobo,
+    sharesKobo.reduce((sum, kobo) => sum + kobo, 0),
+  )
+}

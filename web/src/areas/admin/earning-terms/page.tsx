@@ -1,0 +1,64 @@
+import { type EarningTerms, isPermitted, type TermsVersion } from '@ozi/contract'
+import { useState } from 'react'
+import { api } from '~/api'
+import { byPage, usePagedList } from '~/live/usePagedList'
+import { useSession } from '~/session'
+import { ErrorState } from '~/ui/ErrorState'
+import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { LeavingPage } from '~/ui/useLeaving'
+import { VersionHistory } from '../shared/VersionHistory'
+import { Preview } from './Preview'
+import { TermsForm } from './TermsForm'
+import { termsTexts as texts } from './texts'
+import { isUnsaved, type TypedTerms } from './typedTerms'
+import { useTerms } from './useTerms'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** What riders and shops earn: edit the terms, try them out, and see their versions. */
+export default function EarningTermsPage() {
+  const { terms, failure, isRetrying, retry } = useTerms()
+  const mayChange = isPermitted(useSession()?.data?.role ?? 'user', 'changeFares')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="text-quiet max-w-prose">{texts.lead}</p>
+      </header>
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {terms === undefined && failure === null && <RouteLoader label={texts.loading} />}
+      {terms !== undefined && !mayChange && <p className="text-quiet">{texts.readOnly}</p>}
+      {terms !== undefined && <Terms terms={terms} mayChange={mayChange} />}
+    </div>
+  )
+}
+
+function Terms({ terms, mayChange }: { terms: EarningTerms | null; mayChange: boolean }) {
+  const [typed, setTyped] = useState<TypedTerms>({})
+  return (
+    <>
+      <LeavingPage isUnsaved={mayChange && isUnsaved(terms, typed)} />
+      {terms === null && (
+        <div className="rounded-card bg-wait-wash text-wait p-4">
+          <p className="font-semibold">{texts.none}</p>
+          <p>{texts.noneHint}</p>
+        </div>
+      )}
+      {(terms !== null || mayChange) && <TermsForm {...{ terms, typed, mayChange }} onType={setTyped} />}
+      {mayChange && <Preview terms={terms} typed={typed} />}
+      <History />
+    </>
+  )
+}
+
+const versionsOf = ({ versions }: { readonly versions: readonly TermsVersion[] }) => versions
+
+const changesOf = ({ changes }: TermsVersion) =>
+  changes.map(({ field, from, to }) =>
+    texts.change(texts.names[field], texts.value(field, from), texts.value(field, to)),
+  )
+
+function History() {
+  const history = usePagedList(api.earnings.termsHistory.infiniteOptions(byPage({})), versionsOf)
+  return <VersionHistory history={history} changesOf={changesOf} first={texts.firstVersion} />
+}

@@ -1,0 +1,51 @@
+import type { EarningTerms, EditedTerms } from '@ozi/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, client, refusalOf } from '~/api'
+import { notice } from '~/ui/notice'
+import { loadFailure } from '../shared/loadFailure'
+import { termsTexts as texts } from './texts'
+
+/** The terms in force: undefined until known, null until there are any. */
+export function useTerms() {
+  const { data, error, isError, isFetching, refetch } = useQuery(api.earnings.readTerms.queryOptions())
+  return {
+    terms: data?.data,
+    failure: error && loadFailure(error),
+    isRetrying: isError && isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+interface SaveEvents {
+  readonly onSaved: () => void
+  readonly onRefused: (fields: Readonly<Record<string, string>> | undefined) => void
+}
+
+/** Saves all terms together. If somebody else changed them first, nothing is saved, and the input stays. */
+export function useSaveTerms(seen: EarningTerms | null, { onSaved, onRefused }: SaveEvents) {
+  const queries = useQueryClient()
+  const keep = (data: EarningTerms | null) => {
+    queries.setQueryData(api.earnings.readTerms.queryKey(), { data })
+    void queries.invalidateQueries({ queryKey: api.earnings.termsHistory.key() })
+  }
+  return useMutation({
+    mutationFn: (edited: EditedTerms) =>
+      client.earnings.updateTerms({ ...edited, version: seen?.version ?? null }),
+    onSuccess: ({ data }) => {
+      keep(data)
+      onSaved()
+      void notice.success(texts.savedTitle, texts.saved)
+    },
+    onError: (error) => {
+      const { code, current, fields, message } = refusalOf(error)
+      if (code === 'CHANGED_MEANWHILE') {
+        const theirs = (current ?? null) as EarningTerms | null
+        keep(theirs)
+        void notice.error(texts.changedMeanwhile, texts.whatChanged(theirs?.changedBy))
+        return
+      }
+      onRefused(fields)
+      if (fields === undefined) void notice.error(texts.failedTitle, texts.failed + message)
+    },
+  })
+}
