@@ -20,7 +20,13 @@ import { previewTerms } from './preview-terms.ts'
 import type { Terms } from './split-charge.ts'
 
 export { jsonTerms } from './earning-terms.store.ts'
-export { riderEarnsKobo, splitCharge, type ChargedLines, type Terms } from './split-charge.ts'
+export {
+  riderEarnsKobo,
+  splitCharge,
+  type ChargedLines,
+  type ChargeSplit,
+  type Terms,
+} from './split-charge.ts'
 
 export interface EarningsDeps {
   readonly database: Database

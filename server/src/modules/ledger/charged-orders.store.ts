@@ -1,5 +1,6 @@
 import type { OrderStatus, TransactionStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { jsonTerms, type Terms } from '../earnings/earnings.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
 import type { ChargedOrder } from './order-postings.ts'
 
@@ -7,6 +8,8 @@ interface ChargeRow {
   readonly order_id: string
   readonly customer_id: string
   readonly vendor_id: string | null
+  readonly rider_id: string | null
+  readonly terms: Terms | null
   readonly order_status: OrderStatus
   readonly ended_at: Date | null
   readonly _id: string
@@ -28,7 +31,9 @@ export async function readChargedOrders(
   orderIds: readonly string[],
 ): Promise<ChargedOrder[]> {
   const rows = await queries<ChargeRow[]>`
-    select orders._id as order_id, orders.customer_id, orders.vendor_id, orders.status as order_status,
+    select orders._id as order_id, orders.customer_id, orders.vendor_id, orders.rider_id,
+      case when terms._id is not null then ${queries.unsafe(jsonTerms('terms'))} end as terms,
+      orders.status as order_status,
       ended.at as ended_at, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
       charges.amount_kobo, charges.status, charges.payment_method, charges.created_at, quotes.lines,
       coalesce(json_array_length(quotes.goods), 0) as goods_lines,
@@ -37,6 +42,7 @@ export async function readChargedOrders(
     from orders
     join transactions as charges on charges.order_id = orders._id
     join quotes on quotes._id = coalesce(charges.redelivery_quote_id, orders.quote_id)
+    left join earning_terms as terms on terms.version = orders.terms_version
     left join rider_cash_entries as collected on collected.transaction_id = charges._id
     left join lateral (
       select at from order_events
@@ -55,6 +61,8 @@ function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
     _id: first.order_id,
     customerId: first.customer_id,
     vendorId: first.vendor_id,
+    riderId: first.rider_id,
+    terms: first.terms,
     status: first.order_status,
     endedAt: first.ended_at,
     charges: rows.map((row) => ({

@@ -32,7 +32,7 @@ async function postedOf({ _id: order }: Pick<Order, '_id'>) {
 }
 
 /** An account's balance for a person. */
-const balanceOf = (account: 'customer' | 'rider_cash' | 'shop', { user }: Person) =>
+const balanceOf = (account: 'customer' | 'rider_cash' | 'rider_earnings' | 'shop', { user }: Person) =>
   app.parts.ledger.balance(app.sql, account, user._id)
 
 describe('an order’s money', () => {
@@ -95,6 +95,30 @@ describe('an order’s money', () => {
     expect(posted[2]).toMatchObject({ unearned: 2600, revenue_redelivery: -1000, revenue_service: -400 })
     expect(await balanceOf('rider_cash', rider)).toBe(260_000)
     expect(await transactionsOf(admin, order)).toHaveLength(2)
+  })
+
+  // promise (staff): What a rider earns of an order is owed to the rider once it is delivered
+  it('is the rider’s in part, by the terms it was placed under', async () => {
+    const terms = {
+      riderPercent: 70,
+      redeliveryPercent: 50,
+      riderMinimum: 0,
+      commissionPercent: 10,
+      vatPercent: 0,
+    }
+    await admin.client.earnings.updateTerms(terms)
+    const order = await failedParcel(rider, ada)
+    await admin.client.earnings.updateTerms({ ...terms, riderPercent: 1 })
+    await tryAgain(rider, ada, order)
+    await carry(rider, ada, order, 'delivered')
+    // 70 % of 1,100 and 50 % of 1,100.
+    const earned = { riders_share: 1320, rider_earnings: -1320 }
+    expect((await postedOf(order))[2]).toMatchObject({ cause: 'order.delivered', ...earned })
+    const returned = await failedParcel(rider, ada)
+    await move(admin, returned, 'returning', { reason: 'Nobody wants it.' })
+    await move(admin, returned, 'returned', { reason: 'It is back.' })
+    expect((await postedOf(returned)).at(-1)).not.toHaveProperty('riders_share')
+    expect(await balanceOf('rider_earnings', rider)).toBe(-132_000)
   })
 
   it('stays when its customer is deleted', async () => {

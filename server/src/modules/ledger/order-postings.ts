@@ -1,6 +1,7 @@
 import type { OrderStatus, TransactionStatus } from '@ozi/contract'
+import { riderEarnsKobo, type Terms } from '../earnings/earnings.service.ts'
 import type { Posting, PostingLine } from './ledger.service.ts'
-import { splitCharge, type Charge } from './split-charge.ts'
+import { creditsOf, type Charge } from './split-charge.ts'
 
 /** A charge, and what became of it. */
 export interface ChargeOfOrder extends Charge {
@@ -16,6 +17,10 @@ export interface ChargedOrder {
   readonly _id: string
   readonly customerId: string
   readonly vendorId: string | null
+  /** Who has it, or had it at the end. */
+  readonly riderId: string | null
+  /** Those it was placed under; null if there were none. */
+  readonly terms: Terms | null
   readonly status: OrderStatus
   /** When it ended; null while it runs. */
   readonly endedAt: Date | null
@@ -71,20 +76,31 @@ export function cashPosting(cash: {
 
 /** The end of an order: what was charged is earned, or not owed after all. Null while it runs. */
 export function endPosting(order: ChargedOrder): Omit<Posting, 'at'> | null {
-  const { _id, customerId, vendorId, charges } = order
+  const { _id, customerId, vendorId, terms, charges } = order
   const isDelivered = order.status === 'delivered'
   if (!isDelivered && !ENDS_WITHOUT_DELIVERY.has(order.status)) return null
   const lines = charges.flatMap((charge): PostingLine[] => [
     { account: 'unearned', amountKobo: charge.amountKobo },
     ...(isDelivered && charge.status !== 'failed'
-      ? splitCharge(charge, vendorId)
+      ? creditsOf(charge, vendorId, terms)
       : [{ account: 'customer' as const, owner: customerId, amountKobo: -charge.amountKobo }]),
   ])
   return {
     cause: { kind: isDelivered ? 'order.delivered' : 'order.ended', id: _id },
     orderId: _id,
-    lines,
+    lines: isDelivered ? [...lines, ...riderLines(order)] : lines,
   }
+}
+
+/** What the rider who delivered it earns: a cost of ours, owed to them. */
+function riderLines({ riderId, terms, charges }: ChargedOrder): PostingLine[] {
+  const charged = charges.filter(({ status }) => status !== 'failed')
+  const earnedKobo = riderEarnsKobo(charged, terms)
+  if (riderId === null || !earnedKobo) return []
+  return [
+    { account: 'riders_share', amountKobo: earnedKobo },
+    { account: 'rider_earnings', owner: riderId, amountKobo: -earnedKobo },
+  ]
 }
 
 const ENDS_WITHOUT_DELIVERY: ReadonlySet<OrderStatus> = new Set<OrderStatus>([

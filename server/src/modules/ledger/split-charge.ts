@@ -1,48 +1,35 @@
-import { fareLabels, type LedgerAccount } from '@ozi/contract'
-import type { FareLineKobo } from '../pricing/pricing.service.ts'
+import { splitCharge, type ChargedLines, type ChargeSplit, type Terms } from '../earnings/earnings.service.ts'
 import type { PostingLine } from './ledger.service.ts'
 
-/** What a customer is charged for an order or one of its redeliveries. */
-export interface Charge {
+/** What a customer is charged for an order or one of its redeliveries; its lines add up to the amount. */
+export interface Charge extends ChargedLines {
   /** Its transaction. */
   readonly _id: string
-  readonly isRedelivery: boolean
   readonly amountKobo: number
-  /** As they were quoted; they add up to the amount. */
-  readonly lines: readonly FareLineKobo[]
-  /** How many of them, from the first, are goods of the shop. */
-  readonly goodsLines: number
-  /** The service fee of its tariff, without surge. */
-  readonly serviceFeeKobo: number
 }
 
-/** Fare lines by the beginning of their label. */
-const REVENUE: readonly (readonly [string, LedgerAccount])[] = [
-  [fareLabels.deliveryFee, 'revenue_delivery'],
-  [fareLabels.distance, 'revenue_delivery'],
-  [fareLabels.redelivery, 'revenue_redelivery'],
-  [fareLabels.rightPlace, 'revenue_redelivery'],
-  [fareLabels.rounding, 'rounding'],
-]
+const ACCOUNTS = {
+  deliveryKobo: 'revenue_delivery',
+  serviceKobo: 'revenue_service',
+  surgeKobo: 'revenue_surge',
+  redeliveryKobo: 'revenue_redelivery',
+  commissionKobo: 'revenue_commission',
+  roundingKobo: 'rounding',
+  taxKobo: 'tax',
+} as const satisfies Record<Exclude<keyof ChargeSplit, 'shopKobo'>, PostingLine['account']>
 
 /**
- * Whose the money of a delivered charge is: credits that add up to it. The goods are the shop's, as long as there is no
- * commission. A line with an unknown label counts as delivery.
+ * Whose the money of a delivered charge is: credits that add up to it.
  * @param vendorId the shop; null for a parcel, which has no goods
+ * @param terms those that the order was placed under
  */
-export function splitCharge(charge: Charge, vendorId: string | null): PostingLine[] {
-  return charge.lines.flatMap(({ label, amountKobo }, i): PostingLine[] => {
-    if (vendorId !== null && i < charge.goodsLines) {
-      return [{ account: 'shop', owner: vendorId, amountKobo: -amountKobo }]
-    }
-    if (label.startsWith(fareLabels.serviceFee)) {
-      const feeKobo = Math.min(amountKobo, charge.serviceFeeKobo)
-      return [
-        { account: 'revenue_service', amountKobo: -feeKobo },
-        { account: 'revenue_surge', amountKobo: feeKobo - amountKobo },
-      ]
-    }
-    const [, account = 'revenue_delivery'] = REVENUE.find(([beginning]) => label.startsWith(beginning)) ?? []
-    return [{ account, amountKobo: -amountKobo }]
-  })
+export function creditsOf(charge: Charge, vendorId: string | null, terms: Terms | null): PostingLine[] {
+  const { shopKobo, ...ours } = splitCharge(vendorId === null ? { ...charge, goodsLines: 0 } : charge, terms)
+  return [
+    ...(vendorId === null ? [] : [{ account: 'shop' as const, owner: vendorId, amountKobo: -shopKobo }]),
+    ...(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]).map((part) => ({
+      account: ACCOUNTS[part],
+      amountKobo: -ours[part],
+    })),
+  ].filter(({ amountKobo }) => amountKobo !== 0)
 }
