@@ -13,6 +13,7 @@ import { following } from './following.ts'
 import { itemImports } from './item-imports.ts'
 import { news } from './news.ts'
 import { offers } from './offers.ts'
+import { onlinePayments } from './online-payments.ts'
 import { hours } from './hours.ts'
 import { staffCatalogue } from './staff-catalogue.ts'
 import { staffOrders } from './staff-orders.ts'
@@ -58,6 +59,7 @@ export const contract = {
   dispatch,
   following,
   payments,
+  onlinePayments,
   cash,
   ledger,
   earnings,
@@ -127,6 +129,7 @@ export * from './fields/contact.ts'
 export * from './fields/earnings.ts'
 export * from './fields/hours.ts'
 export * from './fields/orders.ts'
+export * from './fields/payments.ts'
 export * from './fields/primitives.ts'
 export * from './fields/riders.ts'
 export * from './fields/address-book.ts'
@@ -152,6 +155,7 @@ export * from './item-imports.ts'
 export * from './ledger.ts'
 export * from './news.ts'
 export * from './offers.ts'
+export * from './online-payments.ts'
 export * from './operations.ts'
 export * from './order-life.ts'
 export * from './orders.ts'

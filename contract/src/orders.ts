@@ -9,7 +9,7 @@ import { SHOP_SALES } from './constants/shop-sales.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { Following } from './following.ts'
-import { PaymentMethod } from './payments.ts'
+import { OrderPayment, PaymentLink, PaymentMethod } from './payments.ts'
 import { AddressSuggestion, OrderPlace } from './places.ts'
 import { chosenOptions, DeliveryKind, FareLine, PickupWindow, PickupWindowInput, Quote } from './pricing.ts'
 import { orderFields } from './fields/orders.ts'
@@ -102,6 +102,9 @@ export const Order = z.object({
   distanceKm: z.number(),
   durationMinutes: z.number(),
   paymentMethod: PaymentMethod,
+  cashToCollect: Naira.optional().meta({
+    description: 'what its rider takes in cash at the door, if that is not the whole fee',
+  }),
   createdAt: Instant,
   deliveredAt: Instant.optional().meta({ description: 'of a delivered order' }),
   deadline: OrderDeadline.optional().meta({
@@ -131,6 +134,13 @@ export const OrderView = z.object({
     description: 'at the dropoff: until when its rider waits at least',
   }),
   following: Following.optional().meta({ description: 'while a rider has it' }),
+  payments: z
+    .array(OrderPayment)
+    .optional()
+    .meta({ description: 'with Paystack, the latest first; for the customer and the staff' }),
+  cancellationFee: Naira.optional().meta({
+    description: 'for the customer: what is kept of the payment if they cancel now',
+  }),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -304,7 +314,7 @@ export const orders = {
       tags: ['orders'],
     })
     .input(z.object({ headers: IdempotencyHeaders, body: DeliveryInput }))
-    .output(z.object({ data: Order })),
+    .output(z.object({ data: Order, payment: PaymentLink.optional() })),
   listOwn: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/orders', tags: ['orders'] })
@@ -347,6 +357,8 @@ export const orders = {
     .input(z.object({ headers: IdempotencyHeaders, body: CheckoutInput }))
     .output(z.object({ data: z.array(Order) })),
   /** The caller's saved places by name, then those of their latest orders, the latest first. */
+    .output(z.object({ data: z.array(Order), payment: PaymentLink.optional() })),
+  /** The places of the caller's latest orders, the latest first. */
   recentPlaces: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/places', tags: ['orders'] })

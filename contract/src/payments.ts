@@ -1,18 +1,80 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { PAYMENT_METHODS, TRANSACTION_STATUSES } from './constants/payments.ts'
+import {
+  ASIDE_CAUSES,
+  PAYMENT_METHODS,
+  PAYMENT_REFERENCE,
+  PAYMENT_STATUSES,
+  paymentMessages,
+  REFUND_CAUSES,
+  REFUND_STATUSES,
+  TRANSACTION_STATUSES,
+} from './constants/payments.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { OrderStage } from './order-life.ts'
 import { dayRange, Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 
 // Enumerations
-export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: 'We cannot take this payment method yet.' })
+export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: paymentMessages.notOffered })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const TransactionStatus = z.enum(TRANSACTION_STATUSES)
 export type TransactionStatus = z.infer<typeof TransactionStatus>
 
+export const PaymentStatus = z.enum(PAYMENT_STATUSES)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+export const RefundStatus = z.enum(REFUND_STATUSES)
+export type RefundStatus = z.infer<typeof RefundStatus>
+
+export const RefundCause = z.enum(REFUND_CAUSES)
+export type RefundCause = z.infer<typeof RefundCause>
+
+export const AsideCause = z.enum(ASIDE_CAUSES)
+export type AsideCause = z.infer<typeof AsideCause>
+
 // Shapes
+export const PaymentReference = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'This is not a payment of ours.')
+  .min(PAYMENT_REFERENCE.min, 'This is not a payment of ours.')
+  .max(PAYMENT_REFERENCE.max, 'This is not a payment of ours.')
+const reference = PaymentReference.meta({ description: 'our own name of the payment' })
+
+/** Where a payment is made. Without an address Paystack does not answer just now: `payAgain` asks it again. */
+export const PaymentLink = z.object({
+  reference,
+  authorizationUrl: z.string().optional().meta({ description: 'the page of Paystack to pay at' }),
+  accessCode: z.string().optional(),
+})
+export type PaymentLink = z.infer<typeof PaymentLink>
+
+/** Money on its way back to a customer. */
+export const Refund = z.object({
+  _id: Id,
+  orderId: Id,
+  amount: Naira,
+  status: RefundStatus,
+  cause: RefundCause,
+  reason: z.string().meta({ description: 'of the staff; else empty' }),
+  createdAt: Instant,
+  endedAt: Instant.optional(),
+})
+export type Refund = z.infer<typeof Refund>
+
+/** A payment's part for one order. */
+export const OrderPayment = z.object({
+  reference,
+  status: PaymentStatus,
+  isSandbox: z.boolean().meta({ description: 'no real money' }),
+  amount: Naira.meta({ description: "the order's part" }),
+  kept: Naira.optional().meta({ description: 'what a late cancellation cost' }),
+  createdAt: Instant,
+  paidAt: Instant.optional(),
+  refunds: z.array(Refund),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
 /**
  * Each order has one, and so has each of its redeliveries that costs. Cash is pending until the rider
  * confirms it.

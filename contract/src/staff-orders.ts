@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { RUNNING_ORDERS } from './constants/staff-orders.ts'
 import { NewsKindName } from './news.ts'
 import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent, OrderView } from './orders.ts'
-import { Transaction } from './payments.ts'
+import { PaymentMethod, Transaction } from './payments.ts'
 import { callerFields } from './fields/orders.ts'
 import { RiderPosition } from './following.ts'
 import { OrderPlace } from './places.ts'
@@ -28,6 +28,7 @@ export const StaffOrderView = z.object({
   events: z.array(StaffOrderEvent),
   waitsUntil: OrderView.shape.waitsUntil,
   following: OrderView.shape.following,
+  payments: OrderView.shape.payments,
   unreached: z
     .array(z.object({ kind: NewsKindName, at: Instant }))
     .optional()
@@ -71,7 +72,11 @@ export const CallerInput = z.union([
 export type CallerInput = z.infer<typeof CallerInput>
 
 /** A delivery for a caller: the input of the customer's own form, and the customer. */
-export const CallerDeliveryInput = DeliveryInput.extend({ customer: CallerInput })
+export const CallerDeliveryInput = DeliveryInput.extend({
+  customer: CallerInput,
+  // Nobody on the telephone can open a page to pay at.
+  paymentMethod: PaymentMethod.extract(['Cash']).default('Cash'),
+})
 export type CallerDeliveryInput = z.infer<typeof CallerDeliveryInput>
 
 // Calls

@@ -49,6 +49,10 @@ import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { paymentsRoutes, serveExports } from './modules/payments/payments.routes.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
+import { onlinePaymentsRoutes } from './modules/payments/paystack/paystack.routes.ts'
+import { createPaystackService, type PaystackService } from './modules/payments/paystack/paystack.service.ts'
+import { serveWebhook } from './modules/payments/paystack/webhook.ts'
+import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
 import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
 import {
@@ -137,6 +141,7 @@ export interface App {
   readonly ledger: LedgerService
   readonly earnings: EarningsService
   readonly orders: OrdersService
+  readonly online: PaystackService
   readonly news: NewsService
   readonly chat: ChatService
   readonly sockets: Sockets<ServerEvents>
@@ -197,6 +202,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ledger = createLedgerService({ database })
   const earnings = createEarningsService({ database, audit })
   const payments = createPaymentsService({ database, audit, log })
+  const selfUrl = () => addressOf(server, config)
+  const sandbox =
+    config.paystack.kind === 'sandbox' ? createSandbox({ database, jobs, config, selfUrl }) : undefined
+  const online = createPaystackService({
+    ...{ database, jobs, accounts, audit, ledger, config, log },
+    orders: {
+      lock: (...given) => orders.payable.lock(...given),
+      pay: (...given) => orders.payable.pay(...given),
+      payInCash: (...given) => orders.payable.payInCash(...given),
+      tell: (...given) => orders.payable.tell(...given),
+    },
+    access: sandbox?.access ?? accessOf(config),
+  })
   const cash = createCashService({ database, audit, sockets })
   const news = createNewsService({
     ...{ database, jobs, limits, sms: createSms(config, outbox), config },
@@ -217,6 +235,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       places,
       pricing,
       payments,
+      online,
       cash,
       orderLedger: createOrderLedger(ledger),
       tellings: news,
@@ -298,6 +317,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     dispatch: dispatchRoutes(orders),
     following: followingRoutes(orders.following),
     payments: paymentsRoutes(payments),
+    onlinePayments: onlinePaymentsRoutes(online),
     cash: cashRoutes(cash),
     ledger: ledgerRoutes(ledger),
     earnings: earningsRoutes(earnings),
@@ -326,6 +346,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   void measure()
   jobs.everyHere(store.measuredSeconds, 'the size of uploads', measure)
   serveExports(server, payments)
+  await serveWebhook(server, online)
+  if (sandbox) await sandbox.serve(server)
   serveMap(server, region.get)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
@@ -343,6 +365,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ledger,
     earnings,
     orders,
+    online,
     news,
     chat,
     sockets,
@@ -351,4 +374,19 @@ export async function createApp(parts: AppParts): Promise<App> {
     region,
     closed,
   }
+}
+
+function accessOf({ paystack }: Config) {
+  if (paystack.kind !== 'live') return undefined
+  const { secretKey, url } = paystack
+  return { secretKey, url: () => url }
+}
+
+/** Where this process listens; one that serves health checks alone asks the others, where they are found. */
+function addressOf(server: FastifyInstance, config: Config): string {
+  const address = config.process === 'worker' ? null : server.server.address()
+  if (address === null || typeof address === 'string') return config.publicUrl
+  const isAny = address.address === '::' || address.address === '0.0.0.0'
+  const host = isAny ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host}:${String(address.port)}`
 }

@@ -5,6 +5,7 @@ import { answered, beginChat } from '../test/chat.ts'
 import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
 import { failJob } from '../test/failed-jobs.ts'
 import { carriedParcel } from '../test/moves.ts'
+import { paidParcel, setSomethingAside } from '../test/online-payments.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
 import { codeOf, guardedStaff } from '../test/second-factors.ts'
 import { jollof, sell } from '../test/shops.ts'
@@ -195,6 +196,18 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   'transaction.export': async () => {
     await admin.client.payments.exportTransactions({ status: 'failed' })
     return { subject: null, after: { filter: { status: 'failed' } } }
+  },
+  'payment.refund': async () => {
+    const { order, reference } = await paidParcel(app, ada)
+    const body = { amount: 100.5, reason: WHY }
+    await admin.client.onlinePayments.refund({ headers: {}, params: { reference }, body })
+    const left = order.fee - 100.5
+    return { subject: order._id, before: { left: order.fee }, after: { left, refund: 100.5 }, reason: WHY }
+  },
+  'payment.close': async () => {
+    const id = await setSomethingAside(app)
+    await admin.client.onlinePayments.closeAside({ id, note: 'Asked Paystack.' })
+    return { subject: id, before: { isClosed: false }, after: { isClosed: true, note: 'Asked Paystack.' } }
   },
   'conversation.changeStatus': async () => {
     const { _id } = await beginChat(ada)

@@ -54,8 +54,8 @@ it, and when.
 At the dropoff a rider waits for ${readConfig({}).dropoffWaitSeconds / 60} minutes, or as DROPOFF_WAIT_SECONDS says, before they may give up: 409
 WAIT_LONGER with \`data.until\`. The staff may say at any time that it could not be delivered.
 
-Nothing is paid in advance yet, so no order comes to \`awaiting_payment\`; its rows say what will become of one. Every
-other row of the clock is one it makes.
+An order paid with Paystack waits in \`awaiting_payment\`, for ${ORDER_CLOCK.paymentMinutes} minutes or as PAYMENT_MINUTES says: once it is
+paid it goes on as \`placed\` or \`created\`, else it expires. Its shop and riders see it from then on.
 
 A delivery that failed is tried again for a fee ${REDELIVERIES.max} times before the staff alone decide: each time for what the
 tariff in force takes for a distance of 0, by a quote and a transaction of its own. The staff may decide that it costs

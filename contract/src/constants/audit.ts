@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = {
   'closure.add': 'Closed roads',
   'closure.end': 'Opened closed roads again',
   'transaction.export': 'Exported transactions',
+  'payment.refund': 'Paid money back',
+  'payment.close': 'Closed a payment that was set aside',
   'conversation.changeStatus': 'Changed the status of a conversation',
   'conversation.assign': 'Assigned a conversation',
   'conversation.export': 'Exported a conversation',

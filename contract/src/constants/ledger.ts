@@ -25,6 +25,8 @@ export const LEDGER_ACCOUNTS = {
   paystack_fees: { owner: null, name: 'Paystack’s fees' },
   /** Asked for, not done yet. */
   refunds: { owner: null, name: 'Refunds on their way' },
+  /** A cost: what the staff paid back of delivered orders. */
+  compensation: { owner: null, name: 'Paid back out of goodwill' },
   /** Sent, fate unknown. */
   payouts: { owner: null, name: 'Payouts on their way' },
   bank: { owner: null, name: 'Bank' },

@@ -39,6 +39,7 @@ const HOUR = 60 * MINUTE
  * Every kind of news.
  * - `order_taken`: the shop has accepted an order, or a rider has
  * - `order_ended`: rejected, expired, cancelled by somebody else, or brought back
+ * - `payment_soon`: an order soon expires unless it is paid
  * - `return_soon`: a failed delivery is soon brought back, unless its customer decides
  * - `rider_missing`: no rider so far, or little time is left to find one; the customer may wait or cancel
  * - `receiver_code`: the link and, if the receiver says it to the rider, the code; by SMS
@@ -60,6 +61,7 @@ export const NEWS = {
   },
   order_failed: { to: 'customer', channels: { push: true, sms: false, mail: true }, seconds: 12 * HOUR },
   order_delivered: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
+  payment_soon: { to: 'customer', channels: PUSH, seconds: 5 * MINUTE, isUrgent: true },
   return_soon: { to: 'customer', channels: PUSH, seconds: 90 * MINUTE },
   order_ended: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
   rider_missing: { to: 'customer', channels: PUSH, seconds: 30 * MINUTE },
@@ -114,6 +116,8 @@ export const NEWS_CLOCK = {
   noRiderMinutes: 15,
   /** How long a customer has at least to answer that; as little is left when they are told again. */
   riderQuestionMinutes: 10,
+  /** Of the time to pay. */
+  paymentMinutesLeft: 5,
   /** Of a rider's time to set out. */
   setOutMinutesLeft: 10,
   /** Of a rider's duty. */

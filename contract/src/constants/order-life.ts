@@ -53,7 +53,7 @@ export const CLOCK_ENDS = [
 
 // Limits
 /**
- * How long the clock lets an order wait: for the shop's answer, for a rider, for that rider to set out once
+ * How long the clock lets an order wait: for its payment, for the shop's answer, for a rider, for that rider to set out once
  * there is something to fetch, and for a decision about a failed delivery. The deployment may set others: screens read an
  * order's `deadline`.
  */
@@ -62,6 +62,7 @@ export const ORDER_CLOCK = {
   riderSearchMinutes: 60,
   riderStartMinutes: 30,
   failedDeliveryMinutes: 24 * 60,
+  paymentMinutes: 15,
 } as const
 /** These times, as a deployment has set them. */
 export type OrderClock = Readonly<Record<keyof typeof ORDER_CLOCK, number>>
@@ -183,7 +184,10 @@ export function allowedMoves(order: OrderLife, actor: Actor): Move<MoveTarget>[]
       !(to === 'cancelled' && actor === 'customer' && !mayCustomerCancel(shopStatus)) &&
       !(needs === 'fee' && redeliveries >= REDELIVERIES.max),
   )
-  if (kind !== 'shop' || shopStatus === undefined || isEnded(status)) return carrying
+  // The shop learns of its order once it is paid.
+  if (kind !== 'shop' || shopStatus === undefined || isEnded(status) || status === 'awaiting_payment') {
+    return carrying
+  }
   return [...carrying, ...SHOP_MOVES.filter(({ from, by }) => from === shopStatus && by.includes(actor))]
 }
 

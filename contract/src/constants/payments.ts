@@ -1,6 +1,20 @@
 // Enumerations
-/** How customers may pay today. */
-export const PAYMENT_METHODS = ['Cash'] as const
+/** How customers may pay; a deployment may offer less: `PaymentOptions`. */
+export const PAYMENT_METHODS = ['Cash', 'Paystack'] as const
+
+/** How a payment with Paystack stands. A failed one may still be paid, as long as its page is open. */
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const
+
+/**
+ * How a refund stands: `asked` until Paystack has sent the money back, or cannot.
+ */
+export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
+
+/** Why money is paid back: the order ended, was paid too late or twice, or the staff decided so. */
+export const REFUND_CAUSES = ['ended', 'late', 'twice', 'staff'] as const
+
+/** Why a payment was set aside for the staff to look at. */
+export const ASIDE_CAUSES = ['unknown', 'amount', 'currency', 'refund'] as const
 
 export const TRANSACTION_STATUSES = ['success', 'pending', 'failed'] as const
 
@@ -12,7 +26,17 @@ export const TRANSACTION_ID_SHOWN = { characters: 8 } as const
 /** How long a ticket is valid before its download begins. */
 export const EXPORT_TICKET = { lifetimeSeconds: 60 } as const
 
+/** Our own name of a payment, known before Paystack is asked. */
+export const PAYMENT_REFERENCE = { min: 16, max: 50 } as const
+
 // Messages
+export const paymentMessages = {
+  refundMissing: 'Please enter the amount to pay back.',
+  refundTooFine: 'An amount has at most two decimals.',
+  refundTooMuch: 'This is more than is left of the payment.',
+  notOffered: 'We cannot take this payment method yet.',
+} as const
+
 export const transactionMessages = {
   none: 'No transactions found.',
   noMatch: 'No transactions match your search.',

@@ -94,6 +94,13 @@ export const REFUSALS = {
     status: 409,
     message: 'This fare is for other places. Please choose the two places again.',
   },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    message: 'Paystack does not answer right now. Please try again in a moment, or pay in cash.',
+  },
+  PAYMENT_PAID: { status: 409, message: 'This is already paid.' },
+  PAYMENT_ENDED: { status: 409, message: 'Nothing waits for this payment any more. Please order again.' },
+  PAYMENT_UNPAID: { status: 409, message: 'Nothing of this was paid, so nothing can be paid back.' },
   PRICE_CHANGED: { status: 409, message: 'Some prices have changed. Please check them.' },
   ITEM_UNAVAILABLE: {
     status: 409,

@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   recordRemittances: WITH_MONEY,
   /** Balances and postings of the ledger. */
   seeLedger: WITH_MONEY,
+  /** Pay money back, and close what was set aside. */
+  refundPayments: WITH_MONEY,
   seeFares: EVERYONE,
   changeFares: WITH_MONEY,
   /** Change the items of any shop. */

@@ -74,6 +74,12 @@ const Environment = z.object({
     .optional(),
   TERMII_CHANNEL: z.enum(['dnd', 'generic']).optional(),
   PUSH_TO_LOOPBACK: flag.default(false),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_[\w-]{8,100}$/, 'give a secret key of Paystack, sk_…')
+    .optional(),
+  PAYSTACK_BASE_URL: service.optional(),
+  CANCELLATION_FEE: z.coerce.number().min(0).max(100_000).multipleOf(0.01).default(500),
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: MapsProviderName.default('embedded'),
   MAPBOX_TOKEN: z
@@ -117,6 +123,7 @@ const Environment = z.object({
     .min(1)
     .max(168)
     .default(ORDER_CLOCK.failedDeliveryMinutes / 60),
+  PAYMENT_MINUTES: waitMinutes.default(ORDER_CLOCK.paymentMinutes),
   RIDER_JOBS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(2),
   RIDER_CASH_LIMIT: z.coerce.number().min(0).max(1_000_000_000).default(0),
   RIDER_DUTY_HOURS: z.coerce.number().min(1).max(72).default(12),
@@ -181,6 +188,9 @@ export interface Config {
     | undefined
   /** Whether pushes may go to a service on this machine, without a certificate: for tests. */
   readonly pushesToLoopback: boolean
+  readonly paystack: PaystackConfig
+  /** What is kept of a payment if its customer cancels once the rider has set out. */
+  readonly cancellationFeeKobo: number
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
   /**
    * The secret from which other keys are derived; the same for all servers of a deployment. Absent: one is
@@ -241,6 +251,15 @@ export interface Config {
   /** Who may read /metrics: holders of the token, and whoever reaches the port. Neither: there is no /metrics. */
   readonly metrics: { readonly token: string | undefined; readonly port: number | undefined }
 }
+
+/**
+ * How payments with Paystack are made: with its key, in a sandbox of our own that moves no money, or not at all. The
+ * address has no slash at the end.
+ */
+export type PaystackConfig =
+  | { readonly kind: 'live'; readonly secretKey: string; readonly url: string }
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'none' }
 
 /** A round of offers: to how many riders at once, and how far from the pickup they may be. */
 export interface OfferRound {
@@ -334,6 +353,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     sms: readSms(env),
     pushesToLoopback: env.PUSH_TO_LOOPBACK,
+    paystack: readPaystack(env),
+    cancellationFeeKobo: Math.round(env.CANCELLATION_FEE * 100),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
@@ -350,6 +371,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       riderSearchMinutes: env.RIDER_SEARCH_MINUTES,
       riderStartMinutes: env.RIDER_START_MINUTES,
       failedDeliveryMinutes: env.FAILED_DELIVERY_HOURS * 60,
+      paymentMinutes: env.PAYMENT_MINUTES,
     },
     offers: {
       seconds: env.OFFER_SECONDS,
@@ -392,6 +414,20 @@ function readMaps(env: z.infer<typeof Environment>): MapsConfig {
     places: { kind: places.isFirst ? 'photon' : 'nominatim', url: places.url },
     routes: { kind: routes.isFirst ? 'osrm' : 'valhalla', url: routes.url },
   }
+}
+
+const PAYSTACK_URL = 'https://api.paystack.co'
+
+function readPaystack(env: z.infer<typeof Environment>): PaystackConfig {
+  const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_BASE_URL: url = PAYSTACK_URL } = env
+  if (secretKey === undefined) {
+    if (env.PAYSTACK_BASE_URL !== undefined) throw new ConfigError('PAYSTACK_BASE_URL needs PAYSTACK_SECRET_KEY')
+    return { kind: env.NODE_ENV === 'production' ? 'none' : 'sandbox' }
+  }
+  if (env.NODE_ENV === 'production' && url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
+    throw new ConfigError('PAYSTACK_BASE_URL must begin with https:// when NODE_ENV is production')
+  }
+  return { kind: 'live', secretKey, url }
 }
 
 /** A setting of a provider that is not chosen is a mistake: somebody believes that it works. */

@@ -12,6 +12,8 @@ interface ChargeRow {
   readonly terms: Terms | null
   readonly order_status: OrderStatus
   readonly ended_at: Date | null
+  readonly kept_kobo: number
+  readonly paid_back_kobo: number
   readonly _id: string
   readonly is_redelivery: boolean
   readonly amount_kobo: number
@@ -33,8 +35,12 @@ export async function readChargedOrders(
   const rows = await queries<ChargeRow[]>`
     select orders._id as order_id, orders.customer_id, orders.vendor_id, orders.rider_id,
       case when terms._id is not null then ${queries.unsafe(jsonTerms('terms'))} end as terms,
-      orders.status as order_status,
-      ended.at as ended_at, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
+      orders.status as order_status, ended.at as ended_at, (
+        select coalesce(sum(kept_kobo), 0)::bigint from payment_orders where order_id = orders._id
+      ) as kept_kobo, (
+        select coalesce(sum(amount_kobo), 0)::bigint from refunds
+        where order_id = orders._id and cause = 'staff' and not is_goodwill and status <> 'failed'
+      ) as paid_back_kobo, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
       charges.amount_kobo, charges.status, charges.payment_method, charges.created_at, quotes.lines,
       coalesce(json_array_length(quotes.goods), 0) as goods_lines,
       coalesce((quotes.tariff ->> 'serviceFeeKobo')::bigint, 0) as service_fee_kobo,
@@ -65,6 +71,8 @@ function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
     terms: first.terms,
     status: first.order_status,
     endedAt: first.ended_at,
+    keptKobo: first.kept_kobo,
+    paidBackKobo: first.paid_back_kobo,
     charges: rows.map((row) => ({
       _id: row._id,
       isRedelivery: row.is_redelivery,

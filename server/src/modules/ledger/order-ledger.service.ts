@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { readChargedOrders } from './charged-orders.store.ts'
-import type { LedgerService } from './ledger.service.ts'
+import type { LedgerService, Posting } from './ledger.service.ts'
 import { cashPosting, chargePosting, chargePostings, endPosting, isPaidInCash } from './order-postings.ts'
 
 /** What orders post, in the transactions that change them. */
@@ -15,10 +15,12 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
      * The end of an order whose state and transactions are written. Its charges are posted, too, if they are not yet:
      * a server of a version without a ledger may have placed it.
      * @param collectorId the rider who has its cash
+     * @param beside what its end causes besides, such as a refund
      */
     async end(
       queries: Queries,
       { orderId, collectorId }: { orderId: string; collectorId: string | null },
+      beside: readonly Posting[] = [],
     ): Promise<void> {
       const [order] = await readChargedOrders(queries, [orderId])
       const end = order && endPosting(order)
@@ -29,7 +31,7 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
         .map(({ _id: transactionId, amountKobo }) =>
           cashPosting({ orderId, customerId, transactionId, amountKobo, riderId: collectorId }),
         )
-      await ledger.postAll(queries, [...chargePostings(order), end, ...collected])
+      await ledger.postAll(queries, [...chargePostings(order), end, ...collected, ...beside])
     },
   }
 }

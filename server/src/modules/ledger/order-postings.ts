@@ -24,6 +24,10 @@ export interface ChargedOrder {
   readonly status: OrderStatus
   /** When it ended; null while it runs. */
   readonly endedAt: Date | null
+  /** What of a payment is kept for a late cancellation. */
+  readonly keptKobo: number
+  /** What the staff paid back before it was delivered. */
+  readonly paidBackKobo: number
   readonly charges: readonly ChargeOfOrder[]
 }
 
@@ -85,11 +89,26 @@ export function endPosting(order: ChargedOrder): Omit<Posting, 'at'> | null {
       ? creditsOf(charge, vendorId, terms)
       : [{ account: 'customer' as const, owner: customerId, amountKobo: -charge.amountKobo }]),
   ])
+  lines.push(...linesOfPayment(order, isDelivered))
   return {
     cause: { kind: isDelivered ? 'order.delivered' : 'order.ended', id: _id },
     orderId: _id,
     lines: isDelivered ? [...lines, ...riderLines(order)] : lines,
   }
+}
+
+/** What of a payment was paid back before the delivery costs us; what is kept of a cancelled order is ours. */
+function linesOfPayment(order: ChargedOrder, isDelivered: boolean): PostingLine[] {
+  const { customerId: owner, keptKobo, paidBackKobo } = order
+  return isDelivered
+    ? [
+        { account: 'compensation', amountKobo: paidBackKobo },
+        { account: 'customer', owner, amountKobo: -paidBackKobo },
+      ]
+    : [
+        { account: 'customer', owner, amountKobo: keptKobo },
+        { account: 'revenue_cancellation', amountKobo: -keptKobo },
+      ]
 }
 
 /** What the rider who delivered it earns: a cost of ours, owed to them. */

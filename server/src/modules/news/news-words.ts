@@ -24,6 +24,8 @@ interface Named {
   readonly minutes: string
   /** Of an order that was just taken: by a rider, no longer by the shop alone. */
   readonly hasRider: boolean
+  /** Paid before anything was done for it. */
+  readonly isPaidFirst: boolean
 }
 
 type Words = Readonly<Record<Exclude<NewsKind, 'receiver_code'>, (named: Named) => readonly [string, string]>>
@@ -49,7 +51,14 @@ const EN: Words = {
     `Order ${number} is delivered`,
     `It was handed over at ${dropoff}.`,
   ],
-  order_ended: ({ number }) => [`Order ${number} has ended`, 'You pay nothing. Open it to see why.'],
+  order_ended: ({ number, isPaidFirst }) => [
+    `Order ${number} has ended`,
+    isPaidFirst ? 'Open it to see why, and what becomes of a payment.' : 'You pay nothing. Open it to see why.',
+  ],
+  payment_soon: ({ number, minutes }) => [
+    `${minutes} minutes left to pay, order ${number}`,
+    'Open it to pay, or to pay in cash instead.',
+  ],
   rider_missing: ({ number, minutes }) => [
     minutes === '0' ? `No rider yet, order ${number}` : `${minutes} minutes left, order ${number}`,
     'Open it to wait longer or to cancel. Cancelling costs nothing.',
@@ -114,9 +123,15 @@ const IG: Words = {
   ],
   order_failed: ({ number }) => [`Enyefeghị ọda ${number}`, 'Mepee ya ka i kpebie ihe ga-eme ugbu a.'],
   order_delivered: ({ number, dropoff }) => [`Enyefeela ọda ${number}`, `E nyefere ya na ${dropoff}.`],
-  order_ended: ({ number }) => [
+  order_ended: ({ number, isPaidFirst }) => [
     `Ọda ${number} akwụsịla`,
-    'Ị gaghị akwụ ihe ọ bụla. Mepee ya ka ị hụ ihe kpatara ya.',
+    isPaidFirst
+      ? 'Mepee ya ka ị hụ ihe kpatara ya, na ihe ga-eme ego ị kwụrụ.'
+      : 'Ị gaghị akwụ ihe ọ bụla. Mepee ya ka ị hụ ihe kpatara ya.',
+  ],
+  payment_soon: ({ number, minutes }) => [
+    `Nkeji ${minutes} fọrọ ka ị kwụọ ụgwọ, ọda ${number}`,
+    'Mepee ya ka ị kwụọ, maọbụ ka ị jiri ego n’aka kwụọ.',
   ],
   rider_missing: ({ number, minutes }) => [
     minutes === '0' ? `Onye ozi adịbeghị, ọda ${number}` : `Nkeji ${minutes} fọrọ, ọda ${number}`,
@@ -176,9 +191,15 @@ const PCM: Words = {
     `Order ${number} don deliver`,
     `Dem hand am over for ${dropoff}.`,
   ],
-  order_ended: ({ number }) => [
+  order_ended: ({ number, isPaidFirst }) => [
     `Order ${number} don end`,
-    'You no go pay anything. Open am make you see why.',
+    isPaidFirst
+      ? 'Open am make you see why, and wetin go happen to the money you pay.'
+      : 'You no go pay anything. Open am make you see why.',
+  ],
+  payment_soon: ({ number, minutes }) => [
+    `E remain ${minutes} minutes to pay, order ${number}`,
+    'Open am make you pay, or make you pay cash.',
   ],
   rider_missing: ({ number, minutes }) => [
     minutes === '0' ? `No rider yet, order ${number}` : `E remain ${minutes} minutes, order ${number}`,
@@ -244,6 +265,7 @@ export function newsText(
     dropoff: order?.dropoff ?? '',
     minutes: String(minutes),
     hasRider: Boolean(order?.rider),
+    isPaidFirst: order?.isPaidFirst === true,
   })
   return { title, body }
 }

@@ -121,12 +121,14 @@ export interface OrderWords {
   readonly rider: string | null
   readonly dropoff: string
   readonly status: OrderStatus
+  /** Whether it is paid before anything is done for it. */
+  readonly isPaidFirst: boolean
 }
 
 export async function findOrderWords(queries: Queries, orderId: string): Promise<OrderWords | null> {
   const [row] = await queries<OrderWords[]>`
     select orders.number, orders.vendor_name as shop, riders.name as rider, orders.dropoff ->> 'placeName' as dropoff,
-      orders.status
+      orders.status, orders.payment_method = 'Paystack' as "isPaidFirst"
     from orders left join accounts as riders on riders._id = orders.rider_id
     where orders._id = ${orderId}`
   return row ?? null

@@ -1,6 +1,8 @@
-import type { CheckoutInput, Order } from '@ozi/contract'
+import type { CheckoutInput, Order, PaymentLink } from '@ozi/contract'
+import { toKobo } from '../../platform/money.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { PricesDiffer, type PricingService } from '../pricing/pricing.service.ts'
+import type { PaystackService } from '../payments/paystack/paystack.service.ts'
 import type { Placing } from './place-order.ts'
 import type { OrderTellings } from './tell-of-orders.ts'
 import type { ShopMails } from './mails/shop-mails.ts'
@@ -10,13 +12,14 @@ export interface CheckoutParts {
   readonly placing: Placing
   readonly shopMails: ShopMails
   readonly told: Pick<OrderTellings, 'ofNew'>
+  readonly online: Pick<PaystackService, 'begin' | 'linkOf' | 'requireOffered'>
 }
 
 /** Turns a cart into orders, one for each shop: all of them or none. */
-export function createCheckout({ pricing, placing, shopMails, told }: CheckoutParts) {
+export function createCheckout({ pricing, placing, shopMails, told, online }: CheckoutParts) {
   /**
    * Places the orders that the cart's quote describes, once for each idempotency key. Each shop gets a mail
-   * about its order.
+   * about its order. What is paid with Paystack waits for one payment of them all.
    *
    * @throws Refusal PRICE_CHANGED with a new quote for the same cart; ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE, SHOP_CLOSED,
    *   QUOTE_USED, NOT_FOUND; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
@@ -25,11 +28,13 @@ export function createCheckout({ pricing, placing, shopMails, told }: CheckoutPa
     caller: Caller,
     key: string | undefined,
     input: CheckoutInput,
-  ): Promise<Order[]> {
+  ): Promise<{ readonly data: Order[]; readonly payment?: PaymentLink }> {
     const { quoteId: checkoutId, ...words } = input
+    const isPaidFirst = words.paymentMethod === 'Paystack'
+    online.requireOffered(words.paymentMethod)
     const request = { accountId: caller.accountId, key, callName: 'orders.checkout', body: input }
     try {
-      return await placing.once(request, async (queries) => {
+      const data = await placing.once(request, async (queries) => {
         const parts = await pricing.takeCart(queries, {
           ...{ checkoutId, customerId: caller.accountId, receiverAddress: words.receiverAddress },
         })
@@ -50,12 +55,20 @@ export function createCheckout({ pricing, placing, shopMails, told }: CheckoutPa
               items: quote.goods,
             },
           })
+          orders.push(order)
+          if (isPaidFirst) continue
           await shopMails.request(queries, order._id)
           await told.ofNew(queries, { orderId: order._id, vendorId: shop.vendorId })
-          orders.push(order)
+        }
+        if (isPaidFirst) {
+          const bills = orders.map(({ _id, fee }) => ({ orderId: _id, amountKobo: toKobo(fee) }))
+          await online.begin(queries, { customerId: caller.accountId, parts: bills })
         }
         return orders
       })
+      const [first] = data
+      const payment = isPaidFirst && first ? await online.linkOf(first._id) : undefined
+      return { data, ...(payment ? { payment } : {}) }
     } catch (error) {
       throw error instanceof PricesDiffer ? await pricing.refusePrices(error, caller.accountId) : error
     }

@@ -54,7 +54,9 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
   return {
     /** A new order. Nobody has its detail on the screen yet, so nobody is sent more than lists show. */
     tellOfNew(order: Order, customerId: string): void {
-      const people = order.vendor ? [customerId, order.vendor._id] : [customerId]
+      // The shop hears of it once it is paid.
+      const isOfShop = order.vendor && order.status !== 'awaiting_payment'
+      const people = order.vendor && isOfShop ? [customerId, order.vendor._id] : [customerId]
       sockets.emit([...people.map(accountRoom), ...STAFF_ROOMS], 'order_updated', { order })
       tellRiders(order)
       sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })

@@ -26,7 +26,7 @@ function drawing(numbers: readonly string[]) {
     payments: createPaymentsService({ database, audit: app.parts.audit, log: createLog('silent') }),
     orderLedger: { charge: async () => {} },
     places: { withMapName: (place) => place },
-    mails: { requestFirst: async () => {}, request: async () => {} },
+    mails: { requestPaid: async () => undefined, requestFirst: async () => {}, request: async () => {} },
     news: { tellOfNew: () => {} },
     config: { orderClock: ORDER_CLOCK },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',

@@ -88,7 +88,7 @@ export const ORDER_COLUMNS = `
   case when listed.status = 'delivered' then (
     select max(at) from order_events where order_id = listed._id and to_status = 'delivered'
   ) end as delivered_at,
-  case when listed.status in ('placed', 'created', 'delivery_failed') then (
+  case when listed.status in ('awaiting_payment', 'placed', 'created', 'delivery_failed') then (
     select max(at) from order_events where order_id = listed._id and track = 'carrying'
   ) end as carried_at,
   case when listed.status = 'assigned' then (
@@ -143,6 +143,10 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
     distanceKm: toKm(way?.distanceM ?? row.distance_m),
     durationMinutes: toMinutes(way?.durationS ?? row.duration_s),
     paymentMethod: row.payment_method,
+    // The fees of redeliveries are paid at the door, whoever paid the order before.
+    ...(row.payment_method === 'Cash'
+      ? {}
+      : { cashToCollect: toNaira(redeliveries.reduce((sum, { totalKobo }) => sum + totalKobo, 0)) }),
     createdAt: row.created_at.toISOString(),
     ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at.toISOString() }),
     ...deadlineOf(row, clock),

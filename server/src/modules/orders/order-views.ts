@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderDetail,
   type OrderEvent,
+  type OrderPayment,
   type OrderView,
   type StaffOrder,
   type StaffOrderEvent,
@@ -13,13 +14,16 @@ import {
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
+import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { NewsService } from '../news/news.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PaystackService } from '../payments/paystack/paystack.service.ts'
 import { followingOf } from './following/following-views.ts'
 import { readFollowing, type KeptFollowing } from './following/following.store.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
+import { cancellationFeeOf } from './moves/cancellation-fee.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import type { HandOverPhotos } from './moves/hand-over-photos.ts'
 import { readOrderEvents } from './order-events.store.ts'
@@ -27,12 +31,13 @@ import { readOrder, type KeptOrder, type OrderParties } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
 export interface OrderViewsParts {
-  readonly config: DropoffWait & Pick<Config, 'orderClock'>
+  readonly config: DropoffWait & Pick<Config, 'orderClock' | 'cancellationFeeKobo'>
   readonly database: Database
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly photos: Pick<HandOverPhotos, 'of'>
   readonly images: Pick<Images, 'urlsOf'>
   readonly payments: Pick<PaymentsService, 'of'>
+  readonly online: Pick<PaystackService, 'ofOrder'>
   readonly tellings: Pick<NewsService, 'unreachedOf'>
 }
 
@@ -40,6 +45,7 @@ export interface OrderViewsParts {
 export interface WholeOrder extends KeptOrder {
   readonly events: readonly StaffOrderEvent[]
   readonly transactions: Transaction[]
+  readonly payments: OrderPayment[]
   readonly following: KeptFollowing | null
   readonly unreached: NonNullable<StaffOrderView['unreached']>
 }
@@ -55,17 +61,19 @@ export function createOrderViews({
   photos,
   images,
   payments,
+  online,
   tellings,
 }: OrderViewsParts) {
   const urlOf = (key: string) => images.urlsOf(key).image
 
   /** @throws Refusal NOT_FOUND */
   async function readWhole(queries: Queries, orderId: string): Promise<WholeOrder> {
-    const [found, events, photo, transactions, following, unreached] = await Promise.all([
+    const [found, events, photo, transactions, paid, following, unreached] = await Promise.all([
       readOrder(queries, orderId, config.orderClock),
       readOrderEvents(queries, orderId),
       photos.of(queries, orderId),
       payments.of(queries, orderId),
+      online.ofOrder(queries, orderId),
       readFollowing(queries, orderId),
       tellings.unreachedOf(queries, orderId),
     ])
@@ -76,6 +84,7 @@ export function createOrderViews({
         ? events.map((event) => (event.to === 'delivered' ? { ...event, photo } : event))
         : events,
       transactions,
+      payments: paid,
       following,
       unreached,
     }
@@ -92,6 +101,7 @@ export function createOrderViews({
       ...codesFor(viewer, whole),
       ...customerFor(viewer, whole),
       ...(parties.customerId === viewer.accountId ? { trackToken: tokens.tokenOf(order) } : {}),
+      ...paidFor(viewer, whole, config.cancellationFeeKobo),
     }
   }
 
@@ -100,6 +110,7 @@ export function createOrderViews({
     customer,
     events,
     transactions,
+    payments: paid,
     following,
     unreached,
   }: WholeOrder): StaffOrderView => ({
@@ -108,6 +119,7 @@ export function createOrderViews({
     ...followingOf({ ...order, events }, following, urlOf),
     customer,
     transactions,
+    ...(paid.length === 0 ? {} : { payments: paid }),
     ...(unreached.length === 0 ? {} : { unreached }),
   })
 
@@ -176,6 +188,20 @@ function customerFor(
   if (isPermitted(role, 'seeOrders')) return { customer }
   const { email: _email, ...reachable } = customer
   return parties.riderId === accountId && !isEnded(order.status) ? { customer: reachable } : {}
+}
+
+/** Payments are for the customer and the staff: shops and riders see how an order is paid, and no more. */
+function paidFor(
+  { accountId, role }: Viewer,
+  { order, parties, payments, deliveryKobo }: WholeOrder,
+  feeKobo: number,
+): Pick<OrderDetail, 'payments' | 'cancellationFee'> {
+  const isCustomer = parties.customerId === accountId
+  if (payments.length === 0 || !(isCustomer || isPermitted(role, 'seeOrders'))) return {}
+  const cancelled = { by: 'customer', to: 'cancelled', feeKobo } as const
+  const keptKobo = cancellationFeeOf({ status: order.status, deliveryKobo }, cancelled)
+  const isPaid = payments.some(({ status }) => status === 'paid') && order.paymentMethod === 'Paystack'
+  return { payments, ...(isCustomer && isPaid && keptKobo > 0 ? { cancellationFee: toNaira(keptKobo) } : {}) }
 }
 
 /** Empties the fields about people and addresses. */

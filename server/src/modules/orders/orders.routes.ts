@@ -10,11 +10,11 @@ const unchecked = implementer.$config({ initialOutputValidationIndex: Number.NaN
 export const ordersRoutes = (service: OrdersService) => ({
   createDelivery: implementer.orders.createDelivery.handler(async ({ input, context }) => {
     const caller = await context.session.caller()
-    return { data: await service.createDelivery(caller, input.headers['idempotency-key'], input.body) }
+    return service.createDelivery(caller, input.headers['idempotency-key'], input.body)
   }),
   checkout: implementer.orders.checkout.handler(async ({ input, context }) => {
     const caller = await context.session.caller()
-    return { data: await service.checkOut(caller, input.headers['idempotency-key'], input.body) }
+    return service.checkOut(caller, input.headers['idempotency-key'], input.body)
   }),
   listOwn: unchecked.orders.listOwn.handler(async ({ input, context }) => {
     const { rows, ...page } = await service.listOwn(await context.session.caller(), input)

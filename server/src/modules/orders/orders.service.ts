@@ -3,6 +3,7 @@ import type {
   DeliveryInput,
   Order,
   OrderFilter,
+  PaymentLink,
   RecentPlace,
   ServerEvents,
   TrackedOrder,
@@ -24,6 +25,7 @@ import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { AddressBookService } from '../address-book/address-book.service.ts'
 import type { NewsService } from '../news/news.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PaystackService } from '../payments/paystack/paystack.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
 import { createCheckout } from './checkout.ts'
@@ -65,6 +67,7 @@ export interface OrdersParts {
   readonly places: PlacesService
   readonly pricing: PricingService
   readonly payments: PaymentsService
+  readonly online: PaystackService
   readonly cash: Pick<CashService, 'byDay' | 'collect' | 'held'>
   readonly orderLedger: OrderLedger
   readonly tellings: Pick<NewsService, 'tell' | 'wantsMail' | 'unreachedOf'>
@@ -76,7 +79,7 @@ export interface OrdersParts {
 
 /** Orders: placed once, charged by their quote, and stored with every move. */
 export function createOrdersService(parts: OrdersParts) {
-  const { database, jobs, pricing } = parts
+  const { database, jobs, pricing, online } = parts
   const { orderClock } = parts.config
   const tokens = createTrackTokens(parts.config)
   const photos = createHandOverPhotos(parts)
@@ -87,7 +90,8 @@ export function createOrdersService(parts: OrdersParts) {
   const offers = createOffers(parts)
   const told = createOrderTellings(parts)
   const rounds = createRounds({ ...parts, offers })
-  const moves = createMoves({ ...parts, views, photos, mails, told, news, offers })
+  const shopMails = createShopMails(parts)
+  const moves = createMoves({ ...parts, views, photos, mails, shopMails, told, news, offers })
   const following = createFollowing(parts)
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
@@ -108,7 +112,9 @@ export function createOrdersService(parts: OrdersParts) {
     board: createBoard(parts),
     following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
-    checkOut: createCheckout({ pricing, placing, told, shopMails: createShopMails(parts) }),
+    checkOut: createCheckout({ pricing, placing, told, shopMails, online }),
+    /** What payments need of orders. */
+    payable: moves.payable,
 
     /**
      * Places a delivery, once for each idempotency key. One commit uses up the quote and writes the order,
@@ -117,7 +123,11 @@ export function createOrdersService(parts: OrdersParts) {
      * @throws Refusal FEE_CHANGED with the fee in force and a quote for it; the refusals of quotes and
      *   places; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
      */
-    async createDelivery(caller: Caller, key: string | undefined, input: DeliveryInput): Promise<Order> {
+    async createDelivery(
+      caller: Caller,
+      key: string | undefined,
+      input: DeliveryInput,
+    ): Promise<{ readonly data: Order; readonly payment?: PaymentLink }> {
       const { kind, pickupLocation: pickup, dropLocation: dropoff, pickupWindow, ...rest } = input
       const { quoteId, fee, ...words } = rest
       const claim: FeeClaim = {
@@ -125,11 +135,22 @@ export function createOrdersService(parts: OrdersParts) {
         ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
       }
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
+      const isPaidFirst = input.paymentMethod === 'Paystack'
+      online.requireOffered(input.paymentMethod)
       try {
-        return await placing.once(request, async (queries) => {
+        const data = await placing.once(request, async (queries) => {
           const quote = await pricing.takeFee(queries, claim)
-          return placing.place(queries, { ...words, kind, customer: caller, quote, pickup, dropoff })
+          const order = await placing.place(queries, {
+            ...{ ...words, kind, customer: caller, quote, pickup, dropoff },
+          })
+          if (isPaidFirst) {
+            const bill = { orderId: order._id, amountKobo: quote.totalKobo }
+            await online.begin(queries, { customerId: caller.accountId, parts: [bill] })
+          }
+          return order
         })
+        const payment = isPaidFirst ? await online.linkOf(data._id) : undefined
+        return { data, ...(payment ? { payment } : {}) }
       } catch (error) {
         throw error instanceof FeeDiffers ? await pricing.refuseFee(error, claim) : error
       }

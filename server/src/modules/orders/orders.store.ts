@@ -35,7 +35,8 @@ export function listOrdersOf(
   request: PageRequest & { readonly filter?: OrderFilter | undefined },
   clock: OrderClock,
 ): Promise<Page<Order>> {
-  const own = `listed.${party}_id = $1`
+  // A shop learns of its orders once they are paid.
+  const own = `listed.${party}_id = $1${party === 'vendor' ? " and listed.status <> 'awaiting_payment'" : ''}`
   const source = {
     table: 'orders',
     columns: ORDER_COLUMNS,
@@ -70,6 +71,8 @@ export interface KeptOrder {
   readonly customer: OrderCustomer & { readonly email: string }
   readonly parties: OrderParties
   readonly order: Order
+  /** Of the fee, what delivering costs: all but the goods. */
+  readonly deliveryKobo: number
   readonly codes: HandOverCodes
 }
 
@@ -117,6 +120,7 @@ function toKeptOrder(row: KeptOrderRow, clock: OrderClock): KeptOrder {
   return {
     parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
     order: toOrder(row, clock),
+    deliveryKobo: row.fee_kobo - goodsKobo(row),
     customer: {
       _id: row.customer_id,
       name: row.customer_name,
@@ -126,3 +130,6 @@ function toKeptOrder(row: KeptOrderRow, clock: OrderClock): KeptOrder {
     codes: { pickupCode: row.pickup_code, dropoffCode: row.dropoff_code, returnCode: row.return_code },
   }
 }
+
+const goodsKobo = ({ items }: OrderRow): number =>
+  (items ?? []).reduce((sum, { priceKobo, quantity }) => sum + priceKobo * quantity, 0)

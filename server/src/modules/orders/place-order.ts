@@ -96,7 +96,7 @@ export function createPlacing(parts: PlacingParts) {
     /**
      * Writes an order, its first event (for a shop's order, one on each track), its transaction with its posting, and
      * the request for the confirmation letter, in the caller's transaction. A parcel begins as `created`, a
-     * shop's order as `placed`.
+     * shop's order as `placed`; what is paid with Paystack first waits for the payment, which the caller begins.
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {
       const { customer, quote, shop, placedBy, parcelSize = USUAL_PARCEL_SIZE } = order
@@ -104,7 +104,8 @@ export function createPlacing(parts: PlacingParts) {
       const searchFrom = pickupFrom && searchBegins({ from: pickupFrom.toISOString() })
       const _id = newId()
       const number = drawNumber()
-      const status = shop ? 'placed' : 'created'
+      const isPaidFirst = order.paymentMethod === 'Paystack'
+      const status = isPaidFirst ? 'awaiting_payment' : shop ? 'placed' : 'created'
       const pickup = places.withMapName(order.pickup)
       const dropoff = places.withMapName(order.dropoff)
       const actor = placedBy
@@ -147,7 +148,7 @@ export function createPlacing(parts: PlacingParts) {
         orderLedger.charge(queries, {
           ...{ orderId: _id, customerId: customer.accountId, amountKobo: quote.totalKobo },
         }),
-        mails.requestFirst(queries, _id),
+        isPaidFirst ? undefined : mails.requestFirst(queries, _id),
       ])
       const row: OrderRow = {
         _id,

@@ -12,10 +12,12 @@ import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/p
 import { createExports, type ExportsParts } from './exports.ts'
 import { asSearched } from './searched.ts'
 import {
+  changeMethod,
   countOrdersIn,
   countStages,
   endTransactions,
   type EndedTransaction,
+  failTransactions,
   insertTransaction,
   listTransactions,
   listTransactionsOf,
@@ -28,6 +30,8 @@ import {
 const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
   // Cash stays pending until the rider confirms it.
   Cash: 'pending',
+  // Until Paystack has the money.
+  Paystack: 'pending',
 }
 
 /** What a customer owes for an order or a redelivery. */
@@ -78,6 +82,21 @@ export function createPaymentsService(parts: ExportsParts) {
      */
     endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<EndedTransaction[]> {
       return endTransactions(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
+    },
+
+    /** An order was paid with Paystack. */
+    async confirm(queries: Queries, orderId: string): Promise<void> {
+      await endTransactions(queries, orderId, 'Paystack', 'success')
+    },
+
+    /** An order that was to be paid with Paystack, or was, ends without being delivered. */
+    failPaystack(queries: Queries, orderId: string): Promise<void> {
+      return failTransactions(queries, orderId, 'Paystack')
+    },
+
+    /** An order that was to be paid with Paystack is paid in cash. */
+    changeToCash(queries: Queries, orderId: string): Promise<void> {
+      return changeMethod(queries, orderId, 'Cash')
     },
 
     /** Replaces a customer's address in transactions by a pseudonym, in the transaction that erases them. */

@@ -81,6 +81,24 @@ export async function endTransactions(
     .map(({ transactionId, amountKobo }) => ({ transactionId, amountKobo }))
 }
 
+/** Also of what was paid: it is paid back. */
+export async function failTransactions(
+  queries: Queries,
+  orderId: string,
+  paymentMethod: PaymentMethod,
+): Promise<void> {
+  await queries`
+    update transactions set status = 'failed'
+    where order_id = ${orderId} and payment_method = ${paymentMethod} and status <> 'failed'`
+}
+
+/** Of an order's own transaction, as long as it is pending. */
+export async function changeMethod(queries: Queries, orderId: string, to: PaymentMethod): Promise<void> {
+  await queries`
+    update transactions set payment_method = ${to}
+    where order_id = ${orderId} and redelivery_quote_id is null and status = 'pending'`
+}
+
 /**
  * Replaces the e-mail address in a customer's transactions by another name. The texts that searches look in
  * are rebuilt from what is now kept of the orders.

@@ -13,6 +13,7 @@ import type { Fragment } from '../../../platform/database/pool.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { toKm, toMinutes } from '../../places/places.service.ts'
 import { toPickupWindow } from '../../pricing/pricing.service.ts'
+import { cashOf } from './cash-of-order.store.ts'
 import { isOpenToAll } from './searches.store.ts'
 
 interface OrderRow {
@@ -43,7 +44,8 @@ interface MadeRow extends OrderRow {
 
 const columns = (queries: Queries): Fragment => queries`
   listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff, listed.vendor_name,
-  listed.parcel_size, listed.pickup_from, listed.pickup_to, listed.fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at`
+  listed.parcel_size, listed.pickup_from, listed.pickup_to,
+  ${cashOf(queries, 'listed')} as fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at`
 
 export interface OpenOffersRequest {
   readonly riderId: string
@@ -72,7 +74,7 @@ export async function listOpenOffers(
         select from rider_offers as own
         where own.search_id = search._id and own.rider_id = ${riderId} and (own.answer is null or own.answer = 'declined')
       )
-      ${roomKobo === null ? queries`` : queries`and listed.fee_kobo <= ${roomKobo}`}
+      ${roomKobo === null ? queries`` : queries`and ${cashOf(queries, 'listed')} <= ${roomKobo}`}
     order by listed.created_at, listed._id limit ${OFFERS_SHOWN.max}
   `
   return rows.map((row) => ({ ...toOffer(row), ...pickupFrom(position, row) }))

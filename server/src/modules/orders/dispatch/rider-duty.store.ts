@@ -1,6 +1,7 @@
 import type { LngLat, VehicleType } from '@ozi/contract'
 import type { KeptPosition } from '../following/judge-positions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { cashOf } from './cash-of-order.store.ts'
 
 /** Whether a rider is on duty, and since when that is so. */
 export interface Duty {
@@ -142,7 +143,7 @@ export async function readLoad(queries: Queries, riderId: string): Promise<Rider
     select
       coalesce((select held_kobo from rider_cash_balances where rider_id = ${riderId}), 0)::bigint as held_kobo,
       coalesce((
-        select sum(fee_kobo) from orders
+        select sum(${cashOf(queries, 'orders')}) from orders
         where rider_id = ${riderId} and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
       ), 0)::bigint as coming_kobo,
       (select vehicle_type from riders where account_id = ${riderId}) as vehicle_type`

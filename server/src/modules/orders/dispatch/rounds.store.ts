@@ -1,5 +1,6 @@
 import type { Hindrance, LngLat, OrderPlace, OrderStatus, ParcelSize, VehicleType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { cashOf } from './cash-of-order.store.ts'
 import type { DutyRider } from './choose-riders.ts'
 
 /** Whether any search waits for its next round, or for its row. */
@@ -63,7 +64,7 @@ export async function lockSearches(
 ): Promise<readonly DueSearch[]> {
   const rows = await queries<SearchRow[]>`
     select search._id as search_id, orders._id as order_id, orders.customer_id, orders.pickup, orders.dropoff,
-      orders.fee_kobo, orders.parcel_size, search.round, search.opened_at is not null as is_opened,
+      ${cashOf(queries, 'orders')} as fee_kobo, orders.parcel_size, search.round, search.opened_at is not null as is_opened,
       extract(epoch from now() - search.began_at)::float8 as seconds, search.version
     from order_searches as search join orders on orders._id = search.order_id
     where orders.status = 'created'
@@ -198,14 +199,14 @@ export async function listRiders(
         where made.rider_id = accounts._id and made.answer = 'accepted'
       ) as taken on true
       cross join lateral (
-        select count(*)::int as offers, coalesce(sum(offered.fee_kobo), 0)::bigint as offered_kobo
+        select count(*)::int as offers, coalesce(sum(${cashOf(queries, 'offered')}), 0)::bigint as offered_kobo
         from rider_offers as made join orders as offered on offered._id = made.order_id
         where made.rider_id = accounts._id and made.answer is null
       ) as asked
       where accounts.role = 'rider' and accounts.deleted_at is null
         ${isAll ? queries`` : queries`and duty.is_online and duty.until > now()`}`,
     queries<JobRow[]>`
-      select rider_id, status, fee_kobo, pickup, dropoff from orders
+      select rider_id, status, ${cashOf(queries, 'orders')} as fee_kobo, pickup, dropoff from orders
       where rider_id is not null and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
       order by created_at`,
   ])

@@ -1,5 +1,6 @@
 import type { ParcelSize, RiderSearch } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { cashOf } from './cash-of-order.store.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 
 /** How late the rounds may be before they hide an order no more: then they do not run. */
@@ -80,7 +81,7 @@ export async function readStanding(
   riderId: string,
 ): Promise<Standing | null> {
   const [row] = await queries<StandingRow[]>`
-    select orders.fee_kobo, orders.parcel_size, ${isOpenToAll(queries)} as is_open, own.is_asked, own.is_declined
+    select ${cashOf(queries, 'orders')} as fee_kobo, orders.parcel_size, ${isOpenToAll(queries)} as is_open, own.is_asked, own.is_declined
     from orders
     left join order_searches as search on search.order_id = orders._id
     cross join lateral (

@@ -22,6 +22,8 @@ export interface OrderLetterContext {
    * takes a login.
    */
   readonly isByPhoto: boolean
+  /** It was waiting for its payment until this move. */
+  readonly wasUnpaid: boolean
   /** For the arrival at the dropoff: until what time the rider waits there, e.g. '14:32'. */
   readonly waitsUntil?: string | undefined
   /** How long a failed delivery waits for a decision. */
@@ -46,7 +48,7 @@ const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NG
 const WORDS: Readonly<
   Record<
     Exclude<MoveTarget, 'awaiting_payment' | 'handed_over' | 'completed'>,
-    (order: Order, context: Pick<OrderLetterContext, 'decisionHours' | 'waitsUntil'>) => Words
+    (order: Order, context: Pick<OrderLetterContext, 'decisionHours' | 'waitsUntil' | 'wasUnpaid'>) => Words
   >
 > = {
   created: ({ pickupWindow }) => ({
@@ -111,18 +113,39 @@ const WORDS: Readonly<
         ? `The rider could not hand your order over. Open your order to send the rider again for a fee. If nobody decides within ${hours(decisionHours)}, it is brought back.`
         : 'The rider could not hand your order over. We will be in touch about what happens next.',
   }),
-  returning: () => ({ subject: 'coming back', says: 'Your order is being brought back. You pay nothing.' }),
-  returned: () => ({ subject: 'brought back', says: 'Your order was brought back. You pay nothing.' }),
-  rejected: (order) => ({
+  returning: (order, context) => ({
+    subject: 'coming back',
+    says: `Your order is being brought back. ${costOf(order, context)}`,
+  }),
+  returned: (order, context) => ({
+    subject: 'brought back',
+    says: `Your order was brought back. ${costOf(order, context)}`,
+  }),
+  rejected: (order, context) => ({
     subject: 'not accepted',
-    says: `${shopOf(order)} cannot take your order. You pay nothing.`,
+    says: `${shopOf(order)} cannot take your order. ${costOf(order, context)}`,
   }),
-  cancelled: () => ({ subject: 'cancelled', says: 'Your order was cancelled. You pay nothing.' }),
-  expired: () => ({
-    subject: 'no rider found',
-    says: 'No rider was free in time, so your order has ended. You pay nothing. Please try again.',
+  cancelled: (order, context) => ({
+    subject: 'cancelled',
+    says: `Your order was cancelled. ${costOf(order, context)}`,
   }),
+  expired: (order, context) =>
+    context.wasUnpaid
+      ? {
+          subject: 'not paid in time',
+          says: 'Your order was not paid in time, so it has ended. If you pay it later, all of it goes back to you.',
+        }
+      : {
+          subject: 'no rider found',
+          says: `No rider was free in time, so your order has ended. ${costOf(order, context)} Please try again.`,
+        },
 }
+
+/** Of an order that does not arrive. */
+const costOf = ({ paymentMethod }: Order, { wasUnpaid }: Pick<OrderLetterContext, 'wasUnpaid'>): string =>
+  paymentMethod === 'Cash' || wasUnpaid
+    ? 'You pay nothing.'
+    : 'What you paid goes back to you, less what a late cancellation costs. Your order says how much.'
 
 const BY_PHOTO = 'It was handed over with a photo instead of the code. You can see the photo in your order.'
 
@@ -140,6 +163,9 @@ const inLagos = ({ from, to }: PickupWindow): string => {
 const hours = (count: number) => (count === 1 ? 'an hour' : `${String(count)} hours`)
 const riderOf = ({ rider }: Order) => rider?.name ?? 'The rider'
 const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
+
+const feeWord = ({ paymentMethod, cashToCollect }: Order) =>
+  paymentMethod === 'Paystack' && !cashToCollect ? 'Paid' : 'Fee'
 
 const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WORDS, to)
 
@@ -165,7 +191,7 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
       `To: ${order.dropLocation.placeName}`,
       ...(order.items ?? []).map((item) => `${item.quantity} × ${withOptions(item.name, item.options)}`),
       // Nobody pays for an order that does not arrive.
-      ...(isUnpaid(to) ? [] : [`Fee: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`]),
+      ...(isUnpaid(to) ? [] : [`${feeWord(order)}: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`]),
     ],
     link: { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
     closing: [`Anyone waiting for it can follow it here: ${publicUrl}/track/${trackToken}`],

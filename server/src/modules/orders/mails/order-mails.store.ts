@@ -9,6 +9,8 @@ export interface UnmailedStep {
   readonly reason: string | null
   /** The rider proved the hand-over with a photo and no code. */
   readonly isByPhoto: boolean
+  /** The order was waiting for its payment until then. */
+  readonly wasUnpaid: boolean
 }
 
 /** One event of an order, by default its first; null if its letter was already sent. */
@@ -22,7 +24,12 @@ export async function findUnmailedStep(
       step.reason,
       step.to_status = 'delivered' and exists (
         select from hand_over_photos where order_id = ${orderId} and replaces_code
-      ) as "isByPhoto"
+      ) as "isByPhoto",
+      coalesce((
+        select before.to_status = 'awaiting_payment' from order_events as before
+        where before.order_id = ${orderId} and before.track = 'carrying' and before._id < step._id
+        order by before._id desc limit 1
+      ), false) as "wasUnpaid"
     from (
       select _id, to_status, at, actor, reason from order_events
       where order_id = ${orderId} ${eventId === undefined ? queries`` : queries`and _id = ${eventId}`}

@@ -57,6 +57,7 @@ export function createOrderMails(parts: OrderMailsParts) {
         // The customer knows their own reason already, and it may be meant for the rider.
         reason: step.by === 'customer' ? undefined : (step.reason ?? undefined),
         isByPhoto: step.isByPhoto,
+        wasUnpaid: step.wasUnpaid,
         waitsUntil: waitTold(step, config),
         decisionHours: config.orderClock.failedDeliveryMinutes / 60,
         trackToken: tokens.tokenOf(found.order),
@@ -73,6 +74,10 @@ export function createOrderMails(parts: OrderMailsParts) {
     /** Runs in the transaction that creates the order. */
     requestFirst(queries: Queries, orderId: string): Promise<void> {
       return jobs.send(queries, JOB, { orderId })
+    },
+    /** The confirmation of an order that was paid before anything is done for it. */
+    requestPaid(queries: Queries, orderId: string, eventId: number): Promise<void> {
+      return jobs.send(queries, JOB, { orderId, eventId })
     },
     /** Runs in the move's transaction. Does nothing if the move has no letter. */
     async request(

@@ -39,6 +39,7 @@ interface Wait {
 
 /** How an order gets into a waiting status, and how long this app's clock lets it wait there. */
 const WAITS: Readonly<Record<string, Wait>> = {
+  awaiting_payment: { begin: () => sendParcel(ada, { paymentMethod: 'Paystack' }), minutes: 15 },
   placed: { begin: () => orderGoods(app, ada, shop), minutes: 7 },
   created: { begin: () => sendParcel(ada), minutes: RIDER_SEARCH_MINUTES },
   assigned: { begin: () => carriedParcel(emeka, ada, 'assigned'), minutes: 20 },
@@ -58,11 +59,11 @@ async function runClockAfter(minutes: number): Promise<void> {
   }
 }
 
-/** The clock has nothing to do yet with payment in advance: no order is paid that way. */
+/** An order that was paid goes on at once: that is no end of a wait. */
 const made = [
   ...ORDER_MOVES.map((row) => ({ ...row, track: 0 })),
   ...SHOP_MOVES.map((row) => ({ ...row, track: 1 })),
-].filter(({ by, from }) => by.includes('clock') && from !== 'awaiting_payment')
+].filter(({ by, from, to }) => by.includes('clock') && (from !== 'awaiting_payment' || to === 'expired'))
 
 // promise (everyone): The clock ends each wait of an order
 test.each(made)('the clock makes what the table says it makes: $from -> $to', async ({ from, to, track }) => {

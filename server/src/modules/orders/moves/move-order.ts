@@ -1,4 +1,5 @@
 import type { MoveInput, OrderDetail, RefusalCode } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { once } from '../../../platform/idempotency/idempotency.ts'
 import type { MeasuredImage } from '../../../platform/images/images.ts'
@@ -12,11 +13,13 @@ import type { CashService } from '../../cash/cash.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { NewsService } from '../../news/news.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
+import type { PaystackService } from '../../payments/paystack/paystack.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import type { OffersService } from '../dispatch/offers.ts'
 import { createHandOverPoints } from '../following/hand-over-points.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
+import type { ShopMails } from '../mails/shop-mails.ts'
 import type { OrderTellings } from '../tell-of-orders.ts'
 import type { MovedOrder, OrderNews } from '../order-news.ts'
 import type { OrderViews, WholeOrder } from '../order-views.ts'
@@ -26,6 +29,7 @@ import type { HandOverPhotos } from './hand-over-photos.ts'
 import { insertHandOverPhoto } from './hand-over-photos.store.ts'
 import { createOrderClock } from './order-clock.ts'
 import { lockOrder, type OrderState } from './order-states.store.ts'
+import { createPayOrders } from './pay-orders.ts'
 import { createRedeliveries } from './redeliveries.ts'
 import { createWaitOn } from './wait-on.ts'
 import { createWriteMove } from './write-move.ts'
@@ -44,9 +48,11 @@ type MoveResult =
 type KeptMove = { readonly refused?: RefusalCode }
 
 export interface MovesParts {
-  readonly config: MoveLimits
+  readonly config: MoveLimits & Pick<Config, 'cancellationFeeKobo'>
   readonly database: Database
   readonly payments: PaymentsService
+  readonly online: Pick<PaystackService, 'endOrder'>
+  readonly shopMails: ShopMails
   readonly cash: Pick<CashService, 'collect' | 'held'>
   readonly orderLedger: OrderLedger
   readonly places: PlacesService
@@ -73,6 +79,7 @@ export function createMoves(parts: MovesParts) {
   const admission = createAdmission({ ...parts, redeliveries })
   const write = createWriteMove(parts)
   const clock = createOrderClock({ ...parts, write })
+  const payable = createPayOrders({ ...parts, write })
   const points = createHandOverPoints(parts)
 
   /** @throws Refusal as `admit`; TOO_MANY_JOBS, OFFER_GONE, CASH_LIMIT, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
@@ -145,6 +152,7 @@ export function createMoves(parts: MovesParts) {
   return {
     quoteRedelivery: redeliveries.quote,
     runClock: clock.runClock,
+    payable,
     waitOn: createWaitOn(parts),
 
     /**

@@ -18,6 +18,7 @@ const ROUND_MS = 20_000
 
 /** The move that the clock makes when an order has waited too long, and the reason it records. */
 const CLOCK_MOVES = {
+  awaiting_payment: { to: 'expired', reason: 'The payment did not come in time.' },
   placed: { to: 'rejected', reason: 'The shop did not answer in time.' },
   created: { to: 'expired', reason: 'No rider was free in time.' },
   assigned: { to: 'created', reason: 'The rider did not set out in time.' },

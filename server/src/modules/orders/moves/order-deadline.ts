@@ -26,6 +26,7 @@ export interface WaitingRow {
 export function deadlineOf(row: WaitingRow, clock: OrderClock): { readonly deadline?: OrderDeadline } {
   const after = (since: Date | null, minutes: number, to: OrderDeadline['to']) =>
     since ? { deadline: { at: new Date(since.getTime() + minutes * 60_000).toISOString(), to } } : {}
+  if (row.status === 'awaiting_payment') return after(row.carried_at, clock.paymentMinutes, 'expired')
   if (row.status === 'placed') return after(row.carried_at, clock.shopAnswerMinutes, 'rejected')
   if (row.status === 'created') {
     const since = row.waits_since ?? row.carried_at

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 /** An order that has waited for so long is worth a reminder, until the next one is due. */
 export interface ReminderRule {
   readonly name: string
-  readonly status: 'placed' | 'created' | 'assigned' | 'delivery_failed'
+  readonly status: 'awaiting_payment' | 'placed' | 'created' | 'assigned' | 'delivery_failed'
   readonly afterMinutes: number
   readonly untilMinutes: number
 }
@@ -47,7 +47,7 @@ export async function takeReminders(
       ) as last_step
       left join order_searches as search on search.order_id = orders._id and orders.status = 'created'
       cross join lateral (select greatest(last_step.at, search.waits_since) as since) as wait
-      where orders.status in ('placed', 'created', 'assigned', 'delivery_failed')
+      where orders.status in ('awaiting_payment', 'placed', 'created', 'assigned', 'delivery_failed')
         and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
         and wait.since <= clock.now - make_interval(mins => rules.after_minutes)
         and wait.since > clock.now - make_interval(mins => rules.until_minutes)

@@ -11,11 +11,18 @@ const WAIT_OR_CANCEL = 'wait or cancel'
 const SEARCH_ENDS = 'search ends'
 const SET_OUT = 'set out'
 const BRING_BACK = 'bring back'
+const PAY = 'pay'
 /** Orders wait for as long as the clock lets them. */
 const ALWAYS = 1_000_000
 
-const { shopMinutesLeft, noRiderMinutes, riderQuestionMinutes, setOutMinutesLeft, returnMinutesLeft } =
-  NEWS_CLOCK
+const {
+  shopMinutesLeft,
+  noRiderMinutes,
+  riderQuestionMinutes,
+  setOutMinutesLeft,
+  returnMinutesLeft,
+  paymentMinutesLeft,
+} = NEWS_CLOCK
 
 /** A shop that has less time than a reminder leaves is told at the next one, and of the new order anyway. */
 function rulesOf(clock: OrderClock): readonly ReminderRule[] {
@@ -43,6 +50,7 @@ function rulesOf(clock: OrderClock): readonly ReminderRule[] {
       ? before(SEARCH_ENDS, 'created', riderSearchMinutes, riderQuestionMinutes)
       : []),
     ...before(SET_OUT, 'assigned', riderStartMinutes, setOutMinutesLeft),
+    ...before(PAY, 'awaiting_payment', clock.paymentMinutes, paymentMinutesLeft),
     ...before(BRING_BACK, 'delivery_failed', failedDeliveryMinutes, returnMinutesLeft),
   ]
 }
@@ -87,6 +95,10 @@ function newsOf(reminder: DueReminder, clock: OrderClock): PieceOfNews[] {
   if (name === SET_OUT) {
     const minutes = clock.riderStartMinutes - waitedMinutes
     return riderId === null ? [] : [{ kind: 'set_out_soon', to: { accountId: riderId }, orderId, minutes }]
+  }
+  if (name === PAY) {
+    const minutes = clock.paymentMinutes - waitedMinutes
+    return [{ kind: 'payment_soon', to: toCustomer, orderId, minutes }]
   }
   if (name === BRING_BACK) return [{ kind: 'return_soon', to: toCustomer, orderId }]
   const minutes = clock.shopAnswerMinutes - waitedMinutes

@@ -1,4 +1,11 @@
-import { NEWS_CLOCK, type OrderKind, type OrderPlace, type OrderStatus, type ShopStatus } from '@ozi/contract'
+import {
+  NEWS_CLOCK,
+  type OrderKind,
+  type OrderPlace,
+  type OrderStatus,
+  type PaymentMethod,
+  type ShopStatus,
+} from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
@@ -20,12 +27,17 @@ export interface OrderState {
 
 export interface LockedOrder extends OrderState {
   readonly number: string
+  readonly paymentMethod: PaymentMethod
+  /** Of the fee, what delivering costs: all but the goods. */
+  readonly deliveryKobo: number
   readonly parties: OrderParties
   readonly codes: HandOverCodes
 }
 
 interface LockedOrderRow {
   readonly number: string
+  readonly payment_method: PaymentMethod
+  readonly delivery_kobo: number
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
@@ -48,12 +60,14 @@ export const readOrderState = (queries: Queries, orderId: string): Promise<Locke
 
 async function read(queries: Queries, orderId: string, lock: Fragment): Promise<LockedOrder | null> {
   const [row] = await queries<LockedOrderRow[]>`
-    select number, kind, status, shop_status, is_place_wrong, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
+    select number, payment_method, fee_kobo - ${goodsKobo(queries)} as delivery_kobo, kind, status, shop_status, is_place_wrong, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
     from orders where _id = ${orderId} ${lock}
   `
   if (!row) return null
   return {
     number: row.number,
+    paymentMethod: row.payment_method,
+    deliveryKobo: row.delivery_kobo,
     kind: row.kind,
     status: row.status,
     shopStatus: row.shop_status ?? undefined,
@@ -64,6 +78,10 @@ async function read(queries: Queries, orderId: string, lock: Fragment): Promise<
     codes: { pickupCode: row.pickup_code, dropoffCode: row.dropoff_code, returnCode: row.return_code },
   }
 }
+
+const goodsKobo = (queries: Queries) => queries`coalesce((
+  select sum((item ->> 'priceKobo')::bigint * (item ->> 'quantity')::int) from json_array_elements(items) as item
+), 0)::bigint`
 
 async function countRedeliveries(queries: Queries, orderId: string): Promise<number> {
   const rows = await queries`select from quotes where redelivery_of = ${orderId} and used_at is not null`
@@ -104,6 +122,15 @@ export async function setOrderState(queries: Queries, orderId: string, state: Or
   `
 }
 
+/** How an order is paid. */
+export async function setPaymentMethod(
+  queries: Queries,
+  orderId: string,
+  paymentMethod: PaymentMethod,
+): Promise<void> {
+  await queries`update orders set payment_method = ${paymentMethod} where _id = ${orderId}`
+}
+
 /** Gives an order another dropoff, with its landmark. */
 export async function setDropoff(
   queries: Queries,
@@ -123,13 +150,14 @@ export async function limitLockWaits(queries: Queries, longestMs: number): Promi
 }
 
 /** The statuses in which an order waits for somebody. */
-export type WaitingStatus = 'placed' | 'created' | 'assigned' | 'delivery_failed'
+export type WaitingStatus = 'awaiting_payment' | 'placed' | 'created' | 'assigned' | 'delivery_failed'
 
 export interface OverdueRequest {
   readonly shopAnswerMinutes: number
   readonly riderSearchMinutes: number
   readonly riderStartMinutes: number
   readonly failedDeliveryMinutes: number
+  readonly paymentMinutes: number
   /** Null: the database's time. */
   readonly now: Date | null
   /** Only this order. */
@@ -154,6 +182,7 @@ export async function listOverdue(
     cross join lateral (
       select coalesce(${now}::timestamptz, now()) - make_interval(
         mins => case orders.status
+          when 'awaiting_payment' then ${minutes.paymentMinutes}::int
           when 'placed' then ${minutes.shopAnswerMinutes}::int
           when 'created' then ${minutes.riderSearchMinutes}::int
           when 'assigned' then ${minutes.riderStartMinutes}::int
@@ -167,7 +196,7 @@ export async function listOverdue(
       order by order_events._id desc limit 1
     ) as last_step
     left join order_searches as search on search.order_id = orders._id and orders.status = 'created'
-    where orders.status in ('placed', 'created', 'assigned', 'delivery_failed')
+    where orders.status in ('awaiting_payment', 'placed', 'created', 'assigned', 'delivery_failed')
       and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
       and orders.created_at <= allowed.since
       and greatest(

@@ -104,7 +104,8 @@ export function createRedeliveries(parts: RedeliveriesParts) {
         orderId: id,
         amountKobo: quote.totalKobo,
         payer: found.customer,
-        paymentMethod: found.order.paymentMethod,
+        // At the door, also if the order itself was paid before: its rider waits there.
+        paymentMethod: 'Cash',
         description: describeCharge(
           order.isPlaceWrong ? 'Right place' : 'Redelivery',
           order.number,

@@ -1,13 +1,17 @@
-import type { OrderStatus } from '@ozi/contract'
+import { isEnded, type OrderStatus } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { CashService } from '../../cash/cash.service.ts'
+import type { Posting } from '../../ledger/ledger.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
+import type { PaystackService } from '../../payments/paystack/paystack.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderTellings } from '../tell-of-orders.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
 import type { MoveRequest } from './admission.ts'
 import type { Mover } from './movers.ts'
+import { cancellationFeeOf } from './cancellation-fee.ts'
 import { nextState } from './next-state.ts'
 import { setOrderState, type LockedOrder, type OrderState } from './order-states.store.ts'
 
@@ -23,10 +27,12 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
 }
 
 export interface MoveParts {
-  readonly payments: Pick<PaymentsService, 'endCash'>
+  readonly payments: Pick<PaymentsService, 'endCash' | 'failPaystack'>
   readonly cash: Pick<CashService, 'collect' | 'held'>
   readonly orderLedger: Pick<OrderLedger, 'end'>
-  readonly mails: Pick<OrderMails, 'request'>
+  readonly online: Pick<PaystackService, 'endOrder'>
+  readonly config: Pick<Config, 'cancellationFeeKobo'>
+  readonly mails: Pick<OrderMails, 'request' | 'requestPaid'>
   readonly told: Pick<OrderTellings, 'ofMove' | 'ofCash'>
 }
 
@@ -42,7 +48,21 @@ export type WriteMove = (
  * Writes an allowed move: the order's new state, its events, the requests for letters and news, and the end of a cash
  * payment. Whoever delivers an order, its rider has its cash.
  */
-export function createWriteMove({ payments, cash, orderLedger, mails, told }: MoveParts): WriteMove {
+export function createWriteMove(parts: MoveParts): WriteMove {
+  const { payments, cash, online, orderLedger, config, mails, told } = parts
+  /** What was paid before goes back. @returns the postings of it */
+  async function endPayment(
+    queries: Queries,
+    order: LockedOrder,
+    { id, by, to }: { readonly id: string; readonly by: Mover['by']; readonly to: MoveRequest['to'] },
+  ): Promise<readonly Posting[]> {
+    if (order.paymentMethod !== 'Paystack') return []
+    await payments.failPaystack(queries, id)
+    const { customerId } = order.parties
+    const feeKobo = cancellationFeeOf(order, { by, to, feeKobo: config.cancellationFeeKobo })
+    return online.endOrder(queries, { orderId: id, customerId, feeKobo })
+  }
+
   return async (queries, order, { id, to, reason, isPlaceWrong = false }, mover, riderId) => {
     const { state: next, steps } = nextState(order, to, riderId)
     const state = { ...next, isPlaceWrong }
@@ -56,15 +76,18 @@ export function createWriteMove({ payments, cash, orderLedger, mails, told }: Mo
         reason,
         assignedRiderId,
       })
-      await mails.request(queries, id, eventId, step)
+      // A paid order is told of like a new one.
+      if (order.status === 'awaiting_payment' && !isEnded(to)) await mails.requestPaid(queries, id, eventId)
+      else await mails.request(queries, id, eventId, step)
     }
     await told.ofMove(queries, { orderId: id, order, to, after: state, mover })
     const isPaid = state.status === order.status ? undefined : CASH_ENDS[state.status]
     if (isPaid === undefined) return state
+    const refunds = isPaid ? [] : await endPayment(queries, order, { id, by: mover.by, to })
     const settled = await payments.endCash(queries, id, isPaid)
     const { riderId: collectorId } = state
     if (isPaid && collectorId) await cash.collect(queries, { riderId: collectorId, orderId: id, settled })
-    await orderLedger.end(queries, { orderId: id, collectorId })
+    await orderLedger.end(queries, { orderId: id, collectorId }, refunds)
     if (isPaid && collectorId) {
       const collectedKobo = settled.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
       await told.ofCash(queries, {

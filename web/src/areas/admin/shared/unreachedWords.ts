@@ -7,6 +7,7 @@ export const unreachedWords = {
   order_at_door: 'The customer was not told that the rider is at the door.',
   order_failed: 'The customer was not told that the delivery failed.',
   order_delivered: 'The customer was not told that it is delivered.',
+  payment_soon: 'The customer was not told that the time to pay is short.',
   return_soon: 'The customer was not told that it is soon brought back.',
   order_ended: 'The customer was not told that it has ended.',
   rider_missing: 'The customer was not told that no rider was found.',

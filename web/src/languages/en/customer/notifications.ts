@@ -42,6 +42,7 @@ export const newsKindTexts = english('customer.newsKinds', {
   order_at_door: 'The rider is at the door',
   order_failed: 'Your order could not be delivered',
   order_delivered: 'Your order is delivered',
+  payment_soon: 'An order soon ends because it is not paid',
   return_soon: 'A failed delivery is soon brought back',
   order_ended: 'Your order has ended without a delivery',
   rider_missing: 'No rider was found so far',

@@ -41,6 +41,7 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   order_at_door: 'Onye ozi nọ n’ọnụ ụzọ',
   order_failed: 'Enwereghị ike inyefe ọda gị',
   order_delivered: 'Enyefeela ọda gị',
+  payment_soon: 'Ọda ga-akwụsị n’oge na-adịghị anya n’ihi na a kwụbeghị ụgwọ ya',
   return_soon: 'A ga-eweghachi ihe enyefeghị n’oge na-adịghị anya',
   order_ended: 'Ọda gị akwụsịla na-enyefeghị ya',
   rider_missing: 'Ahụbeghị onye ozi',

@@ -41,6 +41,7 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   order_at_door: 'Rider dey door',
   order_failed: 'Dem no fit deliver your order',
   order_delivered: 'Dem don deliver your order',
+  payment_soon: 'Order go soon end because money never enter',
   return_soon: 'Dem go soon carry wetin no deliver go back',
   order_ended: 'Your order end without delivery',
   rider_missing: 'We never see rider',

@@ -1,0 +1,81 @@
+import type { AsideCause, AsidePayment } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Queries } from '../../../platform/database/database.ts'
+import { findPage, type Page, type PageRequest } from '../../../platform/lists/paging.ts'
+import { toNaira } from '../../../platform/money.ts'
+
+export interface NewAside {
+  readonly cause: AsideCause
+  readonly reference: string
+  readonly amountKobo: number | null
+  readonly currency: string
+}
+
+/** Once each, however often Paystack says it. @returns false if it was there */
+export async function setAside(queries: Queries, aside: NewAside): Promise<boolean> {
+  const { cause, reference, amountKobo, currency } = aside
+  const added = await queries`
+    insert into payments_aside (_id, cause, reference, amount_kobo, currency)
+    values (${newId()}, ${cause}, ${reference}, ${amountKobo}, ${currency})
+    on conflict do nothing`
+  return added.count === 1
+}
+
+interface AsideRow {
+  readonly _id: string
+  readonly cause: AsideCause
+  readonly reference: string
+  readonly amount_kobo: number | null
+  readonly expected_kobo: number | null
+  readonly currency: string
+  readonly created_at: Date
+  readonly closed_at: Date | null
+  readonly closed_by_name: string | null
+  readonly note: string
+}
+
+const COLUMNS = `listed._id, listed.cause, listed.reference, listed.amount_kobo, listed.currency, listed.created_at,
+  listed.closed_at, listed.note, payments.amount_kobo as expected_kobo, closer.name as closed_by_name`
+const JOINS = `
+  left join payments on payments.reference = listed.reference
+  left join accounts as closer on closer._id = listed.closed_by`
+
+export function listAside(queries: Queries, request: PageRequest): Promise<Page<AsidePayment>> {
+  return findPage(queries, request, { table: 'payments_aside', columns: COLUMNS, joins: JOINS }, toAside)
+}
+
+export async function findAside(queries: Queries, id: string): Promise<AsidePayment | null> {
+  const [row] = await queries<AsideRow[]>`
+    select ${queries.unsafe(COLUMNS)} from payments_aside as listed ${queries.unsafe(JOINS)}
+    where listed._id = ${id}`
+  return row ? toAside(row) : null
+}
+
+/** @returns false if somebody had closed it */
+export async function closeAside(
+  queries: Queries,
+  { id, closedBy, note }: { readonly id: string; readonly closedBy: string; readonly note: string },
+): Promise<boolean> {
+  const closed = await queries`
+    update payments_aside set closed_at = now(), closed_by = ${closedBy}, note = ${note}
+    where _id = ${id} and closed_at is null`
+  return closed.count === 1
+}
+
+const toAside = (row: AsideRow): AsidePayment => ({
+  _id: row._id,
+  cause: row.cause,
+  reference: row.reference,
+  amount: row.amount_kobo === null ? null : toNaira(row.amount_kobo),
+  expected: row.expected_kobo === null ? null : toNaira(row.expected_kobo),
+  currency: row.currency,
+  createdAt: row.created_at.toISOString(),
+  ...(row.closed_at === null
+    ? {}
+    : { closed: { at: row.closed_at.toISOString(), by: row.closed_by_name ?? '', note: row.note } }),
+})
+
+export async function hasAside(queries: Queries, reference: string): Promise<boolean> {
+  const found = await queries`select from payments_aside where reference = ${reference} limit 1`
+  return found.length > 0
+}

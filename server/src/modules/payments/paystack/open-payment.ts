@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PaymentLink } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { AccountsService } from '../../accounts/accounts.service.ts'
+import {
+  beginOpening,
+  endOpening,
+  findPayment,
+  insertPayment,
+  keepPage,
+  lockPayment,
+  noteUnpaid,
+  listParts,
+  type KeptPayment,
+  type PaymentPart,
+} from './online-payments.store.ts'
+import { PaystackFailure, type PaystackClient } from './paystack-client.ts'
+import { newReference } from './reference.ts'
+
+/** Longer than Paystack may take to answer: then whoever asked it is gone. */
+const OPENING_SECONDS = 15
+/** How long a request waits for another one that asks Paystack. */
+const WAITS = 20
+const WAIT_MS = 400
+/** When a payment is first looked at, if no event comes. */
+const FIRST_CHECK_SECONDS = 15
+
+export interface OpeningParts {
+  readonly database: Database
+  readonly accounts: Pick<AccountsService, 'findRecipient'>
+  readonly client: PaystackClient
+  readonly config: Pick<Config, 'paystack' | 'publicUrl'>
+  readonly log: Pick<Log, 'error' | 'warn'>
+}
+
+/** Begins payments, and opens the page of Paystack to pay at. */
+export function createOpening({ database, accounts, client, config, log }: OpeningParts) {
+  const isSandbox = config.paystack.kind === 'sandbox'
+
+  /** Keeps a payment before Paystack hears of it, in the transaction that makes its orders wait. */
+  async function begin(
+    queries: Queries,
+    { customerId, parts }: { readonly customerId: string; readonly parts: readonly PaymentPart[] },
+  ): Promise<string> {
+    const reference = newReference()
+    await insertPayment(queries, { reference, customerId, isSandbox, parts })
+    return reference
+  }
+
+  /** Another payment for the same orders, once: whoever asks again gets the one that was made then. */
+  async function replace(payment: KeptPayment, parts?: readonly PaymentPart[]): Promise<string> {
+    return database.transaction(async (queries) => {
+      await lockPayment(queries, payment.reference)
+      await noteUnpaid(queries, payment.reference, 'failed')
+      const same = parts ?? (await listParts(queries, payment.reference))
+      return begin(queries, { customerId: payment.customerId, parts: same })
+    })
+  }
+
+  /** @throws PaystackFailure */
+  async function ask(payment: KeptPayment): Promise<void> {
+    const { reference, customerId, amountKobo } = payment
+    const payer = await accounts.findRecipient(customerId)
+    if (!payer) throw new PaystackFailure('refused', 'the payer has no address')
+    const page = await client.initialize({
+      ...{ reference, email: payer.email, amountKobo },
+      callbackUrl: `${config.publicUrl}/dashboard/payments/${reference}`,
+    })
+    await keepPage(database.sql, reference, page, FIRST_CHECK_SECONDS)
+  }
+
+  /**
+   * The page to pay at: opened once, whoever asks and however often. If Paystack knows the reference and its answer was
+   * lost, nobody can pay at that page, so another payment takes its place.
+   * @throws Refusal PAYMENT_UNAVAILABLE
+   */
+  async function open(reference: string): Promise<PaymentLink> {
+    let wanted = reference
+    for (let waits = 0; waits < WAITS; waits += 1) {
+      const payment = await findPayment(database.sql, wanted)
+      if (!payment) throw new Refusal('NOT_FOUND')
+      const { authorizationUrl, accessCode } = payment
+      if (authorizationUrl !== null && accessCode !== null) {
+        return { reference: wanted, authorizationUrl, accessCode }
+      }
+      if (!(await beginOpening(database.sql, wanted, OPENING_SECONDS))) {
+        await sleep(WAIT_MS)
+        continue
+      }
+      try {
+        await ask(payment)
+      } catch (error) {
+        if (!(error instanceof PaystackFailure)) throw error
+        if (error.kind === 'refused' && /duplicate/i.test(error.reason)) {
+          wanted = await replace(payment)
+          continue
+        }
+        await endOpening(database.sql, wanted)
+        log.error({ reason: error.message, refusal: error.reason }, 'Paystack opened no payment')
+        throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 })
+      }
+    }
+    throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 })
+  }
+
+  return { begin, open, replace }
+}
+
+export type Opening = ReturnType<typeof createOpening>

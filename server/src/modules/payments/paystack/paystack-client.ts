@@ -1,0 +1,191 @@
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
+import { z } from 'zod'
+import { codeOf, reasonOf } from '../../../platform/database/failure.ts'
+import { ownVersion } from '../../../platform/version.ts'
+
+/** Somebody waits for the answer of a read, and it is tried twice. */
+const TIMEOUT_MS = 8_000
+const READ_TRIES = 1
+const PAUSE_MS = 200
+const ANSWER_BYTES = 4 * 1024 ** 2
+
+/**
+ * Why Paystack did not do what it was asked: it `refused` and will refuse again, or was `away`: then nobody knows
+ * whether it did it.
+ */
+export class PaystackFailure extends Error {
+  readonly kind: 'refused' | 'away'
+  /** What Paystack calls it, e.g. `duplicate_reference`. */
+  readonly reason: string
+
+  constructor(kind: PaystackFailure['kind'], message: string, reason = '') {
+    super(message)
+    this.name = 'PaystackFailure'
+    this.kind = kind
+    this.reason = reason
+  }
+}
+
+const Refused = z.object({ message: z.string().optional(), code: z.string().nullish() })
+const Answer = z.object({ status: z.literal(true), data: z.unknown() })
+/** Paystack writes amounts as numbers, and in events of refunds as texts. */
+const kobo = z.coerce.number().int()
+
+/** A transaction of Paystack; the same in events, in `verify` and in lists. */
+export const Charge = z.object({
+  id: z.number().int(),
+  status: z.string(),
+  reference: z.string(),
+  amount: kobo,
+  currency: z.string(),
+  fees: kobo.nullish(),
+})
+export type Charge = z.infer<typeof Charge>
+
+const Opened = z.object({ authorization_url: z.url(), access_code: z.string(), reference: z.string() })
+const PaystackRefund = z.object({
+  id: z.number().int(),
+  amount: kobo,
+  status: z.string(),
+  merchant_note: z.string().nullish(),
+})
+export type PaystackRefund = z.infer<typeof PaystackRefund>
+
+export interface PaystackSettings {
+  readonly secretKey: string
+  /** Without a slash at the end. */
+  readonly url: () => string
+}
+
+interface Asked<Data extends z.ZodType> {
+  readonly path: string
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly data: Data
+}
+
+/** Paystack's API: https://paystack.com/docs/api. Neither the key nor an answer reaches a log. */
+export function createPaystackClient({ secretKey, url }: PaystackSettings) {
+  const again = retry(
+    handleWhen((error) => error instanceof PaystackFailure && error.kind === 'away'),
+    { maxAttempts: READ_TRIES, backoff: new ExponentialBackoff({ initialDelay: PAUSE_MS }) },
+  )
+
+  async function ask<Data extends z.ZodType>({ path, body, data }: Asked<Data>): Promise<z.output<Data>> {
+    const answer = await fetch(`${url()}${path}`, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${secretKey}`,
+        'user-agent': `Ozi/${ownVersion()}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      // Another host must not get the key.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      const { cause } = error as { cause?: unknown }
+      throw new PaystackFailure('away', `no answer: ${codeOf(cause) ?? reasonOf(error)}`)
+    })
+    const json = await readJson(answer)
+    const { status } = answer
+    if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+      const refused = Refused.safeParse(json)
+      throw new PaystackFailure('refused', `status ${status}`, wordsOf(refused.success ? refused.data : {}))
+    }
+    const parsed = data.safeParse(Answer.safeParse(json).data?.data)
+    if (!answer.ok || !parsed.success) throw new PaystackFailure('away', `status ${status}, not as documented`)
+    return parsed.data
+  }
+
+  return {
+    /**
+     * Opens a page to pay at. Not tried again here: the reference makes it safe, but a lost answer leaves a page whose
+     * address nobody knows.
+     * @throws PaystackFailure `duplicate_reference` if Paystack knows the reference
+     */
+    async initialize(payment: {
+      readonly reference: string
+      readonly email: string
+      readonly amountKobo: number
+      readonly callbackUrl: string
+    }): Promise<{ readonly authorizationUrl: string; readonly accessCode: string }> {
+      const opened = await ask({
+        path: '/transaction/initialize',
+        body: {
+          email: payment.email,
+          amount: payment.amountKobo,
+          currency: 'NGN',
+          reference: payment.reference,
+          callback_url: payment.callbackUrl,
+        },
+        data: Opened,
+      })
+      return { authorizationUrl: opened.authorization_url, accessCode: opened.access_code }
+    },
+
+    /** Null if Paystack does not know the reference. */
+    async verify(reference: string): Promise<Charge | null> {
+      try {
+        const path = `/transaction/verify/${encodeURIComponent(reference)}`
+        return await again.execute(() => ask({ path, data: Charge }))
+      } catch (error) {
+        if (error instanceof PaystackFailure && error.kind === 'refused' && /not.?found/i.test(error.reason)) {
+          return null
+        }
+        throw error
+      }
+    },
+
+    /**
+     * Asks for the money to be sent back. Paystack has no key against doing it twice: `note` names the refund, so that
+     * one whose answer was lost is found by `refundsOf`.
+     */
+    refund: (refund: { readonly reference: string; readonly amountKobo: number; readonly note: string }) =>
+      ask({
+        path: '/refund',
+        body: {
+          transaction: refund.reference,
+          amount: refund.amountKobo,
+          currency: 'NGN',
+          merchant_note: refund.note,
+        },
+        data: PaystackRefund,
+      }),
+
+    readRefund: (id: number) => again.execute(() => ask({ path: `/refund/${id}`, data: PaystackRefund })),
+
+    /** The latest refunds of a transaction, by Paystack's own id of it. */
+    refundsOf: (paystackId: number) =>
+      again.execute(() =>
+        ask({ path: `/refund?transaction=${paystackId}&perPage=100`, data: z.array(PaystackRefund) }),
+      ),
+
+    /** A page of the transactions since a moment, the newest first; pages count from 1. */
+    list: (since: Date, page: number) =>
+      again.execute(() =>
+        ask({
+          path: `/transaction?perPage=100&page=${page}&from=${encodeURIComponent(since.toISOString())}`,
+          data: z.array(Charge),
+        }),
+      ),
+  }
+}
+
+export type PaystackClient = ReturnType<typeof createPaystackClient>
+
+const wordsOf = ({ code, message }: z.infer<typeof Refused>): string => code ?? message ?? ''
+
+async function readJson(answer: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of answer.body ?? []) {
+      size += chunk.byteLength
+      if (size > ANSWER_BYTES) return null
+      chunks.push(chunk)
+    }
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
+    return null
+  }
+}

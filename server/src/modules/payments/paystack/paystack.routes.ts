@@ -1,0 +1,27 @@
+import { implementer } from '../../../platform/http/api.ts'
+import type { PaystackService } from './paystack.service.ts'
+
+export const onlinePaymentsRoutes = ({ again, staff, ...service }: PaystackService) => ({
+  options: implementer.onlinePayments.options.handler(() => ({ data: service.options() })),
+  read: implementer.onlinePayments.read.handler(async ({ input, context }) => ({
+    data: await service.read(await context.session.caller(), input.reference),
+  })),
+  payAgain: implementer.onlinePayments.payAgain.handler(async ({ input, context }) => ({
+    data: await again.payAgain(await context.session.caller(), input.reference),
+  })),
+  payInCash: implementer.onlinePayments.payInCash.handler(async ({ input, context }) => ({
+    data: await again.payInCash(await context.session.caller(), input.reference),
+  })),
+  refund: implementer.onlinePayments.refund.handler(async ({ input, context }) => {
+    const caller = await context.session.caller()
+    const { reference } = input.params
+    return { data: await staff.refund(caller, input.headers['idempotency-key'], reference, input.body) }
+  }),
+  listAside: implementer.onlinePayments.listAside.handler(async ({ input }) => {
+    const { rows, ...page } = await staff.listAside(input)
+    return { payments: rows, ...page }
+  }),
+  closeAside: implementer.onlinePayments.closeAside.handler(async ({ input, context }) => ({
+    data: await staff.closeAside(await context.session.caller(), input.id, input.note),
+  })),
+})

@@ -1,0 +1,184 @@
+import type { OrderPayment, Payment, PaymentLink, PaymentMethod, PaymentOptions } from '@ozi/contract'
+import { paymentMessages } from '@ozi/contract'
+import { z } from 'zod'
+import type { Config } from '../../../platform/config.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Log } from '../../../platform/log.ts'
+import { toNaira } from '../../../platform/money.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Caller } from '../../../platform/sessions/caller.ts'
+import type { AccountsService } from '../../accounts/accounts.service.ts'
+import type { AuditService } from '../../audit/audit.service.ts'
+import type { LedgerService } from '../../ledger/ledger.service.ts'
+import { setAside } from './aside.store.ts'
+import { endOrder } from './end-order.ts'
+import { createOpening } from './open-payment.ts'
+import {
+  findPayment,
+  findPaymentOf,
+  listPaymentsOf,
+  takeDueChecks,
+  type KeptPayment,
+  type PaymentPart,
+} from './online-payments.store.ts'
+import type { PayableOrders } from './payable-orders.ts'
+import { createPayingAgain } from './pay-again.ts'
+import { readPayment } from './payment-views.ts'
+import { Charge, createPaystackClient, PaystackFailure } from './paystack-client.ts'
+import { hurryRefunds } from './refunds.store.ts'
+import { createRefundSending } from './send-refunds.ts'
+import { createSettling } from './settle-payment.ts'
+import { isSigned } from './signature.ts'
+import { createStaffPayments } from './staff-payments.ts'
+
+/** Payments without an event, and refunds, are looked at so often. */
+const CHECK_PAUSE_SECONDS = 5
+const CHECKS_AT_ONCE = 50
+
+/** Paystack's events that we act on; others are acknowledged. */
+const ChargeEvent = z.object({ event: z.literal('charge.success'), data: Charge })
+const RefundEvent = z.object({
+  event: z.string().regex(/^refund\./),
+  data: z.object({
+    transaction_reference: z.string(),
+    amount: z.coerce.number().int().nullish(),
+    currency: z.string().nullish(),
+  }),
+})
+
+export interface PaystackParts {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'every'>
+  readonly accounts: Pick<AccountsService, 'findRecipient'>
+  readonly audit: Pick<AuditService, 'record'>
+  readonly orders: PayableOrders
+  readonly ledger: Pick<LedgerService, 'postAll'>
+  /** Paystack's key and address, or our sandbox's; absent: Paystack is not offered. */
+  readonly access: { readonly secretKey: string; readonly url: () => string } | undefined
+  readonly config: Pick<Config, 'paystack' | 'publicUrl' | 'orderClock' | 'cancellationFeeKobo'>
+  readonly log: Log
+}
+
+/** Payments with Paystack: begun before it is asked, counted once, paid back by themselves where nothing is delivered. */
+export function createPaystackService(parts: PaystackParts) {
+  const { database, jobs, access, config, log } = parts
+  const client = createPaystackClient(access ?? { secretKey: '', url: () => '' })
+  const opening = createOpening({ ...parts, client })
+  const settling = createSettling({ ...parts, client })
+  const refunds = createRefundSending({ ...parts, client })
+  const staff = createStaffPayments(parts)
+  const again = createPayingAgain({ ...parts, opening, look })
+
+  async function look({ reference, status, authorizationUrl }: KeptPayment): Promise<void> {
+    if (status === 'paid' || authorizationUrl === null) return
+    await settling.check(reference).catch((error: unknown) => {
+      if (!(error instanceof PaystackFailure)) throw error
+      log.warn({ reason: error.message }, 'Paystack does not say how a payment stands')
+    })
+  }
+
+  async function runChecks(): Promise<void> {
+    for (const reference of await takeDueChecks(database.sql, CHECKS_AT_ONCE)) {
+      const payment = await findPayment(database.sql, reference)
+      if (payment) await look(payment)
+    }
+    await refunds.run()
+  }
+  if (access) jobs.every(CHECK_PAUSE_SECONDS, 'payments and refunds', runChecks)
+
+  /** A refund that somebody made at Paystack itself is for the staff to look at. */
+  async function receiveRefund({ data }: z.infer<typeof RefundEvent>): Promise<void> {
+    const reference = data.transaction_reference
+    const payment = await findPayment(database.sql, reference)
+    if (payment && payment.status !== 'paid') await look(payment)
+    if ((await hurryRefunds(database.sql, reference)) > 0) return refunds.run()
+    const ours = payment && (await readPayment(database.sql, reference, config.orderClock))
+    if (ours && ours.refunds.length > 0) return undefined
+    const { amount: amountKobo = null, currency } = data
+    await setAside(database.sql, { cause: 'refund', reference, amountKobo, currency: currency ?? '' })
+    return undefined
+  }
+
+  return {
+    isOffered: access !== undefined,
+    again,
+    staff,
+    runChecks,
+    /** Paystack's list of transactions, for the books. */
+    listCharges: client.list,
+
+    options(): PaymentOptions {
+      const methods: PaymentMethod[] = access ? ['Cash', 'Paystack'] : ['Cash']
+      return {
+        methods,
+        isSandbox: config.paystack.kind === 'sandbox',
+        cancellationFee: toNaira(config.cancellationFeeKobo),
+      }
+    },
+
+    /** @throws Refusal VALIDATION if this deployment does not offer the method */
+    requireOffered(method: PaymentMethod): void {
+      if (method === 'Paystack' && !access) throw Refusal.fields({ paymentMethod: paymentMessages.notOffered })
+    },
+
+    /** Part of the transaction that places orders which wait for it. */
+    async begin(
+      queries: Queries,
+      payment: { readonly customerId: string; readonly parts: readonly PaymentPart[] },
+    ): Promise<void> {
+      // Paystack takes no payment of nothing.
+      if (payment.parts.every(({ amountKobo }) => amountKobo === 0)) {
+        throw Refusal.fields({ paymentMethod: 'There is nothing to pay. Please choose cash.' })
+      }
+      await opening.begin(queries, payment)
+    },
+
+    /** Where the payment of an order is made; without an address if Paystack does not answer. */
+    async linkOf(orderId: string): Promise<PaymentLink | undefined> {
+      const payment = await findPaymentOf(database.sql, orderId)
+      if (!payment) return undefined
+      if (payment.status === 'paid') return { reference: payment.reference }
+      try {
+        return await opening.open(payment.reference)
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'PAYMENT_UNAVAILABLE') return { reference: payment.reference }
+        throw error
+      }
+    },
+
+    /** The payments of an order, the latest first. */
+    ofOrder: (queries: Queries, orderId: string): Promise<OrderPayment[]> => listPaymentsOf(queries, orderId),
+
+    endOrder,
+
+    /** While it is pending, Paystack is asked. @throws Refusal NOT_FOUND also for another's payment */
+    async read(caller: Caller, reference: string): Promise<Payment> {
+      const payment = await findPayment(database.sql, reference)
+      staff.requireReadable(caller, payment?.customerId)
+      if (payment) await look(payment)
+      return readPayment(database.sql, reference, config.orderClock)
+    },
+
+    /**
+     * Acts on an event of Paystack, as often as it comes.
+     * @param body the bytes as they came: Paystack signs these
+     * @throws Refusal UNAUTHENTICATED if Paystack did not sign it
+     */
+    async receive(body: Buffer, signature: unknown): Promise<void> {
+      if (!access || !isSigned(body, signature, access.secretKey)) throw new Refusal('UNAUTHENTICATED')
+      let event: unknown
+      try {
+        event = JSON.parse(body.toString('utf8'))
+      } catch {
+        return
+      }
+      const charge = ChargeEvent.safeParse(event)
+      if (charge.success) return settling.settleEvent(charge.data.data)
+      const refund = RefundEvent.safeParse(event)
+      if (refund.success) return receiveRefund(refund.data)
+    },
+  }
+}
+
+export type PaystackService = ReturnType<typeof createPaystackService>

@@ -1,0 +1,63 @@
+import type { Posting, PostingLine } from '../../ledger/ledger.service.ts'
+import type { KeptPayment } from './online-payments.store.ts'
+import { idOf } from './reference.ts'
+
+interface OfRefund {
+  readonly refundId: string
+  readonly orderId: string
+  readonly customerId: string
+  readonly amountKobo: number
+  readonly isGoodwill?: boolean
+}
+
+/** What Paystack took, and its own fee of it. */
+export const paidPosting = (
+  payment: Pick<KeptPayment, 'reference' | 'customerId' | 'amountKobo'> & { readonly feesKobo: number },
+): Posting => {
+  const { reference, customerId, amountKobo, feesKobo } = payment
+  const fees =
+    feesKobo === 0
+      ? []
+      : [
+          { account: 'paystack_fees' as const, amountKobo: feesKobo },
+          { account: 'paystack' as const, amountKobo: -feesKobo },
+        ]
+  return {
+    cause: { kind: 'payment.paid', id: idOf(reference) },
+    lines: [
+      { account: 'paystack', amountKobo },
+      { account: 'customer', owner: customerId, amountKobo: -amountKobo },
+      ...fees,
+    ],
+  }
+}
+
+/** Promised to the customer, not yet sent. */
+export const refundAsked = (refund: OfRefund): Posting => ({
+  cause: { kind: 'refund.asked', id: refund.refundId },
+  orderId: refund.orderId,
+  lines: [
+    causeOf(refund, refund.amountKobo),
+    { account: 'refunds', amountKobo: -refund.amountKobo },
+  ],
+})
+
+export const refundEnded = (refund: OfRefund, status: 'done' | 'failed'): Posting => ({
+  cause: { kind: `refund.${status}`, id: refund.refundId },
+  orderId: refund.orderId,
+  lines: [
+    { account: 'refunds', amountKobo: refund.amountKobo },
+    status === 'done'
+      ? { account: 'paystack', amountKobo: -refund.amountKobo }
+      : causeOf(refund, -refund.amountKobo),
+  ],
+})
+
+/** Whose money a refund is: what the customer paid and does not owe, or ours. */
+const causeOf = (
+  { customerId, isGoodwill }: Pick<OfRefund, 'customerId' | 'isGoodwill'>,
+  amountKobo: number,
+): PostingLine =>
+  isGoodwill
+    ? { account: 'compensation', amountKobo }
+    : { account: 'customer', owner: customerId, amountKobo }

@@ -1,0 +1,129 @@
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { LedgerService, Posting } from '../../ledger/ledger.service.ts'
+import { hasAside, setAside } from './aside.store.ts'
+import {
+  endChecks,
+  findPaidPart,
+  findPayment,
+  listParts,
+  lockPayment,
+  markPaid,
+  noteUnpaid,
+  setOutcome,
+  type KeptPayment,
+  type PaymentPart,
+} from './online-payments.store.ts'
+import type { PayableOrders } from './payable-orders.ts'
+import type { Charge, PaystackClient } from './paystack-client.ts'
+import { insertRefund } from './refunds.store.ts'
+import { paidPosting, refundAsked } from './postings.ts'
+
+const CURRENCY = 'NGN'
+
+export interface SettlingParts {
+  readonly database: Database
+  readonly client: Pick<PaystackClient, 'verify'>
+  readonly orders: PayableOrders
+  readonly ledger: Pick<LedgerService, 'postAll'>
+  readonly log: Pick<Log, 'warn'>
+}
+
+/** Counts payments as paid: once each, and only if Paystack took the whole amount in naira. */
+export function createSettling({ database, client, orders, ledger, log }: SettlingParts) {
+  /**
+   * What was paid for an order that does not wait for it goes back by itself.
+   * @returns the posting of that refund
+   */
+  async function giveTo(
+    queries: Queries,
+    payment: KeptPayment,
+    { orderId, amountKobo }: PaymentPart,
+  ): Promise<Posting[]> {
+    const { reference, customerId } = payment
+    if (await orders.pay(queries, orderId)) {
+      await setOutcome(queries, { reference, orderId }, 'paid')
+      return []
+    }
+    const outcome = (await findPaidPart(queries, orderId)) ? ('twice' as const) : ('late' as const)
+    await setOutcome(queries, { reference, orderId }, outcome)
+    if (amountKobo === 0) return []
+    const refund = { reference, orderId, amountKobo, cause: outcome, askedBy: null }
+    const refundId = await insertRefund(queries, refund)
+    return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
+  }
+
+  /** @returns the orders of the payment; none if it was counted before */
+  async function take({ reference }: KeptPayment, charge: Charge): Promise<readonly string[]> {
+    return database.transaction(async (queries) => {
+      const parts = await listParts(queries, reference)
+      const orderIds = parts.map(({ orderId }) => orderId)
+      // Orders before their payment, as moves lock them.
+      await orders.lock(queries, orderIds)
+      const payment = await lockPayment(queries, reference)
+      if (!payment || payment.status === 'paid') return []
+      const feesKobo = charge.fees ?? 0
+      await markPaid(queries, reference, { paystackId: charge.id, feesKobo })
+      const postings = [paidPosting({ ...payment, feesKobo })]
+      for (const part of parts) postings.push(...(await giveTo(queries, payment, part)))
+      await ledger.postAll(queries, postings)
+      return orderIds
+    })
+  }
+
+  async function leaveAside(cause: 'unknown' | 'amount' | 'currency' | 'refund', charge: Charge): Promise<void> {
+    const { reference, amount: amountKobo, currency } = charge
+    const isNew = await setAside(database.sql, { cause, reference, amountKobo, currency })
+    if (isNew) log.warn({ cause, reference }, 'a payment was set aside')
+  }
+
+  /** Counts what Paystack says of a payment. Whatever is not a whole payment of ours is set aside. */
+  async function settle(charge: Charge): Promise<void> {
+    const { reference, amount, currency } = charge
+    const payment = await findPayment(database.sql, reference)
+    if (!payment) {
+      if (charge.status === 'success') await leaveAside('unknown', charge)
+      return
+    }
+    if (payment.status === 'paid') return
+    if (charge.status === 'success') {
+      const cause = currency !== CURRENCY ? 'currency' : amount !== payment.amountKobo ? 'amount' : undefined
+      if (cause === undefined) {
+        await orders.tell(await take(payment, charge), 'paid')
+        return
+      }
+      await leaveAside(cause, charge)
+      await endChecks(database.sql, reference)
+      return
+    }
+    if (charge.status === 'reversed') {
+      // Taken and given back by somebody at Paystack: nothing of it is ours.
+      await leaveAside('refund', charge)
+      await endChecks(database.sql, reference)
+    }
+    // Paystack calls a page that nobody has paid at yet abandoned.
+    const status = charge.status === 'failed' ? 'failed' : 'pending'
+    const isChanged = await noteUnpaid(database.sql, reference, status)
+    if (isChanged) await orders.tell((await listParts(database.sql, reference)).map(({ orderId }) => orderId))
+  }
+
+  return {
+    /** Asks Paystack how a payment stands. @throws PaystackFailure */
+    async check(reference: string): Promise<void> {
+      const charge = await client.verify(reference)
+      if (charge) await settle(charge)
+    },
+
+    /** What a signed event says; where something was set aside before, Paystack is asked instead. */
+    async settleEvent(charge: Charge): Promise<void> {
+      if (await hasAside(database.sql, charge.reference)) {
+        const present = await client.verify(charge.reference)
+        if (present) await settle(present)
+        return
+      }
+      await settle(charge)
+    },
+  }
+}
+
+export type Settling = ReturnType<typeof createSettling>

@@ -1,0 +1,79 @@
+import type { DeliveryInput, Order } from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import { signEvent } from '../src/modules/payments/paystack/signature.ts'
+import { WEBHOOK_PATH } from '../src/modules/payments/paystack/webhook.ts'
+import { sandboxKey } from '../src/modules/payments/sandbox/sandbox.ts'
+import type { Outcome } from '../src/modules/payments/sandbox/sandbox-page.ts'
+import type { Person, TestApp } from './app.ts'
+import { parcel, quoteFor } from './deliveries.ts'
+
+/** A parcel whose customer is on the way to Paystack's page. The app must listen: the sandbox is reached by HTTP. */
+export async function unpaidParcel(
+  person: Person,
+  more: Partial<DeliveryInput> = {},
+  key?: string,
+): Promise<{ readonly order: Order; readonly reference: string; readonly url: string }> {
+  const { total: fee, _id: quoteId } = await quoteFor(person)
+  const { data: order, payment } = await person.client.orders.createDelivery({
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+    body: { ...parcel, fee, quoteId, paymentMethod: 'Paystack', ...more },
+  })
+  return { order, reference: payment?.reference ?? '', url: payment?.authorizationUrl ?? '' }
+}
+
+/** What the customer does at the sandbox's page. By default its event is lost, so that the test sends it. */
+export async function payAt(app: TestApp, url: string, outcome: Outcome = 'lost'): Promise<string> {
+  const { pathname } = new URL(url)
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `outcome=${outcome}`,
+  })
+  return String(answer.headers.location)
+}
+
+/** A parcel that is paid for, and waits for a rider. */
+export async function paidParcel(app: TestApp, person: Person) {
+  const unpaid = await unpaidParcel(person)
+  await payAt(app, unpaid.url)
+  await person.client.onlinePayments.read({ reference: unpaid.reference })
+  return unpaid
+}
+
+export interface ChargeEvent {
+  readonly reference: string
+  readonly amount: number
+  readonly currency?: string
+  readonly status?: string
+}
+
+export const chargeEvent = ({ reference, amount, currency = 'NGN', status = 'success' }: ChargeEvent) =>
+  JSON.stringify({
+    event: 'charge.success',
+    data: { id: 4_099_260_516, domain: 'test', status, reference, amount, currency, fees: 0 },
+  })
+
+/** Sends an event as Paystack does. @returns the status of the answer */
+export async function sendEvent(app: TestApp, body: string, signature = signEvent(body, keyOf(app))): Promise<number> {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: WEBHOOK_PATH,
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === '' ? {} : { 'x-paystack-signature': signature }),
+    },
+    payload: body,
+  })
+  return answer.statusCode
+}
+
+const keyOf = ({ dataDir }: TestApp): string => sandboxKey({ dataDir, dataKey: undefined })
+
+/** @returns the id of what was set aside */
+export async function setSomethingAside(app: TestApp): Promise<string> {
+  const reference = `unknown-${newId()}`
+  await sendEvent(app, chargeEvent({ reference, amount: 1_000 }))
+  const { payments } = await (await app.admin()).client.onlinePayments.listAside({})
+  return payments.find((aside) => aside.reference === reference)?._id ?? ''
+}
