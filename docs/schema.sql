@@ -655,7 +655,7 @@ CREATE INDEX orders_offered ON orders USING btree (created_at, _id) WHERE (statu
 CREATE INDEX orders_running ON orders USING btree (created_at, _id) WHERE (status <> ALL (ARRAY['delivered'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text]));
 CREATE INDEX orders_running_of_rider ON orders USING btree (rider_id) WHERE ((rider_id IS NOT NULL) AND (status <> ALL (ARRAY['delivered'::text, 'returned'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops);
-CREATE INDEX orders_waiting ON orders USING btree (created_at) WHERE (status = ANY (ARRAY['placed'::text, 'created'::text, 'assigned'::text, 'delivery_failed'::text]));
+CREATE INDEX orders_waiting_or_unpaid ON orders USING btree (created_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'placed'::text, 'created'::text, 'assigned'::text, 'delivery_failed'::text]));
 CREATE TRIGGER orders_are_kept BEFORE DELETE OR TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER orders_begin_search AFTER INSERT ON orders FOR EACH ROW WHEN ((new.status = 'created'::text)) EXECUTE FUNCTION search_for_rider();
 CREATE TRIGGER orders_by_their_own_quote AFTER INSERT OR UPDATE OF quote_id ON orders FOR EACH ROW EXECUTE FUNCTION refuse_redelivery_quote();
@@ -688,6 +688,67 @@ CREATE TABLE password_links (
 );
 CREATE INDEX password_links_account ON password_links USING btree (account_id);
 CREATE INDEX password_links_ending ON password_links USING btree (expires_at);
+
+CREATE TABLE payment_orders (
+  reference text not null,
+  order_id uuid not null,
+  amount_kobo bigint not null,
+  outcome text,
+  kept_kobo bigint not null default 0,
+  PRIMARY KEY (reference, order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  FOREIGN KEY (reference) REFERENCES payments(reference),
+  CHECK ((amount_kobo >= 0)),
+  CHECK (((kept_kobo >= 0) AND (kept_kobo <= amount_kobo))),
+  CHECK ((outcome = ANY (ARRAY['paid'::text, 'late'::text, 'twice'::text])))
+);
+CREATE INDEX payment_orders_of_order ON payment_orders USING btree (order_id);
+CREATE UNIQUE INDEX payment_orders_paid_once ON payment_orders USING btree (order_id) WHERE (outcome = 'paid'::text);
+
+CREATE TABLE payments (
+  reference text not null,
+  customer_id uuid not null,
+  amount_kobo bigint not null,
+  status text not null default 'pending'::text,
+  is_sandbox boolean not null,
+  authorization_url text,
+  access_code text,
+  opening_at timestamp(3) with time zone,
+  paystack_id bigint,
+  fees_kobo bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  next_check_at timestamp(3) with time zone,
+  paid_at timestamp(3) with time zone,
+  PRIMARY KEY (reference),
+  FOREIGN KEY (customer_id) REFERENCES accounts(_id),
+  CHECK ((amount_kobo > 0)),
+  CHECK ((fees_kobo >= 0)),
+  CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  CHECK ((reference ~ '^[a-z0-9-]{16,50}$'::text)),
+  CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text])))
+);
+CREATE INDEX payments_due ON payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX payments_of_customer ON payments USING btree (customer_id);
+
+CREATE TABLE payments_aside (
+  _id uuid not null,
+  cause text not null,
+  reference text not null,
+  amount_kobo bigint,
+  currency text not null default ''::text,
+  created_at timestamp(3) with time zone not null default now(),
+  closed_at timestamp(3) with time zone,
+  closed_by uuid,
+  note text not null default ''::text,
+  PRIMARY KEY (_id),
+  UNIQUE NULLS NOT DISTINCT (cause, reference, amount_kobo, currency),
+  FOREIGN KEY (closed_by) REFERENCES accounts(_id),
+  CHECK ((cause = ANY (ARRAY['unknown'::text, 'amount'::text, 'currency'::text, 'refund'::text]))),
+  CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
+);
+CREATE INDEX payments_aside_closed_by ON payments_aside USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX payments_aside_newest ON payments_aside USING btree (created_at DESC, _id DESC);
+CREATE INDEX payments_aside_of_reference ON payments_aside USING btree (reference);
 
 CREATE TABLE push_keys (
   _id uuid not null default gen_random_uuid(),
@@ -799,6 +860,33 @@ CREATE TABLE refined_places (
   PRIMARY KEY (place_name, place_longitude, place_latitude),
   CHECK ((hand_overs >= 3))
 );
+
+CREATE TABLE refunds (
+  _id uuid not null,
+  reference text not null,
+  order_id uuid not null,
+  amount_kobo bigint not null,
+  cause text not null,
+  reason text not null default ''::text,
+  asked_by uuid,
+  status text not null default 'asked'::text,
+  paystack_id bigint,
+  created_at timestamp(3) with time zone not null default now(),
+  next_try_at timestamp(3) with time zone default now(),
+  tries integer not null default 0,
+  ended_at timestamp(3) with time zone,
+  PRIMARY KEY (_id),
+  FOREIGN KEY (reference, order_id) REFERENCES payment_orders(reference, order_id),
+  CHECK ((amount_kobo > 0)),
+  CHECK (((cause = 'staff'::text) = (asked_by IS NOT NULL))),
+  CHECK ((cause = ANY (ARRAY['ended'::text, 'late'::text, 'twice'::text, 'staff'::text]))),
+  CHECK (((ended_at IS NULL) = (next_try_at IS NOT NULL))),
+  CHECK (((status = ANY (ARRAY['done'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+  CHECK ((status = ANY (ARRAY['asked'::text, 'sending'::text, 'sent'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX refunds_due ON refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX refunds_of_order ON refunds USING btree (order_id);
+CREATE UNIQUE INDEX refunds_once ON refunds USING btree (reference, order_id) WHERE (cause <> 'staff'::text);
 
 CREATE TABLE rider_cash_balances (
   rider_id uuid not null,
@@ -959,6 +1047,45 @@ CREATE INDEX road_closures_created_by ON road_closures USING btree (created_by);
 CREATE INDEX road_closures_ended_by ON road_closures USING btree (ended_by);
 CREATE INDEX road_closures_newest ON road_closures USING btree (created_at DESC, _id DESC);
 CREATE INDEX road_closures_not_ended ON road_closures USING btree (created_at DESC, _id DESC) WHERE (ended_at IS NULL);
+
+CREATE TABLE sandbox_charges (
+  _id bigint generated always as identity not null,
+  reference text not null,
+  access_code text not null,
+  amount_kobo bigint not null,
+  callback_url text not null,
+  status text not null default 'abandoned'::text,
+  charged_kobo bigint,
+  charged_currency text,
+  succeeds_at timestamp(3) with time zone,
+  refunds_fail boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  paid_at timestamp(3) with time zone,
+  PRIMARY KEY (_id),
+  UNIQUE (access_code),
+  UNIQUE (reference)
+);
+
+CREATE TABLE sandbox_events (
+  _id bigint generated always as identity not null,
+  body text not null,
+  tries integer not null default 0,
+  next_at timestamp(3) with time zone not null,
+  PRIMARY KEY (_id)
+);
+CREATE INDEX sandbox_events_due ON sandbox_events USING btree (next_at);
+
+CREATE TABLE sandbox_refunds (
+  _id bigint generated always as identity not null,
+  charge_id bigint not null,
+  amount_kobo bigint not null,
+  note text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (_id),
+  FOREIGN KEY (charge_id) REFERENCES sandbox_charges(_id),
+  CHECK ((amount_kobo > 0))
+);
+CREATE INDEX sandbox_refunds_of_charge ON sandbox_refunds USING btree (charge_id);
 
 CREATE TABLE saved_replies (
   _id uuid not null,

@@ -5,7 +5,14 @@ import { RefundAmount } from './fields/payments.ts'
 import { requiredText } from './fields/primitives.ts'
 import { OrderStatus } from './order-life.ts'
 import { IdempotencyHeaders } from './orders.ts'
-import { AsideCause, PaymentLink, PaymentMethod, PaymentReference, PaymentStatus, Refund } from './payments.ts'
+import {
+  AsideCause,
+  PaymentLink,
+  PaymentMethod,
+  PaymentReference,
+  PaymentStatus,
+  Refund,
+} from './payments.ts'
 import { Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 
 /** Payments with Paystack, and what is paid back of them. */

@@ -96,6 +96,7 @@ test('the standby serves lists and figures of the staff alone', async () => {
       "/admin/orders",
       "/admin/overview",
       "/admin/overview/waiting",
+      "/admin/payments/aside",
       "/admin/running-orders",
       "/admin/staff",
       "/admin/tariffs",

@@ -33,7 +33,8 @@ export const parcel = {
 }
 
 /** What a test changes of the parcel. */
-export type ParcelChange = Partial<typeof parcel> & Partial<Pick<DeliveryInput, 'parcelSize' | 'pickupWindow' | 'paymentMethod'>>
+export type ParcelChange = Partial<typeof parcel> &
+  Partial<Pick<DeliveryInput, 'parcelSize' | 'pickupWindow' | 'paymentMethod'>>
 
 /** The quote that a customer sees for a parcel. */
 export async function quoteFor(person: Pick<Person, 'client'>, errand: ParcelChange = {}) {

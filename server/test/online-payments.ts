@@ -55,7 +55,11 @@ export const chargeEvent = ({ reference, amount, currency = 'NGN', status = 'suc
   })
 
 /** Sends an event as Paystack does. @returns the status of the answer */
-export async function sendEvent(app: TestApp, body: string, signature = signEvent(body, keyOf(app))): Promise<number> {
+export async function sendEvent(
+  app: TestApp,
+  body: string,
+  signature = signEvent(body, keyOf(app)),
+): Promise<number> {
   const answer = await app.server.inject({
     method: 'POST',
     url: WEBHOOK_PATH,

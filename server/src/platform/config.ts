@@ -421,7 +421,8 @@ const PAYSTACK_URL = 'https://api.paystack.co'
 function readPaystack(env: z.infer<typeof Environment>): PaystackConfig {
   const { PAYSTACK_SECRET_KEY: secretKey, PAYSTACK_BASE_URL: url = PAYSTACK_URL } = env
   if (secretKey === undefined) {
-    if (env.PAYSTACK_BASE_URL !== undefined) throw new ConfigError('PAYSTACK_BASE_URL needs PAYSTACK_SECRET_KEY')
+    if (env.PAYSTACK_BASE_URL !== undefined)
+      throw new ConfigError('PAYSTACK_BASE_URL needs PAYSTACK_SECRET_KEY')
     return { kind: env.NODE_ENV === 'production' ? 'none' : 'sandbox' }
   }
   if (env.NODE_ENV === 'production' && url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {

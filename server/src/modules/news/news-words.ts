@@ -53,7 +53,9 @@ const EN: Words = {
   ],
   order_ended: ({ number, isPaidFirst }) => [
     `Order ${number} has ended`,
-    isPaidFirst ? 'Open it to see why, and what becomes of a payment.' : 'You pay nothing. Open it to see why.',
+    isPaidFirst
+      ? 'Open it to see why, and what becomes of a payment.'
+      : 'You pay nothing. Open it to see why.',
   ],
   payment_soon: ({ number, minutes }) => [
     `${minutes} minutes left to pay, order ${number}`,

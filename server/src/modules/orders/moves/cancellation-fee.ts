@@ -12,5 +12,7 @@ export function cancellationFeeOf(
   { status, deliveryKobo }: Pick<LockedOrder, 'status' | 'deliveryKobo'>,
   { by, to, feeKobo }: { readonly by: Actor; readonly to: MoveTarget; readonly feeKobo: number },
 ): number {
-  return by === 'customer' && to === 'cancelled' && SET_OUT.includes(status) ? Math.min(feeKobo, deliveryKobo) : 0
+  return by === 'customer' && to === 'cancelled' && SET_OUT.includes(status)
+    ? Math.min(feeKobo, deliveryKobo)
+    : 0
 }

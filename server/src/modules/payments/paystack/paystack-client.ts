@@ -93,7 +93,8 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
       throw new PaystackFailure('refused', `status ${status}`, wordsOf(refused.success ? refused.data : {}))
     }
     const parsed = data.safeParse(Answer.safeParse(json).data?.data)
-    if (!answer.ok || !parsed.success) throw new PaystackFailure('away', `status ${status}, not as documented`)
+    if (!answer.ok || !parsed.success)
+      throw new PaystackFailure('away', `status ${status}, not as documented`)
     return parsed.data
   }
 
@@ -129,7 +130,11 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
         const path = `/transaction/verify/${encodeURIComponent(reference)}`
         return await again.execute(() => ask({ path, data: Charge }))
       } catch (error) {
-        if (error instanceof PaystackFailure && error.kind === 'refused' && /not.?found/i.test(error.reason)) {
+        if (
+          error instanceof PaystackFailure &&
+          error.kind === 'refused' &&
+          /not.?found/i.test(error.reason)
+        ) {
           return null
         }
         throw error

@@ -119,7 +119,8 @@ export function createPaystackService(parts: PaystackParts) {
 
     /** @throws Refusal VALIDATION if this deployment does not offer the method */
     requireOffered(method: PaymentMethod): void {
-      if (method === 'Paystack' && !access) throw Refusal.fields({ paymentMethod: paymentMessages.notOffered })
+      if (method === 'Paystack' && !access)
+        throw Refusal.fields({ paymentMethod: paymentMessages.notOffered })
     },
 
     /** Part of the transaction that places orders which wait for it. */
@@ -142,7 +143,8 @@ export function createPaystackService(parts: PaystackParts) {
       try {
         return await opening.open(payment.reference)
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'PAYMENT_UNAVAILABLE') return { reference: payment.reference }
+        if (error instanceof Refusal && error.code === 'PAYMENT_UNAVAILABLE')
+          return { reference: payment.reference }
         throw error
       }
     },

@@ -118,7 +118,8 @@ describe('Paystack’s event', () => {
     const unpaid = await unpaidParcel(ada)
     const { reference } = unpaid
     const charge: ChargeEvent = { reference, ...change(kobo(unpaid.order)) }
-    for (const body of [chargeEvent(charge), chargeEvent(charge)]) expect(await sendEvent(app, body)).toBe(200)
+    for (const body of [chargeEvent(charge), chargeEvent(charge)])
+      expect(await sendEvent(app, body)).toBe(200)
     expect(await standOf(unpaid)).toEqual(UNPAID)
     expect(await asideOf(reference)).toMatchObject([{ cause, expected: unpaid.order.fee }])
   })
@@ -191,7 +192,10 @@ describe('a payment that was not made', () => {
     expect(data.reference).not.toBe(unpaid.reference)
     await payAt(app, data.authorizationUrl ?? '')
     await read(data.reference)
-    expect((await ownView(ada, unpaid.order)).payments?.map(({ status }) => status)).toEqual(['paid', 'failed'])
+    expect((await ownView(ada, unpaid.order)).payments?.map(({ status }) => status)).toEqual([
+      'paid',
+      'failed',
+    ])
   })
 })
 

@@ -71,7 +71,10 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
     })
   }
 
-  async function leaveAside(cause: 'unknown' | 'amount' | 'currency' | 'refund', charge: Charge): Promise<void> {
+  async function leaveAside(
+    cause: 'unknown' | 'amount' | 'currency' | 'refund',
+    charge: Charge,
+  ): Promise<void> {
     const { reference, amount: amountKobo, currency } = charge
     const isNew = await setAside(database.sql, { cause, reference, amountKobo, currency })
     if (isNew) log.warn({ cause, reference }, 'a payment was set aside')

@@ -1,4 +1,10 @@
-import { isPermitted, paymentMessages, type AsidePayment, type Payment, type RefundInput } from '@ozi/contract'
+import {
+  isPermitted,
+  paymentMessages,
+  type AsidePayment,
+  type Payment,
+  type RefundInput,
+} from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { once } from '../../../platform/idempotency/idempotency.ts'
@@ -28,7 +34,8 @@ export function createStaffPayments({ database, audit, orders, ledger, config }:
   /** @throws Refusal VALIDATION, NOT_FOUND */
   async function partOf(queries: Queries, reference: string, orderId?: string): Promise<PaidOrder> {
     const parts = await listOrdersOfPayment(queries, reference)
-    const chosen = orderId === undefined && parts.length === 1 ? parts[0] : parts.find((part) => part.orderId === orderId)
+    const chosen =
+      orderId === undefined && parts.length === 1 ? parts[0] : parts.find((part) => part.orderId === orderId)
     if (chosen) return chosen
     throw Refusal.fields({ orderId: 'Please choose which order of this payment is paid back.' })
   }

@@ -6,7 +6,10 @@ export const WEBHOOK_PATH = `${API_ROOT}/payments/paystack/webhook`
 const BODY_BYTES = 256 * 1024
 
 /** Receives Paystack's events. No call of the contract: the signature is of the bytes as they came. */
-export async function serveWebhook(server: FastifyInstance, service: Pick<PaystackService, 'receive'>): Promise<void> {
+export async function serveWebhook(
+  server: FastifyInstance,
+  service: Pick<PaystackService, 'receive'>,
+): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) => {

@@ -11,7 +11,10 @@ export const OUTCOMES = {
   lost: { label: 'Pay, and lose the event', hint: 'We hear nothing: we have to ask.' },
   less: { label: 'Pay one kobo less', hint: 'Not the whole amount: it is set aside.' },
   dollars: { label: 'Pay in dollars', hint: 'Not naira: it is set aside.' },
-  stuck: { label: 'Pay, and have refunds fail', hint: 'The payment succeeds; what is paid back of it fails.' },
+  stuck: {
+    label: 'Pay, and have refunds fail',
+    hint: 'The payment succeeds; what is paid back of it fails.',
+  },
 } as const
 export type Outcome = keyof typeof OUTCOMES
 

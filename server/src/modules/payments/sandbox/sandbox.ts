@@ -80,7 +80,13 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
   async function choose(charge: SandboxCharge, outcome: Outcome): Promise<void> {
     const { reference, amountKobo } = charge
     const status =
-      outcome === 'fail' ? 'failed' : outcome === 'abandon' ? 'abandoned' : outcome === 'slow' ? 'processing' : 'success'
+      outcome === 'fail'
+        ? 'failed'
+        : outcome === 'abandon'
+          ? 'abandoned'
+          : outcome === 'slow'
+            ? 'processing'
+            : 'success'
     const isTaken = await setCharge(sql, reference, {
       status,
       chargedKobo: outcome === 'less' ? amountKobo - 1 : amountKobo,
@@ -126,8 +132,11 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
       const asked = NewRefund.safeParse(request.body)
       if (!asked.success) return refuse(reply, 400, 'Invalid request', 'invalid_params')
       const { transaction: reference, amount: amountKobo, merchant_note: note } = asked.data
-      const refund = await database.transaction((queries) => insertRefund(queries, { reference, amountKobo, note }))
-      if (!refund) return refuse(reply, 400, 'Refund amount cannot be more than transaction amount', 'invalid_params')
+      const refund = await database.transaction((queries) =>
+        insertRefund(queries, { reference, amountKobo, note }),
+      )
+      if (!refund)
+        return refuse(reply, 400, 'Refund amount cannot be more than transaction amount', 'invalid_params')
       const fails = (await findCharge(sql, { reference }))?.refundsFail === true
       const status = fails ? 'failed' : 'processed'
       const data = { status, transaction_reference: reference, amount: String(amountKobo), currency: 'NGN' }
@@ -144,8 +153,10 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
   }
 
   function servePage(scope: FastifyInstance): void {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     const chargeOf = (request: FastifyRequest) =>
       findCharge(sql, { accessCode: (request.params as { accessCode: string }).accessCode })
