@@ -869,6 +869,7 @@ CREATE TABLE refunds (
   cause text not null,
   reason text not null default ''::text,
   asked_by uuid,
+  is_goodwill boolean not null default false,
   status text not null default 'asked'::text,
   paystack_id bigint,
   created_at timestamp(3) with time zone not null default now(),

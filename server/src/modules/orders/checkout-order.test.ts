@@ -15,6 +15,7 @@ test('after the order at one shop fails, the transaction ends', async () => {
         return { _id: quote._id }
       },
     },
+    online: { requireOffered: () => undefined },
     shopMails: { request: async (_queries: null, orderId: string) => void asked.push(`mail ${orderId}`) },
     told: {
       ofNew: async (_queries: null, { orderId }: { orderId: string }) => void asked.push(`news ${orderId}`),

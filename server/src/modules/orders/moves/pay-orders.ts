@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
-import type { PayableOrders } from '../../payments/paystack/payable-orders.ts'
+import type { PayableOrders } from '../../payments/paystack.service.ts'
 import type { ShopMails } from '../mails/shop-mails.ts'
 import type { OrderNews } from '../order-news.ts'
 import type { OrderViews } from '../order-views.ts'

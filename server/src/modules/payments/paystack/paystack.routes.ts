@@ -1,5 +1,5 @@
 import { implementer } from '../../../platform/http/api.ts'
-import type { PaystackService } from './paystack.service.ts'
+import type { PaystackService } from '../paystack.service.ts'
 
 export const onlinePaymentsRoutes = ({ again, staff, ...service }: PaystackService) => ({
   options: implementer.onlinePayments.options.handler(() => ({ data: service.options() })),

@@ -36,10 +36,7 @@ export const paidPosting = (
 export const refundAsked = (refund: OfRefund): Posting => ({
   cause: { kind: 'refund.asked', id: refund.refundId },
   orderId: refund.orderId,
-  lines: [
-    causeOf(refund, refund.amountKobo),
-    { account: 'refunds', amountKobo: -refund.amountKobo },
-  ],
+  lines: [causeOf(refund, refund.amountKobo), { account: 'refunds', amountKobo: -refund.amountKobo }],
 })
 
 export const refundEnded = (refund: OfRefund, status: 'done' | 'failed'): Posting => ({

@@ -1,3 +1,4 @@
+import type { LedgerAccount } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { checkoutWords, quoteCart } from '../../../../test/checkouts.ts'
@@ -205,15 +206,27 @@ describe('a refund by the staff', () => {
 })
 
 // promise (operator): Paystack's account in the ledger is what it took less what it sent back
-test('the ledger has what Paystack took, and what went back', async () => {
+test('the ledger has what Paystack took, what went back, and why', async () => {
+  const balance = (account: LedgerAccount, owner?: string) =>
+    app.parts.ledger.balance(app.sql, account, owner)
+  const bola = await app.customer()
+  const [compensation, kept] = [await balance('compensation'), await balance('revenue_cancellation')]
+  const delivered = await paidParcel(app, bola)
+  await refund(delivered, { amount: 100 })
+  await carry(emeka, bola, delivered.order, 'delivered')
+  await refund(delivered, { amount: 50 })
+  const late = await paidParcel(app, bola)
+  await carry(emeka, bola, late.order, 'enroute_to_pickup')
+  await move(bola, late.order, 'cancelled')
   await endRefunds()
-  const [sums] = await app.sql<{ taken: number; back: number; posted: number; waiting: number }[]>`
+  expect((await balance('compensation')) - compensation).toBe(15_000)
+  expect((await balance('revenue_cancellation')) - kept).toBe(-50_000)
+  // A customer who has paid and got back what is theirs owes nothing.
+  expect(await balance('customer', bola.user._id)).toBe(0)
+  const [sums] = await app.sql<{ taken: number; back: number }[]>`
     select (select sum(amount_kobo) from payments where status = 'paid')::bigint as taken,
-      (select sum(fees_kobo) from payments where status = 'paid')::bigint as fees,
       (select sum(amount_kobo) from refunds where status = 'done')::bigint as back`
-  const balance = (account: 'paystack' | 'paystack_fees' | 'refunds') =>
-    app.parts.ledger.balance(app.sql, account)
-  const feesKobo = await balance('paystack_fees')
-  expect((await balance('paystack')) + feesKobo).toBe((sums?.taken ?? 0) - (sums?.back ?? 0))
+  const ofPaystack = (await balance('paystack')) + (await balance('paystack_fees'))
+  expect(ofPaystack).toBe((sums?.taken ?? 0) - (sums?.back ?? 0))
   expect(await balance('refunds')).toBe(0)
 })

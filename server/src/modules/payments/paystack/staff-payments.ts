@@ -59,10 +59,23 @@ export function createStaffPayments({ database, audit, orders, ledger, config }:
       })
     }
     const isGoodwill = part.status === 'delivered'
-    const refund = { reference, orderId: part.orderId, amountKobo, cause: 'staff' as const, reason, isGoodwill }
+    const refund = {
+      reference,
+      orderId: part.orderId,
+      amountKobo,
+      cause: 'staff' as const,
+      reason,
+      isGoodwill,
+    }
     const refundId = await insertRefund(queries, { ...refund, askedBy: caller.accountId })
     if (refundId === null) throw new Error('the refund was not stored')
-    const ofRefund = { refundId, amountKobo, isGoodwill, orderId: part.orderId, customerId: payment.customerId }
+    const ofRefund = {
+      refundId,
+      amountKobo,
+      isGoodwill,
+      orderId: part.orderId,
+      customerId: payment.customerId,
+    }
     await ledger.postAll(queries, [{ ...refundAsked(ofRefund), recordedBy: caller.accountId, note: reason }])
     await audit.record(queries, caller, {
       action: 'payment.refund',

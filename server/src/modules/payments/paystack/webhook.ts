@@ -1,6 +1,6 @@
 import { API_ROOT } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
-import type { PaystackService } from './paystack.service.ts'
+import type { PaystackService } from '../paystack.service.ts'
 
 export const WEBHOOK_PATH = `${API_ROOT}/payments/paystack/webhook`
 const BODY_BYTES = 256 * 1024

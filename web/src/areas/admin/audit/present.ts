@@ -47,6 +47,8 @@ const AMOUNTS = new Set([
   'deliveryFee',
   'serviceFee',
   'cashHeld',
+  'left',
+  'refund',
 ])
 const STATES = new Set(['status', 'shopStatus', 'stage'])
 const PEOPLE = new Set(['rider', 'assignee'])

@@ -111,6 +111,14 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   ],
   'order.offer': [{ label: '#7K4-M2P', after: { riders: [rider] } }, ['Riders: Emeka Obi']],
   'order.codes': [{ label: '#7K4-M2P' }, []],
+  'payment.refund': [
+    { label: '#7K4-M2P', before: { left: 5000 }, after: { left: 4799.5, refund: 200.5 }, reason: 'Wet' },
+    ['Left: ₦5,000.00 → ₦4,799.50', 'Refund: nothing → ₦200.50', 'Reason: Wet'],
+  ],
+  'payment.close': [
+    { before: { isClosed: false }, after: { isClosed: true, note: 'Asked Paystack' } },
+    ['Is closed: no → yes', 'Note: nothing → Asked Paystack'],
+  ],
   'transaction.export': [
     {
       label: 'Transactions',

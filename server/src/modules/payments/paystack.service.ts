@@ -1,19 +1,19 @@
 import type { OrderPayment, Payment, PaymentLink, PaymentMethod, PaymentOptions } from '@ozi/contract'
 import { paymentMessages } from '@ozi/contract'
 import { z } from 'zod'
-import type { Config } from '../../../platform/config.ts'
-import type { Database, Queries } from '../../../platform/database/database.ts'
-import type { Jobs } from '../../../platform/jobs/jobs.ts'
-import type { Log } from '../../../platform/log.ts'
-import { toNaira } from '../../../platform/money.ts'
-import { Refusal } from '../../../platform/refusal.ts'
-import type { Caller } from '../../../platform/sessions/caller.ts'
-import type { AccountsService } from '../../accounts/accounts.service.ts'
-import type { AuditService } from '../../audit/audit.service.ts'
-import type { LedgerService } from '../../ledger/ledger.service.ts'
-import { setAside } from './aside.store.ts'
-import { endOrder } from './end-order.ts'
-import { createOpening } from './open-payment.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { toNaira } from '../../platform/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
+import { setAside } from './paystack/aside.store.ts'
+import { endOrder } from './paystack/end-order.ts'
+import { createOpening } from './paystack/open-payment.ts'
 import {
   findPayment,
   findPaymentOf,
@@ -21,16 +21,16 @@ import {
   takeDueChecks,
   type KeptPayment,
   type PaymentPart,
-} from './online-payments.store.ts'
-import type { PayableOrders } from './payable-orders.ts'
-import { createPayingAgain } from './pay-again.ts'
-import { readPayment } from './payment-views.ts'
-import { Charge, createPaystackClient, PaystackFailure } from './paystack-client.ts'
-import { hurryRefunds } from './refunds.store.ts'
-import { createRefundSending } from './send-refunds.ts'
-import { createSettling } from './settle-payment.ts'
-import { isSigned } from './signature.ts'
-import { createStaffPayments } from './staff-payments.ts'
+} from './paystack/online-payments.store.ts'
+import type { PayableOrders } from './paystack/payable-orders.ts'
+import { createPayingAgain } from './paystack/pay-again.ts'
+import { readPayment } from './paystack/payment-views.ts'
+import { Charge, createPaystackClient, PaystackFailure } from './paystack/paystack-client.ts'
+import { hurryRefunds } from './paystack/refunds.store.ts'
+import { createRefundSending } from './paystack/send-refunds.ts'
+import { createSettling } from './paystack/settle-payment.ts'
+import { isSigned } from './paystack/signature.ts'
+import { createStaffPayments } from './paystack/staff-payments.ts'
 
 /** Payments without an event, and refunds, are looked at so often. */
 const CHECK_PAUSE_SECONDS = 5
@@ -46,6 +46,8 @@ const RefundEvent = z.object({
     currency: z.string().nullish(),
   }),
 })
+
+export type { PayableOrders } from './paystack/payable-orders.ts'
 
 export interface PaystackParts {
   readonly database: Database
