@@ -355,10 +355,8 @@ export const orders = {
       tags: ['orders'],
     })
     .input(z.object({ headers: IdempotencyHeaders, body: CheckoutInput }))
-    .output(z.object({ data: z.array(Order) })),
-  /** The caller's saved places by name, then those of their latest orders, the latest first. */
     .output(z.object({ data: z.array(Order), payment: PaymentLink.optional() })),
-  /** The places of the caller's latest orders, the latest first. */
+  /** The caller's saved places by name, then those of their latest orders, the latest first. */
   recentPlaces: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/places', tags: ['orders'] })
