@@ -5,7 +5,7 @@ import { TEXT_LIMIT } from './constants/primitives.ts'
 import { PLATE_NUMBER, VEHICLE_BRAND, VEHICLE_TYPES } from './constants/riders.ts'
 import { Nin } from './fields/riders.ts'
 import { chosen, edited, registered, registeredText } from './people.ts'
-import { editedVersion, Id, Instant, listAnswer, ListQuery, Version } from './primitives.ts'
+import { editedVersion, Id, Instant, listAnswer, ListQuery, Naira, Version } from './primitives.ts'
 
 // Enumerations
 export const VehicleType = z.enum(VEHICLE_TYPES, { error: 'Please choose a vehicle type.' })
@@ -25,6 +25,16 @@ export const Rider = z.object({
   version: Version,
 })
 export type Rider = z.infer<typeof Rider>
+
+/** A rider in the list, with what they do now. */
+export const ListedRider = Rider.extend({
+  work: z.object({
+    isOnDuty: z.boolean(),
+    jobs: z.int().meta({ description: 'running orders' }),
+    held: Naira.optional().meta({ description: 'cash; absent for roles that may not see it' }),
+  }),
+})
+export type ListedRider = z.infer<typeof ListedRider>
 
 const plateNumber = registeredText(PLATE_NUMBER.max).check(z.toUpperCase())
 
@@ -63,7 +73,7 @@ export const riders = {
     .meta({ access: 'seePeople' })
     .route({ method: 'GET', path: '/get/riders/all', tags: ['people'] })
     .input(ListQuery)
-    .output(z.object({ riders: z.array(Rider), ...listAnswer })),
+    .output(z.object({ riders: z.array(ListedRider), ...listAnswer })),
   /**
    * Mails the rider where to log in and a link to choose their own password. 401 ACCOUNT_EXISTS if the
    * address already belongs to an account; 403 PASSWORD_MISMATCH; VALIDATION at NIN, plateNumber or

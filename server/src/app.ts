@@ -267,7 +267,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({
-    ...{ database, accounts, people, log },
+    ...{ database, accounts, people, cash, orders, log },
     encryption: createEncryption(config),
   })
   const vendors = createVendorsService({ database, accounts, people, places, catalogue, hours })

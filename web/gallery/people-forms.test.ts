@@ -27,7 +27,10 @@ const LISTS = {
   rider: {
     title: 'Registered Riders',
     search: 'Search riders...',
-    columns: ['Name', 'Email', 'Date Joined', 'Update', 'Delete'],
+    columns: [
+      ...['Name', 'Email', 'Phone', 'Duty', 'Jobs now', 'Cash held'],
+      ...['Date Joined', 'Update', 'Delete'],
+    ],
     fields: ['Name', 'Email', 'Mobile Number', 'Vehicle Type'],
   },
   shop: {

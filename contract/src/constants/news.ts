@@ -104,7 +104,7 @@ export const PUSH_SUBSCRIPTIONS = {
 export const SMS_LIMITS = { anOrder: 4, aNumberADay: 10 } as const
 
 /** The staff's list of what reached nobody. */
-export const UNREACHED_SHOWN = { days: 7, max: 200 } as const
+export const UNREACHED_SHOWN = { days: 7, max: 100 } as const
 
 export const NEWS_KEPT_DAYS = 30
 

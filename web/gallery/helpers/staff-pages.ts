@@ -23,7 +23,11 @@ export const PEOPLE = {
     said: 'Rider',
     calls: contract.riders,
     record: A_RIDER,
-    listed: (rider: object) => answer(contract.riders.list, rows('riders', rider as Rider)),
+    listed: (rider: object) =>
+      answer(
+        contract.riders.list,
+        rows('riders', { ...(rider as Rider), work: { isOnDuty: false, jobs: 0, held: 0 } }),
+      ),
     saved: (rider: object) => answer(contract.riders.update, { rider: rider as Rider }),
   },
   shop: {

@@ -23,6 +23,7 @@ import {
   type HeldPosition,
   insertCollected,
   insertRemitted,
+  listHeld,
   listHolders,
   lockRiderCash,
   readHeld,
@@ -81,6 +82,9 @@ export function createCashService({ database, audit, sockets }: CashDeps) {
   return {
     /** What a rider holds now. */
     held: (queries: Queries, riderId: string): Promise<number> => readHeld(queries, riderId),
+
+    /** What riders hold now, by rider. */
+    heldBy: listHeld,
 
     /** What a rider collected and handed in, by day. */
     byDay: listCashDays,

@@ -171,6 +171,17 @@ function toRiderCash(row: RiderCashRow): RiderCash {
   }
 }
 
+/** What these riders hold, by rider; those who never collected anything are left out. */
+export async function listHeld(
+  queries: Queries,
+  riderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries<{ riderId: string; heldKobo: number }[]>`
+    select rider_id as "riderId", held_kobo as "heldKobo" from rider_cash_balances
+    where rider_id = any (${[...riderIds]}::uuid[])`
+  return new Map(rows.map(({ riderId, heldKobo }) => [riderId, heldKobo]))
+}
+
 /** What a rider holds; 0 if they never collected anything. */
 export async function readHeld(queries: Queries, riderId: string): Promise<number> {
   const [row] = await queries<{ heldKobo: number }[]>`

@@ -6,8 +6,8 @@ export const ridersRoutes = (
   service: RidersService,
   news: { readonly tellOf: (accountId: string) => Promise<void> },
 ) => ({
-  list: implementer.riders.list.handler(async ({ input }) => {
-    const { rows, ...page } = await service.list(input)
+  list: implementer.riders.list.handler(async ({ input, context }) => {
+    const { rows, ...page } = await service.list(await context.session.caller(), input)
     return { riders: rows, ...page }
   }),
   register: implementer.riders.register.handler(async ({ input, context }) => {

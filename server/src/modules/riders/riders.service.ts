@@ -1,5 +1,7 @@
 import {
   comparedPlate,
+  isPermitted,
+  type ListedRider,
   NIN,
   type Rider,
   type RiderInput,
@@ -11,8 +13,11 @@ import type { Encryption } from '../../platform/encryption.ts'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { toNaira } from '../../platform/money.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { CashService } from '../cash/cash.service.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
 import type { Kind, PeopleService, SeenVersion } from '../people/people.service.ts'
 import { createRegisteredOnce, NIN_PURPOSE, refusingTaken } from './registered-once.ts'
 import {
@@ -35,12 +40,15 @@ export interface RidersDeps {
   readonly database: Database
   readonly accounts: AccountsService
   readonly people: PeopleService
+  readonly cash: Pick<CashService, 'heldBy'>
+  readonly orders: { readonly offers: Pick<OrdersService['offers'], 'activities'> }
   readonly encryption: Encryption
   readonly log: Log
 }
 
 /** Riders: accounts of role rider, with their vehicle and their NIN. */
-export function createRidersService({ database, accounts, people, encryption, log }: RidersDeps) {
+export function createRidersService(parts: RidersDeps) {
+  const { database, accounts, people, cash, orders, encryption, log } = parts
   const once = createRegisteredOnce({ accounts, encryption })
   const kept = (nin: string): KeptNin => ({
     sealed: encryption.seal(nin, NIN_PURPOSE),
@@ -97,8 +105,20 @@ export function createRidersService({ database, accounts, people, encryption, lo
   }
 
   return {
-    /** Newest first; `search` looks in name, e-mail and phone. */
-    list: (query: PageQuery): Promise<Page<Rider>> => people.list(KIND, query),
+    /** Newest first; `search` looks in name, e-mail and phone. The cash they hold is for those who may see it. */
+    async list({ role }: Pick<Caller, 'role'>, query: PageQuery): Promise<Page<ListedRider>> {
+      const { rows, ...page } = await people.list(KIND, query)
+      const ids = rows.map(({ _id }) => _id)
+      const seesCash = isPermitted(role, 'seeCash')
+      const [activities, held] = await database.read((queries) =>
+        Promise.all([orders.offers.activities(queries, ids), seesCash ? cash.heldBy(queries, ids) : null]),
+      )
+      const workOf = (id: string): ListedRider['work'] => ({
+        ...(activities.get(id) ?? { isOnDuty: false, jobs: 0 }),
+        ...(held && { held: toNaira(held.get(id) ?? 0) }),
+      })
+      return { ...page, rows: rows.map((rider) => ({ ...rider, work: workOf(rider._id) })) }
+    },
 
     registerRider,
     insert,

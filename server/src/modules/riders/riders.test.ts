@@ -1,6 +1,8 @@
 import { isUsualPlate } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { carry } from '../../../test/moves.ts'
 import { riderRegistration } from '../../../test/registrations.ts'
 
 let app: TestApp
@@ -27,6 +29,25 @@ const post = async (body: unknown) => {
   return { status: answer.status, body: answer.json() as { message: string; data?: { fields: object } } }
 }
 
+// promise (staff): The list of riders says who is on duty, with how many jobs, and what cash they hold
+it('stands in the list with duty, jobs and, for those who may see it, cash', async () => {
+  const [ada, rider, support] = [
+    await app.customer(),
+    await app.rider('Busy Rider'),
+    await app.staff('support'),
+  ]
+  await carry(rider, ada, await sendParcel(ada), 'assigned')
+  const done = await sendParcel(ada)
+  await carry(rider, ada, done, 'delivered')
+  await rider.client.offers.setStatus({ online: true })
+  const workFor = async ({ client }: Person) =>
+    (await client.riders.list({ search: 'busy rider' })).riders.map(({ work }) => work)
+  expect(await workFor(admin)).toEqual([{ isOnDuty: true, jobs: 1, held: done.fee }])
+  expect(await workFor(support)).toEqual([{ isOnDuty: true, jobs: 1 }])
+  await app.sql`update rider_duty set until = now() where rider_id = ${rider.user._id}`
+  expect(await workFor(support)).toEqual([{ isOnDuty: false, jobs: 1 }])
+})
+
 describe('a rider who is registered', () => {
   it('is answered with 201 and stands in the list, and signs in at once', async () => {
     const name = { firstName: 'Ifeanyi', lastName: 'Madu' }
@@ -45,7 +66,8 @@ describe('a rider who is registered', () => {
       },
     })
     const { riders: listed } = await admin.client.riders.list({ search: 'ifeanyi' })
-    expect(listed).toEqual([(body as unknown as { rider: unknown }).rider])
+    const { rider } = body as unknown as { rider: object }
+    expect(listed).toEqual([{ ...rider, work: { isOnDuty: false, jobs: 0, held: 0 } }])
     const { user } = await app.client().accounts.login({ email: input.email, password: PASSWORD })
     expect(user).toMatchObject({ role: 'rider', isOTPVerified: true })
   })

@@ -23,6 +23,7 @@ import {
   deleteDuty,
   goOffDuty,
   goOnDuty,
+  listActivities,
   readDuty,
   readDutyPosition,
   readLoad,
@@ -84,6 +85,9 @@ export function createOffers({ config, database, sockets }: OffersParts) {
         online ? await goOnDuty(sql, accountId, dutyHours) : await leaveDuty(accountId),
       )
     },
+
+    /** Whether riders are on duty, and how many jobs they have, by rider. */
+    activities: (queries: Queries, riderIds: readonly string[]) => listActivities(queries, riderIds),
 
     /** Ends the duty of a rider who did not. */
     async endDuty(riderId: string): Promise<void> {

@@ -129,6 +129,30 @@ export async function forgetDutyPosition(queries: Queries, riderId: string): Pro
     where rider_id = ${riderId}`
 }
 
+/** What a rider does now. */
+export interface RiderActivity {
+  readonly isOnDuty: boolean
+  /** Their running orders. */
+  readonly jobs: number
+}
+
+/** What these riders do now, by rider. */
+export async function listActivities(
+  queries: Queries,
+  riderIds: readonly string[],
+): Promise<ReadonlyMap<string, RiderActivity>> {
+  const rows = await queries<(RiderActivity & { riderId: string })[]>`
+    select asked.rider_id as "riderId", coalesce(duty.is_online and duty.until > now(), false) as "isOnDuty",
+      (
+        select count(*)::int from orders
+        where orders.rider_id = asked.rider_id
+          and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+      ) as jobs
+    from unnest(${[...riderIds]}::uuid[]) as asked (rider_id)
+    left join rider_duty as duty on duty.rider_id = asked.rider_id`
+  return new Map(rows.map(({ riderId, ...activity }) => [riderId, activity]))
+}
+
 /** What a rider has taken upon them. */
 export interface RiderLoad {
   readonly heldKobo: number

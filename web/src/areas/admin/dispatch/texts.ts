@@ -20,7 +20,7 @@ export const dispatchTexts = {
   map: 'Map of running orders',
   showMap: 'Show the map',
   hideMap: 'Hide the map',
-  unreached: 'Nobody was reached',
+  unreached: 'Not reached',
   legend: { bad: 'needs somebody', wait: 'shop waits', calm: 'running', rider: 'rider' },
   pressSpot: 'Press a dot to find its order in the list.',
   pressSpotHere: 'Press a dot to see its order.',
@@ -41,7 +41,7 @@ export const dispatchTexts = {
   way: (from: string, to: string) => `${from} → ${to}`,
   round: (round: number, offered: number) => `Round ${String(round)}: ${riders(offered)} asked`,
   beforeRounds: (offered: number) => `${riders(offered)} asked`,
-  openToAll: 'Open to all on duty',
+  openToAll: 'Open to all',
   noRider: 'Nobody yet',
 } as const
 

@@ -1,4 +1,4 @@
-import { type Rider, riderMessages, TEXT_LIMIT } from '@ozi/contract'
+import { type ListedRider, riderMessages, TEXT_LIMIT } from '@ozi/contract'
 import { FileUp, Plus } from 'lucide-react'
 import { api, client } from '~/api'
 import { byPage } from '~/live/usePagedList'
@@ -12,6 +12,7 @@ import { RegisterDialog } from '../shared/people/RegisterDialog'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { useOpened } from '../shared/people/useOpened'
 import { usePeopleList } from '../shared/people/usePeopleList'
+import { riderColumns, workNote } from './columns'
 import { entriesOf } from './entries'
 import { REGISTER_RIDER, UPDATE_RIDER } from './fields'
 import { ImportRiders } from './ImportRiders'
@@ -19,11 +20,14 @@ import { ridersTexts as texts } from './texts'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
+/** Of a rider who was registered just now. */
+const NO_WORK = { isOnDuty: false, jobs: 0, held: 0 }
+
 /** Riders, newest first. */
 export default function RegisteredRiders() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const riders = usePeopleList('riders', api.riders.list.infiniteOptions(byPage({ search: search.search })))
-  const { open, close, ...opened } = useOpened<Rider, 'register' | 'import'>()
+  const { open, close, ...opened } = useOpened<ListedRider, 'register' | 'import'>(riderColumns, workNote)
   return (
     <ListPage
       title={texts.title}
@@ -49,7 +53,11 @@ export default function RegisteredRiders() {
       />
       {opened.deed === 'import' && <ImportRiders onImported={riders.refresh} onClose={close} />}
       {opened.deed === 'register' && (
-        <RegisterDialog form={REGISTER_RIDER} onMade={riders.append} onClose={close} />
+        <RegisterDialog
+          form={REGISTER_RIDER}
+          onMade={(rider) => riders.append({ ...rider, work: NO_WORK })}
+          onClose={close}
+        />
       )}
       {opened.updated && (
         <UpdateDialog record={opened.updated.row} form={UPDATE_RIDER} list={riders} onClose={close} />

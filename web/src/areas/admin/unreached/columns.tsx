@@ -58,5 +58,6 @@ export const unreachedColumns: readonly TableColumn<UnreachedNews>[] = [
           {texts.openChats}
         </Link>
       ) : null,
+    className: 'max-md:items-center',
   },
 ]

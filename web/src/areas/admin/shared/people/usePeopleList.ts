@@ -11,11 +11,14 @@ export interface PeopleList<Row> {
   readonly marks: ReadonlyMap<string, string>
   /** Adds a record after the rows on the screen. */
   readonly append: (row: Row) => void
-  readonly merge: (row: Row) => void
+  readonly merge: (row: Changed<Row>) => void
   readonly remove: (id: string) => void
   /** Refetches the list, after many records were added at once. */
   readonly refresh: () => void
 }
+
+/** A record as a call answered it; the list may know more of it. */
+type Changed<Row> = Partial<Row> & { readonly _id: string }
 
 type Answer<Name extends string> = Readonly<Record<Name, { readonly _id: string }[]>> & {
   readonly nextCursor: string | null
@@ -41,7 +44,8 @@ export function usePeopleList<Name extends string, Page extends Answer<Name>>(
     ...{ belongs: () => true, position: 'last' },
   })(queryClient)
   // A new record stays marked as new, even if it is changed afterwards.
-  const mark = ({ _id }: Row, word: string) => setMarks((known) => new Map([[_id, word], ...known]))
+  const mark = ({ _id }: { readonly _id: string }, word: string) =>
+    setMarks((known) => new Map([[_id, word], ...known]))
 
   return {
     paged,
