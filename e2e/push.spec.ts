@@ -1,6 +1,6 @@
 import { startPushService } from '../server/test/push-service.ts'
 import { logInByApi } from './helpers/errands.ts'
-import { callApi, expect, makeCustomer, oziWith, PASSWORD, test as base } from './helpers/journey.ts'
+import { ADMIN, callApi, expect, makeCustomer, oziWith, PASSWORD, test as base } from './helpers/journey.ts'
 import { pocketOf } from './helpers/pocket.ts'
 import { signIn } from './helpers/signed-in.ts'
 
@@ -16,19 +16,23 @@ test('a push from the server appears although no page is open', async ({ page, c
   const { email } = await makeCustomer(ozi)
   const phone = await pocketOf(context, service, 'phone')
   const { token } = await signIn(page, ozi.url, { email, password: PASSWORD })
-  await page.goto('/dashboard/profile')
-  publicKey = await phone.turnOn(page, () =>
-    page.getByRole('switch', { name: 'Pushes on this device' }).click(),
-  )
-  await page.close()
-
   const conversation = await callApi<{ data: { _id: string } }>(ozi.url, '/user/conversations', {
     ...{ token, body: { initialMessage: 'Where is my parcel?' } },
   })
-  const admin = await logInByApi(ozi.url, 'admin@ozi.test', 'a long walk to Douglas Road')
-  await callApi(ozi.url, `/conversations/${conversation.body.data._id}/messages`, {
-    ...{ token: admin, body: { content: 'On its way.', clientId: crypto.randomUUID() } },
-  })
-  expect(await phone.hears(/^Ozi answered you$/)).toBe(`/dashboard?support=${conversation.body.data._id}`)
+  const { _id } = conversation.body.data
+  const write = (author: string, content: string) =>
+    callApi(ozi.url, `/conversations/${_id}/messages`, {
+      ...{ token: author, body: { content, clientId: crypto.randomUUID() } },
+    })
+  const admin = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
+  await write(admin, 'We look.')
+
+  // Customers are asked once they have an answer.
+  await page.goto(`/dashboard?support=${_id}`)
+  publicKey = await phone.turnOn(page, () => page.getByRole('button', { name: 'Yes, tell me' }).click())
+  await page.close()
+  await write(token, 'Please do.')
+  await write(admin, 'On its way.')
+  expect(await phone.hears(/^Ozi answered you$/)).toBe(`/dashboard?support=${_id}`)
   await service.stop()
 })

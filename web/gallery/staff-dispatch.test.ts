@@ -1,5 +1,5 @@
 import { type Candidate, contract, type DispatchRow, type RiderSearch } from '@ozi/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ASKED_BY_STAFF, LONG, openAsStaff, STAFF_ORDER } from './fixtures/staff'
 import { FUTO, IKENEGBU, detailOf } from './fixtures/orders'
@@ -95,6 +95,17 @@ test('the board of orders is accessible in every state', async () => {
     },
     loaded: page.getByRole('row', { name: /V8U-X00/ }),
   })
+})
+
+// promise (staff): Whoever moves orders is asked on the board, once, whether to be told when Ozi is closed
+test('the board asks once whether to push what needs somebody', async () => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  const question = page.getByText('Shall we tell you when an order needs you and Ozi is closed?')
+  await openAsStaff('/admin/dispatch', [answer(dispatch.board, BOARD)])
+  await see('the board with a question', question)
+  await press('Not now')
+  await expect.element(question).not.toBeInTheDocument()
+  vi.restoreAllMocks()
 })
 
 const shownNumbers = () =>

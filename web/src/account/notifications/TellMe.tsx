@@ -10,7 +10,14 @@ import { useNotifications } from './useNotifications'
 /** Kept once somebody answered the question in this browser: nobody is asked twice. */
 const ANSWERED_KEY = 'pushes-asked'
 
-const QUESTIONS = { order: 'askOrder', jobs: 'askJobs', shop: 'askShop', chat: 'askChat' } as const
+const QUESTIONS = {
+  order: 'askOrder',
+  jobs: 'askJobs',
+  shop: 'askShop',
+  chat: 'askChat',
+  answer: 'askAnswer',
+  dispatch: 'askDispatch',
+} as const
 
 /**
  * Asks whether to push news to this device, at the moment it helps. Shows nothing where that is on already, was

@@ -1,6 +1,8 @@
-import { TEXT_LIMIT } from '@ozi/contract'
+import { isPermitted, TEXT_LIMIT } from '@ozi/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
+import { TellMe } from '~/account/notifications/TellMe'
+import { useSession } from '~/session'
 import { Button, LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
@@ -22,6 +24,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 /** Running orders by what needs somebody, beside a map of them; an order opens beside the board. */
 export default function Dispatch() {
   const board = useBoard()
+  const role = useSession()?.data?.role ?? 'user'
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const [groupText] = useAddressParam('group')
   const group = isGroup(groupText) ? groupText : null
@@ -66,6 +69,7 @@ export default function Dispatch() {
           {texts.unreached}
         </LinkButton>
       </header>
+      {isPermitted(role, 'moveOrders') && <TellMe about="dispatch" className="p-3!" />}
       <Groups active={group} counts={board.counts} isKnown={lines !== null} />
       {board.error && (
         <ErrorState title={loadFailure(board.error)} onRetry={board.retry} retrying={board.isRetrying}>

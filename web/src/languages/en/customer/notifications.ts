@@ -30,6 +30,8 @@ export const notificationsTexts = english('customer.notifications', {
   askJobs: 'Shall we tell you of new jobs when Ozi is closed?',
   askShop: 'Shall we tell you of new orders when Ozi is closed?',
   askChat: 'Shall we tell you when somebody waits in the chat?',
+  askAnswer: 'Shall we tell you of our answers when Ozi is closed?',
+  askDispatch: 'Shall we tell you when an order needs you and Ozi is closed?',
   tellMe: 'Yes, tell me',
   asking: 'One moment…',
   notNow: 'Not now',

@@ -30,6 +30,8 @@ export const notifications: Translation<typeof notificationsTexts> = {
   askJobs: 'Ànyị gwa gị banyere ọrụ ọhụrụ mgbe emechiri Ozi?',
   askShop: 'Ànyị gwa gị banyere ọda ọhụrụ mgbe emechiri Ozi?',
   askChat: 'Ànyị gwa gị mgbe mmadụ na-eche na mkparịta ụka?',
+  askAnswer: 'Ànyị gwa gị mgbe anyị zara gị ma emechiri Ozi?',
+  askDispatch: 'Ànyị gwa gị mgbe ọda chọrọ gị ma emechiri Ozi?',
   tellMe: 'Ee, gwa m',
   asking: 'Chere ntakịrị…',
   notNow: 'Ọ bụghị ugbu a',

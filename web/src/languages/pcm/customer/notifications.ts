@@ -30,6 +30,8 @@ export const notifications: Translation<typeof notificationsTexts> = {
   askJobs: 'Make we tell you about new job when Ozi dey closed?',
   askShop: 'Make we tell you about new order when Ozi dey closed?',
   askChat: 'Make we tell you when person dey wait for chat?',
+  askAnswer: 'Make we tell you when we answer you and Ozi dey closed?',
+  askDispatch: 'Make we tell you when order need you and Ozi dey closed?',
   tellMe: 'Yes, tell me',
   asking: 'Small time…',
   notNow: 'No be now',

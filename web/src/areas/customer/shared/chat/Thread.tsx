@@ -1,5 +1,6 @@
 import type { Conversation } from '@ozi/contract'
 import { useEffect } from 'react'
+import { TellMe } from '~/account/notifications/TellMe'
 import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
 import { moveImageDraft } from '~/chat/imageDraft'
@@ -53,6 +54,9 @@ export function Thread({ conversationId, onBegin }: ThreadProps) {
       <ConnectionNote isConnected={thread.isConnected || messages === null} />
       {thread.failure && <Failure thread={thread} />}
       <MessageList thread={thread} side="customer" otherName={nameOfOther(messages, texts.us)} />
+      {messages?.some(({ senderType }) => senderType === 'admin') && (
+        <TellMe about="answer" className="mx-4 mb-2 p-3! md:mx-6" />
+      )}
       <Foot conversation={conversation} thread={thread} onBegin={onBegin} />
     </>
   )
