@@ -324,6 +324,28 @@ test('steps that wait or are refused later are said, and logging out warns', asy
   await expect.element(page.getByText(/^These steps were not taken/)).not.toBeInTheDocument()
 })
 
+// promise (rider): What the office did with a job meanwhile is said with what to do, and no step is lost in silence
+test.each([
+  ['cancelled', 'ILLEGAL_MOVE', 'The order was cancelled.'],
+  ['given to another rider', 'NOT_FOUND', /^The job is not yours any more/],
+] as const)('a job that the office has %s meanwhile says so', async (_what, code, says) => {
+  await openAsRider(`/rider/jobs/${GIVEN._id}`, job(GIVEN))
+  await seen('Start for the pickup')
+  setOnline(false)
+  await press('Start for the pickup')
+  await seen('Kept on your phone')
+  change(refused(orders.move, code, { allowed: [] }))
+  change(
+    code === 'NOT_FOUND'
+      ? refused(orders.read, code)
+      : answer(orders.read, { data: detailOf({ ...GIVEN, status: 'cancelled' }, { customer: OF_CUSTOMER }) }),
+  )
+  setOnline(true)
+  await see('what the office did', says)
+  await expect.element(page.getByText('These steps were not taken: On the way to pickup.')).toBeVisible()
+  await expect.element(page.getByText(/call the office now/)).toBeVisible()
+})
+
 // promise (rider): A rider decides whether customers see where they are
 test('the question about the position is accessible in every state', async () => {
   const path = `/rider/jobs/${GIVEN._id}`

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { landingPath, loginPath, onwardPath, safeReturnPath } from './paths'
+import { readFileSync } from 'node:fs'
+import { landingPath, loginPath, onwardPath, pathFromAppStart, safeReturnPath } from './paths'
 
 describe('where one is led after signing in', () => {
   test.each(['/dashboard/orders', '/admin/orders?search=eze', '/dashboard/send?kind=x#fare'])(
@@ -45,4 +46,16 @@ describe('where one is led after signing in', () => {
     expect(onwardPath(customer, '/dashboard/send')).toBe('/dashboard/send')
     expect(onwardPath(newcomer, null)).toBe('/verify')
   })
+})
+
+// promise (everyone): The installed app opens the area of its owner's role
+test('the installed app starts in the area of its owner’s role', () => {
+  const manifest = new URL('../../public/manifest.webmanifest', import.meta.url)
+  const { start_url: start } = JSON.parse(readFileSync(manifest, 'utf8')) as { start_url: string }
+  const from = (path: string, role: 'user' | 'rider' | 'vendor' | 'admin') =>
+    pathFromAppStart(path, { isOTPVerified: true, role })
+  expect(from(start, 'rider')).toBe('/rider')
+  expect(from(start, 'vendor')).toBe('/vendor')
+  for (const role of ['user', 'admin'] as const) expect(from(start, role), role).toBeNull()
+  expect(from('/dashboard', 'rider'), 'a rider who is also a customer').toBeNull()
 })

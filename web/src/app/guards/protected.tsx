@@ -1,7 +1,7 @@
 import { isStaff } from '@ozi/contract'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import { loginPath, type Session } from '~/session'
+import { loginPath, pathFromAppStart, type Session } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { useLoaded } from '~/ui/useLoaded'
@@ -22,6 +22,8 @@ export default function Protected() {
   if (session === null) return <Waiting />
   if (!session.isLoggedIn) return <LeadTo path={hasLeft ? '/login' : loginPath(pathname + search)} />
   if (!session.data.isOTPVerified) return <LeadTo path="/verify" />
+  const home = pathFromAppStart(pathname + search, confirmed ?? session.data)
+  if (home !== null) return <Navigate to={home} replace />
   const { mustChoosePassword, secondFactorDue } = confirmed ?? session.data
   if (mustChoosePassword) return <BeforeAll load={loadOwnPassword} />
   // Recovery codes are shown once: the page stays until they are kept, even if the server has confirmed meanwhile.

@@ -17,6 +17,8 @@ export const stepTexts = english('rider.steps', {
   askAgain: 'Ask for the code again and enter it. What you did after it waits for it.',
   openJob: 'Open the job',
   changed: (number: string) => `Job ${number} was changed while you were offline.`,
+  cancelled: 'The order was cancelled.',
+  givenAway: 'The job is not yours any more: the office took it back, or gave it to another rider.',
   notTaken: (steps: string) => `These steps were not taken: ${steps}.`,
   callOffice: 'If you still have the parcel or the cash, call the office now.',
   understood: 'I understand',

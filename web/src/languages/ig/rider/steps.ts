@@ -17,6 +17,8 @@ export const steps: Translation<typeof stepTexts> = {
   askAgain: 'Jụọ koodu ahụ ọzọ ma tinye ya. Ihe i mere mgbe e mesịrị na-eche ya.',
   openJob: 'Meghee ọrụ ahụ',
   changed: (number) => `A gbanwere ọrụ ${number} mgbe netwọk na-adịghị.`,
+  cancelled: 'Akagbuola ọda ahụ.',
+  givenAway: 'Ọrụ ahụ abụghịzi nke gị: ụlọ ọrụ weghachiri ya, ma ọ bụ nye ya onye ozi ọzọ.',
   notTaken: (those) => `Anabataghị nzọụkwụ ndị a: ${those}.`,
   callOffice: 'Ọ bụrụ na ngwugwu ma ọ bụ ego ka dị gị n’aka, kpọọ ụlọ ọrụ ugbu a.',
   understood: 'Aghọtala m',

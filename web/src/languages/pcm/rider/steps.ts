@@ -18,6 +18,8 @@ export const steps: Translation<typeof stepTexts> = {
   askAgain: 'Ask for the code again and put am. Wetin you do after am dey wait for am.',
   openJob: 'Open the job',
   changed: (number) => `Job ${number} don change when you no get network.`,
+  cancelled: 'Dem don cancel the order.',
+  givenAway: 'The job no be your own again: the office collect am back, or give am another rider.',
   notTaken: (those) => `We no take these steps: ${those}.`,
   callOffice: 'If the package or the cash still dey your hand, call the office now.',
   understood: 'I understand',

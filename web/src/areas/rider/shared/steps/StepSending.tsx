@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { api, client, refusalOf } from '~/api'
@@ -60,9 +60,9 @@ function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; path
       <p className="text-bad text-lg font-semibold">
         {canRepeat ? texts.refused(nameOf(first), number) : texts.changed(number)}
       </p>
-      <p>{refusal?.message}</p>
       {canRepeat ? (
         <>
+          <p>{refusal?.message}</p>
           <p>{refusal?.code === 'MOVE_CODE_WRONG' ? texts.askAgain : texts.doAgain}</p>
           {!pathname.endsWith(orderId) && (
             <LinkButton to={`/rider/jobs/${orderId}`} look="secondary">
@@ -72,6 +72,9 @@ function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; path
         </>
       ) : (
         <>
+          <p>
+            <JobsChange step={first} />
+          </p>
           <p>{texts.notTaken(steps.map(nameOf).join(', '))}</p>
           <p>{texts.callOffice}</p>
           <Button look="secondary" onClick={() => forgetStepsOf(orderId)}>
@@ -81,6 +84,15 @@ function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; path
       )}
     </section>
   )
+}
+
+/** What others did with the job meanwhile, as far as the phone has learnt it; else what the server said. */
+function JobsChange({ step: { orderId, refusal } }: { step: WaitingStep }) {
+  const texts = useTexts(stepTexts)
+  const known = useQuery({ ...api.orders.read.queryOptions({ input: { id: orderId } }), enabled: false }).data
+  // A rider who has lost a job cannot read it any more.
+  if (refusal?.code === 'NOT_FOUND') return texts.givenAway
+  return known?.data.status === 'cancelled' ? texts.cancelled : refusal?.message
 }
 
 function useSending(): void {
