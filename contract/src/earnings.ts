@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { EARNING_TERMS_FIELDS } from './constants/earnings.ts'
 import { earningTermsFields } from './fields/earnings.ts'
+import { PostingCauseName } from './ledger.ts'
 import { Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 
 /** What riders and shops earn of an order: terms with versions. An order keeps those it was placed under. */
@@ -60,6 +61,21 @@ export const TermsPreview = z.object({
 })
 export type TermsPreview = z.infer<typeof TermsPreview>
 
+/** What changed what is owed to a rider or a shop. */
+export const EarningsEntry = z.object({
+  _id: Id,
+  cause: PostingCauseName,
+  amount: Naira.meta({ description: 'above 0: owed to them; below 0: paid out' }),
+  order: z.object({ _id: Id, number: z.string() }).nullable(),
+  goods: Naira.optional().meta({ description: 'of a shop: what the goods of the order cost' }),
+  commission: Naira.optional().meta({ description: 'of a shop: what we keep of the goods' }),
+  createdAt: Instant,
+})
+export type EarningsEntry = z.infer<typeof EarningsEntry>
+
+const owed = Naira.meta({ description: 'what is owed to them now' })
+const entries = { entries: z.array(EarningsEntry), ...listAnswer }
+
 // Calls
 export const earnings = {
   /** Null until there are any: then nobody earns anything. */
@@ -88,4 +104,34 @@ export const earnings = {
     .route({ method: 'POST', path: '/admin/earning-terms/preview', tags: ['earnings'] })
     .input(EditedTerms)
     .output(z.object({ data: TermsPreview })),
+  /** What is owed to the caller and why, newest first. `terms`: those in force; null until there are any. */
+  ofRider: call
+    .meta({ access: 'rider' })
+    .route({ method: 'GET', path: '/rider/earnings', tags: ['earnings'] })
+    .input(ListQuery.omit({ search: true }))
+    .output(
+      z.object({
+        owed,
+        terms: z
+          .object({
+            riderPercent: terms.riderPercent,
+            redeliveryPercent: terms.redeliveryPercent,
+            riderMinimum: terms.riderMinimum,
+          })
+          .nullable(),
+        ...entries,
+      }),
+    ),
+  /** The same for a shop. */
+  ofVendor: call
+    .meta({ access: 'vendor' })
+    .route({ method: 'GET', path: '/vendor/earnings', tags: ['earnings'] })
+    .input(ListQuery.omit({ search: true }))
+    .output(
+      z.object({
+        owed,
+        terms: z.object({ commissionPercent: terms.commissionPercent }).nullable(),
+        ...entries,
+      }),
+    ),
 }

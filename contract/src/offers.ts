@@ -29,6 +29,9 @@ export const Offer = z.object({
   distanceKm: z.number(),
   durationMinutes: z.number(),
   cash: Naira.meta({ description: 'what the rider takes at the dropoff' }),
+  earns: Naira.optional().meta({
+    description: 'what its rider earns once it is delivered; absent while the office has not set it',
+  }),
   pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
   parcelSize: ParcelSize.optional().meta({ description: 'of a parcel' }),
   vendorName: z.string().optional(),

@@ -141,6 +141,9 @@ export const OrderView = z.object({
   cancellationFee: Naira.optional().meta({
     description: 'for the customer: what is kept of the payment if they cancel now',
   }),
+  earns: Naira.optional().meta({
+    description: 'for its rider: what they earn of it; absent if the office had not set it, or nobody pays',
+  }),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -259,6 +262,7 @@ export const RiderDay = z.object({
   distanceKm: z.number().meta({ description: 'of the orders delivered, from pickup to dropoff' }),
   collected: Naira.meta({ description: 'cash taken at dropoffs' }),
   handedIn: Naira.meta({ description: 'cash handed in at the office' }),
+  earned: Naira.meta({ description: 'of orders delivered, without tips' }),
 })
 export type RiderDay = z.infer<typeof RiderDay>
 

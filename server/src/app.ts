@@ -200,7 +200,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
   const ledger = createLedgerService({ database })
-  const earnings = createEarningsService({ database, audit })
+  const earnings = createEarningsService({ database, audit, ledger })
   const payments = createPaymentsService({ database, audit, log })
   const selfUrl = () => addressOf(server, config)
   const sandbox =

@@ -1,4 +1,4 @@
-import { contract, type Offer, type Order, REFUSALS } from '@ozi/contract'
+import { contract, type EarningsEntry, type Offer, type Order, REFUSALS } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AT, detailOf, LATER, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fixtures/orders'
@@ -19,7 +19,7 @@ import {
   write,
 } from './helpers/states'
 
-const { accounts, cash, following, offers, orders } = contract
+const { accounts, cash, earnings, following, offers, orders } = contract
 
 const GIVEN: Order = {
   ...PARCEL,
@@ -43,8 +43,18 @@ const OFFER: Offer = {
   distanceKm: PARCEL.distanceKm,
   durationMinutes: PARCEL.durationMinutes,
   cash: PARCEL.fee,
+  earns: 1234.5,
   parcelSize: 'large',
   createdAt: AT,
+}
+const EARNED = {
+  owed: 12_345.5,
+  terms: { riderPercent: 70, redeliveryPercent: 80, riderMinimum: 500 },
+  ...{ entries: [] as EarningsEntry[], nextCursor: null, total: 0 },
+}
+const EARNED_OF: EarningsEntry = {
+  ...{ _id: PARCEL._id, cause: 'order.delivered', amount: 700, createdAt: AT },
+  order: { _id: PARCEL._id, number: PARCEL.number },
 }
 const HELD = { held: 2345.6, deliveries: 1, since: AT }
 const ON_DUTY = { status: { online: true }, cash: { held: HELD.held } }
@@ -56,9 +66,12 @@ const ASKED = [
   answer(orders.listOfRider, listOf([])),
   answer(offers.list, { offers: [], ...ON_DUTY }),
   answer(orders.workOfRider, {
-    days: [{ day: '2026-03-02', delivered: 3, distanceKm: 12.4, collected: 8200, handedIn: 5000 }],
+    days: [
+      { day: '2026-03-02', delivered: 3, distanceKm: 12.4, collected: 8200, handedIn: 5000, earned: 2345.5 },
+    ],
   }),
   answer(cash.ofRider, { cash: HELD, entries: [], nextCursor: null, total: 0 }),
+  answer(earnings.ofRider, EARNED),
   answer(following.read, { data: null }),
 ]
 const job = (order: Order, waitsUntil?: string) => [
@@ -118,6 +131,13 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     loaded: PARCEL.number,
   },
   {
+    path: '/rider/earnings',
+    calls: [earnings.ofRider],
+    answers: [answer(earnings.ofRider, { ...EARNED, entries: [EARNED_OF], total: 1 })],
+    empty: { answer: answer(earnings.ofRider, { ...EARNED, terms: null }), says: 'Nothing earned yet' },
+    loaded: `Job ${PARCEL.number}`,
+  },
+  {
     path: `/rider/jobs/${GIVEN._id}`,
     calls: [orders.read],
     answers: job(GIVEN),
@@ -127,6 +147,7 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
 
 describe('a rider’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
+  // promise (rider): `/rider/earnings`: what Ozi owes a rider, each job and payout, and by what terms
   test.each(PAGES)('$path', async (states) => {
     await walkStates({ ...states, as: RIDER, answers: [...ASKED, ...states.answers] })
   })

@@ -2,7 +2,7 @@ import { contract, hoursMessages, type Order, type ShopSales } from '@ozi/contra
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { JOLLOF, shelfOf, SHOP_HOURS } from './fixtures/catalogue'
-import { detailOf, listOf, OF_CUSTOMER, OF_SHOP, PARCEL } from './fixtures/orders'
+import { AT, detailOf, listOf, OF_CUSTOMER, OF_SHOP, PARCEL } from './fixtures/orders'
 import { id, SHOP } from './fixtures/people'
 import { type Answer, answer, change, failed, refused } from './helpers/answers'
 import { open } from './helpers/open'
@@ -29,6 +29,26 @@ const ORDER: Order = {
   vendor: OF_SHOP,
   items: [{ itemId: JOLLOF._id, name: JOLLOF.name, price: JOLLOF.price, quantity: 2 }],
 }
+
+const SHOP_EARNINGS = answer(contract.earnings.ofVendor, {
+  owed: 4500,
+  terms: { commissionPercent: 10 },
+  entries: [
+    {
+      ...{
+        _id: id(402),
+        cause: 'order.delivered',
+        amount: 4500,
+        goods: 5000,
+        commission: 500,
+        createdAt: AT,
+      },
+      order: { _id: ORDER._id, number: ORDER.number },
+    },
+    { _id: id(403), cause: 'payout.sent', amount: -9000, order: null, createdAt: AT },
+  ],
+  ...{ nextCursor: null, total: 2 },
+})
 
 /** What every page of a shop asks. */
 const ASKED = [
@@ -90,7 +110,7 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
   {
     path: '/vendor/sales',
     calls: [orders.salesOfVendor],
-    answers: [answer(orders.salesOfVendor, SALES)],
+    answers: [answer(orders.salesOfVendor, SALES), SHOP_EARNINGS],
     empty: {
       answer: answer(orders.salesOfVendor, { ...SALES, days: [], topItems: [] }),
       says: 'Nothing ordered yet',

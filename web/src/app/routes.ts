@@ -38,6 +38,7 @@ export default [
           route('rider/offers', 'areas/rider/offers/page.tsx'),
           route('rider/done', 'areas/rider/done/page.tsx'),
           route('rider/cash', 'areas/rider/cash/page.tsx'),
+          route('rider/earnings', 'areas/rider/earnings/page.tsx'),
           route('rider/jobs/:orderId', 'areas/rider/job/page.tsx'),
         ]),
       ]),

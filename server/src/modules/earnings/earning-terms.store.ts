@@ -60,6 +60,28 @@ export const jsonTerms = (alias: string): string => `json_build_object(
   'redeliveryPermille', ${alias}.redelivery_permille, 'riderMinimumKobo', ${alias}.rider_minimum_kobo,
   'commissionPermille', ${alias}.commission_permille, 'vatPermille', ${alias}.vat_permille)`
 
+/**
+ * What an order was charged, as JSON like `ChargedLines[]`, its own charge and those of its redeliveries.
+ * @param order alias of `orders`
+ */
+export const jsonCharges = (order: string): string => `(
+  select json_agg(json_build_object(
+    'isRedelivery', charge.redelivery_of is not null, 'lines', charge.lines,
+    'goodsLines', coalesce(json_array_length(charge.goods), 0),
+    'serviceFeeKobo', coalesce((charge.tariff ->> 'serviceFeeKobo')::bigint, 0)
+  ))
+  from quotes as charge
+  where charge._id = ${order}.quote_id or (charge.redelivery_of = ${order}._id and charge.used_at is not null)
+)`
+
+/**
+ * The terms that an order was placed under, as JSON like `Terms`; null if there were none.
+ * @param order alias of `orders`
+ */
+export const jsonTermsOf = (order: string): string => `(
+  select ${jsonTerms('terms')} from earning_terms as terms where terms.version = ${order}.terms_version
+)`
+
 /** All versions, each with what it changed. */
 export function listTerms(queries: Queries, request: PageRequest): Promise<Page<TermsVersion>> {
   const source = {

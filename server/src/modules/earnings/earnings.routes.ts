@@ -12,5 +12,15 @@ export const earningsRoutes = (service: EarningsService) => ({
     const { rows, ...page } = await service.history(input)
     return { versions: rows, ...page }
   }),
+  ofRider: earnings.ofRider.handler(async ({ input, context }) => {
+    const { page, ...rest } = await service.ofRider(await context.session.caller(), input)
+    const { rows, ...more } = page
+    return { ...rest, entries: rows, ...more }
+  }),
+  ofVendor: earnings.ofVendor.handler(async ({ input, context }) => {
+    const { page, ...rest } = await service.ofVendor(await context.session.caller(), input)
+    const { rows, ...more } = page
+    return { ...rest, entries: rows, ...more }
+  }),
   previewTerms: earnings.previewTerms.handler(async ({ input }) => ({ data: await service.preview(input) })),
 })

@@ -1,7 +1,7 @@
 import type { EarningTerms, EditedTerms, TermsPreview, TermsVersion } from '@ozi/contract'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
-import { toKobo } from '../../platform/money.ts'
+import { toKobo, toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
@@ -15,11 +15,13 @@ import {
   toTerms,
   type KeptTerms,
 } from './earning-terms.store.ts'
+import { listEarnings, OWED_ACCOUNTS, type Earner } from './earnings-entries.store.ts'
 import { readLatestCharges } from './latest-charges.store.ts'
 import { previewTerms } from './preview-terms.ts'
 import type { Terms } from './split-charge.ts'
 
-export { jsonTerms } from './earning-terms.store.ts'
+export { jsonCharges, jsonTerms, jsonTermsOf } from './earning-terms.store.ts'
+export { listEarnedDays } from './earnings-entries.store.ts'
 export {
   riderEarnsKobo,
   splitCharge,
@@ -31,10 +33,32 @@ export {
 export interface EarningsDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
+  readonly ledger: LedgerBalances
+}
+
+/** As much of the ledger as says what is owed. */
+interface LedgerBalances {
+  readonly balance: (
+    queries: Queries,
+    account: 'rider_earnings' | 'tips' | 'shop',
+    owner: string,
+  ) => Promise<number>
 }
 
 /** What riders and shops earn: each change adds a version, the newest is in force for new orders. */
-export function createEarningsService({ database, audit }: EarningsDeps) {
+export function createEarningsService({ database, audit, ledger }: EarningsDeps) {
+  async function statement(earner: Earner, { accountId }: Pick<Caller, 'accountId'>, query: WholeQuery) {
+    const request = readPageQuery(query)
+    const [kobo, kept, page] = await Promise.all([
+      Promise.all(OWED_ACCOUNTS[earner].map((account) => ledger.balance(database.sql, account, accountId))),
+      readNewestTerms(database.sql),
+      listEarnings(database.sql, earner, accountId, request),
+    ])
+    // What is owed to somebody is a credit. Without any entry it is 0, not -0.
+    const owedKobo = 0 - kobo.reduce((sum, amount) => sum + amount, 0)
+    return { owed: toNaira(owedKobo), terms: kept && toFields(kept), page }
+  }
+
   return {
     /** The terms in force; null until there are any. */
     async terms(): Promise<EarningTerms | null> {
@@ -73,6 +97,20 @@ export function createEarningsService({ database, audit }: EarningsDeps) {
       })
     },
 
+    /** What is owed to a rider and why. */
+    async ofRider(caller: Pick<Caller, 'accountId'>, query: WholeQuery) {
+      const { terms, ...rest } = await statement('rider', caller, query)
+      if (!terms) return { ...rest, terms }
+      const { riderPercent, redeliveryPercent, riderMinimum } = terms
+      return { ...rest, terms: { riderPercent, redeliveryPercent, riderMinimum } }
+    },
+
+    /** What is owed to a shop and why. */
+    async ofVendor(caller: Pick<Caller, 'accountId'>, query: WholeQuery) {
+      const { terms, ...rest } = await statement('vendor', caller, query)
+      return { ...rest, terms: terms && { commissionPercent: terms.commissionPercent } }
+    },
+
     /** Newest first. */
     history(query: Omit<PageQuery, 'search'>): Promise<Page<TermsVersion>> {
       const request = readPageQuery(query)
@@ -89,6 +127,8 @@ export function createEarningsService({ database, audit }: EarningsDeps) {
     },
   }
 }
+
+type WholeQuery = Pick<PageQuery, 'limit' | 'cursor'>
 
 export type EarningsService = ReturnType<typeof createEarningsService>
 

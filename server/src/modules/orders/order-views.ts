@@ -1,6 +1,7 @@
 import {
   isEnded,
   isPermitted,
+  isUnpaid,
   type Order,
   type OrderDetail,
   type OrderEvent,
@@ -100,6 +101,7 @@ export function createOrderViews({
       ...followingOf({ ...order, events }, whole.following, urlOf),
       ...codesFor(viewer, whole),
       ...customerFor(viewer, whole),
+      ...earnsFor(viewer, whole),
       ...(parties.customerId === viewer.accountId ? { trackToken: tokens.tokenOf(order) } : {}),
       ...paidFor(viewer, whole, config.cancellationFeeKobo),
     }
@@ -202,6 +204,15 @@ function paidFor(
   const keptKobo = cancellationFeeOf({ status: order.status, deliveryKobo }, cancelled)
   const isPaid = payments.some(({ status }) => status === 'paid') && order.paymentMethod === 'Paystack'
   return { payments, ...(isCustomer && isPaid && keptKobo > 0 ? { cancellationFee: toNaira(keptKobo) } : {}) }
+}
+
+/** Nobody but its rider, and not of an order that nobody pays. */
+function earnsFor(
+  { accountId }: Viewer,
+  { order, parties, earnsKobo }: KeptOrder,
+): Pick<OrderDetail, 'earns'> {
+  if (parties.riderId !== accountId || earnsKobo === null || isUnpaid(order.status)) return {}
+  return { earns: toNaira(earnsKobo) }
 }
 
 /** Empties the fields about people and addresses. */

@@ -8,6 +8,13 @@ import {
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import {
+  jsonCharges,
+  jsonTermsOf,
+  riderEarnsKobo,
+  type ChargedLines,
+  type Terms,
+} from '../earnings/earnings.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { ORDER_COLUMNS, ORDER_JOINS, toOrder, type OrderRow } from './order-rows.store.ts'
 
@@ -74,10 +81,13 @@ export interface KeptOrder {
   /** Of the fee, what delivering costs: all but the goods. */
   readonly deliveryKobo: number
   readonly codes: HandOverCodes
+  /** What its rider earns if it is delivered; null if there were no terms. */
+  readonly earnsKobo: number | null
 }
 
 const KEPT_COLUMNS = `${ORDER_COLUMNS}, listed.customer_id, customer.name as customer_name, customer.mobile_number as customer_phone,
-  customer.email as customer_email, pickup_code, dropoff_code, return_code`
+  customer.email as customer_email, pickup_code, dropoff_code, return_code,
+  ${jsonCharges('listed')} as charges, ${jsonTermsOf('listed')} as terms`
 
 const KEPT_JOINS = `${ORDER_JOINS} join accounts as customer on customer._id = listed.customer_id`
 
@@ -89,6 +99,8 @@ interface KeptOrderRow extends OrderRow {
   readonly pickup_code: string
   readonly dropoff_code: string
   readonly return_code: string
+  readonly charges: readonly ChargedLines[]
+  readonly terms: Terms | null
 }
 
 /** Null if there is no such order. */
@@ -128,6 +140,7 @@ function toKeptOrder(row: KeptOrderRow, clock: OrderClock): KeptOrder {
       email: row.customer_email,
     },
     codes: { pickupCode: row.pickup_code, dropoffCode: row.dropoff_code, returnCode: row.return_code },
+    earnsKobo: riderEarnsKobo(row.charges, row.terms),
   }
 }
 

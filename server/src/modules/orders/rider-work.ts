@@ -1,6 +1,7 @@
 import type { RiderDay } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { CashService } from '../cash/cash.service.ts'
+import { listEarnedDays } from '../earnings/earnings.service.ts'
 import { toKm } from '../places/places.service.ts'
 import { listDeliveredByDay } from './rider-work.store.ts'
 
@@ -9,16 +10,17 @@ interface RiderWorkParts {
   readonly cash: Pick<CashService, 'byDay'>
 }
 
-/** What a rider delivered, collected and handed in, by day; the latest day first. */
+/** What a rider delivered, earned, collected and handed in, by day; the latest day first. */
 export async function readRiderWork(
   { database, cash }: RiderWorkParts,
   riderId: string,
 ): Promise<RiderDay[]> {
-  const [delivered, money] = await Promise.all([
+  const [delivered, money, earnings] = await Promise.all([
     listDeliveredByDay(database.sql, riderId),
     cash.byDay(database.sql, riderId),
+    listEarnedDays(database.sql, riderId),
   ])
-  const days = new Set([...delivered, ...money].map(({ day }) => day))
+  const days = new Set([...delivered, ...money, ...earnings].map(({ day }) => day))
   return [...days]
     .sort()
     .reverse()
@@ -31,6 +33,7 @@ export async function readRiderWork(
         distanceKm: toKm(orders?.distance_m ?? 0),
         collected,
         handedIn,
+        earned: earnings.find((one) => one.day === day)?.earned ?? 0,
       }
     })
 }

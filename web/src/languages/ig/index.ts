@@ -20,6 +20,7 @@ import * as riderFrame from './rider/frame'
 import * as riderJob from './rider/job'
 import * as riderOffers from './rider/offers'
 import { steps } from './rider/steps'
+import { earnings } from './rider/earnings'
 import { work } from './rider/work'
 import { conversationWords, customerChat } from './customer/chat'
 import * as moments from './moments'
@@ -97,6 +98,7 @@ const dictionary: Dictionary = {
   'rider.status': riderJob.status,
   'rider.step': riderJob.step,
   'rider.steps': steps,
+  'rider.earnings': earnings,
   'rider.work': work,
 }
 

@@ -12,6 +12,13 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { toKm, toMinutes } from '../../places/places.service.ts'
+import {
+  jsonCharges,
+  jsonTermsOf,
+  riderEarnsKobo,
+  type ChargedLines,
+  type Terms,
+} from '../../earnings/earnings.service.ts'
 import { toPickupWindow } from '../../pricing/pricing.service.ts'
 import { cashOf } from './cash-of-order.store.ts'
 import { isOpenToAll } from './searches.store.ts'
@@ -31,6 +38,8 @@ interface OrderRow {
   readonly distance_m: number
   readonly duration_s: number
   readonly created_at: Date
+  readonly charges: readonly ChargedLines[]
+  readonly terms: Terms | null
 }
 
 /** An offer as it was made to a rider. */
@@ -45,7 +54,8 @@ interface MadeRow extends OrderRow {
 const columns = (queries: Queries): Fragment => queries`
   listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff, listed.vendor_name,
   listed.parcel_size, listed.pickup_from, listed.pickup_to,
-  ${cashOf(queries, 'listed')} as fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at`
+  ${cashOf(queries, 'listed')} as fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at,
+  ${queries.unsafe(jsonCharges('listed'))} as charges, ${queries.unsafe(jsonTermsOf('listed'))} as terms`
 
 export interface OpenOffersRequest {
   readonly riderId: string
@@ -137,8 +147,14 @@ const toOffer = (row: OrderRow): Offer => ({
   distanceKm: toKm(row.distance_m),
   durationMinutes: toMinutes(row.duration_s),
   cash: toNaira(row.fee_kobo),
+  ...earnsOf(row),
   createdAt: row.created_at.toISOString(),
 })
+
+function earnsOf({ charges, terms }: OrderRow): Pick<Offer, 'earns'> {
+  const kobo = riderEarnsKobo(charges, terms)
+  return kobo === null ? {} : { earns: toNaira(kobo) }
+}
 
 /** To a tenth of a kilometre: a position is no surer. */
 const pickupFrom = (position: LngLat | null, { pickup }: OrderRow): Pick<Offer, 'pickupKm'> =>

@@ -82,9 +82,17 @@ function Row({ row, isWeek }: { row: RiderDay; isWeek: boolean }) {
         </span>
       </p>
       <dl className="ml-auto grid grid-cols-[auto_auto] items-baseline gap-x-3 text-right">
+        {row.earned > 0 && (
+          <>
+            <dt className="text-quiet text-sm">{texts.earned}</dt>
+            <dd>
+              <Money amount={row.earned} className="font-semibold" />
+            </dd>
+          </>
+        )}
         <dt className="text-quiet text-sm">{texts.collected}</dt>
         <dd>
-          <Money amount={row.collected} className="font-semibold" />
+          <Money amount={row.collected} />
         </dd>
         <dt className="text-quiet text-sm">{texts.handedIn}</dt>
         <dd>

@@ -4,6 +4,7 @@ import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { workTexts } from '~/languages/en/rider/work'
 import { JobList } from '../shared/JobList'
+import { Earnings } from './Earnings'
 import { Work } from './Work'
 
 export const meta = () => [{ title: `${frameTexts.done} · Ozi` }]
@@ -29,6 +30,7 @@ function Above() {
   const texts = useTexts(workTexts)
   return (
     <>
+      <Earnings />
       <Work />
       <h2 className="mt-3 text-xl">{texts.allJobs}</h2>
     </>

@@ -1,4 +1,9 @@
-import type { RiderDay } from '@ozi/contract'
+import { type RiderDay, TIME_ZONE } from '@ozi/contract'
+
+const REGION = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
+
+/** As the server names days, e.g. 2026-03-02. */
+export const dayInRegion = (at: Date): string => REGION.format(at)
 
 /** Midnight in UTC, so that a day is the same for every clock. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -15,13 +20,21 @@ export function sumWeeks(days: readonly RiderDay[]): RiderDay[] {
   const weeks = new Map<string, RiderDay>()
   for (const { day, ...sums } of days) {
     const monday = mondayOf(day)
-    const week = weeks.get(monday) ?? { day: monday, delivered: 0, distanceKm: 0, collected: 0, handedIn: 0 }
+    const week = weeks.get(monday) ?? {
+      day: monday,
+      delivered: 0,
+      distanceKm: 0,
+      collected: 0,
+      handedIn: 0,
+      earned: 0,
+    }
     weeks.set(monday, {
       day: monday,
       delivered: week.delivered + sums.delivered,
       distanceKm: week.distanceKm + sums.distanceKm,
       collected: week.collected + sums.collected,
       handedIn: week.handedIn + sums.handedIn,
+      earned: week.earned + sums.earned,
     })
   }
   return [...weeks.values()]

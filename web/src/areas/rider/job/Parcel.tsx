@@ -50,6 +50,16 @@ export function Parcel({ order }: { order: OrderDetail }) {
             </>
           )}
         </div>
+        {order.earns !== undefined && (
+          <div>
+            <dt className="text-quiet text-sm">
+              {order.status === 'delivered' ? texts.earned : texts.earns}
+            </dt>
+            <dd>
+              <Money amount={order.earns} className="font-head text-2xl font-bold" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-quiet text-sm">{texts.distance}</dt>
           <dd className="text-lg font-semibold tabular-nums">{formatDistance(order.distanceKm)}</dd>

@@ -81,10 +81,29 @@ export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
       <ParcelSizeLine parcel={offer} className="text-quiet" />
       {offer.together && <p className="text-quiet">{texts.together(offer.together.length)}</p>}
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <span>
-          <span className="text-quiet block text-sm">{texts.cash}</span>
-          <Money amount={offer.cash} className="font-head text-2xl font-bold" />
-        </span>
+        <dl className="flex flex-wrap items-end gap-x-6 gap-y-2">
+          {offer.earns !== undefined && (
+            <div>
+              <dt className="text-quiet text-sm">{texts.earns}</dt>
+              <dd>
+                <Money amount={offer.earns} className="font-head text-2xl font-bold" />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt className="text-quiet text-sm">{texts.cash}</dt>
+            <dd>
+              <Money
+                amount={offer.cash}
+                className={
+                  offer.earns === undefined
+                    ? 'font-head text-2xl font-bold'
+                    : 'text-cash text-lg font-semibold'
+                }
+              />
+            </dd>
+          </div>
+        </dl>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button
             look="secondary"

@@ -133,6 +133,14 @@ function Facts({ offer, away }: Pick<OfferSheetProps, 'offer' | 'away'>) {
       <ParcelSizeLine parcel={offer} />
       {offer.together && <p>{texts.together(offer.together.length)}</p>}
       <dl className="border-line flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
+        {offer.earns !== undefined && (
+          <div>
+            <dt className="text-quiet text-sm">{texts.earns}</dt>
+            <dd>
+              <Money amount={offer.earns} className="font-head text-3xl font-bold" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-quiet text-sm">{texts.cash}</dt>
           <dd>

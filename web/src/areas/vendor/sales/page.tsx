@@ -11,6 +11,7 @@ import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMoments } from '~/ui/useMoments'
 import { vendorTexts } from '../shared/texts'
+import { Earnings } from './Earnings'
 import { salesCsv, sumLastDays } from './sales'
 import { lostWords, salesTexts as texts } from './texts'
 
@@ -47,6 +48,7 @@ export default function VendorSales() {
         </EmptyState>
       )}
       {sales && sales.days.length > 0 && <Shown sales={sales} />}
+      <Earnings />
     </div>
   )
 }

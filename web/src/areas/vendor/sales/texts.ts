@@ -1,4 +1,5 @@
 import type { SalesDay } from '@ozi/contract'
+import { formatNaira } from '~/ui/format'
 
 /** The words of a shop's sales. */
 export const salesTexts = {
@@ -15,6 +16,25 @@ export const salesTexts = {
   csv: 'Save as CSV',
   csvName: 'ozi-sales.csv',
   sold: (quantity: number) => `${String(quantity)} sold`,
+} as const
+
+/** What the shop gets of its sales. */
+export const earningsTexts = {
+  title: 'What you get',
+  owed: 'Ozi owes you',
+  commission: (percent: number) =>
+    percent === 0
+      ? 'There is no commission: you get all of your goods.'
+      : `Ozi keeps ${String(percent)} % of new orders’ goods as commission.`,
+  notSet:
+    'The office has not set a commission yet: you are owed all of your goods. Orders from before a commission keep theirs.',
+  when: 'An order counts once it is delivered. The office pays what it owes to your bank account.',
+  list: 'Orders and payouts',
+  order: (number: string) => `Order ${number}`,
+  payout: 'Paid out',
+  payoutFailed: 'Payout came back',
+  split: (goods: number, commission: number) =>
+    `${formatNaira(goods)} of goods, ${formatNaira(commission)} commission`,
 } as const
 
 /** What a day lost: '1 missed, 2 refused'; empty if nothing. */

@@ -24,6 +24,8 @@ export const jobTexts = english('rider.job', {
   write: (name: string) => `Write to ${name} on WhatsApp`,
   what: 'What to carry',
   notDescribed: 'The customer did not describe the parcel.',
+  earns: 'You earn',
+  earned: 'You earned',
   cash: 'Collect in cash',
   cashShort: 'Cash',
   cashCollected: 'Cash collected',

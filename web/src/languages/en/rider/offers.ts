@@ -29,6 +29,7 @@ export const offerTexts = english('rider.offers', {
   pickupAway: (distance: string) => `Pickup: ${distance} away`,
   pickupIn: (duration: string) => `about ${duration}`,
   trip: 'The way',
+  earns: 'You earn',
   cash: 'Collect in cash',
   together: (count: number) =>
     count === 1

@@ -7,6 +7,7 @@ export const workTexts = english('rider.work', {
   byWeek: 'By week',
   weekOf: (day: string) => `Week of ${day}`,
   jobs: (count: number) => (count === 1 ? '1 job' : `${String(count)} jobs`),
+  earned: 'Earned',
   collected: 'Collected',
   handedIn: 'Handed in',
   hint: 'Jobs delivered, from pickup to dropoff, and the cash of the last five weeks.',

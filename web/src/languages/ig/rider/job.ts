@@ -23,6 +23,8 @@ export const job: Translation<typeof jobTexts> = {
   write: (name) => `Degara ${name} na WhatsApp`,
   what: 'Ihe ị ga-ebu',
   notDescribed: 'Onye ahịa akọwaghị ngwugwu ahụ.',
+  earns: 'Ihe i ga-enweta',
+  earned: 'Ihe i nwetara',
   cash: 'Nata ego n’aka',
   cashShort: 'Ego n’aka',
   cashCollected: 'Ego a natara n’aka',

@@ -27,6 +27,7 @@ export const offers: Translation<typeof offerTexts> = {
   pickupAway: (distance) => `Ebe a ga-eburu ya: ${distance}`,
   pickupIn: (duration) => `ihe dị ka ${duration}`,
   trip: 'Ụzọ ya',
+  earns: 'Ihe i ga-enweta',
   cash: 'Nata ego n’aka',
   together: (count) => `Ọrụ ${String(count)} ọzọ e nyere gị dị n’otu ụzọ ahụ.`,
   look: 'Lelee ya',

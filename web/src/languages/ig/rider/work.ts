@@ -7,6 +7,7 @@ export const work: Translation<typeof workTexts> = {
   byWeek: 'Kwa izu',
   weekOf: (day) => `Izu nke ${day}`,
   jobs: (count) => `Ọrụ ${String(count)}`,
+  earned: 'Ihe i nwetara',
   collected: 'Ego a natara',
   handedIn: 'Ego e nyefere',
   hint: 'Ọrụ ndị i bugara, ogologo ụzọ ha, na ego n’aka nke izu ise gara aga.',

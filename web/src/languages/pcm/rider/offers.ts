@@ -27,6 +27,7 @@ export const offers: Translation<typeof offerTexts> = {
   pickupAway: (distance) => `Where you go pick am: ${distance} from you`,
   pickupIn: (duration) => `about ${duration}`,
   trip: 'The road',
+  earns: 'Wetin you go earn',
   cash: 'Collect cash',
   together: (count) =>
     count === 1

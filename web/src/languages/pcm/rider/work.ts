@@ -7,6 +7,7 @@ export const work: Translation<typeof workTexts> = {
   byWeek: 'Every week',
   weekOf: (day) => `Week of ${day}`,
   jobs: (count) => (count === 1 ? '1 job' : `${String(count)} jobs`),
+  earned: 'You earn',
   collected: 'You collect',
   handedIn: 'You give office',
   hint: 'The jobs wey you deliver, how far dem be, and the cash, for the last five weeks.',

@@ -1,0 +1,74 @@
+import { type EarningsEntry, type PostingCause, RIDER_WORK, TIME_ZONE } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { toNaira } from '../../platform/money.ts'
+
+/** The accounts of the ledger that say what is owed to somebody. */
+export const OWED_ACCOUNTS = { rider: ['rider_earnings', 'tips'], vendor: ['shop'] } as const
+export type Earner = keyof typeof OWED_ACCOUNTS
+
+const accountsOf = (earner: Earner): string =>
+  OWED_ACCOUNTS[earner].map((account) => `'${account}'`).join(', ')
+
+interface EntryRow {
+  readonly _id: string
+  readonly created_at: Date
+  readonly cause: PostingCause
+  readonly amount_kobo: number
+  readonly order_id: string | null
+  readonly number: string | null
+  readonly goods_kobo: number | null
+}
+
+/** What changed what is owed to a rider or a shop, newest first. */
+export function listEarnings(
+  queries: Queries,
+  earner: Earner,
+  ownerId: string,
+  request: PageRequest,
+): Promise<Page<EarningsEntry>> {
+  const source = {
+    table: `(
+      select posting_id as _id, max(created_at) as created_at, -sum(amount_kobo) as amount_kobo
+      from ledger_entries where account in (${accountsOf(earner)}) and owner = $1::uuid group by posting_id
+    )`,
+    columns: `listed._id, listed.created_at, listed.amount_kobo::float8 as amount_kobo, posting.cause,
+      posting.order_id, orders.number, case when posting.cause = 'order.delivered' then (
+        select sum((item ->> 'quantity')::int * (item ->> 'priceKobo')::bigint)::float8
+        from json_array_elements(orders.items) as item
+      ) end as goods_kobo`,
+    joins: `join ledger_postings as posting on posting._id = listed._id
+      left join orders on orders._id = posting.order_id`,
+    values: [ownerId],
+  }
+  return findPage<EntryRow, EarningsEntry>(queries, request, source, (row) => toEntry(earner, row))
+}
+
+const toEntry = (earner: Earner, row: EntryRow): EarningsEntry => ({
+  _id: row._id,
+  cause: row.cause,
+  amount: toNaira(row.amount_kobo),
+  order: row.order_id === null ? null : { _id: row.order_id, number: row.number ?? '' },
+  ...(earner === 'vendor' && row.goods_kobo !== null
+    ? { goods: toNaira(row.goods_kobo), commission: toNaira(row.goods_kobo - row.amount_kobo) }
+    : {}),
+  createdAt: row.created_at.toISOString(),
+})
+
+/** What a rider earned in the last days, by the day of the delivery. */
+export async function listEarnedDays(
+  queries: Queries,
+  riderId: string,
+): Promise<{ readonly day: string; readonly earned: number }[]> {
+  const rows = await queries<{ day: string; earned_kobo: number }[]>`
+    select to_char(entries.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
+      -sum(entries.amount_kobo)::float8 as earned_kobo
+    from ledger_entries as entries join ledger_postings as posting on posting._id = entries.posting_id
+    where entries.account = 'rider_earnings' and entries.owner = ${riderId} and posting.cause = 'order.delivered'
+      and entries.created_at > now() - make_interval(days => ${RIDER_WORK.days + 1})
+      and entries.created_at at time zone ${TIME_ZONE}
+        >= (now() at time zone ${TIME_ZONE})::date - ${RIDER_WORK.days - 1}::int
+    group by 1
+  `
+  return rows.map(({ day, earned_kobo: kobo }) => ({ day, earned: toNaira(kobo) }))
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { api, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { earningsTexts } from '~/languages/en/rider/earnings'
+import { ErrorState } from '~/ui/ErrorState'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+import { EarningTerms } from '../shared/EarningTerms'
+import { dayInRegion, mondayOf } from './sumWeeks'
+
+/** Today, this week, what Ozi owes the rider, and the cash the rider owes Ozi. */
+export function Earnings() {
+  const texts = useTexts(earningsTexts)
+  const query = useQuery(api.earnings.ofRider.queryOptions({ input: { limit: 1 } }))
+  const days = useQuery(api.orders.workOfRider.queryOptions()).data?.days
+  const cash = useQuery(api.cash.ofRider.queryOptions({ input: { limit: 1 } })).data?.cash
+  const today = dayInRegion(new Date())
+  const sum = (isIn: (day: string) => boolean) =>
+    days?.filter(({ day }) => isIn(day)).reduce((total, { earned }) => total + earned, 0)
+  const figures = [
+    [texts.today, sum((day) => day === today)],
+    [texts.week, sum((day) => mondayOf(day) === mondayOf(today))],
+    [texts.owed, query.data?.owed],
+    [texts.toHandIn, cash?.held],
+  ] as const
+  return (
+    <section aria-labelledby="earnings" className="grid gap-3">
+      <h2 id="earnings" className="text-xl">
+        {texts.title}
+      </h2>
+      {query.error && !query.data && (
+        <ErrorState
+          title={refusalOf(query.error).message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+      {!query.error && (
+        <dl className="rounded-card border-line bg-surface grid grid-cols-2 gap-x-4 gap-y-3 border p-4">
+          {figures.map(([name, amount]) => (
+            <div key={name}>
+              <dt className="text-quiet text-sm">{name}</dt>
+              <dd>
+                {amount === undefined ? (
+                  <Skeleton className="mt-1 h-6 w-24" />
+                ) : (
+                  <Money amount={amount} className="font-head text-xl font-bold" />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {query.data && <EarningTerms terms={query.data.terms} />}
+      <Link
+        to="/rider/earnings"
+        className="text-palm rounded-control inline-flex min-h-12 w-fit items-center gap-1 font-semibold underline-offset-4 hover:underline"
+      >
+        {texts.toEach}
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </section>
+  )
+}

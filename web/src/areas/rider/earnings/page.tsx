@@ -1,0 +1,109 @@
+import type { EarningsEntry } from '@ozi/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { api } from '~/api'
+import { useTexts } from '~/language'
+import { earningsTexts } from '~/languages/en/rider/earnings'
+import { frameTexts } from '~/languages/en/rider/frame'
+import { byPage, usePagedList } from '~/live/usePagedList'
+import { RiderOkada } from '~/ui/art/RiderOkada'
+import { CardList, totalOf } from '~/ui/CardList'
+import { DateTime } from '~/ui/DateTime'
+import { EmptyState } from '~/ui/EmptyState'
+import { Money } from '~/ui/Money'
+import { PagedRows } from '~/ui/PagedRows'
+import { Skeleton } from '~/ui/Skeleton'
+import { EarningTerms } from '../shared/EarningTerms'
+
+const PAGE_OF = 20
+const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) => entries
+
+export const meta = () => [{ title: `${earningsTexts.title} · Ozi` }]
+
+/** What is owed to the rider, and each job, tip and payout that it comes from. */
+export default function RiderEarnings() {
+  const texts = useTexts(earningsTexts)
+  const { done } = useTexts(frameTexts)
+  const options = api.earnings.ofRider.infiniteOptions(byPage({ limit: PAGE_OF }))
+  const entries = usePagedList(options, entriesOf)
+  // Reads what the list has fetched.
+  const latest = useInfiniteQuery({ ...options, enabled: false }).data?.pages.at(-1)
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={entries.isLoading}>
+      <Link
+        to="/rider/done"
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {done}
+      </Link>
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{texts.owed}</h1>
+        {latest && <Money size="fare" amount={latest.owed} />}
+        {!latest && entries.error === null && <Skeleton className="my-1 h-9 w-48" />}
+        {latest && <EarningTerms terms={latest.terms} />}
+      </header>
+      <h2 className="text-xl">{texts.each}</h2>
+      <PagedRows
+        paged={entries}
+        skeleton={
+          <div aria-hidden className="grid gap-3">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-20" />
+          </div>
+        }
+        empty={
+          <EmptyState art={<RiderOkada className="w-full" />} title={texts.none}>
+            {texts.noneHint}
+          </EmptyState>
+        }
+      >
+        {(rows) => (
+          <CardList
+            rows={rows}
+            total={totalOf(entries.list)}
+            rowKey={({ _id }) => _id}
+            renderRow={(entry) => <Entry entry={entry} />}
+            gap="gap-3"
+            columns="grid-cols-[minmax(0,1fr)]"
+            cardSize="[contain-intrinsic-size:auto_5rem]"
+            blankSize="h-[69rem]"
+          />
+        )}
+      </PagedRows>
+    </div>
+  )
+}
+
+function wordsOf(texts: typeof earningsTexts, { cause, order }: EarningsEntry): string {
+  if (cause === 'order.delivered') return texts.earned(order?.number ?? '')
+  if (cause === 'tip.paid') return texts.tip(order?.number ?? '')
+  if (cause === 'payout.sent') return texts.payout
+  return cause === 'payout.failed' ? texts.payoutFailed : texts.other
+}
+
+function Entry({ entry }: { entry: EarningsEntry }) {
+  const texts = useTexts(earningsTexts)
+  const words = wordsOf(texts, entry)
+  return (
+    <article className="rounded-card border-line bg-surface relative grid gap-1 border p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        {entry.order ? (
+          <Link
+            to={`/rider/jobs/${entry.order._id}`}
+            className="after:rounded-card no-underline after:absolute after:inset-0"
+          >
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+        <Money amount={entry.amount} className="ml-auto text-lg font-bold" />
+      </p>
+      <p className="text-quiet text-sm">
+        <DateTime at={entry.createdAt} />
+      </p>
+    </article>
+  )
+}
