@@ -153,7 +153,7 @@ async function postToLedger(queries: Transaction, { accountId, totalKobo }: Bare
   await queries`
     with posted as (
       insert into ledger_postings (_id, cause, cause_id, order_id, recorded_by, note, created_at)
-      select _id, cause, cause_id, order_id, recorded_by, note, coalesce(at::timestamptz, clock_timestamp())
+      select _id, cause, cause_id, order_id, recorded_by, note, coalesce(at::timestamptz, (select clock_timestamp()))
       from unnest(
         ${[postingId]}::uuid[], ${['order.placed']}::text[], ${[orderId]}::uuid[], ${[orderId]}::uuid[],
         ${[null]}::uuid[], ${[null]}::text[], ${[null]}::text[]

@@ -107,6 +107,34 @@ CREATE TABLE backups (
   PRIMARY KEY (_id)
 );
 
+CREATE TABLE cash_remittances (
+  _id uuid not null,
+  rider_id uuid not null,
+  amount_kobo bigint not null,
+  recorded_by uuid not null,
+  note text,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  answer text,
+  answered_at timestamp(3) with time zone,
+  dispute_reason text,
+  reversed_at timestamp(3) with time zone,
+  reversed_by uuid,
+  reversal_reason text,
+  PRIMARY KEY (_id),
+  FOREIGN KEY (recorded_by) REFERENCES accounts(_id),
+  FOREIGN KEY (reversed_by) REFERENCES accounts(_id),
+  FOREIGN KEY (rider_id) REFERENCES accounts(_id),
+  CHECK ((amount_kobo > 0)),
+  CHECK ((answer = ANY (ARRAY['confirmed'::text, 'disputed'::text]))),
+  CHECK (((dispute_reason IS NULL) OR (answer = 'disputed'::text))),
+  CHECK (((reversed_at IS NULL) = (reversed_by IS NULL)))
+);
+CREATE INDEX cash_remittances_disputed ON cash_remittances USING btree (answered_at) WHERE ((answer = 'disputed'::text) AND (reversed_at IS NULL));
+CREATE INDEX cash_remittances_of_rider ON cash_remittances USING btree (rider_id, created_at DESC);
+CREATE INDEX cash_remittances_recorded_by ON cash_remittances USING btree (recorded_by);
+CREATE INDEX cash_remittances_reversed_by ON cash_remittances USING btree (reversed_by) WHERE (reversed_by IS NOT NULL);
+CREATE TRIGGER cash_remittances_are_kept BEFORE DELETE OR TRUNCATE ON cash_remittances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE checkouts (
   _id uuid not null,
   customer_id uuid,
@@ -379,6 +407,7 @@ CREATE TABLE ledger_balances (
   amount_kobo bigint not null,
   entries bigint not null,
   changed_at timestamp(3) with time zone not null,
+  since timestamp(3) with time zone,
   PRIMARY KEY (account, owner),
   FOREIGN KEY (owner) REFERENCES accounts(_id)
 );
@@ -404,6 +433,13 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_balanced_posting();
 CREATE TRIGGER ledger_entries_change_balances BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION add_to_ledger_balance();
 CREATE TRIGGER ledger_entries_change_totals AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_ledger_totals();
+
+CREATE TABLE ledger_history (
+  only_row boolean not null default true,
+  is_whole boolean not null,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
 
 CREATE TABLE ledger_postings (
   _id uuid not null,
@@ -1365,6 +1401,64 @@ CREATE VIEW listed_conversations AS
     unread_by_customer
    FROM conversations;
 
+CREATE VIEW rider_cash AS
+ SELECT rider_cash_balances.rider_id,
+    rider_cash_balances.held_kobo,
+    rider_cash_balances.held_since,
+    (rider_cash_balances.version)::bigint AS version
+   FROM rider_cash_balances
+  WHERE (NOT ( SELECT ledger_history.is_whole
+           FROM ledger_history))
+UNION ALL
+ SELECT ledger_balances.owner AS rider_id,
+    ledger_balances.amount_kobo AS held_kobo,
+    ledger_balances.since AS held_since,
+    ledger_balances.entries AS version
+   FROM ledger_balances
+  WHERE ((ledger_balances.account = 'rider_cash'::text) AND ( SELECT ledger_history.is_whole
+           FROM ledger_history));
+
+CREATE VIEW rider_cash_lines AS
+ SELECT rider_cash_entries._id,
+    rider_cash_entries.rider_id,
+    rider_cash_entries.kind,
+    rider_cash_entries.amount_kobo,
+    rider_cash_entries.transaction_id,
+    rider_cash_entries.order_id,
+        CASE
+            WHEN (rider_cash_entries.kind = 'remitted'::text) THEN rider_cash_entries._id
+            ELSE NULL::uuid
+        END AS remittance_id,
+    rider_cash_entries.recorded_by,
+    rider_cash_entries.note,
+    rider_cash_entries.created_at
+   FROM rider_cash_entries
+  WHERE (NOT ( SELECT ledger_history.is_whole
+           FROM ledger_history))
+UNION ALL
+ SELECT posting._id,
+    entry.owner AS rider_id,
+        CASE posting.cause
+            WHEN 'cash.remitted'::text THEN 'remitted'::text
+            WHEN 'cash.reversed'::text THEN 'reversed'::text
+            ELSE 'collected'::text
+        END AS kind,
+    abs(entry.amount_kobo) AS amount_kobo,
+        CASE
+            WHEN (posting.cause = 'cash.collected'::text) THEN posting.cause_id
+            ELSE NULL::uuid
+        END AS transaction_id,
+    posting.order_id,
+    remittance._id AS remittance_id,
+    posting.recorded_by,
+    remittance.note,
+    entry.created_at
+   FROM ((ledger_entries entry
+     JOIN ledger_postings posting ON ((posting._id = entry.posting_id)))
+     LEFT JOIN cash_remittances remittance ON (((posting.cause = ANY (ARRAY['cash.remitted'::text, 'cash.reversed'::text])) AND (remittance._id = posting.cause_id))))
+  WHERE ((entry.account = 'rider_cash'::text) AND ( SELECT ledger_history.is_whole
+           FROM ledger_history));
+
 CREATE VIEW searched_conversations AS
  SELECT listed._id,
     listed.created_at,
@@ -1480,12 +1574,17 @@ declare
   balance_changed_at timestamptz;
 begin
   if new.owner is not null then
-    insert into ledger_balances as balance (account, owner, amount_kobo, entries, changed_at)
-    values (new.account, new.owner, new.amount_kobo, 1, clock_timestamp())
+    insert into ledger_balances as balance (account, owner, amount_kobo, entries, changed_at, since)
+    values (new.account, new.owner, new.amount_kobo, 1, clock_timestamp(), clock_timestamp())
     on conflict (account, owner) do update set
       amount_kobo = balance.amount_kobo + excluded.amount_kobo,
       entries = balance.entries + 1,
-      changed_at = greatest(clock_timestamp(), balance.changed_at + interval '1 ms')
+      changed_at = greatest(clock_timestamp(), balance.changed_at + interval '1 ms'),
+      since = case
+        when balance.amount_kobo + excluded.amount_kobo = 0 then null
+        when balance.amount_kobo = 0 then greatest(clock_timestamp(), balance.changed_at + interval '1 ms')
+        else balance.since
+      end
     returning changed_at into balance_changed_at;
   end if;
   new.created_at = coalesce(new.created_at, balance_changed_at, clock_timestamp());
@@ -1973,6 +2072,32 @@ begin
   end if;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION rider_cash_deliveries(rider uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when not (select is_whole from ledger_history)
+      then (select deliveries from rider_cash_balances where rider_id = rider)
+    else (
+      select count(distinct posting.order_id)
+      from ledger_entries as entry join ledger_postings as posting on posting._id = entry.posting_id
+      where entry.account = 'rider_cash' and entry.owner = rider and posting.cause = 'cash.collected'
+        and entry.created_at > coalesce((
+          select remitted.created_at
+          from ledger_entries as remitted join ledger_postings as cause on cause._id = remitted.posting_id
+          where remitted.account = 'rider_cash' and remitted.owner = rider and remitted.amount_kobo < 0
+            and cause.cause = 'cash.remitted' and not exists (
+              select from ledger_postings where cause = 'cash.reversed' and cause_id = cause.cause_id
+            )
+          order by remitted.created_at desc limit 1
+        ), '-infinity')
+    )
+  end
 $function$
 ;
 

@@ -1,4 +1,3 @@
-import { PAYMENT_METHODS } from '@ozi/contract'
 import type { Transaction } from '../../server/src/platform/database/index.ts'
 import type { SeedCounts } from './counts.ts'
 import { seedEvents } from './events.ts'
@@ -48,7 +47,8 @@ async function drawOrders(queries: Transaction, counts: SeedCounts): Promise<voi
       item.price_kobo, 1 + pg_temp.draw(i, 8, 3) as quantity, pickup.n as pickup_n, pickup.name as pickup_name,
       dropoff.n as dropoff_n, dropoff.name as dropoff_name, way.distance_m,
       100000 + way.distance_m * 10 + coalesce(item.price_kobo * (1 + pg_temp.draw(i, 8, 3)), 0) as fee_kobo,
-      (${[...PAYMENT_METHODS]}::text[])[1 + pg_temp.draw(i, 9, ${PAYMENT_METHODS.length})] as payment_method
+      -- A payment with Paystack would need rows of its own.
+      'Cash' as payment_method
     from (
       select i, now() - interval '1 hour' - (${counts.orders}::integer - i) * interval '30 seconds' as at,
         ${queries.unsafe(number)} as number, pg_temp.draw(i, 1, 100) as kind_n,

@@ -25,6 +25,7 @@ import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { createEarningsService, type EarningsService } from './modules/earnings/earnings.service.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
+import { createLedgerHistory } from './modules/ledger/ledger-history.ts'
 import { createOrderLedger } from './modules/ledger/order-ledger.service.ts'
 import { createLedgerService, type LedgerService } from './modules/ledger/ledger.service.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
@@ -215,7 +216,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     access: sandbox?.access ?? accessOf(config),
   })
-  const cash = createCashService({ database, audit, sockets })
+  const cash = createCashService({ database, audit, ledger, sockets })
   const news = createNewsService({
     ...{ database, jobs, limits, sms: createSms(config, outbox), config },
     receiverMessage: (orderId) => orders.receiverMessage(orderId),
@@ -271,7 +272,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     encryption: createEncryption(config),
   })
   const vendors = createVendorsService({ database, accounts, people, places, catalogue, hours })
-  const overview = createOverviewService({ database, accounts, payments, uploads })
+  const overview = createOverviewService({ database, accounts, ledger, payments, uploads })
 
   const operations = createOperationsService({
     ...{ database, config, payments, places, uploads, region, standby, audit, jobs, mailer, log },
@@ -291,7 +292,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     ],
   })
 
-  createBackfills({ database, jobs, log, all: [chat.hideImages, orders.hidePhotos] })
+  createBackfills({
+    database,
+    jobs,
+    log,
+    all: [chat.hideImages, orders.hidePhotos, createLedgerHistory(ledger, cash)],
+  })
 
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts, accountNews),

@@ -1,5 +1,6 @@
 import type { RiderCash } from '@ozi/contract'
-import { startTestApp, type Person } from './app.ts'
+import { v7 as newId } from 'uuid'
+import { startTestApp, type Person, type TestApp } from './app.ts'
 import { carriedParcel } from './moves.ts'
 
 /** A server, a customer who pays in cash, and those who look after it. */
@@ -38,6 +39,21 @@ export async function remit(staff: Person, rider: Person, amount: number, more: 
     headers: key === undefined ? {} : { 'idempotency-key': key },
     params: { riderId: rider.user._id },
     body: { amount, note, version },
+  })
+}
+
+/** Lets a rider hold exactly this much, without an order that it comes from. */
+export async function hold(app: TestApp, rider: Person, naira: number): Promise<void> {
+  const owner = rider.user._id
+  await app.sql.begin(async (queries) => {
+    const more = naira * 100 - (await app.parts.ledger.lockBalance(queries, 'rider_cash', owner))
+    await app.parts.ledger.post(queries, {
+      cause: { kind: 'cash.collected', id: newId() },
+      lines: [
+        { account: 'rider_cash', owner, amountKobo: more },
+        { account: 'cash_before', amountKobo: -more },
+      ],
+    })
   })
 }
 

@@ -1,6 +1,9 @@
 // Enumerations
-/** `collected`: the rider took it at a dropoff; `remitted`: the rider handed it in. */
-export const CASH_ENTRY_KINDS = ['collected', 'remitted'] as const
+/**
+ * `collected`: the rider took it at a dropoff; `remitted`: the rider handed it in; `reversed`: a remittance was recorded
+ * wrongly, so the rider holds it again.
+ */
+export const CASH_ENTRY_KINDS = ['collected', 'remitted', 'reversed'] as const
 
 // Limits
 /** In naira; up to here an amount is exact to the kobo. */

@@ -7,7 +7,6 @@ interface EntryRow {
   readonly _id: string
   readonly kind: CashEntryKind
   readonly amount_kobo: number
-  readonly held_after_kobo: number
   readonly order_id: string | null
   readonly number: string | null
   readonly is_redelivery: boolean
@@ -17,15 +16,19 @@ interface EntryRow {
   readonly created_at: Date
 }
 
+/** What an entry changes the balance by. */
+const CHANGE = `case when kind = 'remitted' then -amount_kobo else amount_kobo end`
+const signOf = (kind: CashEntryKind): number => (kind === 'remitted' ? -1 : 1)
+
 /** Newest first. */
-export function listEntries(
+export async function listEntries(
   queries: Queries,
   riderId: string,
   request: PageRequest,
 ): Promise<Page<StaffCashEntry>> {
   const source = {
-    table: 'rider_cash_entries',
-    columns: `listed._id, listed.kind, listed.amount_kobo, listed.held_after_kobo, listed.order_id, orders.number,
+    table: 'rider_cash_lines',
+    columns: `listed._id, listed.kind, listed.amount_kobo, listed.order_id, orders.number,
       charges.redelivery_quote_id is not null as is_redelivery,
       coalesce(again.distance_m > 0, false) as is_to_right_place, recorder.name as recorded_by_name, listed.note, listed.created_at`,
     joins: `left join orders on orders._id = listed.order_id
@@ -35,7 +38,20 @@ export function listEntries(
     condition: 'listed.rider_id = $1',
     values: [riderId],
   }
-  return findPage(queries, request, source, toEntry)
+  const { rows, ...page } = await findPage<EntryRow, EntryRow>(queries, request, source, (row) => row)
+  const oldest = rows.at(-1)
+  let heldKobo = oldest ? await sumBefore(queries, riderId, oldest) : 0
+  // What was held after each is summed from the oldest on.
+  const held = rows.toReversed().map(({ kind, amount_kobo }) => (heldKobo += signOf(kind) * amount_kobo))
+  return { ...page, rows: rows.map((row, i) => toEntry(row, held.at(-1 - i) ?? 0)) }
+}
+
+/** What a rider held before an entry, in kobo. */
+async function sumBefore(queries: Queries, riderId: string, { created_at, _id }: EntryRow): Promise<number> {
+  const [row] = await queries<{ kobo: number }[]>`
+    select coalesce(sum(${queries.unsafe(CHANGE)}), 0)::bigint as kobo from rider_cash_lines
+    where rider_id = ${riderId} and (created_at, _id) < (${created_at}, ${_id}::uuid)`
+  return row?.kobo ?? 0
 }
 
 /** What a rider collected and remitted on a day, naira. */
@@ -50,8 +66,9 @@ export async function listCashDays(queries: Queries, riderId: string): Promise<C
   const rows = await queries<{ day: string; collected_kobo: number; remitted_kobo: number }[]>`
     select to_char(created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
       coalesce(sum(amount_kobo) filter (where kind = 'collected'), 0)::float8 as collected_kobo,
-      coalesce(sum(amount_kobo) filter (where kind = 'remitted'), 0)::float8 as remitted_kobo
-    from rider_cash_entries
+      coalesce(sum(case kind when 'remitted' then amount_kobo when 'reversed' then -amount_kobo end), 0)::float8
+        as remitted_kobo
+    from rider_cash_lines
     where rider_id = ${riderId} and created_at > now() - make_interval(days => ${RIDER_WORK.days + 1})
       and created_at at time zone ${TIME_ZONE}
       > (now() at time zone ${TIME_ZONE})::date - ${RIDER_WORK.days - 1}::int
@@ -64,12 +81,12 @@ export async function listCashDays(queries: Queries, riderId: string): Promise<C
   }))
 }
 
-function toEntry(row: EntryRow): StaffCashEntry {
+function toEntry(row: EntryRow, heldAfterKobo: number): StaffCashEntry {
   return {
     _id: row._id,
     kind: row.kind,
     amount: toNaira(row.amount_kobo),
-    heldAfter: toNaira(row.held_after_kobo),
+    heldAfter: toNaira(heldAfterKobo),
     order:
       row.order_id === null
         ? null

@@ -9,20 +9,23 @@ import {
   type StaffCashEntry,
 } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { v7 as newId } from 'uuid'
 import { once } from '../../platform/idempotency/idempotency.ts'
 import { type Page, type PageQuery, readPageQuery } from '../../platform/lists/paging.ts'
 import { toKobo, toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { listCashDays, listEntries } from './cash-entries.store.ts'
+import { copyRemittances } from './old-remittances.store.ts'
 import {
   eraseNotes,
   findRiderCash,
   type HeldPosition,
   insertCollected,
-  insertRemitted,
+  insertRemittance,
   listHeld,
   listHolders,
   lockRiderCash,
@@ -49,6 +52,7 @@ function readHeldCursor(cursor: string): HeldPosition {
 export interface CashDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
+  readonly ledger: Pick<LedgerService, 'lockBalance' | 'remit'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
 
@@ -61,8 +65,8 @@ export interface SettledOrder {
 
 type WholeRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
-/** The cash that riders hold: a ledger of what they collected and remitted, and a balance for each rider. */
-export function createCashService({ database, audit, sockets }: CashDeps) {
+/** The cash that riders hold: the ledger's account of each, and what they remitted. */
+export function createCashService({ database, audit, ledger, sockets }: CashDeps) {
   /** @throws Refusal NOT_FOUND */
   async function readRider(queries: Queries, riderId: string): Promise<RiderCash> {
     return required(await findRiderCash(queries, riderId))
@@ -90,8 +94,8 @@ export function createCashService({ database, audit, sockets }: CashDeps) {
     byDay: listCashDays,
 
     /**
-     * Writes that a rider collected the cash of an order, in the database transaction that delivers it. The
-     * rider's balance stays locked until that transaction ends.
+     * Until the ledger is whole, writes to the tables from before it that a rider collected the cash of an order, in
+     * the database transaction that delivers it.
      */
     async collect(queries: Queries, { riderId, orderId, settled }: SettledOrder): Promise<void> {
       const paid = settled.filter(({ amountKobo }) => amountKobo > 0)
@@ -117,13 +121,18 @@ export function createCashService({ database, audit, sockets }: CashDeps) {
       const request = { accountId, key, callName: 'cash.recordRemittance', body: { riderId, ...input } }
       // The stored answer holds nothing about the rider, who may be deleted while it is kept.
       await once(database, request, async (queries) => {
-        const current = required(await lockRiderCash(queries, riderId))
+        await readRider(queries, riderId)
+        await lockRiderCash(queries, riderId)
+        await ledger.lockBalance(queries, 'rider_cash', riderId)
+        const current = await readRider(queries, riderId)
         if (current.version !== input.version) {
           throw new Refusal('CHANGED_MEANWHILE', { message: cashMessages.changed, data: { current } })
         }
         if (input.amount > current.held) throw Refusal.fields({ amount: cashMessages.tooMuch })
         const amountKobo = toKobo(input.amount)
-        await insertRemitted(queries, { riderId, amountKobo, recordedBy: accountId, note: input.note })
+        const remittance = { _id: newId(), riderId, amountKobo, recordedBy: accountId }
+        await insertRemittance(queries, { ...remittance, note: input.note })
+        await ledger.remit(queries, remittance)
         const { held } = await readRider(queries, riderId)
         await audit.record(queries, caller, {
           action: 'rider.remit',
@@ -167,6 +176,9 @@ export function createCashService({ database, audit, sockets }: CashDeps) {
       const rider = await findRiderCash(queries, accountId)
       if (rider && rider.held > 0) throw new Refusal('HOLDS_CASH', { data: { held: rider.held } })
     },
+
+    /** For the ledger's history: the remittances from before it. */
+    copyRemittances,
 
     /** Part of deleting a rider: entries stay, what the staff wrote beside them goes. */
     eraseNotes,

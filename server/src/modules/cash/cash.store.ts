@@ -17,8 +17,8 @@ interface RiderCashRow {
 }
 
 const COLUMNS = `accounts._id, accounts.name, accounts.email, accounts.mobile_number,
-  coalesce(balances.held_kobo, 0) as held_kobo, coalesce(balances.deliveries, 0) as deliveries,
-  balances.held_since, coalesce(balances.version, 0) as version`
+  coalesce(cash.held_kobo, 0) as held_kobo, coalesce(rider_cash_deliveries(accounts._id), 0)::bigint as deliveries,
+  cash.held_since, coalesce(cash.version, 0)::bigint as version`
 
 /** What a rider collected for one transaction. */
 export interface Collection {
@@ -31,8 +31,8 @@ export interface Collection {
 }
 
 /**
- * Adds to the rider's balance, whose row it locks until the transaction ends, and to the ledger. Entries of a
- * rider never have the same instant, and one that waited for the lock comes after the one it waited for.
+ * Until the ledger is whole, it is kept in the tables from before it, too: servers of the version before read them.
+ * Locks the rider's balance there.
  */
 export async function insertCollected(queries: Queries, collected: Collection): Promise<void> {
   const { riderId, orderId, transactionId, amountKobo, isDelivery } = collected
@@ -41,7 +41,8 @@ export async function insertCollected(queries: Queries, collected: Collection): 
       insert into rider_cash_balances as balance (
         rider_id, held_kobo, deliveries, held_since, version, changed_at
       )
-      values (${riderId}, ${amountKobo}, ${isDelivery ? 1 : 0}, clock_timestamp(), 1, clock_timestamp())
+      select ${riderId}::uuid, ${amountKobo}::bigint, ${isDelivery ? 1 : 0}::integer, clock_timestamp(), 1, clock_timestamp()
+      where not (select is_whole from ledger_history)
       on conflict (rider_id) do update set
         held_kobo = balance.held_kobo + excluded.held_kobo,
         deliveries = balance.deliveries + excluded.deliveries,
@@ -58,6 +59,7 @@ export async function insertCollected(queries: Queries, collected: Collection): 
 }
 
 export interface NewRemittance {
+  readonly _id: string
   readonly riderId: string
   readonly amountKobo: number
   readonly recordedBy: string
@@ -65,8 +67,11 @@ export interface NewRemittance {
 }
 
 /** The caller has locked the balance, and it holds at least this much. */
-export async function insertRemitted(queries: Queries, remitted: NewRemittance): Promise<void> {
-  const { riderId, amountKobo, recordedBy, note } = remitted
+export async function insertRemittance(queries: Queries, remitted: NewRemittance): Promise<void> {
+  const { _id, riderId, amountKobo, recordedBy, note } = remitted
+  await queries`
+    insert into cash_remittances (_id, rider_id, amount_kobo, recorded_by, note)
+    values (${_id}, ${riderId}, ${amountKobo}, ${recordedBy}, ${note || null})`
   await queries`
     with balance as (
       update rider_cash_balances set
@@ -75,13 +80,13 @@ export async function insertRemitted(queries: Queries, remitted: NewRemittance):
         held_since = case when held_kobo > ${amountKobo} then held_since end,
         version = version + 1,
         changed_at = greatest(clock_timestamp(), changed_at + interval '1 ms')
-      where rider_id = ${riderId}
+      where rider_id = ${riderId} and not (select is_whole from ledger_history)
       returning held_kobo, changed_at
     )
     insert into rider_cash_entries (
       _id, rider_id, kind, amount_kobo, held_after_kobo, recorded_by, note, created_at
     )
-    select ${newId()}, ${riderId}, 'remitted', ${amountKobo}, held_kobo, ${recordedBy}, ${note || null}, changed_at
+    select ${_id}, ${riderId}, 'remitted', ${amountKobo}, held_kobo, ${recordedBy}, ${note || null}, changed_at
     from balance`
 }
 
@@ -89,21 +94,20 @@ export async function insertRemitted(queries: Queries, remitted: NewRemittance):
 export async function findRiderCash(queries: Queries, riderId: string): Promise<RiderCash | null> {
   const [row] = await queries<RiderCashRow[]>`
     select ${queries.unsafe(COLUMNS)}
-    from accounts left join rider_cash_balances as balances on balances.rider_id = accounts._id
+    from accounts left join rider_cash as cash on cash.rider_id = accounts._id
     where accounts._id = ${riderId} and accounts.role = 'rider'`
   return row ? toRiderCash(row) : null
 }
 
-/** The same, the balance locked until the transaction ends. */
-export async function lockRiderCash(queries: Queries, riderId: string): Promise<RiderCash | null> {
+/** Locks the balance from before the ledger until the transaction ends. */
+export async function lockRiderCash(queries: Queries, riderId: string): Promise<void> {
   await queries`select from rider_cash_balances where rider_id = ${riderId} for no key update`
-  return findRiderCash(queries, riderId)
 }
 
 /** What all riders hold, in kobo. */
 export async function sumHeld(queries: Queries): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
-    select coalesce(sum(held_kobo), 0)::bigint as kobo from rider_cash_balances where held_kobo > 0`
+    select coalesce(sum(held_kobo), 0)::bigint as kobo from rider_cash where held_kobo > 0`
   return row?.kobo ?? 0
 }
 
@@ -128,16 +132,16 @@ export async function listHolders(
 > {
   const found = search === undefined ? 'true' : 'accounts.search_text like lower($1)'
   const values = search === undefined ? [] : [containing(search)]
-  const holders = `rider_cash_balances as balances join accounts on accounts._id = balances.rider_id
-    where balances.held_kobo > 0 and ${found}`
+  const holders = `rider_cash as cash join accounts on accounts._id = cash.rider_id
+    where cash.held_kobo > 0 and ${found}`
   const isAfter = after
-    ? `and (-balances.held_kobo, balances.rider_id) > ($${values.length + 1}, $${values.length + 2})`
+    ? `and (-cash.held_kobo, cash.rider_id) > ($${values.length + 1}, $${values.length + 2})`
     : ''
   const position = after ? [String(-after.heldKobo), after.riderId] : []
   const [rows, counted] = await Promise.all([
     queries.unsafe<RiderCashRow[]>(
       `select ${COLUMNS} from ${holders} ${isAfter}
-       order by balances.held_kobo desc, balances.rider_id limit ${limit + 1}`,
+       order by cash.held_kobo desc, cash.rider_id limit ${limit + 1}`,
       [...values, ...position],
       { prepare: search === undefined },
     ),
@@ -154,6 +158,9 @@ export async function listHolders(
 
 /** Part of deleting a rider. */
 export async function eraseNotes(queries: Queries, riderId: string): Promise<void> {
+  await queries`
+    update cash_remittances set note = null, dispute_reason = null, reversal_reason = null
+    where rider_id = ${riderId}`
   await queries`
     update rider_cash_entries set note = null where rider_id = ${riderId} and note is not null`
 }
@@ -177,7 +184,7 @@ export async function listHeld(
   riderIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await queries<{ riderId: string; heldKobo: number }[]>`
-    select rider_id as "riderId", held_kobo as "heldKobo" from rider_cash_balances
+    select rider_id as "riderId", held_kobo as "heldKobo" from rider_cash
     where rider_id = any (${[...riderIds]}::uuid[])`
   return new Map(rows.map(({ riderId, heldKobo }) => [riderId, heldKobo]))
 }
@@ -185,6 +192,6 @@ export async function listHeld(
 /** What a rider holds; 0 if they never collected anything. */
 export async function readHeld(queries: Queries, riderId: string): Promise<number> {
   const [row] = await queries<{ heldKobo: number }[]>`
-    select held_kobo as "heldKobo" from rider_cash_balances where rider_id = ${riderId}`
+    select held_kobo as "heldKobo" from rider_cash where rider_id = ${riderId}`
   return row?.heldKobo ?? 0
 }

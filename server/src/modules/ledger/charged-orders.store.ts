@@ -23,6 +23,7 @@ interface ChargeRow {
   readonly lines: readonly FareLineKobo[]
   readonly goods_lines: number
   readonly service_fee_kobo: number
+  readonly collected_id: string | null
   readonly collected_by: string | null
   readonly collected_at: Date | null
 }
@@ -44,7 +45,7 @@ export async function readChargedOrders(
       charges.amount_kobo, charges.status, charges.payment_method, charges.created_at, quotes.lines,
       coalesce(json_array_length(quotes.goods), 0) as goods_lines,
       coalesce((quotes.tariff ->> 'serviceFeeKobo')::bigint, 0) as service_fee_kobo,
-      collected.rider_id as collected_by, collected.created_at as collected_at
+      collected._id as collected_id, collected.rider_id as collected_by, collected.created_at as collected_at
     from orders
     join transactions as charges on charges.order_id = orders._id
     join quotes on quotes._id = coalesce(charges.redelivery_quote_id, orders.quote_id)
@@ -84,7 +85,9 @@ function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
       goodsLines: row.goods_lines,
       serviceFeeKobo: row.service_fee_kobo,
       collected:
-        row.collected_by && row.collected_at ? { riderId: row.collected_by, at: row.collected_at } : null,
+        row.collected_id && row.collected_by && row.collected_at
+          ? { entryId: row.collected_id, riderId: row.collected_by, at: row.collected_at }
+          : null,
     })),
   }))
 }

@@ -4,12 +4,12 @@ import {
   type LedgerAccount,
   type LedgerPosting,
   type OwnerBalance,
-  type PostingCause,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Posting, PostingLine } from './posting.ts'
 import {
   linesOf,
   listAccounts,
@@ -18,6 +18,9 @@ import {
   type OwnerPosition,
   type PostingFilter,
 } from './ledger-lists.store.ts'
+import { remittancePosting, reversalPosting } from './cash-postings.ts'
+import { isLedgerWhole } from './ledger-history.store.ts'
+import { readRevenue, type Revenue } from './revenue.store.ts'
 import {
   insertPostings,
   lockOwnersBalance,
@@ -26,26 +29,7 @@ import {
   type EntryRow,
 } from './ledger.store.ts'
 
-/** A debit is positive, a credit negative. */
-export interface PostingLine {
-  readonly account: LedgerAccount
-  /** The account of the person or shop whose it is; only for accounts that have owners. */
-  readonly owner?: string
-  readonly amountKobo: number
-}
-
-export interface Posting {
-  /** What it comes from; the id is a UUID. A cause is posted once. */
-  readonly cause: { readonly kind: PostingCause; readonly id: string }
-  readonly orderId?: string
-  /** The account of the person who caused it, if one did. */
-  readonly recordedBy?: string
-  readonly note?: string
-  /** When it happened, of history that is posted afterwards. */
-  readonly at?: Date
-  /** They add up to 0. Lines of 0 are left out; without any line, nothing is posted. */
-  readonly lines: readonly PostingLine[]
-}
+export type { Posting, PostingLine } from './posting.ts'
 
 export type AccountsAnswer = Page<OwnerBalance> & { readonly accounts: AccountBalance[] }
 type WholeQuery = Pick<PageQuery, 'limit' | 'cursor'>
@@ -60,7 +44,7 @@ export function createLedgerService({ database }: { database: Database }) {
    */
   async function postAll(queries: Queries, postings: readonly Posting[]): Promise<ReadonlySet<string>> {
     const written = postings
-      .map((posting) => ({ ...posting, _id: newId(), lines: merge(posting.lines) }))
+      .map((posting) => ({ ...posting, _id: posting.id ?? newId(), lines: merge(posting.lines) }))
       .filter(({ lines }) => lines.length > 0)
     if (written.length === 0) return new Set()
     const ids = await insertPostings(
@@ -96,6 +80,27 @@ export function createLedgerService({ database }: { database: Database }) {
     /** The balance, which nobody else changes until the transaction ends. */
     lockBalance(queries: Queries, account: LedgerAccount, owner: string): Promise<number> {
       return lockOwnersBalance(queries, account, owner)
+    },
+
+    /** That a rider handed cash in. */
+    async remit(queries: Queries, remittance: Parameters<typeof remittancePosting>[0]): Promise<void> {
+      await postAll(queries, [remittancePosting(remittance)])
+    },
+
+    /** That what a rider handed in was recorded wrongly. @returns false if that was posted before */
+    async reverseRemittance(
+      queries: Queries,
+      reversal: Parameters<typeof reversalPosting>[0],
+    ): Promise<boolean> {
+      return (await postAll(queries, [reversalPosting(reversal)])).size > 0
+    },
+
+    /** Whether it has all that happened before it. Until then other tables are kept and read, too. */
+    isWhole: isLedgerWhole,
+
+    /** What customers were charged for orders that did not end without delivery, and what of it they paid. */
+    revenue(): Promise<Revenue> {
+      return database.read(readRevenue)
     },
 
     /** @throws Refusal VALIDATION for a cursor that we never gave */

@@ -23,7 +23,7 @@ export interface EntryRow {
 
 /**
  * Writes those postings whose causes were not posted before. The rows of causes come before those of balances, and each
- * in one order for all, so that no two calls wait for each other.
+ * in one order for all, so that no two calls wait for each other. They have one instant, and then the order of their ids.
  * @returns the ids of those written
  */
 export async function insertPostings(
@@ -34,7 +34,7 @@ export async function insertPostings(
   const rows = await queries<{ _id: string }[]>`
     with posted as (
       insert into ledger_postings (_id, cause, cause_id, order_id, recorded_by, note, created_at)
-      select _id, cause, cause_id, order_id, recorded_by, note, coalesce(at::timestamptz, clock_timestamp())
+      select _id, cause, cause_id, order_id, recorded_by, note, coalesce(at::timestamptz, (select clock_timestamp()))
       from unnest(
         ${postings.map(({ _id }) => _id)}::uuid[], ${postings.map(({ cause }) => cause)}::text[],
         ${postings.map(({ causeId }) => causeId)}::uuid[], ${postings.map(({ orderId }) => orderId)}::uuid[],

@@ -1,6 +1,6 @@
 import type { OrderStatus, TransactionStatus } from '@ozi/contract'
 import { riderEarnsKobo, type Terms } from '../earnings/earnings.service.ts'
-import type { Posting, PostingLine } from './ledger.service.ts'
+import type { Posting, PostingLine } from './posting.ts'
 import { creditsOf, type Charge } from './split-charge.ts'
 
 /** A charge, and what became of it. */
@@ -8,8 +8,8 @@ export interface ChargeOfOrder extends Charge {
   readonly status: TransactionStatus
   readonly paymentMethod: string
   readonly createdAt: Date
-  /** When a rider took its cash, and which one; null if nobody did, or it was before cash was counted. */
-  readonly collected: { readonly riderId: string; readonly at: Date } | null
+  /** Of the time before the ledger: the entry of its cash, when and by which rider; null if there is none. */
+  readonly collected: { readonly entryId: string; readonly riderId: string; readonly at: Date } | null
 }
 
 /** What the ledger has to know of an order. */
@@ -62,10 +62,12 @@ export function cashPosting(cash: {
   readonly transactionId: string
   readonly amountKobo: number
   readonly riderId: string | null
+  readonly id?: string
   readonly at?: Date
 }): Posting {
-  const { orderId, customerId, transactionId, amountKobo, riderId, at } = cash
+  const { orderId, customerId, transactionId, amountKobo, riderId, id, at } = cash
   return {
+    ...(id !== undefined && { id }),
     cause: { kind: 'cash.collected', id: transactionId },
     orderId,
     ...(at && { at }),
@@ -156,6 +158,7 @@ export function historyPostings(order: ChargedOrder): Posting[] {
       cashPosting({
         ...{ orderId, customerId, transactionId: _id, amountKobo },
         riderId: collected?.riderId ?? null,
+        ...(collected && { id: collected.entryId }),
         at: collected?.at ?? ended,
       }),
     ),

@@ -11,6 +11,7 @@ import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { readFigures } from './overview.store.ts'
 
@@ -18,17 +19,19 @@ import { readFigures } from './overview.store.ts'
 export function createOverviewService({
   database,
   accounts,
+  ledger,
   payments,
   uploads,
 }: {
   database: Database
   accounts: Pick<AccountsService, 'countByRole' | 'recentUsers'>
+  ledger: Pick<LedgerService, 'revenue'>
   payments: PaymentsService
   uploads: Pick<UploadsSize, 'use'>
 }) {
   return {
     async statistics(): Promise<Statistics> {
-      const [people, revenue] = await Promise.all([accounts.countByRole(), payments.revenue()])
+      const [people, revenue] = await Promise.all([accounts.countByRole(), ledger.revenue()])
       return {
         totalUsers: people.user,
         totalVendors: people.vendor,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { carry, move } from '../../../test/moves.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 
 let app: TestApp
@@ -22,20 +23,21 @@ test('before anybody came, everything is nought', async () => {
 })
 
 test('an order adds to total revenue at once, to confirmed when paid', async () => {
-  const first = await sendParcel(await app.customer())
-  const second = await sendParcel(await app.customer())
+  const [ada, obi] = [await app.customer(), await app.customer()]
+  const first = await sendParcel(ada)
+  const second = await sendParcel(obi)
   const owed = (first.fee * 100 + second.fee * 100) / 100
   expect(await admin.client.overview.statistics()).toMatchObject({
     totalUsers: 2,
     totalRevenue: owed,
     confirmedRevenue: 0,
   })
-  await app.sql`update transactions set status = 'success' where order_id = ${first._id}`
+  await carry(await app.rider(), ada, first, 'delivered')
   expect(await admin.client.overview.statistics()).toMatchObject({
     totalRevenue: owed,
     confirmedRevenue: first.fee,
   })
-  await app.sql`update transactions set status = 'failed' where order_id = ${second._id}`
+  await move(obi, second, 'cancelled', { reason: 'I changed my mind.' })
   expect(await admin.client.overview.statistics()).toMatchObject({
     totalRevenue: first.fee,
     confirmedRevenue: first.fee,

@@ -22,7 +22,6 @@ import {
   listTransactions,
   listTransactionsOf,
   renamePayer,
-  sumByStatus,
   type TransactionConditions,
 } from './transactions.store.ts'
 
@@ -47,14 +46,6 @@ export interface Charge {
 }
 
 export type TransactionsQuery = PageQuery & TransactionConditions
-
-/** Revenue in kobo. */
-export interface Revenue {
-  /** The sum of transactions that are success or pending. */
-  readonly totalKobo: number
-  /** The sum of transactions that are success. */
-  readonly confirmedKobo: number
-}
 
 /** Payments: one transaction for each order and one for each redelivery. */
 export function createPaymentsService(parts: ExportsParts) {
@@ -125,11 +116,6 @@ export function createPaymentsService(parts: ExportsParts) {
     /** How many orders are in each stage that is not an end. */
     stagesNow() {
       return countStages(database.sql, RUNNING_STAGES)
-    },
-
-    async revenue(): Promise<Revenue> {
-      const { success = 0, pending = 0 } = await database.read(sumByStatus)
-      return { totalKobo: success + pending, confirmedKobo: success }
     },
   }
 }

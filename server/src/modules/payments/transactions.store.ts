@@ -288,16 +288,6 @@ export async function countStages(
     ) as counted`
 }
 
-/** The sum of all transactions by status, in kobo; a status without transactions is missing. */
-export async function sumByStatus(
-  queries: Queries,
-): Promise<Readonly<Partial<Record<TransactionStatus, number>>>> {
-  const rows = await queries<{ status: TransactionStatus; kobo: number }[]>`
-    select status, sum(amount_kobo) as kobo from transaction_totals group by status
-  `
-  return Object.fromEntries(rows.map(({ status, kobo }) => [status, kobo]))
-}
-
 const toListed = (row: ListedRow): ListedTransaction => ({
   ...toTransaction(row),
   order: {

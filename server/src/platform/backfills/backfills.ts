@@ -17,6 +17,8 @@ export interface Backfill {
    * @returns where to go on; null if there were no more rows
    */
   readonly next: (queries: Transaction, after: string | null) => Promise<string | null>
+  /** Called in the commit that ends the second time: from then on all rows are done. */
+  readonly whenDone?: (queries: Transaction) => Promise<void>
 }
 
 const PAUSE_SECONDS = 60
@@ -41,7 +43,7 @@ export function createBackfills({ database, jobs, log, all }: BackfillsParts) {
 
   /** @returns whether there may be more to do now */
   function step(backfill: Backfill): Promise<boolean> {
-    const { name, next } = backfill
+    const { name, next, whenDone } = backfill
     return database.transaction(async (queries) => {
       const progress = await lockProgress(queries, name, HOURS_BETWEEN)
       if (progress?.isEnded) left.delete(backfill)
@@ -52,6 +54,7 @@ export function createBackfills({ database, jobs, log, all }: BackfillsParts) {
         return true
       }
       await writeEnd(queries, name)
+      if (progress.isSecond) await whenDone?.(queries)
       log.info({ backfill: name, again: progress.isSecond }, 'a backfill has been through all rows')
       return false
     })

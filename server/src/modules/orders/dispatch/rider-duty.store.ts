@@ -165,7 +165,7 @@ export interface RiderLoad {
 export async function readLoad(queries: Queries, riderId: string): Promise<RiderLoad> {
   const [row] = await queries<{ held_kobo: number; coming_kobo: number; vehicle_type: VehicleType | null }[]>`
     select
-      coalesce((select held_kobo from rider_cash_balances where rider_id = ${riderId}), 0)::bigint as held_kobo,
+      coalesce((select held_kobo from rider_cash where rider_id = ${riderId}), 0)::bigint as held_kobo,
       coalesce((
         select sum(${cashOf(queries, 'orders')}) from orders
         where rider_id = ${riderId} and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')

@@ -189,7 +189,7 @@ export async function listRiders(
       from accounts
       left join rider_duty as duty on duty.rider_id = accounts._id
       left join riders on riders.account_id = accounts._id
-      left join rider_cash_balances as balance on balance.rider_id = accounts._id
+      left join rider_cash as balance on balance.rider_id = accounts._id
       left join lateral (
         select duty.longitude, duty.latitude, duty.at
         where duty.at > now() - make_interval(mins => ${freshMinutes})

@@ -1,6 +1,7 @@
 import { DispatchRow, Offer, type LngLat } from '@ozi/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { hold } from '../../../../test/cash.ts'
 import { egbu, ikenegbu, sendParcel } from '../../../../test/deliveries.ts'
 import { endAllDuties, goOnDuty, offerOf, passSeconds, runRounds } from '../../../../test/dispatch.ts'
 import { carry, move, orderGoods, outcomes } from '../../../../test/moves.ts'
@@ -148,9 +149,7 @@ describe('a waiting order', () => {
   test('is neither offered nor given to a rider beyond the cash limit', async () => {
     await goOnDuty(app, near, north(0.5))
     const order = await sendParcel(ada)
-    await app.sql`
-      insert into rider_cash_balances (rider_id, held_kobo, deliveries, held_since, version, changed_at)
-      values (${near.user._id}, ${LIMIT * 100 - 100}, 1, now(), 1, now())`
+    await hold(app, near, LIMIT - 1)
     await runRounds(app)
     expect((await near.client.offers.list()).cash).toEqual({ held: LIMIT - 1, limit: LIMIT })
     expect(await offerOf(near, order)).toBeUndefined()
@@ -160,7 +159,7 @@ describe('a waiting order', () => {
       code: 'VALIDATION',
       data: { fields: { 'riderIds.0': expect.stringContaining('more cash') } },
     })
-    await app.sql`delete from rider_cash_balances where rider_id = ${near.user._id}`
+    await hold(app, near, 0)
     expect((await accept(near, order)).data.status).toBe('assigned')
     await move(admin, order, 'cancelled', { reason: 'Test' })
   })
@@ -291,22 +290,18 @@ test('a rider hears once that the cash limit is near, and reached', async () => 
       await app.sql<{ kind: string }[]>`
         select kind from tellings where account_id = ${rider.user._id} and kind like 'cash%' order by _id`
     ).map(({ kind }) => kind)
-  const hold = (naira: number) => app.sql`
-    insert into rider_cash_balances (rider_id, held_kobo, deliveries, held_since, version, changed_at)
-    values (${rider.user._id}, ${naira * 100}, 1, now(), 1, now())
-    on conflict (rider_id) do update set held_kobo = excluded.held_kobo`
   const deliver = async () => {
     const order = await sendParcel(ada)
     await carry(rider, ada, order, 'delivered')
     return order.fee
   }
-  await hold(0.8 * LIMIT - 1)
+  await hold(app, rider, 0.8 * LIMIT - 1)
   const fee = await deliver()
   await vi.waitFor(async () => expect(await told()).toEqual(['cash_near']), { timeout: 10_000 })
   await deliver()
-  await hold(LIMIT - fee)
+  await hold(app, rider, LIMIT - fee)
   await deliver()
-  await hold(0.8 * LIMIT - 1)
+  await hold(app, rider, 0.8 * LIMIT - 1)
   await deliver()
   // News are written down as they are sent, several at a time.
   const all = ['cash_limit', 'cash_near', 'cash_near']

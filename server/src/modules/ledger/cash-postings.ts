@@ -1,0 +1,43 @@
+import type { Posting } from './posting.ts'
+
+/** Cash that a rider handed in. */
+export interface Remittance {
+  readonly _id: string
+  readonly riderId: string
+  readonly amountKobo: number
+  readonly recordedBy: string
+  /** The posting's, if it is not a new one. */
+  readonly id?: string
+  readonly at?: Date
+}
+
+/** That a rider handed cash in. */
+export function remittancePosting(remittance: Remittance): Posting {
+  const { _id, riderId, amountKobo, recordedBy, id, at } = remittance
+  return {
+    ...(id !== undefined && { id }),
+    ...(at && { at }),
+    cause: { kind: 'cash.remitted', id: _id },
+    recordedBy,
+    lines: [
+      { account: 'office_cash', amountKobo },
+      { account: 'rider_cash', owner: riderId, amountKobo: -amountKobo },
+    ],
+  }
+}
+
+/** That a remittance was wrong: the rider holds its cash again. */
+export function reversalPosting(
+  reversal: Omit<Remittance, 'id' | 'at'> & { readonly reason: string },
+): Posting {
+  const { _id, riderId, amountKobo, recordedBy, reason } = reversal
+  return {
+    cause: { kind: 'cash.reversed', id: _id },
+    recordedBy,
+    note: reason,
+    lines: [
+      { account: 'rider_cash', owner: riderId, amountKobo },
+      { account: 'office_cash', amountKobo: -amountKobo },
+    ],
+  }
+}
