@@ -878,6 +878,34 @@ CREATE TABLE rate_limits (
   PRIMARY KEY (key)
 );
 
+CREATE TABLE rating_totals (
+  account_id uuid not null,
+  ratings integer not null,
+  stars integer not null,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE,
+  CHECK (((stars >= ratings) AND (stars <= (5 * ratings)))),
+  CHECK ((ratings > 0))
+);
+
+CREATE TABLE ratings (
+  order_id uuid not null,
+  subject text not null,
+  account_id uuid not null,
+  stars smallint not null,
+  reasons text[] not null,
+  comment text not null,
+  given_at timestamp(3) with time zone not null default now(),
+  changed_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (order_id, subject),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  CHECK (((stars >= 1) AND (stars <= 5))),
+  CHECK ((subject = ANY (ARRAY['rider'::text, 'shop'::text])))
+);
+CREATE INDEX ratings_low ON ratings USING btree (changed_at DESC) WHERE (stars <= 2);
+CREATE INDEX ratings_newest ON ratings USING btree (account_id, changed_at DESC, order_id);
+
 CREATE TABLE recovery_codes (
   account_id uuid not null,
   code_hash bytea not null,

@@ -12,6 +12,7 @@ import { Following } from './following.ts'
 import { OrderPayment, PaymentLink, PaymentMethod } from './payments.ts'
 import { AddressSuggestion, OrderPlace } from './places.ts'
 import { chosenOptions, DeliveryKind, FareLine, PickupWindow, PickupWindowInput, Quote } from './pricing.ts'
+import { OwnRatings } from './ratings.ts'
 import { orderFields } from './fields/orders.ts'
 import { optionalText, possibleText } from './fields/primitives.ts'
 import {
@@ -144,6 +145,7 @@ export const OrderView = z.object({
   earns: Naira.optional().meta({
     description: 'for its rider: what they earn of it; absent if the office had not set it, or nobody pays',
   }),
+  ratings: OwnRatings.optional().meta({ description: 'for its customer, once it is delivered' }),
 })
 export type OrderView = z.infer<typeof OrderView>
 

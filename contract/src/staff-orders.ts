@@ -7,6 +7,7 @@ import { PaymentMethod, Transaction } from './payments.ts'
 import { callerFields } from './fields/orders.ts'
 import { RiderPosition } from './following.ts'
 import { OrderPlace } from './places.ts'
+import { StaffRating } from './ratings.ts'
 import { Id, Instant, NigerianMobile } from './primitives.ts'
 
 /** The staff's view of orders: reading them in full, and placing them for callers. */
@@ -33,6 +34,10 @@ export const StaffOrderView = z.object({
     .array(z.object({ kind: NewsKindName, at: Instant }))
     .optional()
     .meta({ description: 'news that reached nobody whom they were for, the newest first' }),
+  ratingsGiven: z
+    .array(StaffRating)
+    .optional()
+    .meta({ description: 'what the customer thinks of rider and shop' }),
 })
 export type StaffOrderView = z.infer<typeof StaffOrderView>
 

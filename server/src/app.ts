@@ -35,6 +35,7 @@ import { offersRoutes } from './modules/orders/dispatch/offers.routes.ts'
 import { newsRoutes } from './modules/news/news.routes.ts'
 import { createNewsService, type NewsService } from './modules/news/news.service.ts'
 import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
+import { ratingsRoutes } from './modules/orders/ratings/ratings.routes.ts'
 import { followingRoutes } from './modules/orders/following/following.routes.ts'
 import { watchRidersAnswers } from './modules/orders/following/watch-riders.ts'
 import { outdatedPositions } from './modules/orders/following/outdated-positions.store.ts'
@@ -317,6 +318,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     pricing: pricingRoutes(pricing),
     tariffs: tariffsRoutes(tariffs),
     orders: ordersRoutes(orders),
+    ratings: ratingsRoutes(orders),
     staffOrders: staffOrdersRoutes(orders),
     addressBook: addressBookRoutes(addressBook),
     offers: offersRoutes(orders),

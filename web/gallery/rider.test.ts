@@ -70,6 +70,7 @@ const ASKED = [
       { day: '2026-03-02', delivered: 3, distanceKm: 12.4, collected: 8200, handedIn: 5000, earned: 2345.5 },
     ],
   }),
+  answer(contract.ratings.own, { count: 3, average: null }),
   answer(cash.ofRider, { cash: HELD, entries: [], nextCursor: null, total: 0 }),
   answer(earnings.ofRider, EARNED),
   answer(following.read, { data: null }),

@@ -19,7 +19,7 @@ import {
 } from './helpers/states'
 import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 
-const { accounts, catalogue, hours, itemImports, orders } = contract
+const { accounts, catalogue, hours, itemImports, orders, ratings } = contract
 
 const ORDER: Order = {
   ...PARCEL,
@@ -57,6 +57,7 @@ const ASKED = [
   answer(orders.listOfVendor, listOf([])),
   answer(catalogue.listOwnItems, shelfOf(JOLLOF)),
   answer(hours.read, { data: SHOP_HOURS }),
+  answer(ratings.own, { count: 12, average: 4.4 }),
 ]
 const shown = [
   answer(orders.listOfVendor, listOf([ORDER])),

@@ -137,6 +137,7 @@ export const REFUSALS = {
     status: 409,
     message: 'You have saved as many people and places as you can. Please delete one first.',
   },
+  RATING_CLOSED: { status: 409, message: 'This can be rated for some days after it is delivered.' },
   TOO_MANY_REPLIES: { status: 409, message: 'There are too many saved replies. Please delete one first.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was already used for another request.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'We are still working on this. Please wait a moment.' },

@@ -29,6 +29,8 @@ import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import type { HandOverPhotos } from './moves/hand-over-photos.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrder, type KeptOrder, type OrderParties } from './orders.store.ts'
+import { ownRatingsOf, staffRatingsOf, type Ratings } from './ratings/ratings.ts'
+import type { KeptRating } from './ratings/ratings.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
 export interface OrderViewsParts {
@@ -40,6 +42,7 @@ export interface OrderViewsParts {
   readonly payments: Pick<PaymentsService, 'of'>
   readonly online: Pick<PaystackService, 'ofOrder'>
   readonly tellings: Pick<NewsService, 'unreachedOf'>
+  readonly ratings: Pick<Ratings, 'of'>
 }
 
 /** Everything that is kept of an order. Nobody sees all of it. */
@@ -49,6 +52,7 @@ export interface WholeOrder extends KeptOrder {
   readonly payments: OrderPayment[]
   readonly following: KeptFollowing | null
   readonly unreached: NonNullable<StaffOrderView['unreached']>
+  readonly ratings: readonly KeptRating[]
 }
 
 /** Somebody who looks at an order. */
@@ -64,12 +68,13 @@ export function createOrderViews({
   payments,
   online,
   tellings,
+  ratings,
 }: OrderViewsParts) {
   const urlOf = (key: string) => images.urlsOf(key).image
 
   /** @throws Refusal NOT_FOUND */
   async function readWhole(queries: Queries, orderId: string): Promise<WholeOrder> {
-    const [found, events, photo, transactions, paid, following, unreached] = await Promise.all([
+    const [found, events, photo, transactions, paid, following, unreached, rated] = await Promise.all([
       readOrder(queries, orderId, config.orderClock),
       readOrderEvents(queries, orderId),
       photos.of(queries, orderId),
@@ -77,6 +82,7 @@ export function createOrderViews({
       online.ofOrder(queries, orderId),
       readFollowing(queries, orderId),
       tellings.unreachedOf(queries, orderId),
+      ratings.of(queries, orderId),
     ])
     if (!found) throw new Refusal('NOT_FOUND')
     return {
@@ -88,6 +94,7 @@ export function createOrderViews({
       payments: paid,
       following,
       unreached,
+      ratings: rated,
     }
   }
 
@@ -102,7 +109,9 @@ export function createOrderViews({
       ...codesFor(viewer, whole),
       ...customerFor(viewer, whole),
       ...earnsFor(viewer, whole),
-      ...(parties.customerId === viewer.accountId ? { trackToken: tokens.tokenOf(order) } : {}),
+      ...(parties.customerId === viewer.accountId
+        ? { trackToken: tokens.tokenOf(order), ...ratingsFor(whole) }
+        : {}),
       ...paidFor(viewer, whole, config.cancellationFeeKobo),
     }
   }
@@ -115,6 +124,7 @@ export function createOrderViews({
     payments: paid,
     following,
     unreached,
+    ratings: rated,
   }: WholeOrder): StaffOrderView => ({
     events: [...events],
     ...waitOf({ status: order.status, events }, config),
@@ -123,6 +133,7 @@ export function createOrderViews({
     transactions,
     ...(paid.length === 0 ? {} : { payments: paid }),
     ...(unreached.length === 0 ? {} : { unreached }),
+    ...(rated.length === 0 ? {} : { ratingsGiven: staffRatingsOf(rated) }),
   })
 
   return {
@@ -213,6 +224,13 @@ function earnsFor(
 ): Pick<OrderDetail, 'earns'> {
   if (parties.riderId !== accountId || earnsKobo === null || isUnpaid(order.status)) return {}
   return { earns: toNaira(earnsKobo) }
+}
+
+/** Only the customer of a delivered order rates. */
+function ratingsFor({ order, parties, ratings }: WholeOrder): Pick<OrderView, 'ratings'> {
+  if (order.deliveredAt === undefined) return {}
+  const rateable = { ...parties, deliveredAt: new Date(order.deliveredAt) }
+  return { ratings: ownRatingsOf(rateable, ratings, new Date()) }
 }
 
 /** Empties the fields about people and addresses. */

@@ -48,6 +48,7 @@ import { listOrderEnds } from './recent-places.store.ts'
 import { createOrderTellings } from './tell-of-orders.ts'
 import { readRiderWork } from './rider-work.ts'
 import { readShopSales } from './shop-sales.ts'
+import { createRatings } from './ratings/ratings.ts'
 import { createShopMails } from './mails/shop-mails.ts'
 import { createReceiverMessage } from './receiver-message.ts'
 import { createTracking } from './tracking.ts'
@@ -83,7 +84,8 @@ export function createOrdersService(parts: OrdersParts) {
   const { orderClock } = parts.config
   const tokens = createTrackTokens(parts.config)
   const photos = createHandOverPhotos(parts)
-  const views = createOrderViews({ ...parts, tokens, photos })
+  const ratings = createRatings(parts)
+  const views = createOrderViews({ ...parts, tokens, photos, ratings })
   const mails = createOrderMails({ ...parts, tokens })
   const news = createOrderNews({ ...parts, views })
   const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
@@ -110,6 +112,7 @@ export function createOrdersService(parts: OrdersParts) {
     offers,
     rounds,
     board: createBoard(parts),
+    ratings,
     following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
     checkOut: createCheckout({ pricing, placing, told, shopMails, online }),
@@ -200,6 +203,7 @@ export function createOrdersService(parts: OrdersParts) {
       await eraseWordsOfOrders(queries, customerId)
       await photos.eraseOf(queries, customerId)
       await following.eraseCustomer(queries, customerId)
+      await ratings.eraseOf(queries, customerId)
     },
 
     hidePhotos: photos.hideAll,

@@ -12,6 +12,7 @@ import * as orders from './customer/orders'
 import { newsKinds, notifications } from './customer/notifications'
 import { parcel, pickup } from './customer/parcel'
 import { placing, rightPlace } from './customer/placing'
+import * as rating from './customer/rating'
 import { saved } from './customer/saved'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
@@ -76,6 +77,9 @@ const dictionary: Dictionary = {
   'customer.placing': placing,
   'customer.rightPlace': rightPlace,
   'customer.profile': account.profile,
+  'customer.ownRating': rating.ownRating,
+  'customer.rating': rating.rating,
+  'customer.ratingReasons': rating.ratingReasons,
   'customer.receive': delivery.receive,
   'customer.redelivery': orders.redelivery,
   'customer.saved': saved,

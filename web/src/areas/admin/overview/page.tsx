@@ -8,8 +8,9 @@ import { Cards } from './Cards'
 import { Distribution } from './Distribution'
 import { Figures } from './Figures'
 import { RecentOrders, RecentSignups, Transactions } from './tables'
+import { LowRatings } from './LowRatings'
 import { overviewTexts as texts } from './texts'
-import { useOverview, useUploads, useWaiting } from './useOverview'
+import { useLowRatings, useOverview, useUploads, useWaiting } from './useOverview'
 import { UploadsNotice } from './UploadsNotice'
 import { Waits } from './Waits'
 import { failureOfAll } from './part'
@@ -27,6 +28,7 @@ export default function AdminOverview() {
   const role: Role = useSession()?.data?.role ?? 'user'
   const mayOpenOrders = isPermitted(role, 'seeTransactions')
   const waiting = useWaiting(mayOpenOrders)
+  const lowRatings = useLowRatings(isPermitted(role, 'seeOrders'))
   const uploads = useUploads()
   const parts = Object.values(overview)
   const failure = failureOfAll(parts)
@@ -49,6 +51,7 @@ export default function AdminOverview() {
           <UploadsNotice part={uploads} />
           <Cards part={overview.statistics} />
           {mayOpenOrders && <Waits part={waiting} />}
+          <LowRatings part={lowRatings} />
           {/* The map of running orders, which loads apart. */}
           <Outlet />
           <Figures period={period} part={overview.figures} />

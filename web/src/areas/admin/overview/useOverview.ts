@@ -27,6 +27,10 @@ const input = { limit: OVERVIEW_ROWS }
 export const useWaiting = (mayAsk: boolean) =>
   usePart({ ...api.overview.waiting.queryOptions(), enabled: mayAsk })
 
+/** Low ratings of the last days; not requested unless the role may see them. */
+export const useLowRatings = (mayAsk: boolean) =>
+  usePart({ ...api.ratings.listLow.queryOptions(), enabled: mayAsk })
+
 /** How much room the pictures take. */
 export const useUploads = () => usePart(api.overview.uploads.queryOptions())
 

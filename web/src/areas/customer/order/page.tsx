@@ -33,6 +33,7 @@ import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderMap } from '~/order/OrderMap'
 import { OrderPlaces } from '~/order/OrderPlaces'
+import { RateOrder } from './RateOrder'
 import { ShareOrder } from './ShareOrder'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
@@ -158,6 +159,7 @@ function Detail({ order }: { order: OrderDetail }) {
           <HandOverCodes order={order} />
         </div>
       )}
+      <RateOrder key={order._id} order={order} />
       <Card as="section" title={texts.life} className="md:col-start-2 md:row-span-2 md:row-start-1">
         <RouteTimeline steps={steps} label={texts.life} />
         {runs && (

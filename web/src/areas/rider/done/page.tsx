@@ -3,6 +3,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { workTexts } from '~/languages/en/rider/work'
+import { OwnRating } from '~/order/OwnRating'
 import { JobList } from '../shared/JobList'
 import { Earnings } from './Earnings'
 import { Work } from './Work'
@@ -32,6 +33,7 @@ function Above() {
     <>
       <Earnings />
       <Work />
+      <OwnRating />
       <h2 className="mt-3 text-xl">{texts.allJobs}</h2>
     </>
   )

@@ -2,6 +2,7 @@ import { SHOP_SALES, type SalesDay, type ShopSales, type SoldItem } from '@ozi/c
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api, refusalOf } from '~/api'
+import { OwnRating } from '~/order/OwnRating'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { buttonClass } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -47,6 +48,7 @@ export default function VendorSales() {
           {texts.noneHint}
         </EmptyState>
       )}
+      <OwnRating />
       {sales && sales.days.length > 0 && <Shown sales={sales} />}
       <Earnings />
     </div>

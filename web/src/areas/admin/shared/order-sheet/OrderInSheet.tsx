@@ -13,6 +13,7 @@ import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { formatDate } from '~/ui/format'
 import { CallerCodes } from './CallerCodes'
+import { OrderRatings } from './OrderRatings'
 import { Moves } from './Moves'
 import { People } from './People'
 import { kindNames, sheetTexts as texts } from './texts'
@@ -56,6 +57,7 @@ export function OrderInSheet({ order, children }: { order: StaffOrder; children?
         <Timeline order={order} />
       </Card>
       {order.unreached && <Unreached unreached={order.unreached} />}
+      {order.ratingsGiven && <OrderRatings ratings={order.ratingsGiven} />}
       <OrderPlaces order={order} />
       {order.items && <OrderItems title={texts.items} items={order.items} />}
       <OrderFare order={order} />

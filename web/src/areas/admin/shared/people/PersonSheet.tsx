@@ -1,6 +1,7 @@
 import { SideSheet } from '~/ui/SideSheet'
 import { PersonSessions } from '../sessions/PersonSessions'
 import { type OrdersOf, PersonOrders } from './PersonOrders'
+import { PersonRatings } from './PersonRatings'
 import { listed, type PersonEntries, type PersonEntry, type PersonRecord } from './records'
 
 interface PersonSheetProps<Row extends PersonRecord> {
@@ -32,8 +33,12 @@ export function PersonSheet<Row extends PersonRecord>({
             </div>
           ))}
       </dl>
+      {person && isRated(ordersOf(person)) && <PersonRatings personId={person._id} />}
       {person && <PersonOrders of={ordersOf(person)} />}
       {person && <PersonSessions person={person} />}
     </SideSheet>
   )
 }
+
+/** Riders and shops are rated. */
+const isRated = (of: OrdersOf): boolean => !('customerId' in of)

@@ -1,0 +1,58 @@
+import { contract, type OrderDetail, type OwnRatings } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openAsCustomer } from './fixtures/customer'
+import { AT, detailOf, PARCEL } from './fixtures/orders'
+import { RIDER, SHOP } from './fixtures/people'
+import { answer, change, failed } from './helpers/answers'
+import { A_RIDER } from './fixtures/managed'
+import { dialog, openPerson } from './helpers/staff-pages'
+import { click, press, see, seen, write } from './helpers/states'
+
+const DELIVERED: OrderDetail = {
+  ...detailOf({
+    ...PARCEL,
+    ...{ status: 'delivered', deliveredAt: AT },
+    rider: { _id: RIDER._id, name: RIDER.name, mobileNumber: '+2348031112223' },
+    vendor: { _id: SHOP._id, name: SHOP.name, mobileNumber: '+2348031112224' },
+  }),
+  ratings: { open: ['rider', 'shop'] },
+}
+const GIVEN: OwnRatings = {
+  open: ['rider', 'shop'],
+  rider: { stars: 2, reasons: ['late'], comment: 'Two hours.', at: AT },
+}
+
+// promise (customer): A rating that is not accepted keeps what was chosen
+test('a rating is chosen, refused, sent and changed', async () => {
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [
+    answer(contract.orders.read, { data: DELIVERED }),
+    failed(contract.ratings.rate),
+  ])
+  await press('Send rating')
+  await see('a rating without stars', 'Please choose the stars.')
+  await click(page.getByRole('radio', { name: '5 stars' }))
+  await press('On time')
+  await click(page.getByRole('radio', { name: '2 stars' }))
+  // What was good is no reason for two stars.
+  expect(page.getByRole('button', { name: 'On time' }).query()).toBeNull()
+  await press(/^Late$/)
+  await write(page.getByLabelText('Anything else?'), 'Two hours.')
+  await press('Send rating')
+  await see('a rating that failed', /^We could not send your rating/)
+  await expect.element(page.getByLabelText('Anything else?')).toHaveValue('Two hours.')
+  change(answer(contract.ratings.rate, { data: GIVEN }))
+  await press('Send rating')
+  await see('a rating that is given', page.getByRole('heading', { name: 'Your rating' }))
+  await seen('Two hours.')
+  await press('Change rating')
+  await expect.element(page.getByRole('radio', { name: '2 stars' }).first()).toBeChecked()
+})
+
+// promise (staff): A rider’s and a shop’s average, and the reasons, are beside them
+test('the staff sees the average and the reasons beside a rider', async () => {
+  await openPerson('rider')
+  await click(page.getByText(A_RIDER.email))
+  await see('the ratings of a rider', dialog().getByText('4.4 of 5, from 12 ratings'))
+  await seen('Late · Asked for more money')
+})

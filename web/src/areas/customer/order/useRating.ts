@@ -1,0 +1,63 @@
+import { type OrderDetail, type OwnRatings, type RatingReason, type RatingSubject } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { ratingTexts } from '~/languages/en/customer/rating'
+import { toast } from '~/ui/toast'
+
+/** A rating that is not sent yet. */
+export interface RatingDraft {
+  readonly stars: number | null
+  readonly reasons: readonly RatingReason[]
+  readonly comment: string
+}
+
+const draftOf = (rating: OwnRatings[RatingSubject]): RatingDraft => ({
+  stars: rating?.stars ?? null,
+  reasons: rating?.reasons ?? [],
+  comment: rating?.comment ?? '',
+})
+
+/** The ratings of an order as they are chosen, and sending them. What was chosen stays until it is accepted. */
+export function useRating(
+  order: OrderDetail,
+  subjects: readonly RatingSubject[],
+  given: OwnRatings,
+  onDone: () => void,
+) {
+  const texts = useTexts(ratingTexts)
+  const queries = useQueryClient()
+  const [drafts, setDrafts] = useState({ rider: draftOf(given.rider), shop: draftOf(given.shop) })
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  function change(subject: RatingSubject, draft: RatingDraft) {
+    setDrafts((before) => ({ ...before, [subject]: draft }))
+    setProblem(null)
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return
+    const chosen = subjects.flatMap((subject) => {
+      const { stars, reasons, comment } = drafts[subject]
+      return stars === null ? [] : [[subject, { stars, reasons: [...reasons], comment }] as const]
+    })
+    if (chosen.length === 0) return setProblem(texts.noStars)
+    setSending(true)
+    setProblem(null)
+    try {
+      const { data } = await client.ratings.rate({ id: order._id, ...Object.fromEntries(chosen) })
+      const key = api.orders.read.queryKey({ input: { id: order._id } })
+      queries.setQueryData(key, (shown) => shown && { data: { ...shown.data, ratings: data } })
+      toast.success(texts.sent)
+      onDone()
+    } catch (error) {
+      setProblem(`${texts.failed} ${refusalOf(error).message} ${texts.nothingLost}`)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return { drafts, change, send, isSending, problem }
+}

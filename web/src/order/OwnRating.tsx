@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { ownRatingTexts } from '~/languages/en/customer/rating'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { Skeleton } from '~/ui/Skeleton'
+import { StarsShown } from '~/ui/Stars'
+
+/** What customers gave the rider or shop that looks: the average, once there are enough ratings. */
+export function OwnRating() {
+  const texts = useTexts(ownRatingTexts)
+  const { data, error, isFetching, refetch } = useQuery(api.ratings.own.queryOptions())
+  if (error && !data) {
+    return (
+      <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        {refusalOf(error).message}
+      </ErrorState>
+    )
+  }
+  return (
+    <Card as="section" title={texts.title}>
+      {!data ? (
+        <Skeleton className="h-8" />
+      ) : data.average === null ? (
+        <p>{data.count === 0 ? texts.none : texts.soon(data.count)}</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-head text-2xl font-bold tabular-nums">{data.average.toFixed(1)}</span>
+          <StarsShown stars={data.average} label={texts.average(data.average.toFixed(1))} />
+          <span className="text-quiet tabular-nums">{texts.from(data.count)}</span>
+        </p>
+      )}
+    </Card>
+  )
+}
