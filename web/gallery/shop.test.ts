@@ -1,6 +1,6 @@
 import { contract, hoursMessages, type Order, type ShopSales } from '@ozi/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { JOLLOF, shelfOf, SHOP_HOURS } from './fixtures/catalogue'
 import { AT, detailOf, listOf, OF_CUSTOMER, OF_SHOP, PARCEL } from './fixtures/orders'
 import { id, SHOP } from './fixtures/people'
@@ -141,6 +141,37 @@ const EVENING: Order[] = [
   ...({ status, shopStatus } as Pick<Order, 'status' | 'shopStatus'>),
   ...(status === 'placed' && { deadline: { at: minutesFromNow(2.5), to: 'rejected' as const } }),
 }))
+
+// promise (shop): A shop prints a ticket of an order, on till paper or A4
+test('the ticket of an order is printed, and nothing else of the page', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
+  const media = (name: string) => cdp().send('Emulation.setEmulatedMedia', { media: name })
+  onTestFinished(async () => {
+    print.mockRestore()
+    await media('')
+  })
+  const options = [{ _id: id(640), name: 'Large', price: 500 }]
+  const [item] = ORDER.items ?? []
+  const order = { ...ORDER, items: item ? [{ ...item, options }] : [] }
+  const seen = detailOf(order, { customer: OF_CUSTOMER, pickupCode: '1234', returnCode: '9012' })
+  await openAsShop(`/vendor/orders/${ORDER._id}`, [answer(orders.read, { data: seen })])
+  await press('Print ticket')
+  expect(print).toHaveBeenCalledOnce()
+  const ticket = page.getByRole('region', { name: `Ticket of order ${ORDER.number}` })
+  await expect.element(page.getByText('What to prepare')).toBeVisible()
+  await expect.element(ticket).not.toBeInTheDocument()
+  await media('print')
+  await expect.element(ticket).toBeVisible()
+  await expect.element(page.getByText('What to prepare')).not.toBeVisible()
+  const text = ticket.element().textContent
+  for (const shown of [ORDER.number, `2 ×${JOLLOF.name}+ Large`, '1234']) expect(text).toContain(shown)
+  const [first = '', last = ''] = OF_CUSTOMER.name.split(' ')
+  expect([text?.includes(`for ${first} `), text?.includes(last)]).toEqual([true, false])
+  for (const width of [302, 794]) {
+    await page.viewport(width, 1000)
+    expect(document.documentElement.scrollWidth, String(width)).toBeLessThanOrEqual(width)
+  }
+})
 
 // promise (shop): An alarm goes on until each order is answered, and says if it cannot be heard
 test('the evening of a shop is accessible, with an order that is urgent', async () => {

@@ -23,6 +23,7 @@ import { ShopSteps } from '../shared/ShopSteps'
 import { goodsWords, vendorTexts as texts } from '../shared/texts'
 import { TimeLeft } from '../shared/TimeLeft'
 import { ShopCode } from './ShopCode'
+import { PrintTicket } from './Ticket'
 
 export const meta = () => [{ title: `Order · Ozi` }]
 
@@ -84,6 +85,7 @@ function Detail({ order }: { order: OrderDetail }) {
           <TimeLeft order={order} />
           <ShopSteps order={order} size="lg" />
           <ShopCode order={order} />
+          <PrintTicket order={order} />
           <Goods order={order} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-6">

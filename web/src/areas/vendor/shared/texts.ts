@@ -24,6 +24,10 @@ export const vendorTexts = {
   answerBy: (time: string) => `answer by ${time}`,
   timeIsOver: 'Time is over',
   notFound: 'We could not find this order',
+  printTicket: 'Print ticket',
+  ticketOf: (number: string) => `Ticket of order ${number}`,
+  ticketFor: (name: string) => `for ${name}`,
+  ticketCode: 'Pickup code. Keep this part: say it when you hand the goods over.',
 } as const
 
 /** The state of an order's goods in the shop's words. */

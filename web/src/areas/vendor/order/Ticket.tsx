@@ -1,0 +1,66 @@
+import type { OrderDetail, ShopStatus } from '@ozi/contract'
+import { Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import { Button } from '~/ui/Button'
+import { formatDate } from '~/ui/format'
+import { shopStatusOf } from '../shared/goods'
+import { vendorTexts as texts } from '../shared/texts'
+import './ticket.css'
+
+/** While the goods are in the shop, or are to be made. */
+const IN_SHOP: readonly ShopStatus[] = ['placed', 'accepted', 'preparing', 'ready_for_pickup']
+
+/** Prints the ticket of an order that the shop still has, for the kitchen and the bag. */
+export function PrintTicket({ order }: { order: OrderDetail }) {
+  if (!IN_SHOP.includes(shopStatusOf(order))) return null
+  return (
+    <>
+      <Button
+        look="secondary"
+        icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {texts.printTicket}
+      </Button>
+      {/* Beside the page, which is not printed. */}
+      {createPortal(<Ticket order={order} />, document.body)}
+    </>
+  )
+}
+
+function Ticket({ order }: { order: OrderDetail }) {
+  const { number, vendor, items, packageDetails, pickupCode, createdAt } = order
+  // The ticket lies beside the bag, where others read it.
+  const firstName = (order.customer?.name ?? order.receiverName).trim().split(/\s+/)[0]
+  return (
+    <section className="ticket" aria-label={texts.ticketOf(number)}>
+      {vendor && <p>{vendor.name}</p>}
+      <p className="ticket-number font-head font-bold tabular-nums">{number}</p>
+      <p>
+        {texts.ticketFor(firstName ?? '')} · {formatDate(createdAt, 'dateTime')}
+      </p>
+      <ul className="ticket-items">
+        {items?.map(({ name, quantity, options = [] }, at) => (
+          <li key={at} className="ticket-item">
+            <span className="tabular-nums">{quantity} ×</span>
+            <span className="wrap-anywhere">
+              {name}
+              {options.map((option) => (
+                <span key={option._id} className="ticket-options block">
+                  + {option.name}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {packageDetails !== '' && <p className="wrap-anywhere">{packageDetails}</p>}
+      {pickupCode !== undefined && (
+        <div className="ticket-code">
+          <p>{texts.ticketCode}</p>
+          <p className="ticket-number font-head font-bold tracking-widest tabular-nums">{pickupCode}</p>
+        </div>
+      )}
+    </section>
+  )
+}
