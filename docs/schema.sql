@@ -234,6 +234,7 @@ CREATE TABLE conversations (
   unread_by_customer integer not null default 0,
   silent_since integer,
   mailed_silence integer,
+  complaint text,
   PRIMARY KEY (_id),
   UNIQUE (customer_id, client_id),
   FOREIGN KEY (assignee_id) REFERENCES accounts(_id),
@@ -244,6 +245,7 @@ CREATE TABLE conversations (
   CHECK (((seen_by_customer >= 0) AND (seen_by_customer <= last_sequence))),
   CHECK (((unread_by_customer >= 0) AND (unread_by_customer <= last_sequence))),
   CHECK (((silent_since >= 1) AND (silent_since <= last_sequence))),
+  CHECK (((complaint IS NULL) OR ((order_id IS NOT NULL) AND (complaint = ANY (ARRAY['lost'::text, 'broken'::text, 'late'::text, 'wrong_item'::text, 'money'::text, 'rider'::text, 'other'::text]))))),
   CHECK ((last_sender_type = ANY (ARRAY['admin'::text, 'customer'::text]))),
   CHECK ((last_sequence >= 1)),
   CHECK ((status = ANY (ARRAY['active'::text, 'pending'::text, 'resolved'::text, 'closed'::text])))
@@ -1426,7 +1428,8 @@ CREATE VIEW listed_conversations AS
     customer_messages,
     seen_by_admin,
     seen_by_customer,
-    unread_by_customer
+    unread_by_customer,
+    complaint
    FROM conversations;
 
 CREATE VIEW rider_cash AS
@@ -1501,7 +1504,8 @@ CREATE VIEW searched_conversations AS
     listed.seen_by_admin,
     listed.seen_by_customer,
     listed.unread_by_customer,
-    accounts.search_text
+    accounts.search_text,
+    listed.complaint
    FROM (listed_conversations listed
      LEFT JOIN accounts ON (((accounts._id = listed.customer_id) AND (accounts.deleted_at IS NULL))));
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
-import { chatMessages, CONVERSATION_STATUSES, MESSAGE_TEXT, SENDER_TYPES } from './constants/chat.ts'
+import {
+  chatMessages,
+  COMPLAINTS,
+  CONVERSATION_STATUSES,
+  MESSAGE_TEXT,
+  SENDER_TYPES,
+} from './constants/chat.ts'
 import { requiredText } from './fields/primitives.ts'
 import { ClientId, Id, Instant, listAnswer, ListQuery, SentImage, ShownImage } from './primitives.ts'
 
@@ -13,6 +19,9 @@ export type ConversationStatus = z.infer<typeof ConversationStatus>
 
 export const SenderType = z.enum(SENDER_TYPES)
 export type SenderType = z.infer<typeof SenderType>
+
+export const Complaint = z.enum(COMPLAINTS)
+export type Complaint = z.infer<typeof Complaint>
 
 // Limits
 const startLimit = { name: 'conversations', requests: 20, windowSeconds: 3600 } as const
@@ -55,6 +64,7 @@ export const Conversation = z.object({
   seen: SeenSequences,
   unreadCount: z.int().meta({ description: 'messages of the other side that whoever asks has not opened' }),
   order: z.object({ _id: Id, number: z.string() }).nullable().meta({ description: 'what it is about' }),
+  complaint: Complaint.nullable().meta({ description: 'what the customer says is wrong with the order' }),
   assignee: z.object({ _id: Id, name: z.string() }).nullable().optional().meta({
     description: 'who of the staff looks after it; told to the staff alone',
   }),
@@ -62,12 +72,18 @@ export const Conversation = z.object({
 export type Conversation = z.infer<typeof Conversation>
 
 /** The first message of a conversation: text, image, or both. */
-export const ConversationInput = z.strictObject({
-  initialMessage: TextBesideImage,
-  image: SentImage,
-  clientId: ClientId.optional(),
-  orderId: Id.optional().meta({ description: "an order of the caller's own that this is about" }),
-})
+export const ConversationInput = z
+  .strictObject({
+    initialMessage: TextBesideImage,
+    image: SentImage,
+    clientId: ClientId.optional(),
+    orderId: Id.optional().meta({ description: "an order of the caller's own that this is about" }),
+    complaint: Complaint.optional().meta({ description: 'what is wrong with the order' }),
+  })
+  .refine(({ complaint, orderId }) => complaint === undefined || orderId !== undefined, {
+    error: 'A complaint is about an order.',
+    path: ['orderId'],
+  })
 export type ConversationInput = z.infer<typeof ConversationInput>
 
 /** A message sent by HTTP: with an image, or while there is no socket. Text, image, or both. */
@@ -87,7 +103,10 @@ export const chat = {
     .route({ method: 'GET', path: '/user/conversations', tags: ['conversations'] })
     .input(ListQuery.omit({ search: true }))
     .output(z.object({ data: z.array(Conversation), ...listAnswer })),
-  /** Begins a conversation. Repeated with the same `clientId`, returns the conversation it began. */
+  /**
+   * Begins a conversation. Repeated with the same `clientId`, returns the conversation it began. A complaint goes on in
+   * the caller's latest conversation about its order that is not closed, if there is one.
+   */
   create: call
     .meta({ access: 'verified', limit: startLimit, bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'POST', path: '/user/conversations', successStatus: 201, tags: ['conversations'] })

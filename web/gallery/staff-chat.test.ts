@@ -19,7 +19,14 @@ const MESSAGE: Message = {
 const TALK: Conversation = {
   ...{ _id: id(300), userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email } },
   ...{ status: 'active', lastMessage: MESSAGE.content, lastSenderType: 'customer', lastUpdated: AT },
-  ...{ lastSequence: 1, seen: { admin: 1, customer: 1 }, unreadCount: 0, order: null, assignee: null },
+  ...{
+    lastSequence: 1,
+    seen: { admin: 1, customer: 1 },
+    unreadCount: 0,
+    order: null,
+    complaint: null,
+    assignee: null,
+  },
 }
 const REPLY = { _id: id(310), title: 'In traffic', content: 'We come.', version: 1 }
 const ANSWERS = [

@@ -10,6 +10,9 @@ export const CONVERSATION_STATUSES = ['active', 'pending', 'resolved', 'closed']
 /** The two sides of a conversation: any staff member, and the customer it belongs to. */
 export const SENDER_TYPES = ['admin', 'customer'] as const
 
+/** What a customer says is wrong with an order. */
+export const COMPLAINTS = ['lost', 'broken', 'late', 'wrong_item', 'money', 'rider', 'other'] as const
+
 // Limits
 /** In characters. */
 export const MESSAGE_TEXT = { max: TEXT_LIMIT.paragraph } as const

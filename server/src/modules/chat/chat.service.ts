@@ -20,6 +20,7 @@ import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
 import { createAssignments } from './assign-conversation.ts'
 import { createStatusChange } from './change-status.ts'
 import { createChatNews } from './chat-news.ts'
+import { createComplaints } from './complain.ts'
 import { eraseConversations, unassign } from './conversation-changes.store.ts'
 import {
   findConversation,
@@ -75,6 +76,8 @@ export function createChatService(parts: ChatParts) {
     return { conversation, side }
   }
 
+  const writer = createImageSender({ images, requireAccess, starter, sender })
+
   return {
     requireAccess,
     ...{ markRead: readMarks.markRead, markUnread: readMarks.markUnread, countUnread: readMarks.countUnread },
@@ -84,7 +87,8 @@ export function createChatService(parts: ChatParts) {
     replies: createReplies(parts),
     transcript: createTranscripts({ ...parts, require }),
     send: sender.send,
-    ...createImageSender({ images, requireAccess, starter, sender }),
+    sendWithImage: writer.sendWithImage,
+    start: createComplaints({ database, news, require, writer }).start,
 
     /** The caller's own conversations, the one with the latest message first. */
     listOwn({ accountId }: Caller, query: PageQuery): Promise<Page<Conversation>> {

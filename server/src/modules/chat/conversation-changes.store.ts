@@ -1,4 +1,4 @@
-import type { ConversationStatus } from '@ozi/contract'
+import type { Complaint, ConversationStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 export async function setStatus(
@@ -7,6 +7,14 @@ export async function setStatus(
   status: ConversationStatus,
 ): Promise<void> {
   await queries`update conversations set status = ${status} where _id = ${conversationId}`
+}
+
+export async function setComplaint(
+  queries: Queries,
+  conversationId: string,
+  complaint: Complaint,
+): Promise<void> {
+  await queries`update conversations set complaint = ${complaint} where _id = ${conversationId}`
 }
 
 export async function setAssignee(

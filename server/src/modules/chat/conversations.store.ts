@@ -1,4 +1,4 @@
-import type { Conversation, ConversationStatus, SenderType } from '@ozi/contract'
+import type { Complaint, Conversation, ConversationStatus, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { addUnread } from './unread.store.ts'
@@ -22,6 +22,7 @@ interface ConversationRow {
   readonly unread_by_customer: number
   readonly order_id: string | null
   readonly order_number: string | null
+  readonly complaint: Complaint | null
   readonly assignee_id: string | null
   readonly assignee_name: string | null
 }
@@ -32,7 +33,7 @@ const tableFor = ({ search }: PageRequest) => (search.length === 0 ? TABLE : 'se
 const COLUMNS = `listed._id, listed.created_at, listed.customer_id, customer.name as customer_name,
   customer.email as customer_email, listed.status, listed.last_message, listed.last_sender_type,
   listed.last_sequence, listed.seen_by_admin, listed.seen_by_customer, listed.unread_by_customer,
-  listed.order_id, orders.number as order_number, listed.assignee_id, assignee.name as assignee_name`
+  listed.order_id, orders.number as order_number, listed.complaint, listed.assignee_id, assignee.name as assignee_name`
 const JOINS = `join accounts as customer on customer._id = listed.customer_id
   left join orders on orders._id = listed.order_id
   left join accounts as assignee on assignee._id = listed.assignee_id`
@@ -124,6 +125,18 @@ export async function findConversations(
   }))
 }
 
+/** A customer's latest conversation about an order that takes messages, or null. */
+export async function findOpenAbout(
+  queries: Queries,
+  { customerId, orderId }: { readonly customerId: string; readonly orderId: string },
+): Promise<string | null> {
+  const [row] = await queries<{ _id: string }[]>`
+    select _id from conversations
+    where order_id = ${orderId} and customer_id = ${customerId} and status <> 'closed'
+    order by last_message_at desc, _id desc limit 1`
+  return row?._id ?? null
+}
+
 /** As one staff member sees it. */
 export async function readForStaff(
   queries: Queries,
@@ -145,6 +158,7 @@ function toShared(row: ConversationRow): SharedConversation {
     lastSequence: row.last_sequence,
     seen: { admin: row.seen_by_admin, customer: row.seen_by_customer },
     order: row.order_id === null ? null : { _id: row.order_id, number: row.order_number ?? '' },
+    complaint: row.complaint,
   }
 }
 

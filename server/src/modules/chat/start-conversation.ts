@@ -62,7 +62,7 @@ export function createConversationStarter({
      */
     async start(
       { accountId }: Caller,
-      { initialMessage, image = null, clientId = newClientId(), orderId }: ConversationDraft,
+      { initialMessage, image = null, clientId = newClientId(), orderId, complaint }: ConversationDraft,
     ): Promise<StartedConversation> {
       const { found, message } = await database.transaction(async (queries) => {
         const [writer] = await lockWriters(queries, [accountId], { alone: true })
@@ -72,7 +72,9 @@ export function createConversationStarter({
         await requireOrder(queries, accountId, orderId)
         requirePatience((await countRecent(queries, config, [accountId]))?.get(accountId))
         const conversationId = newId()
-        const conversation = { customerId: accountId, orderId: orderId ?? null }
+        const conversation = {
+          ...{ customerId: accountId, orderId: orderId ?? null, complaint: complaint ?? null },
+        }
         const begun = await insertConversation(queries, urlOf, conversation, {
           ...{ messageId: newId(), conversationId, clientId, sequence: 1, customerMessages: 1 },
           ...{ senderId: accountId, senderType: 'customer', senderName: writer.name },

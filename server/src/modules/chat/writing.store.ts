@@ -1,4 +1,4 @@
-import { chatMessages, LAST_MESSAGE, type Message, type SenderType } from '@ozi/contract'
+import { chatMessages, type Complaint, LAST_MESSAGE, type Message, type SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/pool.ts'
 import type { WritableConversation, WrittenConversation } from './locks.store.ts'
@@ -98,19 +98,25 @@ async function insertMessages(
   )
 }
 
+export interface NewConversation {
+  readonly customerId: string
+  readonly orderId: string | null
+  readonly complaint: Complaint | null
+}
+
 export async function insertConversation(
   queries: Queries,
   urlOf: UrlOf,
-  { customerId, orderId }: { readonly customerId: string; readonly orderId: string | null },
+  { customerId, orderId, complaint }: NewConversation,
   message: NewMessage,
 ): Promise<Message> {
   const begun = queries`
     insert into conversations (
-      _id, customer_id, client_id, order_id, last_message, last_sender_type, last_message_at, last_sequence,
-      customer_messages
+      _id, customer_id, client_id, order_id, complaint, last_message, last_sender_type, last_message_at,
+      last_sequence, customer_messages
     ) values (
-      ${message.conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${excerptOf(message.content)},
-      'customer', clock_timestamp(), 1, 1
+      ${message.conversationId}, ${customerId}, ${message.clientId}, ${orderId}, ${complaint},
+      ${excerptOf(message.content)}, 'customer', clock_timestamp(), 1, 1
     )
     returning _id, customer_id, customer_messages, 0 as customer_messages_before, last_message_at`
   const [first] = await insertMessages(queries, urlOf, begun, [message])

@@ -4,6 +4,7 @@ import { chat } from './chat'
 import * as account from './customer/account'
 import { cart } from './customer/cart'
 import { checkout } from './customer/checkout'
+import { complaint, complaints } from './customer/complaint'
 import * as delivery from './customer/delivery'
 import * as live from './customer/delivery-live'
 import * as home from './customer/home'
@@ -52,6 +53,8 @@ const dictionary: Dictionary = {
   'customer.checkout': checkout,
   'customer.newsKinds': newsKinds,
   'customer.notifications': notifications,
+  'customer.complaint': complaint,
+  'customer.complaints': complaints,
   'customer.codes': orders.codes,
   'customer.delivery': delivery.delivery,
   'customer.delivery-live': live.deliveryLive,

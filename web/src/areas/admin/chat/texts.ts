@@ -26,6 +26,7 @@ export const staffChatTexts = {
   picture: 'Picture',
   newCount: (count: number) => `${count > 99 ? '99+' : String(count)} new`,
   about: (number: string) => `Order ${number}`,
+  complaint: (what: string) => `Complaint: ${what}`,
   toList: 'Back to conversations',
   toThread: 'Back to the messages',
   selectHint: 'j and k move through the list, Enter opens.',

@@ -24,6 +24,7 @@ import { TellMe } from '~/account/notifications/TellMe'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hint'
 import { AskAboutOrder } from '../shared/orders/AskAboutOrder'
+import { ComplainAboutOrder } from '../shared/orders/ComplainAboutOrder'
 import { CancelOrder } from '../shared/orders/CancelOrder'
 import { FailedDelivery } from '../shared/orders/FailedDelivery'
 import { HandOverCodes, NextCode } from '../shared/orders/HandOverCodes'
@@ -183,6 +184,7 @@ function Detail({ order }: { order: OrderDetail }) {
         {!runs && <People order={order} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
           <OrderAgain order={order} />
+          <ComplainAboutOrder orderId={order._id} />
           <AskAboutOrder orderId={order._id}>{texts.ask}</AskAboutOrder>
           <CancelOrder order={order} isAllowed={mayCancel && order.askedAt === undefined} />
         </div>

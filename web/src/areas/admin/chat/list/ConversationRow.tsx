@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { chatAddress } from '../address'
+import { ComplaintBadge } from '../ComplaintBadge'
 import { StatusDot } from '../StatusDot'
 import { staffChatTexts as texts } from '../texts'
 
@@ -16,7 +17,7 @@ interface ConversationRowProps {
 function Row({ conversation, isOpen, time }: ConversationRowProps) {
   const { search } = useLocation()
   const { _id, userId, lastMessage, lastSenderType, lastUpdated, unreadCount, status } = conversation
-  const { assignee, order } = conversation
+  const { assignee, order, complaint } = conversation
   const isUnread = unreadCount > 0
   return (
     <li>
@@ -49,6 +50,11 @@ function Row({ conversation, isOpen, time }: ConversationRowProps) {
             </span>
           )}
         </span>
+        {complaint && (
+          <span>
+            <ComplaintBadge complaint={complaint} />
+          </span>
+        )}
         <span className="text-quiet flex min-w-0 flex-wrap items-center gap-x-2 text-xs">
           <StatusDot status={status} />
           {assignee && <span className="min-w-0 truncate">· {assignee.name}</span>}

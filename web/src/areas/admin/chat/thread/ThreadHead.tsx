@@ -6,6 +6,7 @@ import { IconButton } from '~/ui/IconButton'
 import { Select } from '~/ui/Select'
 import { chatAddress } from '../address'
 import { staffChatTexts as texts, statusNames } from '../texts'
+import { AboutOrder } from './AboutOrder'
 import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
 import { useMarkUnread } from './useMarkUnread'
@@ -85,6 +86,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           />
         </Labelled>
       </div>
+      <AboutOrder conversation={conversation} />
       {failures.length > 0 && (
         <p role="alert" className="text-bad px-1 text-sm font-medium">
           {failures.join(' ')}

@@ -6,6 +6,7 @@ import { SoundButton } from '~/live/announce/SoundButton'
 import { IconButton } from '~/ui/IconButton'
 import { SideSheet } from '~/ui/SideSheet'
 import type { ChatView } from './address'
+import { Complain } from './Complain'
 import { StartConversation } from './StartConversation'
 import { ConversationList } from './ConversationList'
 import { RunningConversation } from './RunningConversation'
@@ -60,6 +61,7 @@ function Shown({ view, show }: { view: ChatView; show: ChatAddress['show'] }) {
   if (view.name === 'all') return <ConversationList onOpen={openOne} onBegin={begin} />
   if (view.name === 'one')
     return <Thread key={view.conversationId} conversationId={view.conversationId} onBegin={begin} />
+  if (view.name === 'complain') return <Complain orderId={view.orderId} onStarted={openOne} />
   if (view.name === 'new' && view.orderId === null)
     return <StartConversation orderId={null} onStarted={openOne} />
   return <RunningConversation orderId={view.name === 'new' ? view.orderId : null} onOpen={openOne} />

@@ -1,4 +1,6 @@
+import type { Complaint } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { client, refusalOf } from '~/api'
 import { keepConversation, askForLists } from '~/chat/liveConversations'
 import { Composer } from '~/chat/parts/Composer'
@@ -21,10 +23,17 @@ interface FirstMessage {
 interface StartConversationProps {
   readonly orderId: string | null
   readonly onStarted: (conversationId: string) => void
+  /** A complaint about the order: what is wrong, or null until that is chosen. Without it, it is none. */
+  readonly complaint?: Complaint | null
+  /** Sending was tried before it was chosen what is wrong. */
+  readonly onUnchosen?: () => void
+  /** In place of the greeting. */
+  readonly children?: ReactNode
 }
 
 /** Starts a conversation with its first message, which stays in the input until the server has stored it. */
-export function StartConversation({ orderId, onStarted }: StartConversationProps) {
+export function StartConversation(props: StartConversationProps) {
+  const { orderId, onStarted, complaint, onUnchosen, children } = props
   const texts = useTexts(customerChatTexts)
   const queries = useQueryClient()
   const accountId = useSession()?.data?._id ?? ''
@@ -33,9 +42,10 @@ export function StartConversation({ orderId, onStarted }: StartConversationProps
     mutationFn: ({ text, image }: FirstMessage) =>
       client.chat.create({
         initialMessage: text,
-        clientId: clientIdOf(accountId, { text, image, orderId }),
+        clientId: clientIdOf(accountId, { text, image, orderId, complaint: complaint ?? undefined }),
         ...(image === null ? {} : { image }),
         ...(orderId === null ? {} : { orderId }),
+        ...(complaint ? { complaint } : {}),
       }),
     onSuccess: ({ data }) => {
       keepTextDraft(accountId, draftOf, '')
@@ -56,9 +66,11 @@ export function StartConversation({ orderId, onStarted }: StartConversationProps
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-4 focus-visible:shadow-none"
       >
-        <EmptyState art={<Letter />} title={texts.welcome}>
-          {texts.welcomeHint}
-        </EmptyState>
+        {children ?? (
+          <EmptyState art={<Letter />} title={texts.welcome}>
+            {texts.welcomeHint}
+          </EmptyState>
+        )}
       </div>
       {refusal && (
         <div className="px-4 pb-3 md:px-6">
@@ -76,7 +88,10 @@ export function StartConversation({ orderId, onStarted }: StartConversationProps
         draftOf={draftOf}
         keepsText
         isLoading={start.isPending}
-        onSend={(text, image) => start.mutate({ text, image })}
+        onSend={(text, image) => {
+          if (complaint === null) onUnchosen?.()
+          else start.mutate({ text, image })
+        }}
       />
     </>
   )

@@ -8,6 +8,7 @@ test.each<ChatView>([
   { name: 'all' },
   { name: 'new', orderId: null },
   { name: 'new', orderId: ID },
+  { name: 'complain', orderId: ID },
   { name: 'one', conversationId: ID },
 ])('%j stands in the address, beside what the page says there', (view) => {
   const params = withView(new URLSearchParams('filter=running&about=old'), view)

@@ -4,6 +4,8 @@ export type ChatView =
   | { readonly name: 'running' }
   | { readonly name: 'all' }
   | { readonly name: 'new'; readonly orderId: string | null }
+  /** The form to say what went wrong with an order. */
+  | { readonly name: 'complain'; readonly orderId: string }
   | { readonly name: 'one'; readonly conversationId: string }
 
 const VIEW = 'support'
@@ -14,7 +16,9 @@ const NAMED = { open: 'running', all: 'all' } as const
 export function viewIn(params: URLSearchParams): ChatView | null {
   const value = params.get(VIEW)
   if (value === null || value === '') return null
-  if (value === 'new') return { name: 'new', orderId: params.get(ABOUT) }
+  const orderId = params.get(ABOUT)
+  if (value === 'new') return { name: 'new', orderId }
+  if (value === 'complain') return orderId === null ? { name: 'running' } : { name: 'complain', orderId }
   if (value === 'open' || value === 'all') return { name: NAMED[value] }
   return { name: 'one', conversationId: value }
 }
@@ -26,7 +30,7 @@ export function withView(params: URLSearchParams, view: ChatView | null): URLSea
   next.delete(VIEW)
   if (view === null) return next
   next.set(VIEW, valueOf(view))
-  if (view.name === 'new' && view.orderId !== null) next.set(ABOUT, view.orderId)
+  if ('orderId' in view && view.orderId !== null) next.set(ABOUT, view.orderId)
   return next
 }
 

@@ -1,3 +1,4 @@
+import type { Complaint } from '@ozi/contract'
 import { keepImageDraft, readImageDraft } from '~/chat/imageDraft'
 import { keepTextDraft, readTextDraft } from '~/chat/textDraft'
 
@@ -13,6 +14,7 @@ interface StartAttempt {
   /** Identifies the image; '' if there is none. */
   readonly imageMark: string
   readonly orderId: string | null
+  readonly complaint?: Complaint | undefined
 }
 
 /** Only the image's length and end are compared; storing all of it might not fit. */
@@ -20,22 +22,25 @@ const MARK_CHARACTERS = 100
 const markOf = (image: string | null): string =>
   image === null ? '' : `${String(image.length)} ${image.slice(-MARK_CHARACTERS)}`
 
+/** The first message of a conversation. */
+interface NewMessage {
+  readonly text: string
+  readonly image: string | null
+  readonly orderId: string | null
+  /** What is wrong with the order, of a complaint. */
+  readonly complaint?: Complaint | undefined
+}
+
 /**
  * The client id of a new conversation's first message: the same for the same content, so that a retry after a
  * lost answer, even after a reload, does not start a second conversation.
  */
-export function clientIdOf(
-  accountId: string,
-  {
-    text,
-    image,
-    orderId,
-  }: { readonly text: string; readonly image: string | null; readonly orderId: string | null },
-): string {
+export function clientIdOf(accountId: string, { text, image, orderId, complaint }: NewMessage): string {
   const kept = readStartAttempt(accountId)
   const imageMark = markOf(image)
-  if (kept?.text === text && kept.imageMark === imageMark && kept.orderId === orderId) return kept.clientId
-  const attempt: StartAttempt = { clientId: crypto.randomUUID(), text, imageMark, orderId }
+  const isSame = kept?.text === text && kept.imageMark === imageMark && kept.orderId === orderId
+  if (isSame && kept.complaint === complaint) return kept.clientId
+  const attempt: StartAttempt = { clientId: crypto.randomUUID(), text, imageMark, orderId, complaint }
   keepTextDraft(accountId, ATTEMPT, JSON.stringify(attempt))
   return attempt.clientId
 }
@@ -58,7 +63,7 @@ function readStartAttempt(accountId: string): StartAttempt | null {
     return typeof kept?.clientId === 'string' && typeof kept.text === 'string'
       ? {
           ...{ clientId: kept.clientId, text: kept.text },
-          ...{ imageMark: kept.imageMark ?? '', orderId: kept.orderId ?? null },
+          ...{ imageMark: kept.imageMark ?? '', orderId: kept.orderId ?? null, complaint: kept.complaint },
         }
       : null
   } catch {

@@ -1,0 +1,35 @@
+import type { Conversation, ConversationInput } from '@ozi/contract'
+import { v4 as newClientId } from 'uuid'
+import type { Database } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { ChatNews } from './chat-news.ts'
+import { setComplaint } from './conversation-changes.store.ts'
+import { findOpenAbout, type FoundConversation } from './conversations.store.ts'
+import type { createImageSender } from './send-with-image.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly news: ChatNews
+  readonly require: (conversationId: string) => Promise<FoundConversation>
+  readonly writer: ReturnType<typeof createImageSender>
+}
+
+/** Starts conversations; a complaint goes on where its customer already writes about the order. */
+export function createComplaints({ database, news, require, writer }: Parts) {
+  return {
+    /** @throws Refusal as `start` and `sendWithImage` of the writer */
+    async start(caller: Caller, input: ConversationInput): Promise<Conversation> {
+      const { complaint, orderId, clientId = newClientId(), initialMessage, image } = input
+      if (complaint === undefined || orderId === undefined) return writer.start(caller, input)
+      const about = { customerId: caller.accountId, orderId }
+      const open = await findOpenAbout(database.sql, about)
+      if (open === null) return writer.start(caller, { ...input, clientId })
+      // A repetition finds the conversation that it began, and its message stored.
+      await writer.sendWithImage(caller, { id: open, clientId, content: initialMessage, image })
+      await setComplaint(database.sql, open, complaint)
+      const found = await require(open)
+      news.changedTo(found)
+      return found.own
+    },
+  }
+}

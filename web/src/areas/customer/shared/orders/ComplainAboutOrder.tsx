@@ -1,0 +1,22 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTexts } from '~/language'
+import { complaintTexts } from '~/languages/en/customer/complaint'
+import { LinkButton } from '~/ui/Button'
+import { OPENED_HERE, withView } from '../chat/address'
+
+/** Opens the form to say what went wrong with this order, beside the page. */
+export function ComplainAboutOrder({ orderId }: { orderId: string }) {
+  const texts = useTexts(complaintTexts)
+  const search = withView(new URLSearchParams(), { name: 'complain', orderId }).toString()
+  return (
+    <LinkButton
+      look="secondary"
+      to={{ search }}
+      state={OPENED_HERE}
+      preventScrollReset
+      icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}
+    >
+      {texts.ask}
+    </LinkButton>
+  )
+}
