@@ -21,6 +21,12 @@ export const TRANSACTION_STATUSES = ['success', 'pending', 'failed'] as const
 /** The payment methods that a list can be filtered by; a transaction may have another one. */
 export const TRANSACTION_METHODS = ['Cash', 'Paystack'] as const
 
+/** What a rider takes in cash for an order at the door: the whole fee, unless it was paid before. */
+export const cashOfOrder = (order: {
+  readonly fee: number
+  readonly cashToCollect?: number | undefined
+}): number => order.cashToCollect ?? order.fee
+
 // Limits
 export const TRANSACTION_ID_SHOWN = { characters: 8 } as const
 /** How long a ticket is valid before its download begins. */

@@ -3,7 +3,7 @@ import { useServerWords, useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
 import { fareLineIn } from './fareLine'
 import { Card } from '~/ui/Card'
-import { formatDistance, keepQuantity } from '~/ui/format'
+import { formatDistance, formatNaira, keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { useMoments } from '~/ui/useMoments'
 
@@ -12,7 +12,7 @@ export function OrderFare({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const words = useServerWords()
   const moments = useMoments()
-  const { lines, fee, distanceKm, durationMinutes, paymentMethod, status } = order
+  const { lines, fee, distanceKm, durationMinutes, paymentMethod, cashToCollect = 0, status } = order
   return (
     <Card
       as="section"
@@ -45,7 +45,13 @@ export function OrderFare({ order }: { order: Order }) {
       {isUnpaid(status) ? (
         <p className="mt-1 text-right font-semibold">{texts.unpaid}</p>
       ) : (
-        paymentMethod === 'Cash' && <p className="text-quiet mt-1 text-right text-sm">{texts.cash}</p>
+        <p className="text-quiet mt-1 text-right text-sm">
+          {paymentMethod === 'Cash'
+            ? texts.cash
+            : cashToCollect > 0
+              ? texts.restInCash(formatNaira(cashToCollect))
+              : texts.paystack}
+        </p>
       )}
     </Card>
   )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Banknote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
+import { payTexts } from '~/languages/en/customer/payment'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { Button } from '~/ui/Button'
 import { keepQuantity } from '~/ui/format'
@@ -17,14 +18,17 @@ interface PricePanelProps {
    * bottom.
    */
   isShort: boolean
+  /** Whether it is paid before anything is done. */
+  isPaidFirst?: boolean
 }
 
 /**
  * The price and the main button. On phones the lines are in the page, and the total with its button stays at
  * the bottom of the screen; on wide screens both form one card.
  */
-export function PricePanel({ children, total, isOrdering, isShort }: PricePanelProps) {
+export function PricePanel({ children, total, isOrdering, isShort, isPaidFirst }: PricePanelProps) {
   const texts = useTexts(placingTexts)
+  const pay = useTexts(payTexts)
   return (
     <div
       className={clsx(
@@ -44,7 +48,7 @@ export function PricePanel({ children, total, isOrdering, isShort }: PricePanelP
       >
         {total}
         <Button type="submit" busy={isOrdering} className="grow px-4! md:w-full">
-          {texts.order}
+          {isPaidFirst ? pay.order : texts.order}
         </Button>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { item } from './customer/item'
 import * as orders from './customer/orders'
 import { newsKinds, notifications } from './customer/notifications'
 import { parcel, pickup } from './customer/parcel'
+import { pay, payment } from './customer/payment'
 import { placing, rightPlace } from './customer/placing'
 import * as rating from './customer/rating'
 import { saved } from './customer/saved'
@@ -76,6 +77,8 @@ const dictionary: Dictionary = {
   'customer.placeField': orders.placeField,
   'customer.places': shared.places,
   'customer.parcel': parcel,
+  'customer.pay': pay,
+  'customer.payment': payment,
   'customer.pickup': pickup,
   'customer.placing': placing,
   'customer.rightPlace': rightPlace,

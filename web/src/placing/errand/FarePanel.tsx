@@ -1,26 +1,29 @@
+import type { ReactNode } from 'react'
 import { useServerWords, useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { fareLineIn } from '~/order/fareLine'
 import { formatNaira } from '~/ui/format'
 import { Skeleton } from '~/ui/Skeleton'
-import { CashNote, PriceLine, PricePanel } from '../PricePanel'
+import { PriceLine, PricePanel } from '../PricePanel'
 import { PriceTotal } from '../PriceTotal'
 import type { FareState } from './useFare'
 
 interface FarePanelProps {
   fare: FareState
   isOrdering: boolean
-  /** How the rider gets the cash, if somebody else pays. */
-  paymentHint?: string
+  /** How it is paid. */
+  payment: ReactNode
+  isPaidFirst?: boolean
 }
 
 /** The price of an errand and the order button. */
-export function FarePanel({ fare, isOrdering, paymentHint }: FarePanelProps) {
+export function FarePanel({ fare, isOrdering, payment, isPaidFirst = false }: FarePanelProps) {
   const texts = useTexts(deliveryTexts)
   return (
     <PricePanel
       isShort
       isOrdering={isOrdering}
+      isPaidFirst={isPaidFirst}
       total={
         <PriceTotal
           label={texts.fare}
@@ -33,7 +36,7 @@ export function FarePanel({ fare, isOrdering, paymentHint }: FarePanelProps) {
         </PriceTotal>
       }
     >
-      <CashNote hint={paymentHint ?? texts.paymentHint} />
+      {payment}
       <FareLines fare={fare} />
     </PricePanel>
   )

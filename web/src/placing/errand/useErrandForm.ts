@@ -63,6 +63,10 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     setValue('savesContact', savesContact)
   }
 
+  function setPaymentMethod(paymentMethod: DeliveryValues['paymentMethod']) {
+    setValue('paymentMethod', paymentMethod)
+  }
+
   function setPickupWindow(pickupWindow: DeliveryValues['pickupWindow']) {
     setValue('pickupWindow', pickupWindow)
     forgive('pickupWindow')
@@ -83,6 +87,7 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     setPerson,
     setSaved,
     setSavesContact,
+    setPaymentMethod,
     setPickupWindow,
     ends,
     ...trouble,
@@ -101,6 +106,7 @@ export type ErrandFields = Pick<
   | 'setPerson'
   | 'setSaved'
   | 'setSavesContact'
+  | 'setPaymentMethod'
   | 'setPickupWindow'
   | 'errors'
   | 'forgive'

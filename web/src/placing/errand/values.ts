@@ -3,6 +3,7 @@ import {
   type DeliveryInput,
   type DeliveryKind,
   type ParcelSize,
+  type PaymentMethod,
   type PickupWindow,
   type Quote,
   USUAL_PARCEL_SIZE,
@@ -26,6 +27,7 @@ export interface DeliveryValues {
   parcelSize: ParcelSize
   /** When it is fetched; null: now. */
   pickupWindow: PickupWindow | null
+  paymentMethod: PaymentMethod
   /** Whether the person and their place are saved for next time. */
   savesContact: boolean
 }
@@ -42,6 +44,7 @@ export const NO_VALUES: DeliveryValues = {
   packageDetails: '',
   parcelSize: USUAL_PARCEL_SIZE,
   pickupWindow: null,
+  paymentMethod: 'Cash',
   savesContact: false,
 }
 
@@ -95,7 +98,7 @@ export function toErrandInput(kind: DeliveryKind, values: DeliveryValues): Erran
     packageDetails: values.packageDetails.trim(),
     parcelSize: values.parcelSize,
     ...(values.pickupWindow ? { pickupWindow: values.pickupWindow } : {}),
-    paymentMethod: 'Cash',
+    paymentMethod: values.paymentMethod,
   }
 }
 

@@ -7,6 +7,7 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { ChangedDialog } from '~/placing/ChangedDialog'
 import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
+import { CashNote } from '~/placing/PricePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
@@ -105,7 +106,11 @@ function NewOrderForm() {
           <LandmarkFields form={errand} />
           <PersonFields form={errand} kind={kind} />
         </div>
-        <FarePanel fare={form.fare} isOrdering={form.isOrdering} paymentHint={texts.paymentHint} />
+        <FarePanel
+          fare={form.fare}
+          isOrdering={form.isOrdering}
+          payment={<CashNote hint={texts.paymentHint} />}
+        />
       </form>
       <ChangedDialog
         change={placing.change && { before: placing.change.before.total, now: placing.change.now.total }}

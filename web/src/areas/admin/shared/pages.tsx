@@ -3,6 +3,7 @@ import {
   Activity,
   Banknote,
   Bike,
+  CreditCard,
   HandCoins,
   Inbox,
   LayoutDashboard,
@@ -111,6 +112,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     icon: <TrafficCone {...ICON} />,
     permission: 'seeOrders',
     showsFares: true,
+  },
+  {
+    to: '/admin/payments',
+    label: nav.payments,
+    icon: <CreditCard {...ICON} />,
+    permission: 'seeTransactions',
   },
   { to: '/admin/cash', label: nav.cash, icon: <Wallet {...ICON} />, permission: 'seeCash' },
   {

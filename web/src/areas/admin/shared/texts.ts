@@ -57,6 +57,7 @@ export const adminTexts = {
     orders: 'Orders',
     dispatch: 'Dispatch',
     closures: 'Closed roads',
+    payments: 'Payments',
     cash: 'Cash',
     chats: 'Chats',
     messages: 'Messages',

@@ -6,18 +6,24 @@ import { fareLineIn } from '~/order/fareLine'
 import { EARLIER } from '~/ui/earlier'
 import { Skeleton } from '~/ui/Skeleton'
 import { type CartShop, keyOf, shopsOf } from '../shared/cart/cart'
-import { CashNote, PriceLine, PricePanel } from '~/placing/PricePanel'
+import { PaymentField } from '~/placing/PaymentField'
+import { PriceLine, PricePanel } from '~/placing/PricePanel'
 import { PriceTotal } from '~/placing/PriceTotal'
 import type { CheckoutState } from './useCheckout'
 
 /** The price of a cart by shop, and the order button. */
-export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: CheckoutState }) {
+export function QuotePanel({
+  checkout: { quote, facts, placing, values, change },
+}: {
+  checkout: CheckoutState
+}) {
   const texts = useTexts(checkoutTexts)
   const shops = shopsOf(facts.orderable.items)
   return (
     <PricePanel
       isShort={false}
       isOrdering={placing.isOrdering}
+      isPaidFirst={values.paymentMethod === 'Paystack'}
       total={
         <PriceTotal
           label={texts.total}
@@ -39,7 +45,12 @@ export function QuotePanel({ checkout: { quote, facts, placing } }: { checkout: 
             ))
           : shops.map((shop) => <UnquotedShop key={shop.id} shop={shop} isLoading={quote.isLoading} />)}
       </div>
-      <CashNote hint={texts.paymentHint} className="border-line border-t pt-4" />
+      <PaymentField
+        value={values.paymentMethod}
+        onChange={(paymentMethod) => change({ paymentMethod })}
+        hint={texts.paymentHint}
+        className="border-line border-t pt-4"
+      />
     </PricePanel>
   )
 }

@@ -21,6 +21,7 @@ const values: CheckoutValues = {
   receiverAddress: ' Beside the SUG bus stop ',
   receiverName: 'Ada',
   phone: '803 123 4567',
+  paymentMethod: 'Cash' as const,
   savesContact: true,
 }
 const ada = { name: 'Ada Eze', phone: '803 123 4567' }

@@ -29,6 +29,7 @@ export function readCheckoutDraft(
       receiverAddress: toText(values['receiverAddress']) ?? '',
       receiverName: toText(values['receiverName']) ?? account.name,
       phone: toText(values['phone']) ?? account.phone,
+      paymentMethod: values['paymentMethod'] === 'Paystack' ? 'Paystack' : 'Cash',
       savesContact: values['savesContact'] === true,
     },
     attempt: attemptIn(kept),

@@ -1,4 +1,4 @@
-import type { Order } from '@ozi/contract'
+import type { Order, PaymentLink } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
+import { leaveToPay, paymentPath } from '~/placing/leaveToPay'
 import { keepContact } from '~/placing/saved/keepContact'
 import { toContact } from '~/placing/saved/savedPlace'
 import { usePlacing } from '~/placing/usePlacing'
@@ -15,6 +16,11 @@ import { removeOrdered } from '../shared/cart/store'
 import { dropAttempt, forgetCheckoutDraft, keepCheckoutDraft, readAttempt } from './draft'
 import { type CartQuote, orderedKey, toCartQuote } from './quote'
 import { type CartOrder, type CheckoutValues, toReceiver } from './values'
+
+interface Placed {
+  readonly data: readonly Order[]
+  readonly payment?: PaymentLink | undefined
+}
 
 /** Places a cart's orders; the checkout's draft keeps the attempt, and ends with it. */
 export function usePlaceCart(
@@ -25,7 +31,7 @@ export function usePlaceCart(
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
-  const placing = usePlacing<CartOrder, CartQuote, readonly Order[]>({
+  const placing = usePlacing<CartOrder, CartQuote, Placed>({
     attempts: {
       // From storage, because another tab may have sent it.
       read: () => readAttempt(accountId),
@@ -35,9 +41,9 @@ export function usePlaceCart(
     toQuote: toCartQuote,
     submit: async ({ key, order: { receiver }, quote }) => {
       const body = { ...receiver, quoteId: quote._id }
-      return (await client.orders.checkout({ headers: { 'idempotency-key': key }, body })).data
+      return client.orders.checkout({ headers: { 'idempotency-key': key }, body })
     },
-    onPlaced: (orders) => {
+    onPlaced: ({ data: orders, payment }) => {
       setLeaving(true)
       forgetCheckoutDraft()
       removeOrdered(
@@ -46,6 +52,15 @@ export function usePlaceCart(
         ),
       )
       void queries.invalidateQueries({ queryKey: api.orders.key() })
+      const { dropoff, savesContact } = values
+      if (savesContact && dropoff) {
+        const { receiverName: name, phone, receiverAddress: address } = toReceiver(values)
+        void keepContact(queries, toContact({ name, phone, place: dropoff, address }))
+      }
+      if (payment) {
+        void navigate(paymentPath(payment), { replace: true })
+        return leaveToPay(payment)
+      }
       const [first] = orders
       const isOne = first !== undefined && orders.length === 1
       void navigate(isOne ? `/dashboard/orders/${first._id}` : '/dashboard/orders', { replace: true })
@@ -56,11 +71,6 @@ export function usePlaceCart(
         textsNow(orderMessageTexts).created,
         isOne ? texts.createdOne(numbers, total) : texts.createdSeveral(numbers, total),
       )
-      const { dropoff, savesContact } = values
-      if (savesContact && dropoff) {
-        const { receiverName: name, phone, receiverAddress: address } = toReceiver(values)
-        void keepContact(queries, toContact({ name, phone, place: dropoff, address }))
-      }
     },
     onRefused,
   })

@@ -1,4 +1,10 @@
-import { type AddressSuggestion, type CheckoutInput, lineKey, type ShopQuoteInput } from '@ozi/contract'
+import {
+  type AddressSuggestion,
+  type CheckoutInput,
+  lineKey,
+  type PaymentMethod,
+  type ShopQuoteInput,
+} from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
 import type { CartItem } from '../shared/cart/cart'
 
@@ -11,6 +17,7 @@ export interface CheckoutValues {
   readonly receiverAddress: string
   readonly receiverName: string
   readonly phone: string
+  readonly paymentMethod: PaymentMethod
   /** Whether the receiver and their place are saved for next time. */
   readonly savesContact: boolean
 }
@@ -51,6 +58,6 @@ export function toReceiver(values: CheckoutValues): CartOrder['receiver'] {
     receiverName: values.receiverName.trim(),
     phone: e164Phone(values.phone),
     receiverAddress: values.receiverAddress.trim(),
-    paymentMethod: 'Cash',
+    paymentMethod: values.paymentMethod,
   }
 }

@@ -4,6 +4,7 @@ import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { useSession } from '~/session'
 import { ChangedDialog } from '~/placing/ChangedDialog'
+import { PaymentField } from '~/placing/PaymentField'
 import { FormTrouble } from '~/placing/FormTrouble'
 import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
@@ -71,7 +72,18 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
           <LandmarkFields form={form} />
           <PersonFields form={form} kind={kind} myself={me ?? undefined} saved={recent} />
         </div>
-        <FarePanel fare={form.fare} isOrdering={isOrdering} />
+        <FarePanel
+          fare={form.fare}
+          isOrdering={isOrdering}
+          isPaidFirst={form.values.paymentMethod === 'Paystack'}
+          payment={
+            <PaymentField
+              value={form.values.paymentMethod}
+              onChange={form.setPaymentMethod}
+              hint={texts.paymentHint}
+            />
+          }
+        />
       </form>
       <ChangedDialog
         change={change && { before: change.before.total, now: change.now.total }}

@@ -64,6 +64,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     getValues,
     setPlace,
     ...{ swap: form.swap, setPerson: form.setPerson, setPickupWindow: form.setPickupWindow },
+    setPaymentMethod: form.setPaymentMethod,
     ...{ setSaved: form.setSaved, setSavesContact: form.setSavesContact },
     ...{ errors, trouble, attemptCount, forgive },
     ends,

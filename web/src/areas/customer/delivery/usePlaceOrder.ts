@@ -1,4 +1,4 @@
-import type { Order, Quote } from '@ozi/contract'
+import type { Order, PaymentLink, Quote } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api, type CallRefusal, client } from '~/api'
@@ -8,11 +8,18 @@ import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
 import { atFare, type DeliveryValues, type ErrandInput, recipientOf } from '~/placing/errand/values'
+import { leaveToPay, paymentPath } from '~/placing/leaveToPay'
 import { keepContact } from '~/placing/saved/keepContact'
 import { toContact } from '~/placing/saved/savedPlace'
 import { toQuote } from '~/placing/quotes'
 import { type Placing, usePlacing } from '~/placing/usePlacing'
 import type { KeptDraft } from './useDeliveryDraft'
+
+interface Placed {
+  readonly order: Order
+  readonly payment: PaymentLink | undefined
+  readonly sent: ErrandInput
+}
 
 /** Places the form's order; its draft keeps the attempt, and ends with it. */
 export function usePlaceOrder(
@@ -22,7 +29,7 @@ export function usePlaceOrder(
 ): Placing<ErrandInput, Quote> {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return usePlacing<ErrandInput, Quote, { readonly order: Order; readonly sent: ErrandInput }>({
+  return usePlacing<ErrandInput, Quote, Placed>({
     attempts: {
       read: () => draft.attempt,
       keep: (attempt) => draft.keep(getValues(), attempt),
@@ -31,19 +38,24 @@ export function usePlaceOrder(
     toQuote,
     submit: async ({ key, order: sent, quote }) => {
       const body = { ...sent, ...atFare(quote) }
-      const { data } = await client.orders.createDelivery({ headers: { 'idempotency-key': key }, body })
-      return { order: data, sent }
+      const headers = { 'idempotency-key': key }
+      const { data, payment } = await client.orders.createDelivery({ headers, body })
+      return { order: data, payment, sent }
     },
-    onPlaced: ({ order: { number, fee }, sent }) => {
+    onPlaced: ({ order: { number, fee }, payment, sent }) => {
       const { savesContact } = getValues()
       draft.forget()
       void queries.invalidateQueries({ queryKey: api.orders.key() })
+      if (savesContact) void keepContact(queries, toContact(recipientOf(sent.kind, sent)))
+      if (payment) {
+        void navigate(paymentPath(payment))
+        return leaveToPay(payment)
+      }
       void navigate('/dashboard/orders')
       void notice.success(
         textsNow(orderMessageTexts).created,
         textsNow(deliveryTexts).created(number, formatNaira(fee)),
       )
-      if (savesContact) void keepContact(queries, toContact(recipientOf(sent.kind, sent)))
     },
     onRefused,
   })

@@ -34,6 +34,7 @@ import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderMap } from '~/order/OrderMap'
 import { OrderPlaces } from '~/order/OrderPlaces'
+import { OrderPayments } from './OrderPayments'
 import { RateOrder } from './RateOrder'
 import { ShareOrder } from './ShareOrder'
 import { StepDetail } from '~/order/StepDetail'
@@ -123,8 +124,8 @@ function Deadline({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   const moments = useMoments()
   const { deadline, askedAt } = order
-  // The question says it.
-  if (isScheduled(order) || askedAt !== undefined) return null
+  // The question says it, or the payment.
+  if (isScheduled(order) || askedAt !== undefined || order.status === 'awaiting_payment') return null
   if (deadline?.to !== 'rejected' && deadline?.to !== 'expired') return null
   const says = deadline.to === 'rejected' ? texts.answerBy : texts.riderBy
   return <p className="text-quiet mt-1 max-w-prose">{says(moments.date(deadline.at, 'time'))}</p>
@@ -142,6 +143,7 @@ function Detail({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
   const words = useTexts(statusWords)
   const runs = isRunning(order)
+  const waits = order.status === 'awaiting_payment'
   const mayCancel = allowedMoves(order, 'customer').some(({ to }) => to === 'cancelled')
   const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
     key,
@@ -157,7 +159,8 @@ function Detail({ order }: { order: OrderDetail }) {
             <NextCode order={order} />
             <People order={order} />
           </div>
-          <HandOverCodes order={order} />
+          {waits && <OrderPayments order={order} />}
+          {!waits && <HandOverCodes order={order} />}
         </div>
       )}
       <RateOrder key={order._id} order={order} />
@@ -181,6 +184,7 @@ function Detail({ order }: { order: OrderDetail }) {
         {!isOnItsWay(order) && <OrderMap order={order} />}
         <OrderPlaces order={order} />
         <OrderFare order={order} />
+        {!waits && <OrderPayments order={order} />}
         {!runs && <People order={order} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
           <OrderAgain order={order} />

@@ -1,4 +1,4 @@
-import { HAND_OVER_CODE, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
+import { cashOfOrder, HAND_OVER_CODE, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { askTexts, jobTexts } from '~/languages/en/rider/job'
@@ -123,10 +123,13 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
 
 function CashToTake({ order }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
+  const cash = cashOfOrder(order)
+  if (cash === 0)
+    return <p className="rounded-control bg-good-wash text-good p-3 font-semibold">{texts.paid}</p>
   return (
     <p className="rounded-control bg-cash-wash text-cash flex flex-wrap items-baseline justify-between gap-x-4 p-3 font-semibold">
       {texts.cash}
-      <Money amount={order.fee} className="font-head text-2xl font-bold" />
+      <Money amount={cash} className="font-head text-2xl font-bold" />
       {order.redeliveries !== undefined && (
         <span className="w-full text-sm font-normal">{texts.inCash(order.redeliveries)}</span>
       )}

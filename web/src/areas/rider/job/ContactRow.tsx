@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@ozi/contract'
-import { isUnpaid } from '@ozi/contract'
+import { cashOfOrder, isUnpaid } from '@ozi/contract'
 import { MessageCircle, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
@@ -24,11 +24,11 @@ export function ContactRow({ order }: { order: OrderDetail }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         {person && <p className="font-semibold wrap-anywhere">{person.name}</p>}
         <p className="text-cash ml-auto font-semibold">
-          {isUnpaid(order.status) ? (
+          {isUnpaid(order.status) || cashOfOrder(order) === 0 ? (
             texts.noCash
           ) : (
             <>
-              {texts.cashShort} <Money amount={order.fee} className="font-head text-lg font-bold" />
+              {texts.cashShort} <Money amount={cashOfOrder(order)} className="font-head text-lg font-bold" />
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { isUnpaid, type OrderDetail } from '@ozi/contract'
+import { cashOfOrder, isUnpaid, type OrderDetail } from '@ozi/contract'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
@@ -31,10 +31,12 @@ export function Parcel({ order }: { order: OrderDetail }) {
       <PickupTime order={order} className="mt-2 font-semibold" />
       <dl className="border-line mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
         <div>
-          {isUnpaid(order.status) ? (
+          {isUnpaid(order.status) || cashOfOrder(order) === 0 ? (
             <>
               <dt className="text-lg font-semibold">{texts.noCash}</dt>
-              <dd className="text-quiet text-sm">{texts.notDelivered}</dd>
+              <dd className="text-quiet text-sm">
+                {isUnpaid(order.status) ? texts.notDelivered : texts.paid}
+              </dd>
             </>
           ) : (
             <>
@@ -42,7 +44,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
                 {order.status === 'delivered' ? texts.cashCollected : texts.cash}
               </dt>
               <dd>
-                <Money amount={order.fee} className="font-head text-3xl font-bold" />
+                <Money amount={cashOfOrder(order)} className="font-head text-3xl font-bold" />
                 {order.redeliveries !== undefined && (
                   <span className="block text-sm">{texts.inCash(order.redeliveries)}</span>
                 )}

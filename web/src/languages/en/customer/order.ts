@@ -21,6 +21,8 @@ export const orderTexts = english('customer.order', {
   fare: 'Fare',
   total: 'Total',
   cash: 'In cash, to the rider.',
+  paystack: 'With Paystack.',
+  restInCash: (cash: string) => `With Paystack; ${cash} of it in cash, to the rider.`,
   unpaid: 'It was not delivered, so nobody pays this.',
   notFound: 'We could not find this order',
   notFoundHint: 'It may belong to another account, or the link was cut short.',
@@ -81,6 +83,9 @@ export const cancelTexts = english('customer.cancel', {
   cancel: 'Cancel order',
   title: (number: string) => `Cancel order ${number}?`,
   costsNothing: 'It costs you nothing. No rider will come, and this cannot be undone.',
+  paidBack: 'All that you paid goes back to you. No rider will come, and this cannot be undone.',
+  costsFee: (fee: string) =>
+    `The rider has set out, so ${fee} of what you paid is kept. The rest goes back to you. This cannot be undone.`,
   reason: 'Why?',
   reasonHint: 'We read it, to do better next time.',
   keep: 'Keep order',

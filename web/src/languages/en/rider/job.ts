@@ -30,6 +30,7 @@ export const jobTexts = english('rider.job', {
   cashShort: 'Cash',
   cashCollected: 'Cash collected',
   noCash: 'Collect no money',
+  paid: 'It is already paid.',
   notDelivered: 'It was not delivered.',
   distance: 'Distance',
   othersDecide: 'The customer or the office decides what happens next. Keep the parcel safe.',

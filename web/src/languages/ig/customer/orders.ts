@@ -66,6 +66,8 @@ export const order: Translation<typeof orderTexts> = {
   fare: 'Ụgwọ ibu',
   total: 'Ego niile',
   cash: 'Ego n’aka, nye onye ozi.',
+  paystack: 'Site na Paystack.',
+  restInCash: (cash) => `Site na Paystack; ${cash} n’ime ya bụ ego n’aka, nye onye ozi.`,
   unpaid: 'Ebugaghị ya: onweghị onye na-akwụ ego a.',
   notFound: 'Ọda dị otu a adịghị',
   notFoundHint: 'O nwere ike ịbụ nke onye ọzọ, ma ọ bụ na njikọ ahụ ezughị ezu.',
@@ -132,6 +134,10 @@ export const wait: Translation<typeof waitTexts> = {
 export const cancel: Translation<typeof cancelTexts> = {
   cancel: 'Kagbuo ọda',
   title: (number) => `Ị chọrọ ịkagbu ọda ${number}?`,
+  paidBack:
+    'Ihe niile ị kwụrụ ga-alaghachikwute gị. Onye ozi agaghị abịa, ị gaghịkwa enwe ike ịgbanwe nke a.',
+  costsFee: (fee) =>
+    `Onye ozi amalitela, ya mere anyị ga-ejide ${fee} n’ime ihe ị kwụrụ. Nke fọrọ ga-alaghachikwute gị. Ị gaghị enwe ike ịgbanwe nke a.`,
   costsNothing: 'Ị gaghị akwụ ihe ọ bụla. Onye ozi agaghị abịa, ị gaghịkwa enwe ike ịgbanwe nke a.',
   reason: 'Gịnị kpatara ya?',
   reasonHint: 'Anyị na-agụ ya, ka anyị mee nke ọma karịa oge ọzọ.',

@@ -29,6 +29,7 @@ export const job: Translation<typeof jobTexts> = {
   cashShort: 'Ego n’aka',
   cashCollected: 'Ego a natara n’aka',
   noCash: 'Anatala ego',
+  paid: 'A kwụọlarị ya.',
   notDelivered: 'E bugaghị ya.',
   distance: 'Ogologo ụzọ',
   othersDecide: 'Onye ahịa ma ọ bụ ụlọ ọrụ ga-ekpebi ihe na-esonụ. Chekwaa ngwugwu ahụ nke ọma.',

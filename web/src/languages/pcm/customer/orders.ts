@@ -64,6 +64,8 @@ export const order: Translation<typeof orderTexts> = {
   fare: 'Transport money',
   total: 'Total',
   cash: 'Cash, give the rider.',
+  paystack: 'With Paystack.',
+  restInCash: (cash) => `With Paystack; ${cash} from am na cash, give the rider.`,
   unpaid: 'Dem no deliver am: nobody go pay this one.',
   notFound: 'This order no dey',
   notFoundHint: 'E fit be another person own, or the link no complete.',
@@ -131,6 +133,9 @@ export const wait: Translation<typeof waitTexts> = {
 export const cancel: Translation<typeof cancelTexts> = {
   cancel: 'Cancel order',
   title: (number) => `You wan cancel order ${number}?`,
+  paidBack: 'All the money wey you pay go come back to you. No rider go come, and you no fit change am back.',
+  costsFee: (fee) =>
+    `The rider don move, so we go keep ${fee} from wetin you pay. The rest go come back to you. You no fit change am back.`,
   costsNothing: 'You no go pay anything. No rider go come, and you no fit change am back.',
   reason: 'Why?',
   reasonHint: 'We dey read am, so we go do better next time.',

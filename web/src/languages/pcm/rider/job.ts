@@ -29,6 +29,7 @@ export const job: Translation<typeof jobTexts> = {
   cashShort: 'Cash',
   cashCollected: 'Cash wey you collect',
   noCash: 'No collect money',
+  paid: 'Dem don pay already.',
   notDelivered: 'E no reach.',
   distance: 'How far',
   othersDecide: 'The customer or the office go talk wetin go happen. Keep the package well.',

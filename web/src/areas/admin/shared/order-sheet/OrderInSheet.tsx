@@ -15,6 +15,7 @@ import { formatDate } from '~/ui/format'
 import { CallerCodes } from './CallerCodes'
 import { OrderRatings } from './OrderRatings'
 import { Moves } from './Moves'
+import { OnlinePayments } from './OnlinePayments'
 import { People } from './People'
 import { kindNames, sheetTexts as texts } from './texts'
 import { Timeline } from './Timeline'
@@ -61,6 +62,7 @@ export function OrderInSheet({ order, children }: { order: StaffOrder; children?
       <OrderPlaces order={order} />
       {order.items && <OrderItems title={texts.items} items={order.items} />}
       <OrderFare order={order} />
+      <OnlinePayments order={order} />
       <Transactions transactions={order.transactions} />
     </div>
   )

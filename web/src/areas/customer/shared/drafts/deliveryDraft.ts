@@ -16,6 +16,7 @@ export const valuesOfOrder = (order: Order): DeliveryValues => ({
   packageDetails: order.packageDetails,
   parcelSize: order.parcelSize ?? USUAL_PARCEL_SIZE,
   pickupWindow: null,
+  paymentMethod: 'Cash',
   savesContact: false,
 })
 

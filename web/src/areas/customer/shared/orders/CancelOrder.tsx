@@ -1,10 +1,11 @@
-import { type Order, TEXT_LIMIT } from '@ozi/contract'
+import { type OrderDetail, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { cancelTexts } from '~/languages/en/customer/order'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
+import { formatNaira } from '~/ui/format'
 import { Textarea } from '~/ui/Textarea'
 import { toast } from '~/ui/toast'
 import { useMove } from '~/order/useMove'
@@ -17,7 +18,7 @@ export function CancelOrder({
   order,
   isAllowed,
 }: {
-  order: Pick<Order, '_id' | 'number'>
+  order: Pick<OrderDetail, '_id' | 'number' | 'payments' | 'cancellationFee'>
   isAllowed: boolean
 }) {
   const texts = useTexts(cancelTexts)
@@ -48,7 +49,7 @@ export function CancelOrder({
         destructive
         busy={isBusy}
       >
-        <p>{texts.costsNothing}</p>
+        <p>{costOf(texts, order)}</p>
         <Field label={texts.reason} hint={texts.reasonHint} optional className="text-ink mt-4">
           <Textarea
             rows={2}
@@ -69,6 +70,15 @@ export function CancelOrder({
       </AlertDialog>
     </>
   )
+}
+
+/** What cancelling costs now. */
+function costOf(
+  texts: typeof cancelTexts,
+  { payments = [], cancellationFee }: Pick<OrderDetail, 'payments' | 'cancellationFee'>,
+): string {
+  if (cancellationFee !== undefined) return texts.costsFee(formatNaira(cancellationFee))
+  return payments.some(({ status }) => status === 'paid') ? texts.paidBack : texts.costsNothing
 }
 
 interface Cancelling {

@@ -1,0 +1,31 @@
+import type { RefundCause } from '@ozi/contract'
+
+/** The texts of an order's payments with Paystack, for the staff. */
+export const paymentTexts = {
+  title: (count: number) => (count > 1 ? 'Payments' : 'Payment'),
+  sandbox: 'Sandbox: no real money',
+  states: { pending: 'Not paid', paid: 'Paid', failed: 'Failed' },
+  paidAt: 'Paid',
+  kept: 'Kept for the late cancellation',
+  left: 'Left of it',
+  refunds: 'Paid back',
+  causes: {
+    ended: 'The order was not delivered.',
+    late: 'It was paid too late.',
+    twice: 'It was paid twice.',
+    staff: '',
+  } satisfies Record<RefundCause, string>,
+  refundStates: { asked: 'On its way', done: 'Sent back', failed: 'Paystack could not pay it' },
+  refund: 'Pay back',
+  refundTitle: (number: string) => `Pay back for order ${number}`,
+  refundLeft: (left: string) => `${left} of the payment is left.`,
+  amount: 'Amount',
+  reason: 'Reason',
+  reasonHint: 'The customer reads it.',
+  reasonMissing: 'Please say why.',
+  cancel: 'Cancel',
+  sending: 'Sending…',
+  failed: 'Nothing was paid back.',
+  tryAgain: 'Please try again.',
+  done: (amount: string) => `${amount} is on its way back to the customer.`,
+} as const

@@ -1,0 +1,118 @@
+import type { Payment } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { api, refusalOf } from '~/api'
+import { textsNow, useTexts } from '~/language'
+import { paymentTexts } from '~/languages/en/customer/payment'
+import { LinkButton } from '~/ui/Button'
+import { ErrorState } from '~/ui/ErrorState'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { useMoments } from '~/ui/useMoments'
+import { PayButtons, SandboxMark } from '../shared/payments/PayButtons'
+import { Receipt } from './Receipt'
+
+/** Paystack may need a moment after its page; later the page hears of it by itself, too. */
+const ASK_EVERY_MS = 2_500
+
+export function meta() {
+  return [{ title: `${textsNow(paymentTexts).title} · Ozi` }]
+}
+
+/** Where a customer comes back to from Paystack: what became of the payment, and what to do now. */
+export default function PaymentPage() {
+  const texts = useTexts(paymentTexts)
+  const { reference = '' } = useParams()
+  const query = useQuery({
+    ...api.onlinePayments.read.queryOptions({ input: { reference } }),
+    refetchInterval: ({ state }) => (isWaiting(state.data?.data) ? ASK_EVERY_MS : false),
+  })
+  const payment = query.data?.data
+  useNewsOfOrders(payment?.status)
+  const refusal = query.error ? refusalOf(query.error) : null
+  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'VALIDATION') {
+    return (
+      <div className="mx-auto grid max-w-sm justify-items-center gap-4 py-8 text-center">
+        <h1 className="text-2xl">{texts.notFound}</h1>
+        <p className="text-quiet">{texts.notFoundHint}</p>
+        <LinkButton to="/dashboard/orders">{texts.allOrders}</LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5" aria-busy={query.isPending}>
+      {refusal && (
+        <ErrorState title={texts.notFetched} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+          {refusal.message}
+        </ErrorState>
+      )}
+      {payment ? (
+        <Shown payment={payment} />
+      ) : (
+        !refusal && (
+          <div role="status">
+            <h1 className="text-3xl">{texts.asking}</h1>
+            <SkeletonLines lines={4} />
+          </div>
+        )
+      )}
+    </div>
+  )
+}
+
+const waitingOrders = (payment: Payment) =>
+  payment.orders.filter(({ status }) => status === 'awaiting_payment')
+const isWaiting = (payment: Payment | undefined): boolean =>
+  payment !== undefined && payment.status !== 'paid' && waitingOrders(payment).length > 0
+
+/** The orders have moved when the payment has. */
+function useNewsOfOrders(status: Payment['status'] | undefined) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (status === 'paid') void queries.invalidateQueries({ queryKey: api.orders.key() })
+  }, [queries, status])
+}
+
+function Shown({ payment }: { payment: Payment }) {
+  const texts = useTexts(paymentTexts)
+  const moments = useMoments()
+  const { reference, status, orders } = payment
+  const waits = isWaiting(payment)
+  const isCash = orders.some(({ paymentMethod }) => paymentMethod === 'Cash')
+  const until = waitingOrders(payment)[0]?.deadline
+  const [title, says] =
+    status === 'paid'
+      ? [texts.paidTitle, texts.paid]
+      : isCash
+        ? [texts.title, texts.isCash]
+        : !waits
+          ? [texts.endedTitle, texts.ended]
+          : status === 'failed'
+            ? [texts.failedTitle, texts.failed]
+            : [texts.pendingTitle, texts.pending]
+  const [first] = orders
+  return (
+    <>
+      <div role="status">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-1.5 md:text-lg">
+          {says} {waits && until !== undefined && texts.until(moments.date(until, 'time'))}
+        </p>
+      </div>
+      {payment.isSandbox && <SandboxMark />}
+      {waits && <PayButtons reference={reference} status={status} />}
+      <Receipt payment={payment} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {first && orders.length === 1 ? (
+          <LinkButton to={`/dashboard/orders/${first._id}`} look={waits ? 'secondary' : 'primary'}>
+            {texts.openOrder}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/dashboard/orders" look={waits ? 'secondary' : 'primary'}>
+            {texts.allOrders}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PaymentStatus } from '@ozi/contract'
+import { Banknote, CreditCard } from 'lucide-react'
+import { useTexts } from '~/language'
+import { paymentTexts } from '~/languages/en/customer/payment'
+import { Button } from '~/ui/Button'
+import { usePayActions } from './usePayActions'
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Pays an order that waits for it: at Paystack's page, or in cash instead. */
+export function PayButtons({ reference, status }: { reference: string; status: PaymentStatus }) {
+  const texts = useTexts(paymentTexts)
+  const { pay, payInCash, isOpening, isChanging, refusal } = usePayActions(reference)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {refusal && (
+        <p role="alert" className="text-bad font-medium">
+          {texts.notOpened} {refusal.message}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        <Button onClick={pay} busy={isOpening} disabled={isChanging} icon={<CreditCard {...ICON} />}>
+          {status === 'failed' ? texts.tryAgain : texts.payNow}
+        </Button>
+        <Button
+          look="secondary"
+          onClick={payInCash}
+          busy={isChanging}
+          disabled={isOpening}
+          icon={<Banknote {...ICON} />}
+        >
+          {texts.inCash}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** On every screen of paying: no money moves here. */
+export function SandboxMark() {
+  const texts = useTexts(paymentTexts)
+  return (
+    <p className="rounded-control bg-wait-wash text-wait w-fit px-3 py-2 text-sm font-semibold">
+      {texts.sandbox}
+    </p>
+  )
+}

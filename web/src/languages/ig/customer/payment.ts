@@ -1,0 +1,52 @@
+import type { Translation } from '~/language/english'
+import type { paymentTexts, payTexts } from '~/languages/en/customer/payment'
+
+export const pay: Translation<typeof payTexts> = {
+  how: 'Kedu otú ị ga-esi kwụọ ụgwọ?',
+  cash: 'Ego n’aka',
+  paystack: 'Paystack',
+  paystackHint: 'Kaadị, nnyefe maọbụ USSD, ugbu a. Anyị ga-amalite ozugbo a kwụrụ ya.',
+  cancelling: (fee) =>
+    `Ịkagbu ya bụ n’efu ruo mgbe onye ozi malitere. E mesịa, anyị ga-ejide ${fee} n’ime ya, ọ gaghị akarị ụgwọ mbuga.`,
+  sandbox: 'Nnwale: ọ bụghị ezigbo ego',
+  order: 'Tinye ọda ma kwụọ',
+}
+
+export const payment: Translation<typeof paymentTexts> = {
+  title: 'Ịkwụ ụgwọ',
+  sandbox: 'Nnwale: ọ bụghị ezigbo ego',
+  asking: 'Anyị na-ajụ Paystack…',
+  pendingTitle: 'A kwụbeghị ya',
+  pending: 'Anyị ga-amalite ozugbo Paystack gwara anyị na a kwụọla ya.',
+  until: (time) => `Kwụọ ya tupu ${time}, ma ọ bụghị ya ọda ahụ ga-akwụsị.`,
+  paidTitle: 'A kwụọla ya',
+  paid: 'Daalụ. Anyị amalitela.',
+  failedTitle: 'Ịkwụ ụgwọ ahụ agaghị',
+  failed: 'E wereghị ego ọ bụla. Ọda gị ka na-eche: nwalee ọzọ, maọbụ jiri ego n’aka kwụọ.',
+  endedTitle: 'Ịkwụ ụgwọ a akwụsịla',
+  ended: 'Ọ nweghị ihe na-eche ya ọzọ. Ihe ị ga-akwụ ugbu a ga-alaghachikwute gị.',
+  payNow: 'Kwụọ ugbu a',
+  tryAgain: 'Nwalee ọzọ',
+  inCash: 'Jiri ego n’aka kwụọ',
+  isCash: 'Ị ga-eji ego n’aka kwụọ onye ozi.',
+  notFetched: 'Anyị enwetaghị ịkwụ ụgwọ a.',
+  notFound: 'Anyị ahụghị ịkwụ ụgwọ a',
+  notFoundHint: 'O nwere ike ịbụ nke akaụntụ ọzọ, maọbụ na njikọ ahụ ezughị.',
+  notOpened: 'Nke ahụ agaghị.',
+  amount: 'Ego ole',
+  reference: 'Nọmba ya',
+  at: 'Mgbe a kwụrụ ya',
+  order: (number) => `Ọda ${number}`,
+  openOrder: 'Mepee ọda ahụ',
+  allOrders: 'Ọda niile',
+  receipt: 'Rasit',
+  print: 'Bipụta maọbụ chekwaa',
+  total: 'Ngụkọta',
+  refunds: 'Ego laghachiri',
+  kept: 'Ego e jidere n’ihi na a kagburu ya n’azụ',
+  refundAsked: 'Ọ na-alọghachikwute gị',
+  refundDone: 'E zigaghachiri gị ya',
+  refundFailed: 'E zigaghachilighị ya. Anyị ga-akpọ gị.',
+  refundNote: 'Ụlọ akụ gị ga-egosi ya n’ime ụbọchị ole na ole.',
+  seeReceipt: 'Hụ ịkwụ ụgwọ ahụ',
+}

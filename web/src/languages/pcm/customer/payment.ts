@@ -1,0 +1,52 @@
+import type { Translation } from '~/language/english'
+import type { paymentTexts, payTexts } from '~/languages/en/customer/payment'
+
+export const pay: Translation<typeof payTexts> = {
+  how: 'How you wan pay?',
+  cash: 'Cash',
+  paystack: 'Paystack',
+  paystackHint: 'Card, transfer or USSD, now now. We go start once the money enter.',
+  cancelling: (fee) =>
+    `To cancel na free until rider don move. After that we go keep ${fee} from am, e no go pass the delivery money.`,
+  sandbox: 'Test: no be real money',
+  order: 'Order and pay',
+}
+
+export const payment: Translation<typeof paymentTexts> = {
+  title: 'Payment',
+  sandbox: 'Test: no be real money',
+  asking: 'We dey ask Paystack…',
+  pendingTitle: 'You never pay',
+  pending: 'We go start once Paystack tell us say the money enter.',
+  until: (time) => `Pay before ${time}, if not the order go end.`,
+  paidTitle: 'You don pay',
+  paid: 'Thank you. We don start.',
+  failedTitle: 'The payment no work',
+  failed: 'Nobody take your money. Your order still dey wait: try again, or pay cash.',
+  endedTitle: 'This payment don end',
+  ended: 'Nothing dey wait for am again. Any money wey you pay now go come back to you.',
+  payNow: 'Pay now',
+  tryAgain: 'Try again',
+  inCash: 'Pay cash instead',
+  isCash: 'You go pay the rider cash.',
+  notFetched: 'We no fit get this payment.',
+  notFound: 'We no see this payment',
+  notFoundHint: 'E fit be for another account, or the link no complete.',
+  notOpened: 'That one no work.',
+  amount: 'How much',
+  reference: 'Reference',
+  at: 'When you pay',
+  order: (number) => `Order ${number}`,
+  openOrder: 'Open the order',
+  allOrders: 'All orders',
+  receipt: 'Receipt',
+  print: 'Print or save am',
+  total: 'Total',
+  refunds: 'Money wey come back',
+  kept: 'Wetin we keep because you cancel late',
+  refundAsked: 'E dey come back to you',
+  refundDone: 'We don send am back to you',
+  refundFailed: 'We no fit send am back. We go contact you.',
+  refundNote: 'Your bank go show am inside few days.',
+  seeReceipt: 'See the payment',
+}

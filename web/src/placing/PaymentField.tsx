@@ -1,0 +1,61 @@
+import type { PaymentMethod } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Banknote, CreditCard } from 'lucide-react'
+import { api } from '~/api'
+import { useTexts } from '~/language'
+import { payTexts } from '~/languages/en/customer/payment'
+import { FieldSet } from '~/ui/Field'
+import { formatNaira } from '~/ui/format'
+import { RadioCards } from '~/ui/RadioCards'
+import { CashNote } from './PricePanel'
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface PaymentFieldProps {
+  value: PaymentMethod
+  onChange: (method: PaymentMethod) => void
+  /** How cash is paid. */
+  hint: string
+  className?: string
+}
+
+/** What this deployment offers; cash alone until that is known. */
+export const usePaymentOptions = () =>
+  useQuery(api.onlinePayments.options.queryOptions({ staleTime: Infinity, retry: false })).data?.data
+
+/** How the order is paid: cash, or first with Paystack where that is offered. */
+export function PaymentField({ value, onChange, hint, className }: PaymentFieldProps) {
+  const texts = useTexts(payTexts)
+  const options = usePaymentOptions()
+  if (!options?.methods.includes('Paystack')) return <CashNote hint={hint} className={className ?? ''} />
+  const isPaystack = value === 'Paystack'
+  return (
+    <div className={clsx('grid gap-2', className)}>
+      <FieldSet label={texts.how}>
+        <RadioCards
+          name="paymentMethod"
+          value={value}
+          onChange={(event) => onChange(event.target.value === 'Paystack' ? 'Paystack' : 'Cash')}
+          options={[
+            { value: 'Cash', label: texts.cash, hint, icon: <Banknote {...ICON} className="text-palm" /> },
+            {
+              value: 'Paystack',
+              label: texts.paystack,
+              hint: texts.paystackHint,
+              icon: <CreditCard {...ICON} className="text-paystack" />,
+            },
+          ]}
+        />
+      </FieldSet>
+      {isPaystack && options.isSandbox && (
+        <p className="rounded-control bg-wait-wash text-wait px-3 py-2 text-sm font-semibold">
+          {texts.sandbox}
+        </p>
+      )}
+      {isPaystack && options.cancellationFee > 0 && (
+        <p className="text-quiet text-sm">{texts.cancelling(formatNaira(options.cancellationFee))}</p>
+      )}
+    </div>
+  )
+}
