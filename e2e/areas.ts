@@ -65,6 +65,14 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    specs: ['paying'],
+    folders: [
+      ...web('areas/customer/payment', 'areas/customer/order', 'areas/customer/delivery'),
+      ...placing,
+      ...orders,
+    ],
+  },
+  {
     specs: ['cart', 'checkout', 'shop'],
     folders: [
       ...web('areas/customer/cart', 'areas/customer/checkout', 'areas/customer/home'),
