@@ -43,7 +43,9 @@ export function OrderFare({ order }: { order: Order }) {
         </div>
       </dl>
       {isUnpaid(status) ? (
-        <p className="mt-1 text-right font-semibold">{texts.unpaid}</p>
+        <p className="mt-1 text-right font-semibold">
+          {paymentMethod === 'Cash' ? texts.unpaid : texts.seePayment}
+        </p>
       ) : (
         <p className="text-quiet mt-1 text-right text-sm">
           {paymentMethod === 'Cash'

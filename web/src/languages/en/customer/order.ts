@@ -22,6 +22,7 @@ export const orderTexts = english('customer.order', {
   total: 'Total',
   cash: 'In cash, to the rider.',
   paystack: 'With Paystack.',
+  seePayment: 'It was not delivered. The payment says what goes back.',
   restInCash: (cash: string) => `With Paystack; ${cash} of it in cash, to the rider.`,
   unpaid: 'It was not delivered, so nobody pays this.',
   notFound: 'We could not find this order',

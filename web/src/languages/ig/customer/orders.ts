@@ -66,6 +66,7 @@ export const order: Translation<typeof orderTexts> = {
   fare: 'Ụgwọ ibu',
   total: 'Ego niile',
   cash: 'Ego n’aka, nye onye ozi.',
+  seePayment: 'E bugaghị ya. Ebe ịkwụ ụgwọ dị na-ekwu ihe na-alaghachi.',
   paystack: 'Site na Paystack.',
   restInCash: (cash) => `Site na Paystack; ${cash} n’ime ya bụ ego n’aka, nye onye ozi.`,
   unpaid: 'Ebugaghị ya: onweghị onye na-akwụ ego a.',

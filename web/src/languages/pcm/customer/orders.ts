@@ -64,6 +64,7 @@ export const order: Translation<typeof orderTexts> = {
   fare: 'Transport money',
   total: 'Total',
   cash: 'Cash, give the rider.',
+  seePayment: 'Dem no deliver am. The payment dey talk wetin go come back.',
   paystack: 'With Paystack.',
   restInCash: (cash) => `With Paystack; ${cash} from am na cash, give the rider.`,
   unpaid: 'Dem no deliver am: nobody go pay this one.',

@@ -1,0 +1,135 @@
+import { contract, type OrderPayment, type Payment } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openAsCustomer } from './fixtures/customer'
+import { AN_ORDER } from './fixtures/managed'
+import { AT, detailOf, LATER, PARCEL } from './fixtures/orders'
+import { id } from './fixtures/people'
+import { rows } from './fixtures/staff'
+import { answer, change, failed, refused } from './helpers/answers'
+import { openWide, press } from './helpers/staff-pages'
+import { dialog, question, see } from './helpers/states'
+
+const { read, payInCash, payAgain, refund, listAside, closeAside } = contract.onlinePayments
+const reference = `ozi-${id(700)}`
+const PATH = `/dashboard/payments/${reference}`
+
+const OF_PARCEL = {
+  ...{ _id: PARCEL._id, number: PARCEL.number, status: 'awaiting_payment', paymentMethod: 'Paystack' },
+  ...{ amount: PARCEL.fee, deadline: LATER },
+} as const
+const PENDING: Payment = {
+  ...{ reference, status: 'pending', isSandbox: true, amount: PARCEL.fee, currency: 'NGN', createdAt: AT },
+  ...{ orders: [OF_PARCEL], refunds: [], authorizationUrl: 'https://checkout.paystack.com/abc' },
+}
+const BACK = {
+  ...{ _id: id(701), orderId: PARCEL._id, amount: 500.5, status: 'done', cause: 'staff' },
+  ...{ reason: 'The parcel was wet.', createdAt: AT, endedAt: AT },
+} as const
+const PAID: Payment = {
+  ...{ ...PENDING, status: 'paid', paidAt: AT },
+  orders: [{ ...OF_PARCEL, status: 'cancelled', kept: 500, deadline: undefined }],
+  refunds: [BACK, { ...BACK, _id: id(702), status: 'failed' }],
+}
+
+// promise (customer): `/dashboard/payments/:reference`: what became of a payment
+test('a payment says what became of it, and what can be done', async () => {
+  await openAsCustomer(PATH, [failed(read)])
+  await see('a payment that does not come', 'We could not fetch this payment.')
+  await openAsCustomer(PATH, [refused(read, 'NOT_FOUND')])
+  await see('another’s payment', 'We could not find this payment')
+  await openAsCustomer(PATH, [
+    answer(read, { data: PENDING }),
+    refused(payAgain, 'PAYMENT_UNAVAILABLE'),
+    answer(payInCash, {
+      data: { ...PENDING, orders: [{ ...OF_PARCEL, paymentMethod: 'Cash', status: 'created' }] },
+    }),
+  ])
+  await see('a payment that is not made', 'Sandbox: no real money')
+  await press('Pay now')
+  await see('Paystack away', /Paystack does not answer right now/)
+  await press('Pay in cash instead')
+  await see('cash instead', 'You pay in cash, to the rider.')
+  await openAsCustomer(PATH, [answer(read, { data: { ...PENDING, status: 'failed' } })])
+  await see('a payment that failed', 'The payment failed')
+  await openAsCustomer(PATH, [answer(read, { data: PAID })])
+  await see('a receipt', 'Kept for the late cancellation')
+})
+
+const OF_ORDER: OrderPayment = {
+  ...{
+    reference,
+    status: 'paid',
+    isSandbox: true,
+    amount: PARCEL.fee,
+    createdAt: AT,
+    paidAt: AT,
+    refunds: [BACK],
+  },
+}
+
+// promise (customer): What a late cancellation costs is said before
+test('what a late cancellation costs is asked before', async () => {
+  const order = {
+    ...PARCEL,
+    paymentMethod: 'Paystack',
+    cashToCollect: 0,
+    status: 'enroute_to_pickup',
+  } as const
+  const detail = detailOf(order, { payments: [OF_ORDER], cancellationFee: 500 })
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [answer(contract.orders.read, { data: detail })])
+  await press('Cancel order')
+  await see('a late cancellation', question().getByText(/₦500\.00 of what you paid is kept/))
+})
+
+// promise (staff): Finance pays back a part or all of a payment, never more than is left
+test('a payment is paid back from its order', async () => {
+  const order = { ...AN_ORDER, paymentMethod: 'Paystack', payments: [OF_ORDER] } as const
+  await openWide(`/admin/orders/${PARCEL._id}`, [
+    answer(contract.payments.listTransactions, rows('transactions')),
+    answer(contract.staffOrders.read, { data: order }),
+    answer(refund, { data: PAID }),
+  ])
+  await press('Pay back')
+  const asked = page.getByRole('dialog', { name: `Pay back for order ${PARCEL.number}` })
+  await asked.getByLabelText('Amount').fill('999999')
+  await press('Pay back', asked)
+  await see('a refund with mistakes', 'This is more than is left of the payment.')
+  await asked.getByLabelText('Amount').fill('100.50')
+  await asked.getByRole('textbox', { name: /^Reason/ }).fill('It was late.')
+  await press('Pay back', asked)
+  await see('a refund', /₦100\.50 is on its way back/)
+})
+
+const ASIDE = {
+  ...{
+    _id: id(710),
+    cause: 'amount',
+    reference,
+    amount: 2_000,
+    expected: PARCEL.fee,
+    currency: 'NGN',
+    createdAt: AT,
+  },
+} as const
+
+// promise (staff): Money that fits no payment is set aside, and nothing counts as paid
+test('what was set aside is looked at and closed', async () => {
+  await openWide('/admin/payments', [failed(listAside)])
+  await see('a list that does not come', /Something went wrong/)
+  await openWide('/admin/payments', [answer(listAside, rows('payments'))])
+  await see('nothing set aside', 'Nothing was set aside.')
+  const closed = { at: AT, by: 'Ada Admin', note: 'Sent back at Paystack.' }
+  await openWide('/admin/payments', [
+    answer(listAside, rows('payments', ASIDE)),
+    answer(closeAside, { data: { ...ASIDE, closed } }),
+  ])
+  await press(`Close ${reference}`)
+  await press('Close', question())
+  await see('a note that is missing', 'Please say what was done.')
+  await question().getByRole('textbox').fill(closed.note)
+  change(answer(listAside, rows('payments', { ...ASIDE, closed })))
+  await press('Close', question())
+  await see('closed', 'Closed by Ada Admin')
+  expect(dialog().elements()).toHaveLength(0)
+})
