@@ -46,6 +46,7 @@ test('whoever orders receives it, until somebody else is named', () => {
     receiverAddress: '',
     receiverName: 'Ada Eze',
     phone: '803 123 4567',
+    paymentMethod: 'Cash',
     savesContact: false,
   })
   keepCheckoutDraft('ada', { values: { ...values, receiverName: 'Obi' }, attempt: null })
@@ -76,6 +77,7 @@ test('stored values of other types and unusable attempts are dropped', () => {
       phone: '803 123 4567',
       receiverAddress: 'here',
       receiverName: 'Ada Eze',
+      paymentMethod: 'Cash',
       savesContact: false,
     },
     attempt: null,

@@ -52,6 +52,7 @@ test('an order becomes a draft with everything but its fare', () => {
   expect(readDraft('chidinma', 'receive')).toEqual({
     attempt: null,
     values: {
+      paymentMethod: 'Cash',
       pickupText: 'FUTO',
       dropText: 'Ikenegbu Layout',
       pickupLocation: order.pickupLocation,
