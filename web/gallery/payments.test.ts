@@ -1,4 +1,11 @@
-import { contract, type OrderPayment, type Payment } from '@ozi/contract'
+import {
+  type AsidePayment,
+  contract,
+  type OrderPayment,
+  type Payment,
+  type Refund,
+  type StaffOrder,
+} from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsCustomer } from './fixtures/customer'
@@ -14,20 +21,39 @@ const { read, payInCash, payAgain, refund, listAside, closeAside } = contract.on
 const reference = `ozi-${id(700)}`
 const PATH = `/dashboard/payments/${reference}`
 
-const OF_PARCEL = {
-  ...{ _id: PARCEL._id, number: PARCEL.number, status: 'awaiting_payment', paymentMethod: 'Paystack' },
-  ...{ amount: PARCEL.fee, deadline: LATER },
-} as const
-const PENDING: Payment = {
-  ...{ reference, status: 'pending', isSandbox: true, amount: PARCEL.fee, currency: 'NGN', createdAt: AT },
-  ...{ orders: [OF_PARCEL], refunds: [], authorizationUrl: 'https://checkout.paystack.com/abc' },
+const OF_PARCEL: Payment['orders'][number] = {
+  _id: PARCEL._id,
+  number: PARCEL.number,
+  status: 'awaiting_payment',
+  paymentMethod: 'Paystack',
+  amount: PARCEL.fee,
+  deadline: LATER,
 }
-const BACK = {
-  ...{ _id: id(701), orderId: PARCEL._id, amount: 500.5, status: 'done', cause: 'staff' },
-  ...{ reason: 'The parcel was wet.', createdAt: AT, endedAt: AT },
-} as const
+const PENDING: Payment = {
+  reference,
+  status: 'pending',
+  isSandbox: true,
+  amount: PARCEL.fee,
+  currency: 'NGN',
+  createdAt: AT,
+  orders: [OF_PARCEL],
+  refunds: [],
+  authorizationUrl: 'https://checkout.paystack.com/abc',
+}
+const BACK: Refund = {
+  _id: id(701),
+  orderId: PARCEL._id,
+  amount: 500.5,
+  status: 'done',
+  cause: 'staff',
+  reason: 'The parcel was wet.',
+  createdAt: AT,
+  endedAt: AT,
+}
 const PAID: Payment = {
-  ...{ ...PENDING, status: 'paid', paidAt: AT },
+  ...PENDING,
+  status: 'paid',
+  paidAt: AT,
   orders: [{ ...OF_PARCEL, status: 'cancelled', kept: 500, deadline: undefined }],
   refunds: [BACK, { ...BACK, _id: id(702), status: 'failed' }],
 }
@@ -57,15 +83,13 @@ test('a payment says what became of it, and what can be done', async () => {
 })
 
 const OF_ORDER: OrderPayment = {
-  ...{
-    reference,
-    status: 'paid',
-    isSandbox: true,
-    amount: PARCEL.fee,
-    createdAt: AT,
-    paidAt: AT,
-    refunds: [BACK],
-  },
+  reference,
+  status: 'paid',
+  isSandbox: true,
+  amount: PARCEL.fee,
+  createdAt: AT,
+  paidAt: AT,
+  refunds: [BACK],
 }
 
 // promise (customer): What a late cancellation costs is said before
@@ -84,7 +108,7 @@ test('what a late cancellation costs is asked before', async () => {
 
 // promise (staff): Finance pays back a part or all of a payment, never more than is left
 test('a payment is paid back from its order', async () => {
-  const order = { ...AN_ORDER, paymentMethod: 'Paystack', payments: [OF_ORDER] } as const
+  const order: StaffOrder = { ...AN_ORDER, paymentMethod: 'Paystack', payments: [OF_ORDER] }
   await openWide(`/admin/orders/${PARCEL._id}`, [
     answer(contract.payments.listTransactions, rows('transactions')),
     answer(contract.staffOrders.read, { data: order }),
@@ -101,18 +125,17 @@ test('a payment is paid back from its order', async () => {
   await see('a refund', /₦100\.50 is on its way back/)
 })
 
-const ASIDE = {
-  ...{
-    _id: id(710),
-    cause: 'amount',
-    reference,
-    amount: 2_000,
-    expected: PARCEL.fee,
-    currency: 'NGN',
-    createdAt: AT,
-  },
-} as const
+const ASIDE: AsidePayment = {
+  _id: id(710),
+  cause: 'amount',
+  reference,
+  amount: 2_000,
+  expected: PARCEL.fee,
+  currency: 'NGN',
+  createdAt: AT,
+}
 
+// promise (staff): `/admin/payments`: what was set aside
 // promise (staff): Money that fits no payment is set aside, and nothing counts as paid
 test('what was set aside is looked at and closed', async () => {
   await openWide('/admin/payments', [failed(listAside)])
