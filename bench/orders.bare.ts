@@ -147,10 +147,10 @@ async function insertRest(queries: Transaction, order: BareOrder, quoteId: strin
   ])
 }
 
-/** One posting of two entries, whose triggers change balances and totals. */
-async function postToLedger(queries: Transaction, { accountId, totalKobo }: BareOrder, orderId: string) {
+/** One posting of two entries, whose triggers change balances and totals. Not sent before it is awaited, so after its order. */
+function postToLedger(queries: Transaction, { accountId, totalKobo }: BareOrder, orderId: string) {
   const postingId = randomUUID()
-  await queries`
+  return queries`
     with posted as (
       insert into ledger_postings (_id, cause, cause_id, order_id, recorded_by, note, created_at)
       select _id, cause, cause_id, order_id, recorded_by, note, coalesce(at::timestamptz, (select clock_timestamp()))
