@@ -228,6 +228,7 @@ export const TrackedOrder = z.object({
     .optional()
     .meta({ description: 'while the order is on its way' }),
   durationMinutes: z.number(),
+  pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when the rider waits at least',
   }),

@@ -178,7 +178,11 @@ test.each([
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('a followed delivery without a network is accessible', async () => {
-  await showPublic(TrackPage, { tracked: { is: 'known', order: TRACKED, seenAt: AT } })
+  const pickupWindow = { from: '2026-03-06T08:00:00.000Z', to: '2026-03-06T08:30:00.000Z' }
+  await showPublic(TrackPage, {
+    tracked: { is: 'known', order: { ...TRACKED, pickupWindow }, seenAt: AT },
+  })
+  await seen(/Fri 6 Mar.*09:00–09:30/)
   const tracked = document.querySelector<HTMLElement>('[data-track="running"]')
   if (tracked) followTrack(tracked)
   setOnline(false)

@@ -99,6 +99,9 @@ describe('an order for later', () => {
     expect(await refusalOf(emeka.client.offers.accept({ orderId }))).toMatchObject({ code: 'OFFER_GONE' })
     const { rows } = await admin.client.dispatch.board({ orders: [orderId] })
     expect(rows[0]).toMatchObject({ group: 'running', lateMinutes: 0, pickupWindow: TOMORROW })
+    const { trackToken = '' } = await ownView(ada, order)
+    const tracked = await app.client().orders.track({ token: trackToken })
+    expect(tracked.data.pickupWindow, 'whoever has the link').toEqual(TOMORROW)
 
     await app.sql`
       update order_searches set began_at = now(), next_at = now(), waits_since = now() where order_id = ${orderId}`

@@ -52,6 +52,7 @@ export function createTracking({ config, database, tokens, images }: TrackingPar
             }
           : {}),
         durationMinutes: order.durationMinutes,
+        ...(order.pickupWindow ? { pickupWindow: order.pickupWindow } : {}),
         ...(following
           ? {
               following: {

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { statusWords } from '~/languages/en/customer/shared'
 import { arrivalTexts, vehicleWords } from '~/languages/en/customer/delivery-live'
 import { arrivalOf, metresAway, positionAge, spokenDistance } from '~/order/arrival'
+import { PickupTime } from '~/order/PickupTime'
 import { riderDoes } from '~/order/riderDoes'
 import { vehicleLine } from '~/order/vehicleLine'
 import { goodsWord, isFailed, progressOf } from '~/order/state'
@@ -58,6 +59,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
           <span>{order.pickup}</span>
           <span className="text-right font-semibold">{order.dropoff}</span>
         </div>
+        <PickupTime order={order} className="mt-5 text-lg font-semibold" />
         {arrival?.say === 'about' && (
           <p className="mt-5 text-2xl font-bold">{arrivalTexts.about(formatDate(arrival.at, 'time'))}</p>
         )}
