@@ -92,6 +92,13 @@ describe('a waiting order', () => {
     const rider = await app.rider('On The Way')
     await goOnDuty(app, rider, north(0.2))
     const orders = [await sendParcel(ada), await sendParcel(ada, { receiverName: 'Her neighbour' })] as const
+    // The app's own clock may have offered the first before the second was there: both begin anew, in one commit.
+    await app.sql.begin(async (queries) => {
+      const ids = orders.map(({ _id }) => _id)
+      await queries`
+        update order_searches set round = 0, next_at = now(), opened_at = null where order_id = any (${ids}::uuid[])`
+      await queries`delete from rider_offers where order_id = any (${ids}::uuid[])`
+    })
     await runRounds(app)
     const [one, other] = [await offerOf(rider, orders[0]), await offerOf(rider, orders[1])]
     expect(one).toMatchObject({ until: other?.until, together: [other?._id] })
