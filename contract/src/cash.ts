@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { CASH_ENTRY_KINDS } from './constants/cash.ts'
+import { CASH_ENTRY_KINDS, cashMessages, REMITTANCE_STATES } from './constants/cash.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { IdempotencyHeaders } from './orders.ts'
 import { RemittanceAmount } from './fields/cash.ts'
@@ -12,6 +12,9 @@ import { Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 // Enumerations
 export const CashEntryKind = z.enum(CASH_ENTRY_KINDS)
 export type CashEntryKind = z.infer<typeof CashEntryKind>
+
+export const RemittanceState = z.enum(REMITTANCE_STATES)
+export type RemittanceState = z.infer<typeof RemittanceState>
 
 // Shapes
 /** What a rider holds. */
@@ -47,6 +50,15 @@ export const CashEntry = z.object({
     })
     .nullable()
     .meta({ description: 'the order whose cash was collected' }),
+  remittance: z
+    .object({
+      _id: Id,
+      state: RemittanceState,
+      disputeReason: z.string().meta({ description: 'what the rider says; else empty' }),
+      reversalReason: z.string().meta({ description: 'why the office took it back; else empty' }),
+    })
+    .optional()
+    .meta({ description: 'of what was handed in, and of what was taken back' }),
   createdAt: Instant,
 })
 export type CashEntry = z.infer<typeof CashEntry>
@@ -66,6 +78,25 @@ export const RemittanceInput = z.strictObject({
 })
 export type RemittanceInput = z.infer<typeof RemittanceInput>
 
+const Reason = z.string().trim().min(1, cashMessages.reasonMissing).max(TEXT_LIMIT.line)
+
+/** What a rider says to a remittance; a reason only to dispute it. */
+export const RemittanceAnswer = z.discriminatedUnion('answer', [
+  z.strictObject({ id: Id, answer: z.literal('confirmed') }),
+  z.strictObject({ id: Id, answer: z.literal('disputed'), reason: Reason }),
+])
+export type RemittanceAnswer = z.infer<typeof RemittanceAnswer>
+
+/** A remittance whose rider says that it is wrong. */
+export const DisputedRemittance = z.object({
+  _id: Id,
+  rider: z.object({ _id: Id, name: z.string() }),
+  amount: Naira,
+  reason: z.string(),
+  disputedAt: Instant,
+})
+export type DisputedRemittance = z.infer<typeof DisputedRemittance>
+
 // Calls
 export const cash = {
   /** Riders who hold cash, the most first. `search` looks in name, e-mail and phone. */
@@ -77,6 +108,10 @@ export const cash = {
       z.object({
         riders: z.array(RiderCash),
         totalHeld: Naira.meta({ description: 'by all riders, whatever is searched for' }),
+        disputed: z
+          .array(DisputedRemittance)
+          .optional()
+          .meta({ description: 'at most 50, the longest waiting first; absent if there are none' }),
         ...listAnswer,
       }),
     ),
@@ -107,6 +142,24 @@ export const cash = {
       }),
     )
     .output(z.object({ data: RiderCash })),
+  /**
+   * Takes a remittance back that was recorded wrongly, by a counter-entry with a reason: the rider holds its cash again.
+   * A second time changes nothing. 503 UNAVAILABLE until the ledger has its history.
+   */
+  reverseRemittance: call
+    .meta({ access: 'recordRemittances' })
+    .route({ method: 'POST', path: '/admin/cash/{riderId}/remittances/{id}/reversal', tags: ['cash'] })
+    .input(z.strictObject({ riderId: Id, id: Id, reason: Reason }))
+    .output(z.object({ data: RiderCash })),
+  /**
+   * The caller confirms what the office recorded, or disputes it. 404 for a remittance of another rider, 409
+   * CHANGED_MEANWHILE once it is confirmed or taken back.
+   */
+  answerRemittance: call
+    .meta({ access: 'rider' })
+    .route({ method: 'POST', path: '/rider/cash/remittances/{id}/answer', tags: ['cash'] })
+    .input(RemittanceAnswer)
+    .output(z.object({ data: z.object({ state: RemittanceState }) })),
   /** The caller's own statement, newest first. */
   ofRider: call
     .meta({ access: 'rider' })

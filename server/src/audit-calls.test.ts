@@ -60,6 +60,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'closures.end': 'closure.end',
   'payments.exportTransactions': 'transaction.export',
   'cash.recordRemittance': 'rider.remit',
+  'cash.reverseRemittance': 'rider.reverseRemittance',
   'contact.markRead': saysWhatIsRead,
   'contact.markAnswered': 'message.answer',
   'operations.retryJob': 'job.retry',

@@ -98,6 +98,18 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.cash.recordRemittance({ headers: {}, params: { riderId }, body })
     return { subject: riderId, before: { cashHeld: fee }, after: { cashHeld: 0, note: 'In full' } }
   },
+  'rider.reverseRemittance': async () => {
+    const rider = await app.rider()
+    const { fee } = await carriedParcel(rider, ada, 'delivered')
+    const { _id: riderId } = rider.user
+    const body = { amount: fee, note: '', version: 1 }
+    await admin.client.cash.recordRemittance({ headers: {}, params: { riderId }, body })
+    const [entry] = (await admin.client.cash.read({ riderId })).entries
+    const id = entry?.remittance?._id ?? ''
+    await admin.client.cash.reverseRemittance({ riderId, id, reason: 'Counted wrongly' })
+    const reason = 'Counted wrongly'
+    return { subject: riderId, before: { cashHeld: 0 }, after: { cashHeld: fee }, reason }
+  },
   'vendor.register': async () => {
     const vendor = await registerShop()
     return { subject: vendor._id, before: null, after: { name: vendor.name, email: vendor.email } }

@@ -1,4 +1,4 @@
-import { contract, type EarningsEntry, type Offer, type Order, REFUSALS } from '@ozi/contract'
+import { type CashEntry, contract, type EarningsEntry, type Offer, type Order, REFUSALS } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AT, detailOf, LATER, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fixtures/orders'
@@ -309,6 +309,35 @@ test('what soon ends for a rider is said: duty, and room for cash', async () => 
   await expect.element(page.getByText(/^Your duty ends at/)).not.toBeInTheDocument()
   await openAsRider('/rider/cash', [listed(50_000)])
   await see('as much cash as riders may hold', /Hand cash in at the office\. Until then/)
+})
+
+// promise (rider): Cash that the office recorded is confirmed by its rider, or disputed with a reason
+test('a rider is asked about cash the office recorded, and disputes it', async () => {
+  const listed = (remittance: NonNullable<CashEntry['remittance']>) => {
+    const entry: CashEntry = {
+      ...{ _id: id(7), kind: 'remitted', amount: 1000, heldAfter: 1345.6, order: null, createdAt: AT },
+      remittance,
+    }
+    return answer(cash.ofRider, { cash: HELD, entries: [entry], nextCursor: null, total: 1 })
+  }
+  const remittance = { _id: id(8), disputeReason: '', reversalReason: '' }
+  await openAsRider('/rider/cash', [
+    listed({ ...remittance, state: 'waiting' }),
+    refused(cash.answerRemittance, 'UNAVAILABLE'),
+  ])
+  await see('cash that waits to be confirmed', 'The office recorded this. Is it right?')
+  await press('No, it is wrong')
+  await press('Send')
+  await see('a dispute without a reason', 'Please say what is wrong.')
+  await write(dialog().getByRole('textbox'), 'I gave 1,200.')
+  await press('Send')
+  await see('a dispute that was not sent', REFUSALS.UNAVAILABLE.message)
+  change(
+    answer(cash.answerRemittance, { data: { state: 'disputed' } }),
+    listed({ ...remittance, state: 'disputed', disputeReason: 'I gave 1,200.' }),
+  )
+  await press('Send')
+  await see('disputed cash', 'You said it is wrong: I gave 1,200.')
 })
 
 // promise (rider): Steps wait on the phone without a network, and what is refused later is said

@@ -84,7 +84,10 @@ const PAGES: readonly Omit<PageStates, 'as' | 'answers'>[] = [
   {
     path: '/admin/cash',
     calls: [cash.list],
-    empty: { answer: answer(cash.list, { ...rows('riders'), totalHeld: 0 }), says: 'No rider holds cash.' },
+    empty: {
+      answer: answer(cash.list, { riders: [], nextCursor: null, total: 0, totalHeld: 0 }),
+      says: 'No rider holds cash.',
+    },
     loaded: longText,
   },
   { path: `/admin/cash/${CASH._id}`, calls: [cash.read], loaded: /Collected for order/ },

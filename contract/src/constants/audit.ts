@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
   'rider.update': 'Changed a rider',
   'rider.delete': 'Deleted a rider',
   'rider.remit': 'Recorded cash that a rider handed in',
+  'rider.reverseRemittance': 'Took back cash recorded as handed in',
   'vendor.register': 'Registered a vendor',
   'vendor.update': 'Changed a vendor',
   'vendor.delete': 'Deleted a vendor',

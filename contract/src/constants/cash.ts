@@ -5,6 +5,12 @@
  */
 export const CASH_ENTRY_KINDS = ['collected', 'remitted', 'reversed'] as const
 
+/**
+ * What the rider says to cash that the office recorded: `waiting` for an answer, `confirmed`, `disputed` with a reason;
+ * `reversed`: the office took it back, because it was wrong.
+ */
+export const REMITTANCE_STATES = ['waiting', 'confirmed', 'disputed', 'reversed'] as const
+
 // Limits
 /** In naira; up to here an amount is exact to the kobo. */
 export const REMITTANCE_AMOUNT = { min: 0.01, max: 1_000_000_000 } as const
@@ -17,5 +23,8 @@ export const cashMessages = {
   amountMissing: 'Please enter an amount above 0.',
   tooMuch: 'This is more than the rider holds.',
   tooFine: 'Please use at most two decimals.',
+  reasonMissing: 'Please say what is wrong.',
+  answeredMeanwhile: 'This was answered or taken back meanwhile. Please look again.',
+  historyFirst: 'Older cash is still being copied into the ledger. This works from tomorrow on.',
   changed: 'This rider’s cash has changed meanwhile. Please check the amount and record it again.',
 } as const

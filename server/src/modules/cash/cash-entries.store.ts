@@ -1,6 +1,13 @@
-import { type CashEntryKind, RIDER_WORK, type StaffCashEntry, TIME_ZONE } from '@ozi/contract'
+import {
+  type CashEntryKind,
+  type RemittanceState,
+  RIDER_WORK,
+  type StaffCashEntry,
+  TIME_ZONE,
+} from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { REMITTANCE_STATE } from './remittances.store.ts'
 import { toNaira } from '../../platform/money.ts'
 
 interface EntryRow {
@@ -13,6 +20,11 @@ interface EntryRow {
   readonly is_to_right_place: boolean
   readonly recorded_by_name: string | null
   readonly note: string | null
+  readonly remittance_id: string | null
+  /** Null also for what was handed in before riders were asked, until it is copied. */
+  readonly state: RemittanceState | null
+  readonly dispute_reason: string | null
+  readonly reversal_reason: string | null
   readonly created_at: Date
 }
 
@@ -30,11 +42,14 @@ export async function listEntries(
     table: 'rider_cash_lines',
     columns: `listed._id, listed.kind, listed.amount_kobo, listed.order_id, orders.number,
       charges.redelivery_quote_id is not null as is_redelivery,
-      coalesce(again.distance_m > 0, false) as is_to_right_place, recorder.name as recorded_by_name, listed.note, listed.created_at`,
+      coalesce(again.distance_m > 0, false) as is_to_right_place, recorder.name as recorded_by_name, listed.note, listed.created_at,
+      listed.remittance_id, case when remittance._id is not null then ${REMITTANCE_STATE} end as state,
+      remittance.dispute_reason, remittance.reversal_reason`,
     joins: `left join orders on orders._id = listed.order_id
       left join transactions as charges on charges._id = listed.transaction_id
       left join quotes as again on again._id = charges.redelivery_quote_id
-      left join accounts as recorder on recorder._id = listed.recorded_by`,
+      left join accounts as recorder on recorder._id = listed.recorded_by
+      left join cash_remittances as remittance on remittance._id = listed.remittance_id`,
     condition: 'listed.rider_id = $1',
     values: [riderId],
   }
@@ -96,6 +111,14 @@ function toEntry(row: EntryRow, heldAfterKobo: number): StaffCashEntry {
             isRedelivery: row.is_redelivery,
             isToRightPlace: row.is_to_right_place,
           },
+    ...(row.remittance_id !== null && {
+      remittance: {
+        _id: row.remittance_id,
+        state: row.state ?? 'confirmed',
+        disputeReason: row.dispute_reason ?? '',
+        reversalReason: row.reversal_reason ?? '',
+      },
+    }),
     createdAt: row.created_at.toISOString(),
     recordedBy: row.recorded_by_name ?? '',
     note: row.note ?? '',

@@ -22,6 +22,14 @@ export const cashRoutes = (service: CashService) => ({
     ),
   })),
 
+  reverseRemittance: implementer.cash.reverseRemittance.handler(async ({ input, context }) => ({
+    data: await service.reverseRemittance(await context.session.caller(), input),
+  })),
+
+  answerRemittance: implementer.cash.answerRemittance.handler(async ({ input, context }) => ({
+    data: { state: await service.answerRemittance(await context.session.caller(), input) },
+  })),
+
   ofRider: implementer.cash.ofRider.handler(async ({ input, context }) => {
     const { cash, page } = await service.readOwn(await context.session.caller(), input)
     const { rows, ...rest } = page

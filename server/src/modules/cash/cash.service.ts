@@ -2,6 +2,7 @@ import {
   type CashBalance,
   type CashEntry,
   cashMessages,
+  type DisputedRemittance,
   PERMISSIONS,
   type RemittanceInput,
   type RiderCash,
@@ -18,6 +19,8 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import { createRemittances } from './remittances.ts'
+import { listDisputed } from './remittances.store.ts'
 import { listCashDays, listEntries } from './cash-entries.store.ts'
 import { copyRemittances } from './old-remittances.store.ts'
 import {
@@ -52,7 +55,7 @@ function readHeldCursor(cursor: string): HeldPosition {
 export interface CashDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly ledger: Pick<LedgerService, 'lockBalance' | 'remit'>
+  readonly ledger: Pick<LedgerService, 'isWhole' | 'lockBalance' | 'remit' | 'reverseRemittance'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
 
@@ -63,6 +66,7 @@ export interface SettledOrder {
   readonly settled: readonly { readonly transactionId: string; readonly amountKobo: number }[]
 }
 
+type HoldersPage = Page<RiderCash> & { totalHeld: number; disputed?: DisputedRemittance[] }
 type WholeRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
 /** The cash that riders hold: the ledger's account of each, and what they remitted. */
@@ -83,7 +87,18 @@ export function createCashService({ database, audit, ledger, sockets }: CashDeps
     return { rider, page }
   }
 
+  const remittances = createRemittances({ database, audit, ledger, sockets })
+
   return {
+    /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE */
+    answerRemittance: remittances.answer,
+
+    /** @returns what the rider holds now @throws Refusal NOT_FOUND, UNAVAILABLE */
+    async reverseRemittance(...given: Parameters<typeof remittances.reverse>): Promise<RiderCash> {
+      await remittances.reverse(...given)
+      return readRider(database.sql, given[1].riderId)
+    },
+
     /** What a rider holds now. */
     held: (queries: Queries, riderId: string): Promise<number> => readHeld(queries, riderId),
 
@@ -148,13 +163,18 @@ export function createCashService({ database, audit, ledger, sockets }: CashDeps
     },
 
     /** Riders who hold cash, the most first. @throws Refusal VALIDATION for a cursor that we never gave */
-    async list({ limit, cursor, search }: PageQuery): Promise<Page<RiderCash> & { totalHeld: number }> {
+    async list({ limit, cursor, search }: PageQuery): Promise<HoldersPage> {
       const after = cursor === undefined ? undefined : readHeldCursor(cursor)
       const request = { search: search?.trim() || undefined, limit, after }
-      const [{ next, ...page }, heldKobo] = await database.read((queries) =>
-        Promise.all([listHolders(queries, request), sumHeld(queries)]),
+      const [{ next, ...page }, heldKobo, disputed] = await database.read((queries) =>
+        Promise.all([listHolders(queries, request), sumHeld(queries), listDisputed(queries)]),
       )
-      return { ...page, nextCursor: next && writeHeldCursor(next), totalHeld: toNaira(heldKobo) }
+      return {
+        ...page,
+        ...(disputed.length > 0 && { disputed }),
+        nextCursor: next && writeHeldCursor(next),
+        totalHeld: toNaira(heldKobo),
+      }
     },
 
     /** A rider's statement, newest first. @throws Refusal NOT_FOUND */

@@ -39,6 +39,10 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     { before: { cashHeld: 5000 }, after: { cashHeld: 1200.5, note: 'The rest on Friday' } },
     ['Cash held: ₦5,000.00 → ₦1,200.50', 'Note: nothing → The rest on Friday'],
   ],
+  'rider.reverseRemittance': [
+    { before: { cashHeld: 0 }, after: { cashHeld: 1200.5 } },
+    ['Cash held: ₦0.00 → ₦1,200.50'],
+  ],
   'vendor.register': [
     {
       label: 'Mama Nkechi',

@@ -1,7 +1,8 @@
 import { cashMessages, isPermitted, type RiderCash, type Role, TEXT_LIMIT } from '@ozi/contract'
 import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useSession } from '~/session'
+import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
@@ -9,7 +10,7 @@ import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { holderColumns } from './columns'
 import { RecordDialog } from './record/RecordDialog'
-import { cashTexts as texts } from './texts'
+import { cashTexts as texts, disputeTexts } from './texts'
 import { useHolders, useTotalHeld } from './useCash'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
@@ -31,6 +32,7 @@ export default function Cash() {
       paged={holders}
       nouns={texts.nouns}
     >
+      <Disputes />
       <PagedTable
         paged={holders}
         caption={texts.title}
@@ -40,6 +42,32 @@ export default function Cash() {
       />
       {recorded && <RecordDialog key={recorded._id} rider={recorded} onClose={() => setRecorded(null)} />}
     </ListPage>
+  )
+}
+
+/** Remittances whose riders say that they are wrong, each with the way to the statement. */
+function Disputes() {
+  const { disputed } = useTotalHeld()
+  if (disputed.length === 0) return null
+  return (
+    <section className="rounded-card border-line bg-surface grid gap-2 border p-4">
+      <h2 className="text-lg">{disputeTexts.title}</h2>
+      <ul className="grid gap-1">
+        {disputed.map(({ _id, rider, amount, reason, disputedAt }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-4 text-sm">
+            <Link
+              to={`/admin/cash/${rider._id}`}
+              className="text-palm inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+            >
+              {rider.name}
+            </Link>
+            <Money amount={amount} className="font-semibold" />
+            <span className="wrap-anywhere">{disputeTexts.says(reason)}</span>
+            <DateTime at={disputedAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

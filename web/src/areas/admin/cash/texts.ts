@@ -39,7 +39,35 @@ export const statementTexts = {
   redelivery: (number: string) => `Collected for the redelivery of order ${number}`,
   rightPlace: (number: string) => `Collected for the way to the right place of order ${number}`,
   handedIn: 'Handed in',
+  takenBack: 'Taken back',
+  states: {
+    waiting: 'Waits for the rider to confirm it',
+    confirmed: 'Confirmed',
+    disputed: (reason: string) => `The rider disputes it: ${reason}`,
+    reversed: (reason: string) => `Taken back: ${reason}`,
+  },
+  reverse: 'Take back',
   recordedBy: (name: string) => `Recorded by ${name}`,
+} as const
+
+/** Remittances whose riders say that they are wrong. */
+export const disputeTexts = {
+  title: 'Disputed by riders',
+  says: (reason: string) => `“${reason}”`,
+} as const
+
+/** The dialog in which a wrong remittance is taken back. */
+export const reverseTexts = {
+  title: (amount: number) => `Take back ${formatNaira(amount)}?`,
+  text: (name: string) => `${name} then holds it again. The entry stays, and a counter-entry is added.`,
+  reason: 'What was wrong?',
+  reasonHint: 'The rider sees it, too.',
+  cancel: 'Cancel',
+  save: 'Take back',
+  saving: 'Taking back…',
+  failed: 'This was not taken back',
+  doneTitle: 'Taken back',
+  done: (name: string, held: number) => `${name} now holds ${formatNaira(held)}.`,
 } as const
 
 /** The dialog in which cash that was handed in is recorded. */

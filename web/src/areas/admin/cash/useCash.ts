@@ -1,4 +1,4 @@
-import type { RiderCash, StaffCashEntry } from '@ozi/contract'
+import type { DisputedRemittance, RiderCash, StaffCashEntry } from '@ozi/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
@@ -12,12 +12,16 @@ export function useHolders(search: string): PagedList<RiderCash> {
 }
 
 /**
- * What all riders hold together; null until it is known. A call of its own, because a list of several pages is
+ * What all riders hold together, null until it is known, and what riders dispute. A call of its own, because a list of several pages is
  * not fetched again at each event.
  */
-export function useTotalHeld(): { readonly amount: number | null; readonly isFailed: boolean } {
+export function useTotalHeld(): {
+  readonly amount: number | null
+  readonly disputed: readonly DisputedRemittance[]
+  readonly isFailed: boolean
+} {
   const { data, isError } = useQuery(api.cash.list.queryOptions({ input: { limit: 1 } }))
-  return { amount: data?.totalHeld ?? null, isFailed: isError }
+  return { amount: data?.totalHeld ?? null, disputed: data?.disputed ?? [], isFailed: isError }
 }
 
 /** A rider's statement, newest first. */

@@ -13,6 +13,7 @@ import { api } from '~/api'
 import { useTexts } from '~/language'
 import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
+import { AnswerRemittance } from './AnswerRemittance'
 import { CashLimit } from '../shared/CashLimit'
 
 const PAGE_OF = 20
@@ -92,7 +93,7 @@ function wordsOf(
   return isRedelivery ? texts.redelivery(number) : texts.collected(number)
 }
 
-function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry: CashEntry }) {
+function Entry({ entry: { kind, amount, heldAfter, order, remittance, createdAt } }: { entry: CashEntry }) {
   const texts = useTexts(cashTexts)
   const isHandedIn = kind === 'remitted'
   return (
@@ -106,7 +107,7 @@ function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry
             {wordsOf(texts, order)}
           </Link>
         ) : (
-          texts.handedIn
+          (kind === 'reversed' && texts.takenBack) || texts.handedIn
         )}
         <Money
           amount={isHandedIn ? -amount : amount}
@@ -119,6 +120,7 @@ function Entry({ entry: { kind, amount, heldAfter, order, createdAt } }: { entry
           {texts.after} <Money amount={heldAfter} />
         </span>
       </p>
+      {remittance && isHandedIn && <AnswerRemittance remittance={remittance} />}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import type { StaffCashEntry } from '@ozi/contract'
 import { Link } from 'react-router'
+import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import type { TableColumn } from '~/ui/Table'
@@ -7,11 +8,14 @@ import { statementTexts } from '../texts'
 
 const { columns: heads } = statementTexts
 
-export const entryColumns: readonly TableColumn<StaffCashEntry>[] = [
+type OnReverse = ((entry: StaffCashEntry) => void) | null
+
+/** @param onReverse null for whoever may not take cash back */
+export const entryColumns = (onReverse: OnReverse): readonly TableColumn<StaffCashEntry>[] => [
   {
     key: 'what',
     head: heads.what,
-    cell: (entry) => <Entry entry={entry} />,
+    cell: (entry) => <Entry entry={entry} onReverse={onReverse} />,
     primary: true,
     className: 'md:w-1/2 md:min-w-52',
   },
@@ -42,7 +46,19 @@ function wordsOf({ number, isRedelivery, isToRightPlace }: NonNullable<StaffCash
   return isRedelivery ? statementTexts.redelivery(number) : statementTexts.collected(number)
 }
 
-function Entry({ entry: { order, recordedBy, note } }: { entry: StaffCashEntry }) {
+/** What both sides say to it. */
+function stateOf({
+  state,
+  disputeReason,
+  reversalReason,
+}: NonNullable<StaffCashEntry['remittance']>): string {
+  const { states } = statementTexts
+  if (state === 'disputed') return states.disputed(disputeReason)
+  return state === 'reversed' ? states.reversed(reversalReason) : states[state]
+}
+
+function Entry({ entry, onReverse }: { entry: StaffCashEntry; onReverse: OnReverse }) {
+  const { kind, order, recordedBy, note, remittance } = entry
   if (order) {
     return (
       <Link
@@ -55,11 +71,21 @@ function Entry({ entry: { order, recordedBy, note } }: { entry: StaffCashEntry }
   }
   return (
     <span className="grid py-1.5">
-      {statementTexts.handedIn}
+      {kind === 'reversed' ? statementTexts.takenBack : statementTexts.handedIn}
       <span className="text-quiet text-sm font-normal wrap-anywhere">
         {statementTexts.recordedBy(recordedBy)}
         {note !== '' && <span className="text-ink block">{note}</span>}
+        {remittance && kind === 'remitted' && (
+          <span className={remittance.state === 'disputed' ? 'text-bad block' : 'block'}>
+            {stateOf(remittance)}
+          </span>
+        )}
       </span>
+      {remittance && kind === 'remitted' && remittance.state !== 'reversed' && onReverse && (
+        <Button size="sm" look="secondary" className="mt-1 w-fit" onClick={() => onReverse(entry)}>
+          {statementTexts.reverse}
+        </Button>
+      )}
     </span>
   )
 }

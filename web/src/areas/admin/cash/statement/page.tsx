@@ -1,6 +1,6 @@
-import { cashMessages, isPermitted, type Role } from '@ozi/contract'
+import { cashMessages, isPermitted, type Role, type StaffCashEntry } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useSession } from '~/session'
 import { LostRoad } from '~/ui/art/LostRoad'
@@ -11,6 +11,7 @@ import { RecordDialog } from '../record/RecordDialog'
 import { cashTexts, statementTexts as texts } from '../texts'
 import { useStatement } from '../useCash'
 import { entryColumns } from './columns'
+import { ReverseDialog } from './ReverseDialog'
 import { HeldCard, HeldCardToCome } from './HeldCard'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
@@ -26,6 +27,9 @@ function StatementOf({ riderId }: { riderId: string }) {
   const { rider, entries, isNotFound } = useStatement(riderId)
   const role: Role = useSession()?.data?.role ?? 'user'
   const [isRecording, setRecording] = useState(false)
+  const [reversed, setReversed] = useState<StaffCashEntry | null>(null)
+  const mayRecord = isPermitted(role, 'recordRemittances')
+  const columns = useMemo(() => entryColumns(mayRecord ? setReversed : null), [mayRecord])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Link
@@ -47,7 +51,7 @@ function StatementOf({ riderId }: { riderId: string }) {
         <>
           <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h1 className="text-2xl wrap-anywhere md:text-3xl">{rider?.name ?? texts.title}</h1>
-            {rider && rider.held > 0 && isPermitted(role, 'recordRemittances') && (
+            {rider && rider.held > 0 && mayRecord && (
               <Button size="sm" onClick={() => setRecording(true)}>
                 {cashTexts.record}
               </Button>
@@ -58,10 +62,13 @@ function StatementOf({ riderId }: { riderId: string }) {
           <PagedTable
             paged={entries}
             caption={texts.caption(rider?.name ?? '')}
-            columns={entryColumns}
+            columns={columns}
             empty={cashMessages.noEntries}
           />
         </>
+      )}
+      {reversed && rider && (
+        <ReverseDialog rider={rider} entry={reversed} onClose={() => setReversed(null)} />
       )}
       {isRecording && rider && <RecordDialog rider={rider} onClose={() => setRecording(false)} />}
     </div>

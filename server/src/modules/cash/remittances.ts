@@ -1,0 +1,86 @@
+import {
+  cashMessages,
+  PERMISSIONS,
+  type RemittanceAnswer,
+  type RemittanceState,
+  type ServerEvents,
+} from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { toNaira } from '../../platform/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
+import { findRiderCash } from './cash.store.ts'
+import { lockRemittance, writeAnswer, writeReversal } from './remittances.store.ts'
+
+export interface RemittancesParts {
+  readonly database: Database
+  readonly audit: Pick<AuditService, 'record'>
+  readonly ledger: Pick<LedgerService, 'isWhole' | 'lockBalance' | 'reverseRemittance'>
+  readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
+}
+
+/** What both sides say to cash that was recorded as handed in. */
+export function createRemittances({ database, audit, ledger, sockets }: RemittancesParts) {
+  const tell = (riderId: string) =>
+    sockets.emit([accountRoom(riderId), ...PERMISSIONS.seeCash.map(roleRoom)], 'cash_remitted', { riderId })
+
+  return {
+    /**
+     * The rider confirms or disputes; the same answer again changes nothing. A dispute may be given up.
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE once it is confirmed or taken back
+     */
+    async answer(
+      { accountId }: Pick<Caller, 'accountId'>,
+      given: RemittanceAnswer,
+    ): Promise<RemittanceState> {
+      const state = await database.transaction(async (queries) => {
+        const remittance = await lockRemittance(queries, accountId, given.id)
+        if (!remittance) throw new Refusal('NOT_FOUND')
+        if (remittance.state === given.answer) return remittance.state
+        if (remittance.state === 'confirmed' || remittance.state === 'reversed') {
+          throw new Refusal('CHANGED_MEANWHILE', { message: cashMessages.answeredMeanwhile })
+        }
+        await writeAnswer(queries, given.id, given.answer, given.answer === 'disputed' ? given.reason : null)
+        return given.answer
+      })
+      tell(accountId)
+      return state
+    },
+
+    /**
+     * A counter-entry: the rider holds the cash again. A second time changes nothing.
+     * @throws Refusal NOT_FOUND; UNAVAILABLE while the tables from before the ledger are read, which know no such entry
+     */
+    async reverse(
+      caller: Caller,
+      { riderId, id, reason }: { readonly riderId: string; readonly id: string; readonly reason: string },
+    ): Promise<void> {
+      await database.transaction(async (queries) => {
+        if (!(await ledger.isWhole(queries))) {
+          throw new Refusal('UNAVAILABLE', { message: cashMessages.historyFirst })
+        }
+        const remittance = await lockRemittance(queries, riderId, id)
+        const before = await findRiderCash(queries, riderId)
+        if (!remittance || !before) throw new Refusal('NOT_FOUND')
+        if (remittance.state === 'reversed') return
+        const heldKobo = await ledger.lockBalance(queries, 'rider_cash', riderId)
+        const { amountKobo } = remittance
+        await ledger.reverseRemittance(queries, {
+          ...{ _id: id, riderId, amountKobo, recordedBy: caller.accountId, reason },
+        })
+        await writeReversal(queries, { id, by: caller.accountId, reason })
+        await audit.record(queries, caller, {
+          action: 'rider.reverseRemittance',
+          subject: { id: riderId, label: before.name },
+          before: { cashHeld: toNaira(heldKobo) },
+          after: { cashHeld: toNaira(heldKobo + amountKobo) },
+          reason,
+        })
+      })
+      tell(riderId)
+    },
+  }
+}

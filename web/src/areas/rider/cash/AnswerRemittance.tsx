@@ -1,0 +1,120 @@
+import { type CashEntry, TEXT_LIMIT } from '@ozi/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { cashTexts } from '~/languages/en/rider/frame'
+import { Button } from '~/ui/Button'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { notice } from '~/ui/notice'
+import { Textarea } from '~/ui/Textarea'
+
+const FORM = 'dispute-remittance'
+
+/** Sends what the rider says, and reads the statement again, after a refusal, too. */
+function useAnswer() {
+  const texts = useTexts(cashTexts)
+  const queries = useQueryClient()
+  return useMutation(
+    api.cash.answerRemittance.mutationOptions({
+      onError: (error) => void notice.error(texts.failed, refusalOf(error).message),
+      onSettled: () => queries.invalidateQueries({ queryKey: api.cash.key() }),
+    }),
+  )
+}
+
+/** What a rider says to cash that the office recorded: asks for it, or shows it. */
+export function AnswerRemittance({ remittance }: { remittance: NonNullable<CashEntry['remittance']> }) {
+  const texts = useTexts(cashTexts)
+  const answer = useAnswer()
+  const [isDisputing, setDisputing] = useState(false)
+  const { _id: id, state, disputeReason, reversalReason } = remittance
+  if (state !== 'waiting') {
+    const words = {
+      confirmed: texts.confirmed,
+      disputed: texts.disputed(disputeReason),
+      reversed: texts.reversed(reversalReason),
+    }
+    return <p className="text-sm wrap-anywhere">{words[state]}</p>
+  }
+  return (
+    <div className="mt-1 grid gap-2">
+      <p>{texts.ask}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          busy={answer.isPending && answer.variables.answer === 'confirmed'}
+          busyText={texts.sending}
+          onClick={() => answer.mutate({ id, answer: 'confirmed' })}
+        >
+          {texts.yes}
+        </Button>
+        <Button size="sm" look="secondary" onClick={() => setDisputing(true)}>
+          {texts.no}
+        </Button>
+      </div>
+      {isDisputing && (
+        <Dispute
+          isBusy={answer.isPending}
+          onClose={() => setDisputing(false)}
+          onSend={(reason) =>
+            answer.mutate({ id, answer: 'disputed', reason }, { onSuccess: () => setDisputing(false) })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+interface DisputeProps {
+  isBusy: boolean
+  onClose: () => void
+  onSend: (reason: string) => void
+}
+
+/** Asks what is wrong. A refused answer leaves the text in place. */
+function Dispute({ isBusy, onClose, onSend }: DisputeProps) {
+  const texts = useTexts(cashTexts)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (reason.trim() === '') return setError(texts.reasonMissing)
+    onSend(reason)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.disputeTitle}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={FORM} busy={isBusy} busyText={texts.sending}>
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={submit}>
+        <Field label={texts.disputeTitle} hint={texts.disputeHint} required error={error}>
+          <Textarea
+            rows={2}
+            maxLength={TEXT_LIMIT.line}
+            data-autofocus
+            value={reason}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
