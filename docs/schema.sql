@@ -788,6 +788,70 @@ CREATE INDEX payments_aside_closed_by ON payments_aside USING btree (closed_by) 
 CREATE INDEX payments_aside_newest ON payments_aside USING btree (created_at DESC, _id DESC);
 CREATE INDEX payments_aside_of_reference ON payments_aside USING btree (reference);
 
+CREATE TABLE payout_accounts (
+  account_id uuid not null,
+  bank_code text not null,
+  number_sealed bytea not null,
+  number_last_four text not null,
+  holder text not null,
+  changed_at timestamp(3) with time zone not null default clock_timestamp(),
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id),
+  CHECK ((bank_code <> ''::text)),
+  CHECK ((holder <> ''::text)),
+  CHECK ((number_last_four ~ '^\d{4}$'::text))
+);
+
+CREATE TABLE payout_batches (
+  _id uuid not null,
+  earner text not null,
+  state text not null default 'made'::text,
+  minimum_kobo bigint not null,
+  made_by uuid not null,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  approved_by uuid,
+  approved_at timestamp(3) with time zone,
+  PRIMARY KEY (_id),
+  FOREIGN KEY (approved_by) REFERENCES accounts(_id),
+  FOREIGN KEY (made_by) REFERENCES accounts(_id),
+  CHECK (((state = 'made'::text) = (approved_by IS NULL))),
+  CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  CHECK ((earner = ANY (ARRAY['rider'::text, 'vendor'::text]))),
+  CHECK ((minimum_kobo > 0)),
+  CHECK (((state <> 'sent'::text) OR (approved_by <> made_by))),
+  CHECK ((state = ANY (ARRAY['made'::text, 'withdrawn'::text, 'sent'::text])))
+);
+CREATE INDEX payout_batches_approved_by ON payout_batches USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX payout_batches_made_by ON payout_batches USING btree (made_by);
+CREATE INDEX payout_batches_newest ON payout_batches USING btree (created_at DESC, _id DESC);
+CREATE TRIGGER payout_batches_are_kept BEFORE DELETE OR TRUNCATE ON payout_batches FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE payout_lines (
+  _id uuid not null,
+  batch_id uuid not null,
+  owner uuid not null,
+  earned_kobo bigint not null,
+  tips_kobo bigint not null,
+  bank_code text not null,
+  number_sealed bytea,
+  number_last_four text not null,
+  holder text not null,
+  fate text not null default 'planned'::text,
+  reason text not null default ''::text,
+  changed_at timestamp(3) with time zone not null default clock_timestamp(),
+  PRIMARY KEY (_id),
+  FOREIGN KEY (batch_id) REFERENCES payout_batches(_id),
+  FOREIGN KEY (owner) REFERENCES accounts(_id),
+  CHECK ((earned_kobo >= 0)),
+  CHECK ((fate = ANY (ARRAY['planned'::text, 'left_out'::text, 'sent'::text, 'paid'::text, 'failed'::text]))),
+  CHECK (((earned_kobo + tips_kobo) > 0)),
+  CHECK ((tips_kobo >= 0))
+);
+CREATE INDEX payout_lines_of_batch ON payout_lines USING btree (batch_id);
+CREATE INDEX payout_lines_of_owner ON payout_lines USING btree (owner);
+CREATE UNIQUE INDEX payout_lines_planned_once ON payout_lines USING btree (owner) WHERE (fate = 'planned'::text);
+CREATE TRIGGER payout_lines_are_kept BEFORE DELETE OR TRUNCATE ON payout_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE push_keys (
   _id uuid not null default gen_random_uuid(),
   is_only boolean not null default true,

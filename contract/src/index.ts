@@ -22,6 +22,7 @@ import { operations } from './operations.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
+import { payouts } from './payouts.ts'
 import { places } from './places.ts'
 import { pricing } from './pricing.ts'
 import { ratings } from './ratings.ts'
@@ -65,6 +66,7 @@ export const contract = {
   cash,
   ledger,
   earnings,
+  payouts,
   news,
   overview,
   contact,
@@ -105,6 +107,7 @@ export * from './constants/orders.ts'
 export * from './constants/overview.ts'
 export * from './constants/parcels.ts'
 export * from './constants/payments.ts'
+export * from './constants/payouts.ts'
 export * from './constants/people.ts'
 export * from './constants/pickup-windows.ts'
 export * from './constants/pictures.ts'
@@ -135,6 +138,7 @@ export * from './fields/hours.ts'
 export * from './fields/address-book.ts'
 export * from './fields/orders.ts'
 export * from './fields/payments.ts'
+export * from './fields/payouts.ts'
 export * from './fields/primitives.ts'
 export * from './fields/riders.ts'
 export * from './fields/address-book.ts'
@@ -167,6 +171,7 @@ export * from './order-life.ts'
 export * from './orders.ts'
 export * from './overview.ts'
 export * from './payments.ts'
+export * from './payouts.ts'
 export * from './people.ts'
 export * from './places.ts'
 export * from './pricing.ts'

@@ -55,6 +55,8 @@ import { onlinePaymentsRoutes } from './modules/payments/paystack/paystack.route
 import { createPaystackService, type PaystackService } from './modules/payments/paystack.service.ts'
 import { serveWebhook } from './modules/payments/paystack/webhook.ts'
 import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
+import { createPayoutsService } from './modules/payouts/payouts.service.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
 import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
 import {
@@ -203,6 +205,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const tariffs = createTariffsService({ database, audit })
   const ledger = createLedgerService({ database })
   const earnings = createEarningsService({ database, audit, ledger })
+  const encryption = createEncryption(config)
+  const payouts = createPayoutsService({ database, audit, ledger, encryption })
   const payments = createPaymentsService({ database, audit, log })
   const selfUrl = () => addressOf(server, config)
   const sandbox =
@@ -265,12 +269,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
   const people = createPeopleService({
-    ...{ database, accounts, orders, payments, cash, chat, news, addressBook, audit },
+    ...{ database, accounts, orders, payments, cash, chat, news, addressBook, payouts, audit },
   })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({
     ...{ database, accounts, people, cash, orders, log },
-    encryption: createEncryption(config),
+    encryption,
   })
   const vendors = createVendorsService({ database, accounts, people, places, catalogue, hours })
   const overview = createOverviewService({ database, accounts, ledger, payments, uploads })
@@ -329,6 +333,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cash: cashRoutes(cash),
     ledger: ledgerRoutes(ledger),
     earnings: earningsRoutes(earnings),
+    payouts: payoutsRoutes(payouts),
     news: newsRoutes(news),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),

@@ -6,6 +6,7 @@ import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
 import { failJob } from '../test/failed-jobs.ts'
 import { carriedParcel } from '../test/moves.ts'
 import { paidParcel, setSomethingAside } from '../test/online-payments.ts'
+import { makePayouts } from '../test/payouts.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
 import { codeOf, guardedStaff } from '../test/second-factors.ts'
 import { jollof, sell } from '../test/shops.ts'
@@ -164,6 +165,38 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   'tariff.update': async () => {
     await admin.client.tariffs.updatePricePerKm({ pricePerKm: 51 })
     return { subject: null, before: { pricePerKm: 50 }, after: { pricePerKm: 51 } }
+  },
+  'payout.make': async () => {
+    const batch = await makePayouts(app)
+    return {
+      by: batch.maker,
+      subject: batch._id,
+      before: null,
+      after: { people: 1, amount: 900 },
+    }
+  },
+  'payout.approve': async () => {
+    const { _id } = await makePayouts(app)
+    await admin.client.payouts.approve({ id: _id })
+    return { subject: _id, before: null, after: { people: 1, amount: 900 } }
+  },
+  'payout.withdraw': async () => {
+    const { _id } = await makePayouts(app)
+    await admin.client.payouts.withdraw({ id: _id })
+    return { subject: _id, before: null, after: { people: 1, amount: 0 } }
+  },
+  'payout.export': async () => {
+    const { _id } = await makePayouts(app)
+    await admin.client.payouts.approve({ id: _id })
+    await admin.client.payouts.file({ id: _id })
+    return { subject: _id, before: null, after: { transfers: expect.any(Number) } }
+  },
+  'payout.settle': async () => {
+    const { _id, lines } = await makePayouts(app)
+    await admin.client.payouts.approve({ id: _id })
+    const lineIds = lines.map((line) => line._id)
+    await admin.client.payouts.settle({ id: _id, lineIds, fate: 'failed', reason: WHY })
+    return { subject: _id, before: null, after: { fate: 'failed', people: 1, amount: 900 }, reason: WHY }
   },
   'terms.update': async () => {
     const terms = { redeliveryPercent: 80, riderMinimum: 0, commissionPercent: 10, vatPercent: 0 }

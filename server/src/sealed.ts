@@ -10,5 +10,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     purpose: 'national identification numbers',
   },
   { table: 'second_factors', id: 'account_id', column: 'sealed_secret', purpose: 'second factors' },
+  ...[
+    { table: 'payout_accounts', id: 'account_id', column: 'number_sealed' },
+    { table: 'payout_lines', id: '_id', column: 'number_sealed' },
+  ].map((column) => ({ ...column, purpose: 'bank account numbers' })),
   { table: 'push_keys', id: '_id', column: 'sealed_private_key', purpose: 'push keys' },
 ]

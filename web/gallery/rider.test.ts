@@ -139,6 +139,20 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     loaded: `Job ${PARCEL.number}`,
   },
   {
+    path: '/rider/bank-account',
+    calls: [contract.payouts.bankAccountOfRider],
+    answers: [
+      answer(contract.payouts.bankAccountOfRider, {
+        data: { bankCode: '011', lastFour: '4579', holder: RIDER.name, changedAt: AT },
+      }),
+    ],
+    empty: {
+      answer: answer(contract.payouts.bankAccountOfRider, { data: null }),
+      says: 'Enter your account',
+    },
+    loaded: /First Bank of Nigeria, …4579/,
+  },
+  {
     path: `/rider/jobs/${GIVEN._id}`,
     calls: [orders.read],
     answers: job(GIVEN),
@@ -148,6 +162,7 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
 
 describe('a rider’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
+  // promise (rider): `/rider/bank-account`: where Ozi pays a rider to
   // promise (rider): `/rider/earnings`: what Ozi owes a rider, each job and payout, and by what terms
   test.each(PAGES)('$path', async (states) => {
     await walkStates({ ...states, as: RIDER, answers: [...ASKED, ...states.answers] })

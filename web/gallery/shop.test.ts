@@ -109,6 +109,12 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     loaded: page.getByRole('button', { name: 'Save hours' }),
   },
   {
+    path: '/vendor/bank-account',
+    calls: [contract.payouts.bankAccountOfVendor],
+    answers: [answer(contract.payouts.bankAccountOfVendor, { data: null })],
+    loaded: 'Enter your account',
+  },
+  {
     path: '/vendor/sales',
     calls: [orders.salesOfVendor],
     answers: [answer(orders.salesOfVendor, SALES), SHOP_EARNINGS],
@@ -122,6 +128,7 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
 
 describe('a shop’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
+  // promise (shop): `/vendor/bank-account`: where Ozi pays a shop to
   test.each(PAGES)('$path', async (states) => {
     await walkStates({ ...states, as: SHOP, answers: [...ASKED, ...states.answers] })
   })

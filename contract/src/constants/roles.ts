@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   seeLedger: WITH_MONEY,
   /** Pay money back, and close what was set aside. */
   refundPayments: WITH_MONEY,
+  /** Pay riders and shops what they are owed. */
+  payOut: WITH_MONEY,
   seeFares: EVERYONE,
   changeFares: WITH_MONEY,
   /** Change the items of any shop. */

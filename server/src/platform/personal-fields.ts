@@ -1,8 +1,8 @@
-import { contract, Email, NewPassword, NigerianMobile, Nin } from '@ozi/contract'
+import { AccountNumber, contract, Email, NewPassword, NigerianMobile, Nin } from '@ozi/contract'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
 /** A field whose value is checked by one of these holds a secret or says how a person is reached. */
-const PERSONAL: ReadonlySet<unknown> = new Set([Email, NewPassword, NigerianMobile, Nin])
+const PERSONAL: ReadonlySet<unknown> = new Set([AccountNumber, Email, NewPassword, NigerianMobile, Nin])
 
 /** So does a field with such a name: answers describe their texts no further. */
 const PERSONAL_NAME = /(password|token|otp|codes?|email|phone|mobileNumber|NIN)$/i

@@ -1,4 +1,11 @@
-import { accountMessages, chatMessages, fareLabels, placeMessages, riderMessages } from '@ozi/contract'
+import {
+  accountMessages,
+  chatMessages,
+  fareLabels,
+  payoutMessages,
+  placeMessages,
+  riderMessages,
+} from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountMessages as account, accountRules } from './customer/account'
 import { placing } from './customer/placing'
@@ -94,6 +101,10 @@ export const server = serverTable({
     [placeMessages.elsewhere]: 'Ebe ahụ nwere aha a dị n’akụkụ ọzọ na map anyị. Biko họrọ ebe ahụ ọzọ.',
     [placeMessages.landmarkElsewhere]:
       'Ihe a kpọrọ aha ebe dị n’akụkụ ọzọ na map anyị. Biko dee naanị ihe dị nso, ma ọ bụ họrọ ebe ahụ.',
+    [payoutMessages.bankMissing]: 'Biko họrọ ụlọ akụ.',
+    [payoutMessages.numberWrong]: 'Nọmba akaụntụ nwere ọnụọgụ 10.',
+    [payoutMessages.numberOfOther]: 'Nke a abụghị nọmba akaụntụ ụlọ akụ ahụ. Biko lelee ha abụọ.',
+    [payoutMessages.holderMissing]: 'Biko tinye aha dị n’akaụntụ.',
     [fareLabels.redelivery]: 'Mgbalị ọzọ',
     [fareLabels.rightPlace]: 'Ruo ebe ziri ezi',
     [fareLabels.deliveryFee]: 'Ụgwọ mbuga',

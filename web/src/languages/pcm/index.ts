@@ -23,6 +23,7 @@ import * as riderFrame from './rider/frame'
 import * as riderJob from './rider/job'
 import * as riderOffers from './rider/offers'
 import { steps } from './rider/steps'
+import { bank } from './rider/bank'
 import { earnings } from './rider/earnings'
 import { work } from './rider/work'
 import { conversationWords, customerChat } from './customer/chat'
@@ -108,6 +109,7 @@ const dictionary: Dictionary = {
   'rider.status': riderJob.status,
   'rider.step': riderJob.step,
   'rider.steps': steps,
+  'rider.bank': bank,
   'rider.earnings': earnings,
   'rider.work': work,
 }

@@ -1,4 +1,11 @@
-import { accountMessages, chatMessages, fareLabels, placeMessages, riderMessages } from '@ozi/contract'
+import {
+  accountMessages,
+  chatMessages,
+  fareLabels,
+  payoutMessages,
+  placeMessages,
+  riderMessages,
+} from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
 import { accountMessages as account, accountRules } from './customer/account'
 import { placing } from './customer/placing'
@@ -96,6 +103,10 @@ export const server = serverTable({
       'Place wey get this name dey another side for our map. Abeg choose the place again.',
     [placeMessages.landmarkElsewhere]:
       'This one call place wey dey another side for our map. Abeg write only wetin dey near, or choose that place.',
+    [payoutMessages.bankMissing]: 'Abeg choose bank.',
+    [payoutMessages.numberWrong]: 'Account number get 10 digits.',
+    [payoutMessages.numberOfOther]: 'This one no be account number for that bank. Abeg check the two.',
+    [payoutMessages.holderMissing]: 'Abeg enter the name for the account.',
     [fareLabels.redelivery]: 'Another try',
     [fareLabels.rightPlace]: 'Go the correct place',
     [fareLabels.deliveryFee]: 'Delivery money',

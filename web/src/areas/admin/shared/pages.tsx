@@ -6,6 +6,7 @@ import {
   CreditCard,
   HandCoins,
   Inbox,
+  Landmark,
   LayoutDashboard,
   MessagesSquare,
   Radar,
@@ -120,6 +121,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     permission: 'seeTransactions',
   },
   { to: '/admin/cash', label: nav.cash, icon: <Wallet {...ICON} />, permission: 'seeCash' },
+  { to: '/admin/payouts', label: nav.payouts, icon: <Landmark {...ICON} />, permission: 'payOut' },
   {
     to: CHATS_PATH,
     label: nav.chats,

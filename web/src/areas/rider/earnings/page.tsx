@@ -43,6 +43,12 @@ export default function RiderEarnings() {
         {latest && <Money size="fare" amount={latest.owed} />}
         {!latest && entries.error === null && <Skeleton className="my-1 h-9 w-48" />}
         {latest && <EarningTerms terms={latest.terms} />}
+        <Link
+          to="/rider/bank-account"
+          className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {texts.toBank}
+        </Link>
       </header>
       <h2 className="text-xl">{texts.each}</h2>
       <PagedRows

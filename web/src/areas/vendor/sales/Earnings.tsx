@@ -39,6 +39,12 @@ export function Earnings() {
               {latest.terms ? texts.commission(latest.terms.commissionPercent) : texts.notSet}
             </p>
             <p className="text-quiet">{texts.when}</p>
+            <Link
+              to="/vendor/bank-account"
+              className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
+            >
+              {texts.toBank}
+            </Link>
           </>
         )}
       </div>

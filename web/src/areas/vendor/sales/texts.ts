@@ -29,6 +29,7 @@ export const earningsTexts = {
   notSet:
     'The office has not set a commission yet: you are owed all of your goods. Orders from before a commission keep theirs.',
   when: 'An order counts once it is delivered. The office pays what it owes to your bank account.',
+  toBank: 'Your bank account',
   list: 'Orders and payouts',
   order: (number: string) => `Order ${number}`,
   payout: 'Paid out',

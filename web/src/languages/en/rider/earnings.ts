@@ -13,6 +13,7 @@ export const earningsTexts = english('rider.earnings', {
     `You earn ${percent} % of the delivery, the distance and the surge, and ${again} % of a redelivery.`,
   least: (naira: string) => `For each delivered job at least ${naira}.`,
   paidOut: 'The office pays it out to your bank account. The cash in your hand is not part of it.',
+  toBank: 'Your bank account',
   each: 'Each job',
   toEach: 'See each job and payout',
   none: 'Nothing earned yet',

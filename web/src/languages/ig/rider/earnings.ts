@@ -13,6 +13,7 @@ export const earnings: Translation<typeof earningsTexts> = {
     `Ị na-enweta ${percent} % nke ụgwọ mbuga, ogologo ụzọ na oge mkpa, na ${again} % nke mgbalị ọzọ.`,
   least: (naira) => `Ọ dịkarịa ala ${naira} maka ọrụ ọ bụla i bugara.`,
   paidOut: 'Ụlọ ọrụ na-akwụ ya n’akaụntụ ụlọ akụ gị. Ego n’aka gị esoghị na ya.',
+  toBank: 'Akaụntụ ụlọ akụ gị',
   each: 'Ọrụ nke ọ bụla',
   toEach: 'Lee ọrụ na ịkwụ ụgwọ nke ọ bụla',
   none: 'O nwebeghị ihe i nwetara',

@@ -12,6 +12,7 @@ export const earnings: Translation<typeof earningsTexts> = {
     `You dey earn ${percent} % of the delivery, how far and rush time, and ${again} % of another try.`,
   least: (naira) => `For every job wey you deliver, at least ${naira}.`,
   paidOut: 'Office go pay am enter your bank account. The cash wey dey your hand no dey inside.',
+  toBank: 'Your bank account',
   each: 'Every job',
   toEach: 'See every job and payout',
   none: 'You never earn anything',

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { EARNERS, PAYOUT_FATES, PAYOUT_LINES, PAYOUT_STATES, payoutMessages } from './constants/payouts.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
+import { optionalText } from './fields/primitives.ts'
+import { bankAccountFields, PayoutMinimum } from './fields/payouts.ts'
+import { Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
+
+/** What is owed to riders and shops is paid to their bank accounts, in batches that two people make and approve. */
+
+// Enumerations
+export const Earner = z.enum(EARNERS)
+export type Earner = z.infer<typeof Earner>
+export const PayoutState = z.enum(PAYOUT_STATES)
+export type PayoutState = z.infer<typeof PayoutState>
+export const PayoutFate = z.enum(PAYOUT_FATES)
+export type PayoutFate = z.infer<typeof PayoutFate>
+
+// Shapes
+/** A bank account as it is shown; the number is stored encrypted. */
+export const BankAccount = z.object({
+  bankCode: z.string(),
+  lastFour: z.string(),
+  holder: z.string().meta({ description: 'the name of the account' }),
+  changedAt: Instant,
+})
+export type BankAccount = z.infer<typeof BankAccount>
+
+export const BankAccountInput = z.strictObject(bankAccountFields)
+export type BankAccountInput = z.infer<typeof BankAccountInput>
+
+export const PayoutBatch = z.object({
+  _id: Id,
+  earner: Earner,
+  state: PayoutState,
+  minimum: Naira,
+  people: z.int(),
+  amount: Naira.meta({ description: 'of all lines that are not left out' }),
+  open: z.int().meta({ description: 'lines whose fate is not known yet' }),
+  failed: z.int(),
+  madeBy: z.object({ _id: Id, name: z.string() }),
+  createdAt: Instant,
+  approvedBy: z.string().optional().meta({ description: 'who approved or withdrew it, by name' }),
+  approvedAt: Instant.optional(),
+})
+export type PayoutBatch = z.infer<typeof PayoutBatch>
+
+export const PayoutLine = z.object({
+  _id: Id,
+  owner: z.object({ _id: Id, name: z.string() }),
+  amount: Naira,
+  fate: PayoutFate,
+  reason: z.string().meta({ description: 'why it was left out or failed; else empty' }),
+  bankCode: z.string(),
+  lastFour: z.string(),
+  holder: z.string(),
+})
+export type PayoutLine = z.infer<typeof PayoutLine>
+
+export const PayoutDetail = PayoutBatch.extend({ lines: z.array(PayoutLine).max(PAYOUT_LINES.max) })
+export type PayoutDetail = z.infer<typeof PayoutDetail>
+
+/** Who is owed money, and how much a batch would pay. */
+export const PayoutsDue = z.object({
+  people: z.int().meta({ description: 'owed at least the minimum, with a bank account' }),
+  amount: Naira,
+  withoutAccount: z
+    .array(z.object({ _id: Id, name: z.string(), owed: Naira }))
+    .meta({ description: 'owed as much, but nobody knows where to; the largest amounts' }),
+})
+export type PayoutsDue = z.infer<typeof PayoutsDue>
+
+const ofRole = (role: 'rider' | 'vendor') => ({
+  read: call
+    .meta({ access: role })
+    .route({ method: 'GET', path: `/${role}/bank-account`, tags: ['payouts'] })
+    .output(z.object({ data: BankAccount.nullable() })),
+  update: call
+    .meta({ access: role, needsRecentProof: true })
+    .route({ method: 'PUT', path: `/${role}/bank-account`, tags: ['payouts'] })
+    .input(BankAccountInput)
+    .output(z.object({ data: BankAccount })),
+})
+const rider = ofRole('rider')
+const vendor = ofRole('vendor')
+
+const detail = z.object({ data: PayoutDetail })
+const step = (name: string) =>
+  call
+    .meta({ access: 'payOut', needsRecentProof: true })
+    .route({ method: 'POST', path: `/admin/payouts/{id}/${name}`, tags: ['payouts'] })
+
+// Calls
+export const payouts = {
+  /** Where the caller is paid to; null until they have said it. */
+  bankAccountOfRider: rider.read,
+  /** VALIDATION for a number whose check digit is not that of the bank. */
+  updateBankAccountOfRider: rider.update,
+  bankAccountOfVendor: vendor.read,
+  updateBankAccountOfVendor: vendor.update,
+  due: call
+    .meta({ access: 'payOut' })
+    .route({ method: 'GET', path: '/admin/payouts/due', tags: ['payouts'] })
+    .input(z.strictObject({ earner: Earner, minimum: z.coerce.number().pipe(PayoutMinimum) }))
+    .output(z.object({ data: PayoutsDue })),
+  list: call
+    .meta({ access: 'payOut' })
+    .route({ method: 'GET', path: '/admin/payouts', tags: ['payouts'] })
+    .input(ListQuery.omit({ search: true }))
+    .output(z.object({ batches: z.array(PayoutBatch), ...listAnswer })),
+  read: call
+    .meta({ access: 'payOut' })
+    .route({ method: 'GET', path: '/admin/payouts/{id}', tags: ['payouts'] })
+    .input(z.strictObject({ id: Id }))
+    .output(detail),
+  /**
+   * Plans to pay everybody who is owed at least the minimum and whose bank account is known, but who is in no batch that
+   * waits for approval. Nothing is paid yet. VALIDATION if there is nobody.
+   */
+  make: call
+    .meta({ access: 'payOut', needsRecentProof: true })
+    .route({ method: 'POST', path: '/admin/payouts', successStatus: 201, tags: ['payouts'] })
+    .input(z.strictObject({ earner: Earner, minimum: PayoutMinimum }))
+    .output(detail),
+  /**
+   * What it pays leaves the balances. Only by somebody else than its maker: FORBIDDEN. Lines above what is owed by now are
+   * left out. CHANGED_MEANWHILE with `data.current` if it does not wait for approval any more.
+   */
+  approve: step('approve')
+    .input(z.strictObject({ id: Id }))
+    .output(detail),
+  /** It is not sent. CHANGED_MEANWHILE as `approve`. */
+  withdraw: step('withdraw')
+    .input(z.strictObject({ id: Id }))
+    .output(detail),
+  /** The transfers of a sent batch whose fate is not known, as a CSV file for the bank. */
+  file: step('file')
+    .input(z.strictObject({ id: Id }))
+    .output(z.object({ name: z.string(), csv: z.string() })),
+  /**
+   * What became of lines that were sent. Failed ones return to the balance. CHANGED_MEANWHILE with `data.current` if the
+   * fate of one is known already; then nothing is changed.
+   */
+  settle: step('fates')
+    .input(
+      z
+        .strictObject({
+          id: Id,
+          lineIds: z.array(Id).min(1).max(PAYOUT_LINES.max),
+          fate: z.enum(['paid', 'failed']),
+          reason: optionalText(TEXT_LIMIT.line),
+        })
+        .refine(({ fate, reason }) => fate === 'paid' || reason !== '', {
+          path: ['reason'],
+          error: payoutMessages.reasonMissing,
+        }),
+    )
+    .output(detail),
+}

@@ -1,0 +1,211 @@
+import {
+  PAYOUT_LINES,
+  type Earner,
+  type PayoutBatch,
+  type PayoutFate,
+  type PayoutLine,
+  type PayoutState,
+  type PayoutsDue,
+} from '@ozi/contract'
+import { v7 as newId } from 'uuid'
+import type { Queries } from '../../platform/database/database.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { toNaira } from '../../platform/money.ts'
+
+/** What is owed to each rider or shop, from the balances of the ledger, where a credit is negative. */
+const owedBy = (queries: Queries, earner: Earner) => queries`
+  select owner, -sum(amount_kobo) filter (where account <> 'tips') as earned_kobo,
+    -coalesce(sum(amount_kobo) filter (where account = 'tips'), 0) as tips_kobo
+  from ledger_balances
+  where account in ${earner === 'rider' ? queries`('rider_earnings', 'tips')` : queries`('shop')`}
+  group by owner
+`
+
+/** Those owed at least this much, who are in no batch that waits for approval. */
+const due = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
+  select owed.owner, greatest(coalesce(owed.earned_kobo, 0), 0)::bigint as earned_kobo,
+    greatest(owed.tips_kobo, 0)::bigint as tips_kobo
+  from (${owedBy(queries, earner)}) as owed
+  where greatest(coalesce(owed.earned_kobo, 0), 0) + greatest(owed.tips_kobo, 0) >= ${minimumKobo}::bigint
+    and not exists (select from payout_lines as planned where planned.owner = owed.owner and planned.fate = 'planned')
+`
+
+const WITHOUT_ACCOUNT_SHOWN = 20
+
+export async function readDue(queries: Queries, earner: Earner, minimumKobo: number): Promise<PayoutsDue> {
+  const [[sum], without] = await Promise.all([
+    queries<{ people: number; amount_kobo: number }[]>`
+      select count(*)::int as people, coalesce(sum(earned_kobo + tips_kobo), 0)::float8 as amount_kobo from (
+        select due.* from (${due(queries, earner, minimumKobo)}) as due
+        join payout_accounts as account on account.account_id = due.owner
+        order by due.earned_kobo + due.tips_kobo desc limit ${PAYOUT_LINES.max}
+      ) as paid`,
+    queries<{ _id: string; name: string; owed_kobo: number }[]>`
+      select accounts._id, accounts.name, (due.earned_kobo + due.tips_kobo)::float8 as owed_kobo
+      from (${due(queries, earner, minimumKobo)}) as due join accounts on accounts._id = due.owner
+      where not exists (select from payout_accounts as account where account.account_id = due.owner)
+      order by 3 desc, 1 limit ${WITHOUT_ACCOUNT_SHOWN}`,
+  ])
+  return {
+    people: sum?.people ?? 0,
+    amount: toNaira(sum?.amount_kobo ?? 0),
+    withoutAccount: without.map(({ _id, name, owed_kobo: kobo }) => ({ _id, name, owed: toNaira(kobo) })),
+  }
+}
+
+/** Until the transaction ends, nobody else makes a batch. */
+export async function lockBatches(queries: Queries): Promise<void> {
+  await queries`lock table payout_batches in share row exclusive mode`
+}
+
+/** Plans a line for each of the largest amounts. @returns the batch's id; null if nobody is due, then nothing is written */
+export async function insertBatch(
+  queries: Queries,
+  { earner, minimumKobo, madeBy }: { earner: Earner; minimumKobo: number; madeBy: string },
+): Promise<string | null> {
+  const _id = newId()
+  await queries`
+    insert into payout_batches (_id, earner, minimum_kobo, made_by)
+    values (${_id}, ${earner}, ${minimumKobo}, ${madeBy})`
+  const lines = await queries`
+    insert into payout_lines (
+      _id, batch_id, owner, earned_kobo, tips_kobo, bank_code, number_sealed, number_last_four, holder
+    )
+    select gen_random_uuid(), ${_id}, due.owner, due.earned_kobo, due.tips_kobo, account.bank_code,
+      account.number_sealed, account.number_last_four, account.holder
+    from (${due(queries, earner, minimumKobo)}) as due
+    join payout_accounts as account on account.account_id = due.owner
+    order by due.earned_kobo + due.tips_kobo desc, due.owner limit ${PAYOUT_LINES.max}
+    returning _id`
+  return lines.length === 0 ? null : _id
+}
+
+export interface LockedBatch {
+  readonly earner: Earner
+  readonly state: PayoutState
+  readonly madeBy: string
+}
+
+/** Locked until the transaction ends. */
+export async function lockBatch(queries: Queries, id: string): Promise<LockedBatch | null> {
+  const [row] = await queries<LockedBatch[]>`
+    select earner, state, made_by as "madeBy" from payout_batches where _id = ${id} for update`
+  return row ?? null
+}
+
+export async function answerBatch(
+  queries: Queries,
+  id: string,
+  state: Exclude<PayoutState, 'made'>,
+  approvedBy: string,
+): Promise<void> {
+  await queries`
+    update payout_batches set state = ${state}, approved_by = ${approvedBy}, approved_at = clock_timestamp()
+    where _id = ${id}`
+}
+
+/** A line with all that a transfer needs. */
+export interface KeptLine {
+  readonly _id: string
+  readonly owner: string
+  readonly name: string
+  readonly earnedKobo: number
+  readonly tipsKobo: number
+  readonly bankCode: string
+  /** Null once the person was deleted. */
+  readonly numberSealed: Buffer | null
+  readonly lastFour: string
+  readonly holder: string
+  readonly fate: PayoutFate
+  readonly reason: string
+}
+
+/** In the order of their owners, in which balances are locked. */
+export function readLines(queries: Queries, batchId: string): Promise<KeptLine[]> {
+  return queries<KeptLine[]>`
+    select lines._id, lines.owner, accounts.name, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
+      lines.bank_code as "bankCode", lines.number_sealed as "numberSealed", lines.number_last_four as "lastFour",
+      lines.holder, lines.fate, lines.reason
+    from payout_lines as lines join accounts on accounts._id = lines.owner
+    where lines.batch_id = ${batchId} order by lines.owner`
+}
+
+export async function setFates(
+  queries: Queries,
+  lineIds: readonly string[],
+  fate: PayoutFate,
+  reason: string,
+): Promise<void> {
+  if (lineIds.length === 0) return
+  await queries`
+    update payout_lines set fate = ${fate}, reason = ${reason}, changed_at = clock_timestamp()
+    where _id = any(${[...lineIds]}::uuid[])`
+}
+
+export const toLine = (line: KeptLine): PayoutLine => ({
+  _id: line._id,
+  owner: { _id: line.owner, name: line.name },
+  amount: toNaira(line.earnedKobo + line.tipsKobo),
+  fate: line.fate,
+  reason: line.reason,
+  bankCode: line.bankCode,
+  lastFour: line.lastFour,
+  holder: line.holder,
+})
+
+interface BatchRow {
+  readonly _id: string
+  readonly created_at: Date
+  readonly earner: Earner
+  readonly state: PayoutState
+  readonly minimum_kobo: number
+  readonly made_by: string
+  readonly maker: string
+  readonly approver: string | null
+  readonly approved_at: Date | null
+  readonly people: number
+  readonly amount_kobo: number
+  readonly open: number
+  readonly failed: number
+}
+
+const SOURCE = {
+  table: 'payout_batches',
+  columns: `listed._id, listed.created_at, listed.earner, listed.state, listed.minimum_kobo, listed.made_by,
+    maker.name as maker, approver.name as approver, listed.approved_at, sums.people, sums.amount_kobo, sums.open, sums.failed`,
+  joins: `join accounts as maker on maker._id = listed.made_by
+    left join accounts as approver on approver._id = listed.approved_by
+    cross join lateral (
+      select count(*)::int as people,
+        coalesce(sum(earned_kobo + tips_kobo) filter (where fate <> 'left_out'), 0)::float8 as amount_kobo,
+        (count(*) filter (where fate in ('planned', 'sent')))::int as open,
+        (count(*) filter (where fate = 'failed'))::int as failed
+      from payout_lines where batch_id = listed._id
+    ) as sums`,
+}
+
+/** Newest first. */
+export const listBatches = (queries: Queries, request: PageRequest): Promise<Page<PayoutBatch>> =>
+  findPage<BatchRow, PayoutBatch>(queries, request, SOURCE, toBatch)
+
+export async function readBatch(queries: Queries, id: string): Promise<PayoutBatch | null> {
+  const [row] = await queries<BatchRow[]>`
+    select ${queries.unsafe(SOURCE.columns)} from payout_batches as listed ${queries.unsafe(SOURCE.joins)}
+    where listed._id = ${id}`
+  return row ? toBatch(row) : null
+}
+
+const toBatch = (row: BatchRow): PayoutBatch => ({
+  _id: row._id,
+  earner: row.earner,
+  state: row.state,
+  minimum: toNaira(row.minimum_kobo),
+  people: row.people,
+  amount: toNaira(row.amount_kobo),
+  open: row.open,
+  failed: row.failed,
+  madeBy: { _id: row.made_by, name: row.maker },
+  createdAt: row.created_at.toISOString(),
+  ...(row.approver === null ? {} : { approvedBy: row.approver }),
+  ...(row.approved_at === null ? {} : { approvedAt: row.approved_at.toISOString() }),
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { PayoutDetail } from '@ozi/contract'
+import type { Person, TestApp } from './app.ts'
+
+/** Of First Bank, the example of the Central Bank's standard. */
+export const BANK_ACCOUNT = { bankCode: '011', accountNumber: '0000014579', holder: 'Emeka Nnadi' } as const
+
+/** Lets a person be owed money, as if an order of theirs had been delivered. */
+export async function owe(
+  app: TestApp,
+  account: 'rider_earnings' | 'tips' | 'shop',
+  { user }: Pick<Person, 'user'>,
+  amountKobo: number,
+): Promise<void> {
+  await app.parts.ledger.post(app.sql, {
+    cause: { kind: 'order.delivered', id: randomUUID() },
+    lines: [
+      { account: 'riders_share', amountKobo },
+      { account, owner: user._id, amountKobo: -amountKobo },
+    ],
+  })
+}
+
+/** A rider who is owed an amount, and can be paid. */
+export async function owedRider(app: TestApp, amountKobo: number): Promise<Person> {
+  const rider = await app.rider()
+  await rider.client.payouts.updateBankAccountOfRider(BANK_ACCOUNT)
+  await owe(app, 'rider_earnings', rider, amountKobo)
+  return rider
+}
+
+/** A batch of finance that pays one rider 900 naira. */
+export async function makePayouts(app: TestApp): Promise<PayoutDetail & { readonly maker: Person }> {
+  // Nobody else's money: what other tests owe stays below.
+  await owedRider(app, 90_000)
+  const maker = await app.staff('finance')
+  const { data } = await maker.client.payouts.make({ earner: 'rider', minimum: 900 })
+  return { ...data, maker }
+}

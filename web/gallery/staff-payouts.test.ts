@@ -1,0 +1,81 @@
+import { contract, type PayoutDetail } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { AT } from './fixtures/orders'
+import { ADMIN, id, RIDER } from './fixtures/people'
+import { rows } from './fixtures/staff'
+import { answer, change, refused } from './helpers/answers'
+import { dialog, openWide, press, question } from './helpers/staff-pages'
+import { see } from './helpers/states'
+
+const { payouts } = contract
+const LINE = {
+  ...{
+    _id: id(701),
+    owner: { _id: RIDER._id, name: RIDER.name },
+    amount: 12_345.5,
+    fate: 'planned' as const,
+  },
+  ...{ reason: '', bankCode: '011', lastFour: '4579', holder: 'Emeka Nnadi' },
+}
+const MADE: PayoutDetail = {
+  ...{ _id: id(700), earner: 'rider', state: 'made', minimum: 1000, people: 1, amount: 12_345.5 },
+  ...{ open: 1, failed: 0, madeBy: { _id: id(702), name: 'Ngozi' }, createdAt: AT, lines: [LINE] },
+}
+const SENT: PayoutDetail = {
+  ...MADE,
+  ...{ state: 'sent', approvedBy: ADMIN.name, approvedAt: AT, lines: [{ ...LINE, fate: 'sent' }] },
+}
+const due = (people: number) =>
+  answer(payouts.due, {
+    data: {
+      ...{ people, amount: people * 12_345.5 },
+      withoutAccount: [{ _id: RIDER._id, name: RIDER.name, owed: 5000 }],
+    },
+  })
+const listed = answer(payouts.list, rows('batches', MADE))
+const openBatch = (data: PayoutDetail) =>
+  openWide(`/admin/payouts/${MADE._id}`, [answer(payouts.read, { data }), listed])
+
+// promise (staff): `/admin/payouts`: who is owed what, batches that two people make and approve, and their fates
+test('who is due is shown, and a batch that cannot be made says why', async () => {
+  await openWide('/admin/payouts', [due(1), listed])
+  await see('somebody to pay', '1 person gets ₦12,345.50.')
+  await expect.element(page.getByText('Waits for approval')).toBeVisible()
+  const fields = { minimum: 'Nobody with a bank account is owed that much.' }
+  change(refused(payouts.make, 'VALIDATION', { fields }), due(0))
+  await press('Make the batch')
+  await expect.element(page.getByRole('alertdialog', { name: 'Error!' })).toBeVisible()
+  await press('OK')
+  await see('a batch that could not be made', '1 person gets ₦12,345.50.')
+})
+
+// promise (staff): `/admin/payouts/:batchId`: one batch, its approval, its file for the bank, and the fate of each payout
+test('a batch is approved by another, and each payout gets its fate', async () => {
+  await openBatch({ ...MADE, madeBy: { _id: ADMIN._id, name: ADMIN.name } })
+  await see('a batch of one’s own', /^You made this batch/)
+  await openBatch(MADE)
+  change(answer(payouts.approve, { data: SENT }))
+  await press('Approve and send')
+  await press('Approve and send', question('Approve these payouts?'))
+  await see('a batch that was sent', 'On its way')
+  const failed = { ...LINE, fate: 'failed' as const, reason: 'Closed account' }
+  change(answer(payouts.settle, { data: { ...SENT, open: 0, failed: 1, lines: [failed] } }))
+  await page.getByRole('button', { name: /^Failed/ }).click()
+  await press('Failed', dialog())
+  await see('a failure without a reason', 'Please say why.')
+  await dialog()
+    .getByLabelText(/^What the bank says/)
+    .fill('Closed account')
+  await press('Failed', dialog())
+  await see('a payout that failed', 'Closed account')
+})
+
+test('whom a colleague overtook sees the batch as it is', async () => {
+  await openBatch(MADE)
+  change(refused(payouts.withdraw, 'CHANGED_MEANWHILE', { current: SENT }))
+  await press('Withdraw')
+  await expect.element(page.getByRole('alertdialog', { name: 'A colleague was faster' })).toBeVisible()
+  await press('OK')
+  await see('the batch of the colleague', 'On its way')
+})

@@ -1,0 +1,55 @@
+import type { BankAccount, BankAccountInput } from '@ozi/contract'
+import { BANKS } from '@ozi/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '~/language'
+import { bankTexts } from '~/languages/en/rider/bank'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { Skeleton } from '~/ui/Skeleton'
+import { BankAccountForm } from './BankAccountForm'
+
+interface BankAccountPageProps {
+  /** undefined until known; null if there is none. */
+  account: BankAccount | null | undefined
+  failure: string | null
+  isRetrying: boolean
+  retry: () => void
+  save: (input: BankAccountInput) => Promise<{ readonly data: BankAccount }>
+  onSaved: (account: BankAccount) => void
+  back: { readonly to: string; readonly label: string }
+}
+
+/** Where a rider or a shop is paid to, with the form to change it. */
+export function BankAccountPage(props: BankAccountPageProps) {
+  const { account, failure, isRetrying, retry, save, onSaved, back } = props
+  const texts = useTexts(bankTexts)
+  const bank = BANKS.find(({ code }) => code === account?.bankCode)?.name ?? ''
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to={back.to}
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {back.label}
+      </Link>
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="text-quiet">{texts.lead}</p>
+      </header>
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {account === undefined && failure === null && <Skeleton className="h-64" />}
+      {account && (
+        <p className="rounded-card border-line bg-surface border p-4 font-semibold">
+          {texts.now(bank, account.lastFour, account.holder)}
+        </p>
+      )}
+      {account !== undefined && (
+        <Card as="section" title={account ? texts.another : texts.first}>
+          <BankAccountForm {...{ account, save, onSaved }} />
+        </Card>
+      )}
+    </div>
+  )
+}

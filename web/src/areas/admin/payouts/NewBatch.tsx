@@ -1,0 +1,99 @@
+import { type Earner, EARNERS, PAYOUT_MINIMUM, type PayoutDetail, PayoutMinimum } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type SyntheticEvent, useState } from 'react'
+import { api, client } from '~/api'
+import { rule } from '~/form/rule'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { Field } from '~/ui/Field'
+import { Money } from '~/ui/Money'
+import { Select } from '~/ui/Select'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextInput } from '~/ui/TextInput'
+import { loadFailure } from '../shared/loadFailure'
+import { payoutTexts } from './texts'
+import { useBatchStep } from './usePayouts'
+
+const texts = payoutTexts.make
+const OPTIONS = EARNERS.map((earner) => ({ value: earner, label: payoutTexts.earners[earner] }))
+const checkMinimum = rule(PayoutMinimum, {}, Number.parseFloat)
+
+/** Who would be paid, before a batch is made of it. */
+export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) {
+  const [earner, setEarner] = useState<Earner>('rider')
+  const [typed, setTyped] = useState(String(PAYOUT_MINIMUM.default))
+  const checked = checkMinimum(typed)
+  const minimum = Number.parseFloat(typed)
+  const due = useQuery(
+    api.payouts.due.queryOptions({ input: { earner, minimum }, enabled: checked === true }),
+  )
+  const making = useBatchStep((input: { earner: Earner; minimum: number }) => client.payouts.make(input))
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (checked !== true || making.isPending) return
+    making.mutate({ earner, minimum }, { onSuccess: ({ data }) => onMade(data) })
+  }
+  const found = due.data?.data
+  return (
+    <Card as="section" title={texts.title}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:max-w-2xl">
+          <Field label={texts.earner}>
+            <Select
+              options={OPTIONS}
+              value={earner}
+              onChange={(event) => setEarner(event.target.value === 'vendor' ? 'vendor' : 'rider')}
+            />
+          </Field>
+          <Field label={texts.minimum} error={checked === true ? undefined : checked}>
+            <TextInput
+              type="number"
+              inputMode="decimal"
+              step="any"
+              min={0}
+              before="₦"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        </div>
+        <div role="status" className="grid gap-2">
+          {checked === true && due.error && (
+            <ErrorState
+              title={loadFailure(due.error)}
+              onRetry={() => void due.refetch()}
+              retrying={due.isFetching}
+            />
+          )}
+          {checked === true && due.isPending && <Skeleton className="h-6 w-72" />}
+          {checked === true && found && (
+            <p className="font-semibold">{texts.due(found.people, found.amount)}</p>
+          )}
+          {checked === true && found && found.withoutAccount.length > 0 && (
+            <>
+              <p className="text-wait">{texts.without}</p>
+              <ul className="grid max-w-md gap-1">
+                {found.withoutAccount.map(({ _id, name, owed }) => (
+                  <li key={_id} className="flex justify-between gap-4">
+                    <span className="wrap-anywhere">{name}</span>
+                    <Money amount={owed} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <Button
+          type="submit"
+          busy={making.isPending}
+          busyText={texts.busy}
+          notYet={checked !== true || !found || found.people === 0}
+          className="sm:justify-self-start"
+        >
+          {texts.submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}

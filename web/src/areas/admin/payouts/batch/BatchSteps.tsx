@@ -1,0 +1,81 @@
+import type { PayoutDetail } from '@ozi/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { client, refusalOf } from '~/api'
+import { useSession } from '~/session'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { notice } from '~/ui/notice'
+import { batchTexts as texts } from '../texts'
+import { useBatchStep } from '../usePayouts'
+import { saveFile } from './saveFile'
+
+/** What can be done with the whole batch now. */
+export function BatchSteps({ batch }: { batch: PayoutDetail }) {
+  if (batch.state === 'made') return <Answer batch={batch} />
+  return batch.state === 'sent' && batch.open > 0 ? <Sent batch={batch} /> : null
+}
+
+function Answer({ batch: { _id: id, madeBy, people, amount } }: { batch: PayoutDetail }) {
+  const [isAsking, setAsking] = useState(false)
+  const isOwn = useSession()?.data?._id === madeBy._id
+  const approving = useBatchStep(() => client.payouts.approve({ id }))
+  const withdrawing = useBatchStep(() => client.payouts.withdraw({ id }))
+  return (
+    <div className="grid gap-3">
+      <p className="text-quiet">{isOwn ? texts.own : texts.waits}</p>
+      <div className="flex flex-wrap gap-2">
+        {!isOwn && <Button onClick={() => setAsking(true)}>{texts.approve}</Button>}
+        <Button
+          look="secondary"
+          busy={withdrawing.isPending}
+          busyText={texts.busy}
+          onClick={() => withdrawing.mutate(undefined)}
+        >
+          {texts.withdraw}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        title={texts.approveAsk}
+        actionText={texts.approve}
+        cancelText={texts.cancel}
+        busy={approving.isPending}
+        onCancel={() => setAsking(false)}
+        onAction={() => approving.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        {texts.approveHint(people, amount)}
+      </AlertDialog>
+    </div>
+  )
+}
+
+function Sent({ batch: { _id: id, lines } }: { batch: PayoutDetail }) {
+  const open = lines.filter(({ fate }) => fate === 'sent').map(({ _id }) => _id)
+  const settling = useBatchStep(() => client.payouts.settle({ id, lineIds: open, fate: 'paid', reason: '' }))
+  const saving = useMutation({
+    mutationFn: () => client.payouts.file({ id }),
+    onSuccess: ({ name, csv }) => saveFile(name, csv),
+    onError: (error) => void notice.error(texts.error, refusalOf(error).message),
+  })
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button busy={saving.isPending} busyText={texts.busy} onClick={() => saving.mutate()}>
+          <Download size={18} strokeWidth={1.75} aria-hidden />
+          {texts.file}
+        </Button>
+        <Button
+          look="secondary"
+          busy={settling.isPending}
+          busyText={texts.busy}
+          onClick={() => settling.mutate(undefined)}
+        >
+          {texts.allPaid(open.length)}
+        </Button>
+      </div>
+      <p className="text-quiet text-sm">{texts.fileHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import {
+  BANKS,
+  type PayoutDetail,
+  type PayoutFate,
+  type PayoutLine,
+  payoutMessages,
+  TEXT_LIMIT,
+} from '@ozi/contract'
+import { useMemo, useState } from 'react'
+import { client } from '~/api'
+import { Badge, type BadgeTone } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Dialog } from '~/ui/Dialog'
+import { Field } from '~/ui/Field'
+import { Money } from '~/ui/Money'
+import { Table, type TableColumn } from '~/ui/Table'
+import { TextInput } from '~/ui/TextInput'
+import { batchTexts as texts } from '../texts'
+import { useBatchStep } from '../usePayouts'
+
+const TONES: Readonly<Record<PayoutFate, BadgeTone>> = {
+  planned: 'neutral',
+  left_out: 'neutral',
+  sent: 'wait',
+  paid: 'good',
+  failed: 'bad',
+}
+
+const accountOf = ({ bankCode, lastFour, holder }: PayoutLine): string =>
+  `${BANKS.find(({ code }) => code === bankCode)?.name ?? bankCode} …${lastFour}, ${holder}`
+
+/** Each payout, and its fate; of those on their way, the staff say what the bank did. */
+export function Lines({ batch }: { batch: PayoutDetail }) {
+  const { _id: id, lines, state } = batch
+  const [failing, setFailing] = useState<PayoutLine | null>(null)
+  const { mutate: settle, isPending } = useBatchStep((lineId: string) =>
+    client.payouts.settle({ id, lineIds: [lineId], fate: 'paid', reason: '' }),
+  )
+  const columns = useMemo(
+    (): readonly TableColumn<PayoutLine>[] => [
+      { key: 'owner', head: texts.columns.owner, cell: ({ owner }) => owner.name, primary: true },
+      { key: 'account', head: texts.columns.account, cell: accountOf },
+      {
+        key: 'amount',
+        head: texts.columns.amount,
+        cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
+        numeric: true,
+      },
+      {
+        key: 'fate',
+        head: texts.columns.fate,
+        cell: ({ fate, reason }) => (
+          <span className="grid justify-items-start gap-0.5">
+            <Badge tone={TONES[fate]}>{texts.fates[fate]}</Badge>
+            {reason !== '' && <span className="text-quiet text-sm wrap-anywhere">{reason}</span>}
+          </span>
+        ),
+      },
+      ...(state === 'sent'
+        ? [
+            {
+              key: 'actions',
+              head: texts.columns.actions,
+              actions: true,
+              cell: (line: PayoutLine) =>
+                line.fate === 'sent' && (
+                  <span className="flex gap-2">
+                    <Button size="sm" look="secondary" disabled={isPending} onClick={() => settle(line._id)}>
+                      {texts.paid}
+                      <span className="sr-only"> {line.owner.name}</span>
+                    </Button>
+                    <Button size="sm" look="quiet" onClick={() => setFailing(line)}>
+                      {texts.failed}
+                      <span className="sr-only"> {line.owner.name}</span>
+                    </Button>
+                  </span>
+                ),
+            },
+          ]
+        : []),
+    ],
+    [state, settle, isPending],
+  )
+  return (
+    <Card flush>
+      <Table caption={texts.lines} columns={columns} rows={lines} rowKey={({ _id }) => _id} empty="" />
+      {failing && <FailedDialog batchId={id} line={failing} onClose={() => setFailing(null)} />}
+    </Card>
+  )
+}
+
+function FailedDialog({
+  batchId,
+  line,
+  onClose,
+}: {
+  batchId: string
+  line: PayoutLine
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const settling = useBatchStep((said: string) =>
+    client.payouts.settle({ id: batchId, lineIds: [line._id], fate: 'failed', reason: said }),
+  )
+  function send() {
+    const said = reason.trim()
+    setMissing(said === '')
+    if (said !== '') settling.mutate(said, { onSettled: onClose })
+  }
+  return (
+    <Dialog
+      open
+      title={texts.failedAsk(line.owner.name)}
+      description={texts.failedHint(line.amount)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button busy={settling.isPending} busyText={texts.busy} onClick={send}>
+            {texts.failed}
+          </Button>
+        </>
+      }
+    >
+      <Field label={texts.why} required error={isMissing ? payoutMessages.reasonMissing : undefined}>
+        <TextInput
+          maxLength={TEXT_LIMIT.line}
+          value={reason}
+          onChange={(event) => {
+            setMissing(false)
+            setReason(event.target.value)
+          }}
+        />
+      </Field>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PayoutDetail } from '@ozi/contract'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { LostRoad } from '~/ui/art/LostRoad'
+import { LinkButton } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { EmptyState } from '~/ui/EmptyState'
+import { ErrorState } from '~/ui/ErrorState'
+import { formatCount } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { BatchState } from '../BatchState'
+import { batchTexts as texts, payoutTexts } from '../texts'
+import { useBatch } from '../usePayouts'
+import { BatchSteps } from './BatchSteps'
+import { Lines } from './Lines'
+
+export const meta = () => [{ title: `${payoutTexts.title} · Ozi` }]
+
+/** One batch: what it pays to whom, its approval, and what became of each payout. */
+export default function BatchPage() {
+  const { batchId = '' } = useParams()
+  const { batch, isNotFound, failure, isRetrying, retry } = useBatch(batchId)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to="/admin/payouts"
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        {payoutTexts.back}
+      </Link>
+      {isNotFound && (
+        <EmptyState
+          art={<LostRoad className="w-full" />}
+          title={texts.notFound}
+          action={<LinkButton to="/admin/payouts">{payoutTexts.back}</LinkButton>}
+        />
+      )}
+      {!isNotFound && failure !== null && (
+        <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />
+      )}
+      {!batch && failure === null && <RouteLoader label={texts.loading} />}
+      {batch && (
+        <>
+          <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-2xl md:text-3xl">{texts.title(batch.earner)}</h1>
+            <BatchState batch={batch} />
+          </header>
+          <Facts batch={batch} />
+          <BatchSteps key={batch.state} batch={batch} />
+          <Lines batch={batch} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Facts({ batch }: { batch: PayoutDetail }) {
+  const { amount, people, minimum, madeBy, createdAt, approvedBy, approvedAt } = batch
+  return (
+    <dl className="rounded-card border-line bg-surface grid grid-cols-2 gap-x-6 gap-y-3 border p-4 md:grid-cols-5">
+      <Fact name={texts.facts.amount}>
+        <Money amount={amount} className="text-lg font-bold" />
+      </Fact>
+      <Fact name={texts.facts.people}>{formatCount(people)}</Fact>
+      <Fact name={texts.facts.minimum}>
+        <Money amount={minimum} />
+      </Fact>
+      <Fact name={texts.facts.made}>
+        {madeBy.name}, <DateTime at={createdAt} />
+      </Fact>
+      {approvedAt !== undefined && (
+        <Fact name={texts.facts.approved}>
+          {approvedBy}, <DateTime at={approvedAt} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-quiet text-sm">{name}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  )
+}

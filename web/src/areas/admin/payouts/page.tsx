@@ -1,0 +1,50 @@
+import type { PayoutBatch } from '@ozi/contract'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { DateTime } from '~/ui/DateTime'
+import { formatCount } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import type { TableColumn } from '~/ui/Table'
+import { PagedCount, PagedTable } from '../shared/PagedTable'
+import { BatchState } from './BatchState'
+import { NewBatch } from './NewBatch'
+import { payoutTexts as texts } from './texts'
+import { useBatches } from './usePayouts'
+
+const { columns: heads } = texts
+
+const columns: readonly TableColumn<PayoutBatch>[] = [
+  { key: 'batch', head: heads.batch, cell: ({ earner }) => texts.earners[earner], primary: true },
+  { key: 'amount', head: heads.amount, cell: ({ amount }) => <Money amount={amount} />, numeric: true },
+  { key: 'people', head: heads.people, cell: ({ people }) => formatCount(people), numeric: true },
+  { key: 'state', head: heads.state, cell: (batch) => <BatchState batch={batch} /> },
+  {
+    key: 'made',
+    head: heads.made,
+    cell: ({ createdAt, madeBy }) => (
+      <>
+        <DateTime at={createdAt} />, {madeBy.name}
+      </>
+    ),
+  },
+]
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** Batches of payouts, newest first, and what a new one would pay. */
+export default function Payouts() {
+  const batches = useBatches()
+  const navigate = useNavigate()
+  const open = useCallback(({ _id }: PayoutBatch) => void navigate(`/admin/payouts/${_id}`), [navigate])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="text-quiet max-w-prose">{texts.lead}</p>
+      </header>
+      <NewBatch onMade={open} />
+      <PagedCount paged={batches} nouns={texts.nouns} />
+      <PagedTable paged={batches} caption={texts.title} columns={columns} empty={texts.none} onOpen={open} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Earner, PayoutFate, PayoutState } from '@ozi/contract'
+import { formatNaira } from '~/ui/format'
+
+export const payoutTexts = {
+  title: 'Payouts',
+  lead: 'What riders and shops are owed, paid to their bank accounts. One of you makes a batch, another approves it.',
+  nouns: ['batch', 'batches'],
+  none: 'Nothing has been paid out yet.',
+  back: 'All payouts',
+  columns: { batch: 'Batch', amount: 'Amount', people: 'People', state: 'State', made: 'Made' },
+  earners: { rider: 'Riders', vendor: 'Shops' } satisfies Record<Earner, string>,
+  states: { made: 'Waits for approval', withdrawn: 'Withdrawn', sent: 'Sent' } satisfies Record<
+    PayoutState,
+    string
+  >,
+  open: (count: number) => `${String(count)} open`,
+  failed: (count: number) => `${String(count)} failed`,
+  allKnown: 'Done',
+
+  make: {
+    title: 'A new batch',
+    earner: 'Who is paid',
+    minimum: 'Owed at least (₦)',
+    due: (people: number, amount: number) =>
+      people === 0
+        ? 'Nobody with a bank account is owed that much.'
+        : `${people === 1 ? '1 person gets' : `${String(people)} people get`} ${formatNaira(amount)}.`,
+    without: 'Owed as much, but nobody knows where to: they enter a bank account on their own pages.',
+    submit: 'Make the batch',
+    busy: 'Making…',
+  },
+} as const
+
+export const batchTexts = {
+  notFound: 'We could not find this batch',
+  loading: 'Loading the batch…',
+  title: (earner: Earner) => `Payouts to ${earner === 'rider' ? 'riders' : 'shops'}`,
+  facts: {
+    amount: 'In all',
+    people: 'People',
+    minimum: 'Owed at least',
+    made: 'Made by',
+    approved: 'Answered by',
+  },
+  own: 'You made this batch, so somebody else approves it.',
+  waits: 'Nothing is paid yet. Once it is approved, the amounts leave the balances and wait for the bank.',
+  approve: 'Approve and send',
+  approveAsk: 'Approve these payouts?',
+  approveHint: (people: number, amount: number) =>
+    `${formatNaira(amount)} for ${String(people)} ${people === 1 ? 'person' : 'people'} leaves the balances. Then save the file and give it to the bank.`,
+  withdraw: 'Withdraw',
+  cancel: 'Not yet',
+  file: 'Save the file for the bank',
+  fileHint:
+    'It holds the transfers whose fate is not known yet, with the whole account numbers. Delete it afterwards.',
+  paid: 'Paid',
+  allPaid: (count: number) => (count === 1 ? 'The last one is paid' : `All ${String(count)} are paid`),
+  failed: 'Failed',
+  failedAsk: (name: string) => `Did the payout to ${name} fail?`,
+  failedHint: (amount: number) => `${formatNaira(amount)} returns to the balance.`,
+  why: 'What the bank says',
+  changed: 'A colleague was faster',
+  error: 'Error!',
+  lines: 'Payouts of this batch',
+  columns: { owner: 'Who', account: 'Account', amount: 'Amount', fate: 'Fate', actions: 'What became of it' },
+  fates: {
+    planned: 'Planned',
+    left_out: 'Left out',
+    sent: 'On its way',
+    paid: 'Paid',
+    failed: 'Failed',
+  } satisfies Record<PayoutFate, string>,
+  busy: 'One moment…',
+} as const

@@ -1,0 +1,45 @@
+import type { PayoutBatch, PayoutDetail } from '@ozi/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, refusalOf } from '~/api'
+import { byPage, usePagedList } from '~/live/usePagedList'
+import { notice } from '~/ui/notice'
+import { loadFailure } from '../shared/loadFailure'
+import { batchTexts as texts } from './texts'
+
+const batchesOf = ({ batches }: { readonly batches: readonly PayoutBatch[] }) => batches
+
+export const useBatches = () => usePagedList(api.payouts.list.infiniteOptions(byPage({})), batchesOf)
+
+export function useBatch(id: string) {
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    api.payouts.read.queryOptions({ input: { id } }),
+  )
+  return {
+    batch: data?.data,
+    // An address that is no id of ours is refused as VALIDATION.
+    isNotFound: error !== null && ['NOT_FOUND', 'VALIDATION'].includes(refusalOf(error).code),
+    failure: error && loadFailure(error),
+    isRetrying: isError && isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** A step of a batch. Shows the batch as it is then, also if a colleague was faster. */
+export function useBatchStep<Input>(step: (input: Input) => Promise<{ readonly data: PayoutDetail }>) {
+  const queries = useQueryClient()
+  const keep = (data: PayoutDetail) => {
+    queries.setQueryData(api.payouts.read.queryKey({ input: { id: data._id } }), { data })
+    void queries.invalidateQueries({ queryKey: api.payouts.list.key() })
+    void queries.invalidateQueries({ queryKey: api.payouts.due.key() })
+  }
+  return useMutation({
+    mutationFn: step,
+    onSuccess: ({ data }) => keep(data),
+    onError: (error) => {
+      const { code, current, message } = refusalOf(error)
+      const isOvertaken = code === 'CHANGED_MEANWHILE' && current !== undefined
+      if (isOvertaken) keep(current as PayoutDetail)
+      void notice.error(isOvertaken ? texts.changed : texts.error, message)
+    },
+  })
+}

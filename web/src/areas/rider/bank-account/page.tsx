@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BankAccountPage } from '~/account/bank/BankAccountPage'
+import { api, client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { earningsTexts } from '~/languages/en/rider/earnings'
+import { bankTexts } from '~/languages/en/rider/bank'
+
+export const meta = () => [{ title: `${bankTexts.title} · Ozi` }]
+
+/** Where the rider is paid to. */
+export default function RiderBankAccount() {
+  const queries = useQueryClient()
+  const query = useQuery(api.payouts.bankAccountOfRider.queryOptions())
+  return (
+    <BankAccountPage
+      account={query.data?.data}
+      failure={query.error && refusalOf(query.error).message}
+      isRetrying={query.isFetching}
+      retry={() => void query.refetch()}
+      save={(input) => client.payouts.updateBankAccountOfRider(input)}
+      onSaved={(data) => queries.setQueryData(api.payouts.bankAccountOfRider.queryKey(), { data })}
+      back={{ to: '/rider/earnings', label: useTexts(earningsTexts).title }}
+    />
+  )
+}

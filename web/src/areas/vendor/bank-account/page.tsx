@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BankAccountPage } from '~/account/bank/BankAccountPage'
+import { api, client, refusalOf } from '~/api'
+import { bankTexts } from '~/languages/en/rider/bank'
+import { vendorTexts } from '../shared/texts'
+
+export const meta = () => [{ title: `${bankTexts.title} · Ozi` }]
+
+/** Where the shop is paid to. */
+export default function VendorBankAccount() {
+  const queries = useQueryClient()
+  const query = useQuery(api.payouts.bankAccountOfVendor.queryOptions())
+  return (
+    <BankAccountPage
+      account={query.data?.data}
+      failure={query.error && refusalOf(query.error).message}
+      isRetrying={query.isFetching}
+      retry={() => void query.refetch()}
+      save={(input) => client.payouts.updateBankAccountOfVendor(input)}
+      onSaved={(data) => queries.setQueryData(api.payouts.bankAccountOfVendor.queryKey(), { data })}
+      back={{ to: '/vendor/sales', label: vendorTexts.sales }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { english } from '~/language/english'
+
+/** Where a rider or a shop is paid to. */
+export const bankTexts = english('rider.bank', {
+  title: 'Bank account',
+  lead: 'The office pays what Ozi owes you to this account.',
+  now: (bank: string, lastFour: string, holder: string) => `${bank}, …${lastFour}, ${holder}`,
+  first: 'Enter your account',
+  another: 'Another account',
+  bank: 'Bank',
+  chooseBank: 'Choose your bank',
+  number: 'Account number',
+  numberHint: '10 digits. We keep it encrypted and show the last four.',
+  holder: 'Name of the account',
+  holderHint: 'As the bank has it.',
+  save: 'Save account',
+  saving: 'Saving…',
+  saved: 'Saved',
+  savedHint: (lastFour: string) => `You are paid to the account that ends with ${lastFour}.`,
+  failed: 'This did not work',
+})

@@ -1,0 +1,21 @@
+import type { Translation } from '~/language/english'
+import type { bankTexts } from '~/languages/en/rider/bank'
+
+export const bank: Translation<typeof bankTexts> = {
+  title: 'Akaụntụ ụlọ akụ',
+  lead: 'Ụlọ ọrụ na-akwụ ihe Ozi ji gị n’akaụntụ a.',
+  now: (bank, lastFour, holder) => `${bank}, …${lastFour}, ${holder}`,
+  first: 'Tinye akaụntụ gị',
+  another: 'Akaụntụ ọzọ',
+  bank: 'Ụlọ akụ',
+  chooseBank: 'Họrọ ụlọ akụ gị',
+  number: 'Nọmba akaụntụ',
+  numberHint: 'Ọnụọgụ 10. Anyị na-ezo ya, na-egosi naanị anọ ikpeazụ.',
+  holder: 'Aha dị n’akaụntụ',
+  holderHint: 'Dịka ụlọ akụ si dee ya.',
+  save: 'Chekwaa akaụntụ',
+  saving: 'Na-echekwa…',
+  saved: 'E chekwara ya',
+  savedHint: (lastFour) => `A ga-akwụ gị n’akaụntụ mechiri na ${lastFour}.`,
+  failed: 'Nke a agaghị',
+}

@@ -1,0 +1,21 @@
+import type { Translation } from '~/language/english'
+import type { bankTexts } from '~/languages/en/rider/bank'
+
+export const bank: Translation<typeof bankTexts> = {
+  title: 'Bank account',
+  lead: 'Office dey pay wetin Ozi owe you enter this account.',
+  now: (bank, lastFour, holder) => `${bank}, …${lastFour}, ${holder}`,
+  first: 'Enter your account',
+  another: 'Another account',
+  bank: 'Bank',
+  chooseBank: 'Choose your bank',
+  number: 'Account number',
+  numberHint: '10 digits. We dey lock am, and show only the last four.',
+  holder: 'Name for the account',
+  holderHint: 'As bank write am.',
+  save: 'Save account',
+  saving: 'E dey save…',
+  saved: 'E don save',
+  savedHint: (lastFour) => `Dem go pay you for the account wey end with ${lastFour}.`,
+  failed: 'This one no work',
+}
