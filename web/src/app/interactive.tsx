@@ -10,7 +10,6 @@ import { followChoice } from '~/language'
 import { readSession, resetSession, updateSession, watchSession } from '~/session'
 import { takeTold, tellNextPage } from '~/session/nextPage'
 import { toast } from '~/ui/toast'
-import { areaOf, fetchArea } from './offline/fetchArea'
 import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
 import { watchRelease } from './release/watchRelease'
 
@@ -18,9 +17,8 @@ import { watchRelease } from './release/watchRelease'
 export default function Interactive() {
   const [queries] = useState(() => restoreAnswers(createQueryClient()))
   const { pathname } = useLocation()
-  const area = areaOf(pathname)
   /** Pages that people open on the way: they are kept for use without a network, and exist in all languages. */
-  const isOnTheWay = pathname.startsWith('/dashboard') || area === 'rider'
+  const isOnTheWay = /^\/(dashboard|rider)(\/|$)/.test(pathname)
 
   useEffect(
     () =>
@@ -53,7 +51,6 @@ export default function Interactive() {
   useEffect(() => {
     if (isOnTheWay) registerWorker()
   }, [isOnTheWay])
-  useEffect(() => (area === null ? undefined : fetchArea(area)), [area])
 
   return (
     <QueryClientProvider client={queries}>

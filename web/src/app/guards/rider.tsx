@@ -1,7 +1,9 @@
 import type { SessionUser } from '@ozi/contract'
+import { useEffect } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
 import { addCalls } from '~/api'
 import calls from 'virtual:contract-routes/rider'
+import { fetchArea } from '../offline/fetchArea'
 import { ForOthers } from './ForOthers'
 
 addCalls(calls)
@@ -9,6 +11,7 @@ addCalls(calls)
 /** Guards the riders' pages. */
 export default function Rider() {
   const { role } = useOutletContext<SessionUser>()
+  useEffect(() => fetchArea('rider'), [])
   if (role === 'rider') return <Outlet />
   return <ForOthers title="Riders only">These pages are for the riders of Ozi.</ForOthers>
 }

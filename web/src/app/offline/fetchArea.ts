@@ -2,19 +2,15 @@
  * Areas whose pages' scripts are prefetched while there is a network: the service worker does not cache them, or, for
  * riders, not yet at their first visit.
  */
-const AREAS = ['admin', 'rider', 'vendor'] as const
+type Area = 'admin' | 'rider' | 'vendor'
 
 interface RouteParts {
   readonly module: string
   readonly imports?: readonly string[]
 }
 
-/** The area a page belongs to; null for other pages. */
-export const areaOf = (pathname: string): string | null =>
-  AREAS.find((area) => pathname === `/${area}` || pathname.startsWith(`/${area}/`)) ?? null
-
 /** The scripts of all pages of an area, without duplicates. @param routes by their files */
-export function partsOf(area: string, routes: Readonly<Record<string, RouteParts>>): string[] {
+export function partsOf(area: Area, routes: Readonly<Record<string, RouteParts>>): string[] {
   const pages = Object.entries(routes).filter(([file]) => file.startsWith(`areas/${area}/`))
   return [...new Set(pages.flatMap(([, { module, imports = [] }]) => [module, ...imports]))]
 }
@@ -25,7 +21,7 @@ export function partsOf(area: string, routes: Readonly<Record<string, RouteParts
  * page.
  * @returns stops waiting for the network
  */
-export function fetchArea(area: string): () => void {
+export function fetchArea(area: Area): () => void {
   const stop = new AbortController()
   const begin = () => {
     const { __reactRouterManifest: manifest } = window as {
