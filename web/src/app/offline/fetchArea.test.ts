@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, partsOf } from './fetchArea'
+import { partsOf } from './fetchArea'
 
 describe('what an area is made of', () => {
-  it('is known by the address of its pages', () => {
-    expect(['/admin', '/admin/users', '/rider/jobs/1', '/vendor'].map(areaOf)).toEqual([
-      ...['admin', 'admin', 'rider', 'vendor'],
-    ])
-    expect(['/', '/dashboard', '/administrators', '/login'].map(areaOf)).toEqual([null, null, null, null])
-  })
-
   it('is the scripts of its pages and what those need, each once', () => {
     const routes = {
       root: { module: '/root.js' },

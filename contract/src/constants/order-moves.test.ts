@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  ACTORS,
-  allowedMoves,
-  ENDED_STATUSES,
-  isEnded,
-  ORDER_MOVES,
-  ORDER_STATUSES,
-  REDELIVERIES,
-  SHOP_MOVES,
-  type OrderLife,
-} from './order-life.ts'
+import { ACTORS, ENDED_STATUSES, isEnded, ORDER_STATUSES, REDELIVERIES } from './order-life.ts'
+import { allowedMoves, ORDER_MOVES, SHOP_MOVES, type OrderLife } from './order-moves.ts'
 import { ORDER_STAGES, stageOf } from './order-stages.ts'
 
 type Actor = (typeof ACTORS)[number]
