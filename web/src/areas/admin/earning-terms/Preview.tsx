@@ -51,7 +51,7 @@ export function Preview({ terms, typed }: { terms: EarningTerms | null; typed: T
   )
 }
 
-const ROWS = ['riders', 'shops', 'commission', 'vat', 'kept'] as const satisfies (keyof ChargesSplit)[]
+const ROWS = ['riders', 'shops', 'vat', 'kept', 'commission'] as const satisfies (keyof ChargesSplit)[]
 
 /** A table on phones too: its columns are narrow, and are there to be compared. */
 function Outcome({ preview: { orders, charged, today, after } }: { preview: TermsPreview }) {

@@ -70,7 +70,7 @@ export const termsTexts = {
     rows: {
       riders: 'Riders',
       shops: 'Shops, for their goods',
-      commission: 'of which we keep as commission',
+      commission: 'of which commission',
       vat: 'VAT',
       kept: 'Left for the office',
     },

@@ -50,7 +50,7 @@ export const adminTexts = {
     overview: 'Overview',
     users: 'Users',
     fare: 'Fare Management',
-    earningTerms: 'Shares and Commission',
+    earningTerms: 'Earning Terms',
     vendors: 'Vendors',
     items: 'Items',
     riders: 'Riders',

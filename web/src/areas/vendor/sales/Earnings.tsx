@@ -22,7 +22,7 @@ export function Earnings() {
   const latest = useInfiniteQuery({ ...options, enabled: false }).data?.pages.at(-1)
   return (
     <Card as="section" flush title={texts.title}>
-      <div className="grid gap-1 px-4 pb-4 md:px-6">
+      <div className="grid gap-1 p-4 md:px-6">
         {entries.error !== null && (
           <ErrorState
             title={refusalOf(entries.error).message}
