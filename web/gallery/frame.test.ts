@@ -72,7 +72,8 @@ test('a page that breaks says so and how to go on', async () => {
   ])
   const title = page.getByRole('heading', { name: 'Unexpected Application Error!' })
   await seen(title)
-  expect(takeErrors()).not.toEqual([])
+  // React reports it a moment after it has shown the page.
+  await expect.poll(takeErrors).not.toEqual([])
   await see('a broken page', title)
   await seen('add this number: 0123456789ab')
   await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()

@@ -41,6 +41,8 @@ LOOPBACK.addAddress('::1', 'ipv6')
 export interface AddressRule {
   /** For tests on one machine. */
   readonly allowsLoopback: boolean
+  /** Asks the name service for all addresses of a name; by default the machine's. */
+  readonly resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
 /** A name leads to an address that nobody on the internet has. */
@@ -68,7 +70,8 @@ export async function publicAddresses(
 ): Promise<readonly { address: string; family: number }[]> {
   const bare = host.replace(/^\[|\]$/g, '')
   const family = isIP(bare)
-  const found = family === 0 ? await lookup(bare, { all: true }) : [{ address: bare, family }]
+  const { resolve = (name) => lookup(name, { all: true }) } = rule
+  const found = family === 0 ? await resolve(bare) : [{ address: bare, family }]
   if (!found.every(({ address }) => mayBeAsked(address, rule)))
     throw new PrivateAddress('not a public address')
   return found

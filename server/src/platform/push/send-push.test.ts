@@ -1,11 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
-import * as dns from 'node:dns/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startPushService, type TestPushService } from '../../../test/push-service.ts'
+import type { AddressRule } from './public-address.ts'
 import { createPushSender, type Push, type PushSender, type PushTarget } from './send-push.ts'
-
-// A name is asked of the name service by this function alone; the test says what it answers.
-vi.mock('node:dns/promises', { spy: true })
 
 const TIMEOUT_MS = 300
 const PUBLIC = { address: '142.250.184.10', family: 4 }
@@ -27,9 +24,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function newSender(allowsLoopback = true): PushSender {
+function newSender(rule: AddressRule = { allowsLoopback: true }): PushSender {
   const sender = createPushSender({
-    ...{ rule: { allowsLoopback }, subject: 'mailto:help@ozi.test', timeoutMs: TIMEOUT_MS },
+    ...{ rule, subject: 'mailto:help@ozi.test', timeoutMs: TIMEOUT_MS },
     keys: async () => ({ publicKey, privateKey: d }),
   })
   senders.push(sender)
@@ -109,14 +106,12 @@ test.each([
   ['between the check and the connection', [PUBLIC]],
 ])('a name that leads inside %s is refused', async (_when, answersBefore) => {
   const inside = { address: '127.0.0.1', family: 4 }
-  const lookup = vi.mocked(dns.lookup as (host: string, options: { all: true }) => Promise<object[]>)
-  for (const answer of answersBefore) lookup.mockResolvedValueOnce([answer])
-  lookup.mockResolvedValueOnce([inside])
+  const resolve = vi.fn<Required<AddressRule>['resolve']>()
+  for (const answer of [...answersBefore, inside]) resolve.mockResolvedValueOnce([answer])
   const target = subscribe('rebound')
   const endpoint = target.endpoint.replace('127.0.0.1', 'push.rebound.test')
   const before = service.requests()
-  expect(await newSender(false).send({ ...target, endpoint }, push)).toEqual({ fate: 'gone' })
+  expect(await newSender({ allowsLoopback: false, resolve }).send({ ...target, endpoint }, push)).toEqual({ fate: 'gone' })
   expect(service.requests()).toBe(before)
-  expect(lookup).toHaveBeenCalledTimes(answersBefore.length + 1)
-  lookup.mockClear()
+  expect(resolve).toHaveBeenCalledTimes(answersBefore.length + 1)
 })
