@@ -111,7 +111,9 @@ test.each([
   const target = subscribe('rebound')
   const endpoint = target.endpoint.replace('127.0.0.1', 'push.rebound.test')
   const before = service.requests()
-  expect(await newSender({ allowsLoopback: false, resolve }).send({ ...target, endpoint }, push)).toEqual({ fate: 'gone' })
+  expect(await newSender({ allowsLoopback: false, resolve }).send({ ...target, endpoint }, push)).toEqual({
+    fate: 'gone',
+  })
   expect(service.requests()).toBe(before)
   expect(resolve).toHaveBeenCalledTimes(answersBefore.length + 1)
 })
