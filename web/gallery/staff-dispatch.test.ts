@@ -99,13 +99,13 @@ test('the board of orders is accessible in every state', async () => {
 
 // promise (staff): Whoever moves orders is asked on the board, once, whether to be told when Ozi is closed
 test('the board asks once whether to push what needs somebody', async () => {
-  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
   const question = page.getByText('Shall we tell you when an order needs you and Ozi is closed?')
   await openAsStaff('/admin/dispatch', [answer(dispatch.board, BOARD)])
   await see('the board with a question', question)
   await press('Not now')
   await expect.element(question).not.toBeInTheDocument()
-  vi.restoreAllMocks()
+  permission.mockRestore()
 })
 
 const shownNumbers = () =>
