@@ -1,4 +1,4 @@
-import { type CashEntry, TEXT_LIMIT } from '@ozi/contract'
+import { type CashEntry } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api, refusalOf } from '~/api'
@@ -6,9 +6,8 @@ import { useTexts } from '~/language'
 import { cashTexts } from '~/languages/en/rider/frame'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { Field } from '~/ui/Field'
+import { ReasonField } from '~/ui/ReasonField'
 import { notice } from '~/ui/notice'
-import { Textarea } from '~/ui/Textarea'
 
 const FORM = 'dispute-remittance'
 
@@ -102,18 +101,16 @@ function Dispute({ isBusy, onClose, onSend }: DisputeProps) {
       }
     >
       <form id={FORM} noValidate onSubmit={submit}>
-        <Field label={texts.disputeTitle} hint={texts.disputeHint} required error={error}>
-          <Textarea
-            rows={2}
-            maxLength={TEXT_LIMIT.line}
-            data-autofocus
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
+        <ReasonField
+          label={texts.disputeTitle}
+          hint={texts.disputeHint}
+          error={error}
+          value={reason}
+          onChange={(typed) => {
+            setReason(typed)
+            setError(undefined)
+          }}
+        />
       </form>
     </Dialog>
   )

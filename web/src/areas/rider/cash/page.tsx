@@ -2,12 +2,8 @@ import type { CashEntry } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CardList, totalOf } from '~/ui/CardList'
 import { DateTime } from '~/ui/DateTime'
-import { EmptyState } from '~/ui/EmptyState'
 import { Money } from '~/ui/Money'
-import { PagedRows } from '~/ui/PagedRows'
-import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Skeleton } from '~/ui/Skeleton'
 import { api } from '~/api'
 import { useTexts } from '~/language'
@@ -15,6 +11,7 @@ import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { AnswerRemittance } from './AnswerRemittance'
 import { CashLimit } from '../shared/CashLimit'
+import { Statement } from '../shared/Statement'
 
 const PAGE_OF = 20
 const entriesOf = ({ entries }: { readonly entries: readonly CashEntry[] }) => entries
@@ -52,34 +49,7 @@ export default function OwnCash() {
         <p className="text-quiet">{texts.hint}</p>
       </header>
       <CashLimit cash={room} />
-      <PagedRows
-        paged={entries}
-        skeleton={
-          <div aria-hidden className="grid gap-3">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-          </div>
-        }
-        empty={
-          <EmptyState art={<RiderOkada className="w-full" />} title={texts.none}>
-            {texts.noneHint}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <CardList
-            rows={rows}
-            total={totalOf(entries.list)}
-            rowKey={({ _id }) => _id}
-            renderRow={(entry) => <Entry entry={entry} />}
-            gap="gap-3"
-            columns="grid-cols-[minmax(0,1fr)]"
-            cardSize="[contain-intrinsic-size:auto_5rem]"
-            blankSize="h-[69rem]"
-          />
-        )}
-      </PagedRows>
+      <Statement entries={entries} texts={texts} renderEntry={(entry) => <Entry entry={entry} />} />
     </div>
   )
 }

@@ -7,14 +7,11 @@ import { useTexts } from '~/language'
 import { earningsTexts } from '~/languages/en/rider/earnings'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
-import { RiderOkada } from '~/ui/art/RiderOkada'
-import { CardList, totalOf } from '~/ui/CardList'
 import { DateTime } from '~/ui/DateTime'
-import { EmptyState } from '~/ui/EmptyState'
 import { Money } from '~/ui/Money'
-import { PagedRows } from '~/ui/PagedRows'
 import { Skeleton } from '~/ui/Skeleton'
 import { EarningTerms } from '../shared/EarningTerms'
+import { Statement } from '../shared/Statement'
 
 const PAGE_OF = 20
 const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) => entries
@@ -51,33 +48,7 @@ export default function RiderEarnings() {
         </Link>
       </header>
       <h2 className="text-xl">{texts.each}</h2>
-      <PagedRows
-        paged={entries}
-        skeleton={
-          <div aria-hidden className="grid gap-3">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-          </div>
-        }
-        empty={
-          <EmptyState art={<RiderOkada className="w-full" />} title={texts.none}>
-            {texts.noneHint}
-          </EmptyState>
-        }
-      >
-        {(rows) => (
-          <CardList
-            rows={rows}
-            total={totalOf(entries.list)}
-            rowKey={({ _id }) => _id}
-            renderRow={(entry) => <Entry entry={entry} />}
-            gap="gap-3"
-            columns="grid-cols-[minmax(0,1fr)]"
-            cardSize="[contain-intrinsic-size:auto_5rem]"
-            blankSize="h-[69rem]"
-          />
-        )}
-      </PagedRows>
+      <Statement entries={entries} texts={texts} renderEntry={(entry) => <Entry entry={entry} />} />
     </div>
   )
 }

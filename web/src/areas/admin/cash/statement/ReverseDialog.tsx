@@ -1,12 +1,11 @@
-import { cashMessages, type RiderCash, type StaffCashEntry, TEXT_LIMIT } from '@ozi/contract'
+import { cashMessages, type RiderCash, type StaffCashEntry } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api, refusalOf } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { Field } from '~/ui/Field'
+import { ReasonField } from '~/ui/ReasonField'
 import { notice } from '~/ui/notice'
-import { Textarea } from '~/ui/Textarea'
 import { useLeaving } from '~/ui/useLeaving'
 import { reverseTexts as texts } from '../texts'
 
@@ -59,18 +58,16 @@ export function ReverseDialog({ rider, entry: { amount, remittance }, onClose }:
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        <Field label={texts.reason} hint={texts.reasonHint} required error={error}>
-          <Textarea
-            rows={2}
-            maxLength={TEXT_LIMIT.line}
-            data-autofocus
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
+        <ReasonField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={error}
+          value={reason}
+          onChange={(typed) => {
+            setReason(typed)
+            setError(undefined)
+          }}
+        />
       </form>
       {question}
     </Dialog>

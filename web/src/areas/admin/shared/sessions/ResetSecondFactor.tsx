@@ -1,12 +1,10 @@
-import { TEXT_LIMIT } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
-import { Field } from '~/ui/Field'
+import { ReasonField } from '~/ui/ReasonField'
 import { notice } from '~/ui/notice'
-import { Textarea } from '~/ui/Textarea'
 import { useLeaving } from '~/ui/useLeaving'
 import { personSessionsTexts as texts } from './texts'
 
@@ -68,18 +66,17 @@ export function ResetSecondFactor({ person: { _id: id, name }, onClose }: ResetS
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Field id={fieldId} label={texts.reason} hint={texts.reasonHint} required error={error}>
-          <Textarea
-            rows={2}
-            maxLength={TEXT_LIMIT.line}
-            data-autofocus
-            value={reason}
-            onChange={({ target }) => {
-              setReason(target.value)
-              setError(undefined)
-            }}
-          />
-        </Field>
+        <ReasonField
+          id={fieldId}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={error}
+          value={reason}
+          onChange={(typed) => {
+            setReason(typed)
+            setError(undefined)
+          }}
+        />
       </form>
       {question}
     </Dialog>

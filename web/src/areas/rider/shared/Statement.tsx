@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { PagedList } from '~/live/usePagedList'
+import { RiderOkada } from '~/ui/art/RiderOkada'
+import { CardList, totalOf } from '~/ui/CardList'
+import { EmptyState } from '~/ui/EmptyState'
+import { PagedRows } from '~/ui/PagedRows'
+import { Skeleton } from '~/ui/Skeleton'
+
+interface StatementProps<T> {
+  entries: PagedList<T>
+  texts: { readonly none: string; readonly noneHint: string }
+  renderEntry: (entry: T) => ReactNode
+}
+
+/** Entries of the rider's money, newest first; further ones are loaded as one scrolls. */
+export function Statement<T extends { readonly _id: string }>({
+  entries,
+  texts,
+  renderEntry,
+}: StatementProps<T>) {
+  return (
+    <PagedRows
+      paged={entries}
+      skeleton={
+        <div aria-hidden className="grid gap-3">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </div>
+      }
+      empty={
+        <EmptyState art={<RiderOkada className="w-full" />} title={texts.none}>
+          {texts.noneHint}
+        </EmptyState>
+      }
+    >
+      {(rows) => (
+        <CardList
+          rows={rows}
+          total={totalOf(entries.list)}
+          rowKey={({ _id }) => _id}
+          renderRow={renderEntry}
+          gap="gap-3"
+          columns="grid-cols-[minmax(0,1fr)]"
+          cardSize="[contain-intrinsic-size:auto_5rem]"
+          blankSize="h-[69rem]"
+        />
+      )}
+    </PagedRows>
+  )
+}
