@@ -74,3 +74,24 @@ test('a reserved connection that was lost is nobody else’s', async () => {
   ])
   await closeDatabase(sql)
 })
+
+test('an answer that was cut off is no part of the next one', async () => {
+  const sql = openDatabase(database.connection, { max: 1 })
+  // Rows larger than the server's buffer are on their way before the last one waits.
+  const cutOff = sql`
+    select repeat('x', 100000), case when g = 3 then pg_sleep(60) end from generate_series(1, 3) g`
+    .execute()
+    .catch((error: unknown) => error)
+  await expect
+    .poll(
+      () =>
+        database.sql`select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+    )
+    .toHaveLength(1)
+  await sleep(50)
+  await endAll()
+  expect(isDatabaseUnavailable(await cutOff)).toBe(true)
+  // The first answer of the next connection: a second one would be whole again.
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+  await closeDatabase(sql)
+})
