@@ -37,6 +37,8 @@ const TIMEOUT_CHECK_MS = 4_000
 const LAST_ANSWERS_MS = 10_000
 const UNUSED_MS = 1_000
 const COMPRESS_FROM_BYTES = 1024
+/** Of gzip: an answer of 2.6 MB takes half the time of the default level, and 5 % more bytes. */
+const GZIP_LEVEL = 3
 /** Short enough to read aloud; no two requests of a year have the same. */
 const REQUEST_ID_BYTES = 6
 /** What a proxy's id may look like: it goes into the log. */
@@ -86,7 +88,7 @@ export async function createHttpServer(
   answerErrors(server)
   useValidationWords()
   await server.register(cookie)
-  await server.register(compress, { threshold: COMPRESS_FROM_BYTES })
+  await server.register(compress, { threshold: COMPRESS_FROM_BYTES, zlibOptions: { level: GZIP_LEVEL } })
   await server.register(helmet, securityHeaders(config, inlineScriptHashes))
   guardPerimeter(server, config)
   closeConnectionsOnStop(server, lastAnswersMs)

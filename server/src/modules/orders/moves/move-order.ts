@@ -28,7 +28,7 @@ import { checkHandOver, isCodeGiven, isHandOver } from './hand-over.ts'
 import type { HandOverPhotos } from './hand-over-photos.ts'
 import { insertHandOverPhoto } from './hand-over-photos.store.ts'
 import { createOrderClock } from './order-clock.ts'
-import { lockOrder, type OrderState } from './order-states.store.ts'
+import { lockOrder, readOrderState, type OrderState } from './order-states.store.ts'
 import { createPayOrders } from './pay-orders.ts'
 import { createRedeliveries } from './redeliveries.ts'
 import { createWaitOn } from './wait-on.ts'
@@ -175,6 +175,10 @@ export function createMoves(parts: MovesParts) {
             ? await pricing.refuseRedeliveryFee(asked.id, asked.quoteId)
             : error
         })
+      // Of many riders who reach for one order, those who are too late do not queue for its row.
+      if (caller.role === 'rider' && asked.to === 'assigned' && asked.clientId === undefined) {
+        await admission.admit(database.sql, await readOrderState(database.sql, asked.id), caller, asked)
+      }
       const isProven = sent !== '' && (await admission.isProvable(caller, asked))
       const moved = isProven
         ? await photos.keepFor(caller, sent, (photo) => moveWith({ photo }))
