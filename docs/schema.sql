@@ -1377,6 +1377,18 @@ CREATE INDEX tellings_made ON tellings USING brin (made_at) WITH (pages_per_rang
 CREATE INDEX tellings_order ON tellings USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX tellings_unreached ON tellings USING btree (made_at DESC, _id DESC) WHERE ((fate = ANY (ARRAY['nobody'::text, 'gone'::text, 'refused'::text, 'late'::text])) AND (kind <> 'offer'::text));
 
+CREATE TABLE tips (
+  reference text not null,
+  order_id uuid not null,
+  rider_id uuid not null,
+  PRIMARY KEY (reference),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  FOREIGN KEY (reference) REFERENCES payments(reference),
+  FOREIGN KEY (rider_id) REFERENCES accounts(_id)
+);
+CREATE INDEX tips_of_order ON tips USING btree (order_id);
+CREATE INDEX tips_of_rider ON tips USING btree (rider_id);
+
 CREATE TABLE transaction_totals (
   status text not null,
   shard smallint not null,

@@ -34,6 +34,7 @@ import { riderImports } from './rider-imports.ts'
 import { riders } from './riders.ts'
 import { system } from './system.ts'
 import { tariffs } from './tariffs.ts'
+import { tips } from './tips.ts'
 import { vendors } from './vendors.ts'
 
 /** All calls between server and web, by area. */
@@ -56,6 +57,7 @@ export const contract = {
   tariffs,
   orders,
   ratings,
+  tips,
   staffOrders,
   addressBook,
   offers,
@@ -129,6 +131,7 @@ export * from './constants/staff-chat.ts'
 export * from './constants/staff-orders.ts'
 export * from './constants/staff.ts'
 export * from './constants/tariffs.ts'
+export * from './constants/tips.ts'
 export * from './constants/vendors.ts'
 export * from './fields/accounts.ts'
 export * from './fields/cash.ts'
@@ -145,6 +148,7 @@ export * from './fields/riders.ts'
 export * from './fields/address-book.ts'
 export * from './fields/staff-chat.ts'
 export * from './fields/tariffs.ts'
+export * from './fields/tips.ts'
 export * from './accounts.ts'
 export * from './audit.ts'
 export * from './call.ts'
@@ -190,4 +194,5 @@ export * from './staff-orders.ts'
 export * from './staff.ts'
 export * from './system.ts'
 export * from './tariffs.ts'
+export * from './tips.ts'
 export * from './vendors.ts'

@@ -38,6 +38,10 @@ export const Payment = PaymentLink.extend({
     }),
   ),
   refunds: z.array(Refund),
+  tip: z
+    .object({ orderId: Id, number: z.string() })
+    .optional()
+    .meta({ description: 'of a tip: the order whose rider gets it; `orders` is empty' }),
 })
 export type Payment = z.infer<typeof Payment>
 

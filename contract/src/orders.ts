@@ -146,6 +146,8 @@ export const OrderView = z.object({
     description: 'for its rider: what they earn of it; absent if the office had not set it, or nobody pays',
   }),
   ratings: OwnRatings.optional().meta({ description: 'for its customer, once it is delivered' }),
+  tipped: Naira.optional().meta({ description: 'for its customer and its rider: what was tipped' }),
+  mayTip: z.boolean().optional().meta({ description: 'for its customer: whether a tip can be given now' }),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -266,6 +268,7 @@ export const RiderDay = z.object({
   collected: Naira.meta({ description: 'cash taken at dropoffs' }),
   handedIn: Naira.meta({ description: 'cash handed in at the office' }),
   earned: Naira.meta({ description: 'of orders delivered, without tips' }),
+  tips: Naira.meta({ description: 'given on that day' }),
 })
 export type RiderDay = z.infer<typeof RiderDay>
 

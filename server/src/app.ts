@@ -36,6 +36,7 @@ import { newsRoutes } from './modules/news/news.routes.ts'
 import { createNewsService, type NewsService } from './modules/news/news.service.ts'
 import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
 import { ratingsRoutes } from './modules/orders/ratings/ratings.routes.ts'
+import { tipsRoutes } from './modules/orders/tips/tips.routes.ts'
 import { followingRoutes } from './modules/orders/following/following.routes.ts'
 import { watchRidersAnswers } from './modules/orders/following/watch-riders.ts'
 import { outdatedPositions } from './modules/orders/following/outdated-positions.store.ts'
@@ -217,6 +218,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       lock: (...given) => orders.payable.lock(...given),
       pay: (...given) => orders.payable.pay(...given),
       payInCash: (...given) => orders.payable.payInCash(...given),
+      tipped: (...given) => orders.payable.tipped(...given),
       tell: (...given) => orders.payable.tell(...given),
     },
     access: sandbox?.access ?? accessOf(config),
@@ -323,6 +325,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tariffs: tariffsRoutes(tariffs),
     orders: ordersRoutes(orders),
     ratings: ratingsRoutes(orders),
+    tips: tipsRoutes(orders),
     staffOrders: staffOrdersRoutes(orders),
     addressBook: addressBookRoutes(addressBook),
     offers: offersRoutes(orders),

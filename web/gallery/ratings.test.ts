@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openAsCustomer } from './fixtures/customer'
 import { AT, detailOf, PARCEL } from './fixtures/orders'
 import { RIDER, SHOP } from './fixtures/people'
-import { answer, change, failed } from './helpers/answers'
+import { answer, change, failed, refused } from './helpers/answers'
 import { A_RIDER } from './fixtures/managed'
 import { dialog, openPerson } from './helpers/staff-pages'
 import { click, press, see, seen, write } from './helpers/states'
@@ -47,6 +47,28 @@ test('a rating is chosen, refused, sent and changed', async () => {
   await seen('Two hours.')
   await press('Change rating')
   await expect.element(page.getByRole('radio', { name: '2 stars' }).first()).toBeChecked()
+})
+
+// promise (customer): A tip that cannot be begun keeps what was chosen, and one that is paid is shown
+test('a tip is chosen, refused, and shown once it is paid', async () => {
+  const tippable = { ...DELIVERED, ratings: undefined, mayTip: true }
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [
+    answer(contract.orders.read, { data: tippable }),
+    refused(contract.tips.give, 'PAYMENT_UNAVAILABLE'),
+  ])
+  await press('Tip')
+  await see('a tip without an amount', 'Please choose how much.')
+  await write(page.getByLabelText('Another amount'), '99.50')
+  await press('Tip ₦100')
+  await seen('From ₦100 to ₦20,000, in whole naira.')
+  await press('₦500')
+  await expect.element(page.getByLabelText('Another amount')).toHaveValue('')
+  await press('Tip ₦500')
+  await see('a tip that could not be begun', /^We could not begin your tip/)
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [
+    answer(contract.orders.read, { data: { ...tippable, mayTip: undefined, tipped: 500 } }),
+  ])
+  await see('a tip that is paid', page.getByRole('heading', { name: 'You tipped ₦500' }))
 })
 
 // promise (staff): A rider’s and a shop’s average, and the reasons, are beside them

@@ -67,7 +67,15 @@ const ASKED = [
   answer(offers.list, { offers: [], ...ON_DUTY }),
   answer(orders.workOfRider, {
     days: [
-      { day: '2026-03-02', delivered: 3, distanceKm: 12.4, collected: 8200, handedIn: 5000, earned: 2345.5 },
+      {
+        day: '2026-03-02',
+        delivered: 3,
+        distanceKm: 12.4,
+        collected: 8200,
+        handedIn: 5000,
+        earned: 2345.5,
+        tips: 500,
+      },
     ],
   }),
   answer(contract.ratings.own, { count: 3, average: null }),

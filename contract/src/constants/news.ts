@@ -47,6 +47,7 @@ const HOUR = 60 * MINUTE
  * - `job_changed`: a rider's order was given or taken away by somebody else, or has another dropoff
  * - `set_out_soon`: a rider soon loses an order that they took, unless they set out
  * - `duty_ends`: a rider's duty soon ends by itself, unless they stay on duty
+ * - `tip`: a customer tipped a rider for an order
  * - `cash_near`: a rider holds most of the cash they may hold; `cash_limit`: all of it, so no order is offered
  * - `shop_minutes`: few minutes are left to answer an order; `shop_missed`: none is, and the order has ended
  */
@@ -71,6 +72,7 @@ export const NEWS = {
   job_changed: { to: 'rider', channels: PUSH, seconds: HOUR, isUrgent: true },
   set_out_soon: { to: 'rider', channels: PUSH, seconds: 10 * MINUTE, isUrgent: true },
   duty_ends: { to: 'rider', channels: PUSH, seconds: 30 * MINUTE, isUrgent: true },
+  tip: { to: 'rider', channels: PUSH, seconds: 12 * HOUR },
   cash_near: { to: 'rider', channels: PUSH, seconds: 12 * HOUR },
   cash_limit: { to: 'rider', channels: PUSH, seconds: 12 * HOUR },
   shop_order: {

@@ -40,6 +40,7 @@ export const paymentMessages = {
   refundMissing: 'Please enter the amount to pay back.',
   refundTooFine: 'An amount has at most two decimals.',
   refundTooMuch: 'This is more than is left of the payment.',
+  tipStays: 'This is a tip. It is the rider’s, and is not paid back here.',
   notOffered: 'We cannot take this payment method yet.',
 } as const
 

@@ -138,6 +138,8 @@ export const REFUSALS = {
     message: 'You have saved as many people and places as you can. Please delete one first.',
   },
   RATING_CLOSED: { status: 409, message: 'This can be rated for some days after it is delivered.' },
+  TIP_CLOSED: { status: 409, message: 'A tip can be given for some days after the delivery.' },
+  TIP_GIVEN: { status: 409, message: 'You have tipped for this order. Thank you.' },
   TOO_MANY_REPLIES: { status: 409, message: 'There are too many saved replies. Please delete one first.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This key was already used for another request.' },
   IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'We are still working on this. Please wait a moment.' },

@@ -55,20 +55,26 @@ const toEntry = (earner: Earner, row: EntryRow): EarningsEntry => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** What a rider earned in the last days, by the day of the delivery. */
+/** What a rider earned in the last days by the day of the delivery, and the tips of the day. */
 export async function listEarnedDays(
   queries: Queries,
   riderId: string,
-): Promise<{ readonly day: string; readonly earned: number }[]> {
-  const rows = await queries<{ day: string; earned_kobo: number }[]>`
+): Promise<{ readonly day: string; readonly earned: number; readonly tips: number }[]> {
+  const rows = await queries<{ day: string; earned_kobo: number; tips_kobo: number }[]>`
     select to_char(entries.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
-      -sum(entries.amount_kobo)::float8 as earned_kobo
+      coalesce(-sum(entries.amount_kobo) filter (where entries.account = 'rider_earnings'), 0)::float8 as earned_kobo,
+      coalesce(-sum(entries.amount_kobo) filter (where entries.account = 'tips'), 0)::float8 as tips_kobo
     from ledger_entries as entries join ledger_postings as posting on posting._id = entries.posting_id
-    where entries.account = 'rider_earnings' and entries.owner = ${riderId} and posting.cause = 'order.delivered'
+    where (entries.account, posting.cause) in (('rider_earnings', 'order.delivered'), ('tips', 'tip.paid'))
+      and entries.owner = ${riderId}
       and entries.created_at > now() - make_interval(days => ${RIDER_WORK.days + 1})
       and entries.created_at at time zone ${TIME_ZONE}
         >= (now() at time zone ${TIME_ZONE})::date - ${RIDER_WORK.days - 1}::int
     group by 1
   `
-  return rows.map(({ day, earned_kobo: kobo }) => ({ day, earned: toNaira(kobo) }))
+  return rows.map((row) => ({
+    day: row.day,
+    earned: toNaira(row.earned_kobo),
+    tips: toNaira(row.tips_kobo),
+  }))
 }

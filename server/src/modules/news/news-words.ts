@@ -80,6 +80,10 @@ const EN: Words = {
     `Your duty ends in ${minutes} minutes`,
     'Open Ozi to stay on duty. Otherwise you are offered no more jobs.',
   ],
+  tip: ({ number }) => [
+    `You got a tip, job ${number}`,
+    'The customer says thank you. Open it to see how much.',
+  ],
   cash_near: () => ['You hold much cash', 'Please hand it in soon. At the limit you get no new jobs.'],
   cash_limit: () => [
     'You hold as much cash as you may',
@@ -154,6 +158,10 @@ const IG: Words = {
     `Ọrụ gị ga-akwụsị n’ime nkeji ${minutes}`,
     'Mepee Ozi ka ị nọgide n’ọrụ. Ma ọ bụghị ya, a gaghị enye gị ọrụ ọzọ.',
   ],
+  tip: ({ number }) => [
+    `E nyela gị ego ekele, ọrụ ${number}`,
+    'Onye ahịa na-ekele gị. Mepee ya ka ị hụ ego ole.',
+  ],
   cash_near: () => ['Ego dị gị n’aka dị ukwuu', 'Biko nyefee ya n’oge. Ọ zuo oke, ị gaghị enweta ọrụ ọhụrụ.'],
   cash_limit: () => ['Ego dị gị n’aka ezuola oke', 'Biko nyefee ya. Ruo mgbe ahụ, ị gaghị enweta ọrụ ọhụrụ.'],
   shop_order: ({ number }) => [`Ọda ọhụrụ ${number}`, 'Mepee ya ka ị nabata maọbụ jụ ya.'],
@@ -222,6 +230,10 @@ const PCM: Words = {
     `Your duty go end within ${minutes} minutes`,
     'Open Ozi make you stay on duty. If not, we no go give you job again.',
   ],
+  tip: ({ number }) => [
+    `You don get tip, job ${number}`,
+    'Customer dey thank you. Open am make you see how much.',
+  ],
   cash_near: () => [
     'Cash for your hand don plenty',
     'Abeg hand am in soon. If e reach the limit, you no go get new job.',
@@ -286,6 +298,7 @@ export function newsPath(
       return `/rider/offers?offer=${order}`
     case 'job_changed':
     case 'set_out_soon':
+    case 'tip':
       return `/rider/jobs/${order}`
     case 'duty_ends':
       return '/rider/offers'

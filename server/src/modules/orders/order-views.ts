@@ -31,6 +31,7 @@ import { readOrderEvents } from './order-events.store.ts'
 import { readOrder, type KeptOrder, type OrderParties } from './orders.store.ts'
 import { ownRatingsOf, staffRatingsOf, type Ratings } from './ratings/ratings.ts'
 import type { KeptRating } from './ratings/ratings.store.ts'
+import { isOpen } from './tips/tips.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
 export interface OrderViewsParts {
@@ -40,7 +41,7 @@ export interface OrderViewsParts {
   readonly photos: Pick<HandOverPhotos, 'of'>
   readonly images: Pick<Images, 'urlsOf'>
   readonly payments: Pick<PaymentsService, 'of'>
-  readonly online: Pick<PaystackService, 'ofOrder'>
+  readonly online: Pick<PaystackService, 'isOffered' | 'ofOrder' | 'tips'>
   readonly tellings: Pick<NewsService, 'unreachedOf'>
   readonly ratings: Pick<Ratings, 'of'>
 }
@@ -53,6 +54,7 @@ export interface WholeOrder extends KeptOrder {
   readonly following: KeptFollowing | null
   readonly unreached: NonNullable<StaffOrderView['unreached']>
   readonly ratings: readonly KeptRating[]
+  readonly tippedKobo: number
 }
 
 /** Somebody who looks at an order. */
@@ -85,6 +87,7 @@ export function createOrderViews({
       ratings.of(queries, orderId),
     ])
     if (!found) throw new Refusal('NOT_FOUND')
+    const isDelivered = found.order.status === 'delivered'
     return {
       ...found,
       events: photo
@@ -95,6 +98,7 @@ export function createOrderViews({
       following,
       unreached,
       ratings: rated,
+      tippedKobo: isDelivered ? await online.tips.sumOf(queries, orderId) : 0,
     }
   }
 
@@ -112,6 +116,7 @@ export function createOrderViews({
       ...(parties.customerId === viewer.accountId
         ? { trackToken: tokens.tokenOf(order), ...ratingsFor(whole) }
         : {}),
+      ...tipFor(viewer, whole, online.isOffered),
       ...paidFor(viewer, whole, config.cancellationFeeKobo),
     }
   }
@@ -231,6 +236,20 @@ function ratingsFor({ order, parties, ratings }: WholeOrder): Pick<OrderView, 'r
   if (order.deliveredAt === undefined) return {}
   const rateable = { ...parties, deliveredAt: new Date(order.deliveredAt) }
   return { ratings: ownRatingsOf(rateable, ratings, new Date()) }
+}
+
+/** What was tipped is for the customer and the rider; the customer of a delivered order may tip once. */
+function tipFor(
+  { accountId }: Viewer,
+  { order, parties, tippedKobo }: WholeOrder,
+  isOffered: boolean,
+): Pick<OrderView, 'tipped' | 'mayTip'> {
+  const { customerId, riderId } = parties
+  if (order.deliveredAt === undefined || riderId === null) return {}
+  const isCustomer = accountId === customerId
+  if (tippedKobo > 0) return isCustomer || accountId === riderId ? { tipped: toNaira(tippedKobo) } : {}
+  const deliveredAt = new Date(order.deliveredAt)
+  return isCustomer && isOffered && isOpen({ deliveredAt }, new Date()) ? { mayTip: true } : {}
 }
 
 /** Empties the fields about people and addresses. */

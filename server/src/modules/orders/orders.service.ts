@@ -49,6 +49,7 @@ import { createOrderTellings } from './tell-of-orders.ts'
 import { readRiderWork } from './rider-work.ts'
 import { readShopSales } from './shop-sales.ts'
 import { createRatings } from './ratings/ratings.ts'
+import { createTips } from './tips/tips.ts'
 import { createShopMails } from './mails/shop-mails.ts'
 import { createReceiverMessage } from './receiver-message.ts'
 import { createTracking } from './tracking.ts'
@@ -113,6 +114,7 @@ export function createOrdersService(parts: OrdersParts) {
     rounds,
     board: createBoard(parts),
     ratings,
+    tips: createTips(parts),
     following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
     checkOut: createCheckout({ pricing, placing, told, shopMails, online }),

@@ -34,6 +34,7 @@ export async function readRiderWork(
         collected,
         handedIn,
         earned: earnings.find((one) => one.day === day)?.earned ?? 0,
+        tips: earnings.find((one) => one.day === day)?.tips ?? 0,
       }
     })
 }

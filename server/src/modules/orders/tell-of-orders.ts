@@ -63,6 +63,14 @@ export function createOrderTellings({ tellings, config }: OrderTellingsParts) {
       await tellings.tell(queries, { kind: 'shop_order', to: { accountId: vendorId }, orderId })
     },
 
+    /** Part of the transaction that counts the tip. */
+    async ofTip(
+      queries: Queries,
+      { orderId, riderId }: { readonly orderId: string; readonly riderId: string },
+    ): Promise<void> {
+      await tellings.tell(queries, { kind: 'tip', to: { accountId: riderId }, orderId })
+    },
+
     /** Tells a rider when an order brings the cash they hold near the limit, and to it: each once, until it falls. */
     async ofCash(
       queries: Queries,

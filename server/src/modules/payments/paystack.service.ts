@@ -31,6 +31,7 @@ import { createRefundSending } from './paystack/send-refunds.ts'
 import { createSettling } from './paystack/settle-payment.ts'
 import { isSigned } from './paystack/signature.ts'
 import { createStaffPayments } from './paystack/staff-payments.ts'
+import { createTipPayments } from './paystack/tips.ts'
 
 /** Payments without an event, and refunds, are looked at so often. */
 const CHECK_PAUSE_SECONDS = 5
@@ -70,6 +71,7 @@ export function createPaystackService(parts: PaystackParts) {
   const settling = createSettling({ ...parts, client })
   const refunds = createRefundSending({ ...parts, client })
   const staff = createStaffPayments(parts)
+  const tips = createTipPayments({ database, opening, look })
   const again = createPayingAgain({ ...parts, opening, look })
 
   async function look({ reference, status, authorizationUrl }: KeptPayment): Promise<void> {
@@ -106,6 +108,7 @@ export function createPaystackService(parts: PaystackParts) {
     isOffered: access !== undefined,
     again,
     staff,
+    tips,
     runChecks,
     /** Paystack's list of transactions, for the books. */
     listCharges: client.list,

@@ -19,6 +19,7 @@ import { saved } from './customer/saved'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
 import * as shared from './customer/shared'
+import { tip } from './customer/tip'
 import * as riderFrame from './rider/frame'
 import * as riderJob from './rider/job'
 import * as riderOffers from './rider/offers'
@@ -95,6 +96,7 @@ const dictionary: Dictionary = {
   'customer.sessions': sessions,
   'customer.share': orders.share,
   'customer.status': shared.status,
+  'customer.tip': tip,
   'customer.chat': customerChat,
   'customer.conversationStatus': conversationWords,
   'rider.ask': riderJob.ask,

@@ -75,6 +75,8 @@ export const server = serverTable({
     REASON_REQUIRED: 'Biko kwuo ihe kpatara ya.',
     QUOTE_REQUIRED: 'Biko buru ụzọ lelee ego mgbalị ọzọ.',
     RIDER_REQUIRED: 'Biko họrọ onye ozi.',
+    TIP_CLOSED: 'A na-enye ego ekele naanị n’ụbọchị ole na ole ka e bugachara ihe.',
+    TIP_GIVEN: 'I nyela ego ekele maka ọda a. Daalụ.',
     IDEMPOTENCY_MISMATCH: 'E jirila igodo a mee arịrịọ ọzọ.',
     IDEMPOTENCY_IN_FLIGHT: 'Anyị ka na-arụ ọrụ n’arịrịọ a. Biko chere ntakịrị.',
     CONVERSATION_CLOSED: 'E mechiela mkparịta ụka a. Biko malite nke ọhụrụ.',

@@ -76,6 +76,8 @@ export const server = serverTable({
     REASON_REQUIRED: 'Abeg talk why.',
     QUOTE_REQUIRED: 'Abeg first check how much another try go cost.',
     RIDER_REQUIRED: 'Abeg choose rider.',
+    TIP_CLOSED: 'You fit tip only for some days after the delivery.',
+    TIP_GIVEN: 'You don tip for this order. Thank you.',
     IDEMPOTENCY_MISMATCH: 'Dem don use this key for another thing.',
     IDEMPOTENCY_IN_FLIGHT: 'We still dey work on this one. Abeg wait small.',
     CONVERSATION_CLOSED: 'Dem don close this conversation. Abeg start new one.',

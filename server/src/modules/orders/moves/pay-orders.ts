@@ -15,7 +15,7 @@ export interface PayOrdersParts {
   readonly database: Database
   readonly payments: Pick<PaymentsService, 'confirm' | 'changeToCash'>
   readonly shopMails: ShopMails
-  readonly told: Pick<OrderTellings, 'ofNew'>
+  readonly told: Pick<OrderTellings, 'ofNew' | 'ofTip'>
   readonly news: Pick<OrderNews, 'tellOfMove' | 'tellOfSearch'>
   readonly views: Pick<OrderViews, 'readWhole'>
   readonly write: WriteMove
@@ -68,6 +68,8 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
       await goOn(queries, orderId, { ...order, paymentMethod: 'Cash' }, mover, PAYS_IN_CASH)
       return true
     },
+
+    tipped: told.ofTip,
 
     async tell(orderIds, move) {
       for (const orderId of orderIds) {

@@ -1,6 +1,7 @@
 import type { OrderPayment, OrderStatus, PaymentMethod, PaymentStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { toNaira } from '../../../platform/money.ts'
+import type { Tip } from './tips.store.ts'
 import { REFUND_JSON, toRefund, type RefundRow } from './refunds.store.ts'
 
 /** A payment as it is kept, without its orders. */
@@ -15,6 +16,8 @@ export interface KeptPayment {
   readonly paystackId: number | null
   readonly createdAt: Date
   readonly paidAt: Date | null
+  /** Null unless it is a tip; then it pays no order. */
+  readonly tip: Tip | null
 }
 
 /** What a payment is for. */
@@ -29,7 +32,10 @@ export type PaymentOutcome = 'paid' | 'late' | 'twice'
 const COLUMNS = (queries: Queries) => queries`
   reference, customer_id as "customerId", amount_kobo as "amountKobo", status, is_sandbox as "isSandbox",
   authorization_url as "authorizationUrl", access_code as "accessCode", paystack_id as "paystackId",
-  created_at as "createdAt", paid_at as "paidAt"`
+  created_at as "createdAt", paid_at as "paidAt", (
+    select json_build_object('orderId', tips.order_id, 'riderId', tips.rider_id) from tips
+    where tips.reference = payments.reference
+  ) as tip`
 
 export async function insertPayment(
   queries: Queries,

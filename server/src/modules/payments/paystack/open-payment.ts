@@ -19,6 +19,7 @@ import {
 } from './online-payments.store.ts'
 import { PaystackFailure, type PaystackClient } from './paystack-client.ts'
 import { newReference } from './reference.ts'
+import { insertTip, type Tip } from './tips.store.ts'
 
 /** Longer than Paystack may take to answer: then whoever asked it is gone. */
 const OPENING_SECONDS = 15
@@ -50,11 +51,22 @@ export function createOpening({ database, accounts, client, config, log }: Openi
     return reference
   }
 
+  /** The same for a tip. */
+  async function beginTip(
+    queries: Queries,
+    given: { readonly customerId: string; readonly amountKobo: number; readonly tip: Tip },
+  ): Promise<string> {
+    const reference = newReference()
+    await insertTip(queries, { ...given, reference, isSandbox })
+    return reference
+  }
+
   /** Another payment for the same orders, once: whoever asks again gets the one that was made then. */
   async function replace(payment: KeptPayment, parts?: readonly PaymentPart[]): Promise<string> {
     return database.transaction(async (queries) => {
       await lockPayment(queries, payment.reference)
       await noteUnpaid(queries, payment.reference, 'failed')
+      if (payment.tip) return beginTip(queries, { ...payment, tip: payment.tip })
       const same = parts ?? (await listParts(queries, payment.reference))
       return begin(queries, { customerId: payment.customerId, parts: same })
     })
@@ -106,7 +118,7 @@ export function createOpening({ database, accounts, client, config, log }: Openi
     throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 })
   }
 
-  return { begin, open, replace }
+  return { begin, beginTip, open, replace }
 }
 
 export type Opening = ReturnType<typeof createOpening>

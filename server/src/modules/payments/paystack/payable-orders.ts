@@ -1,4 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
+import type { Tip } from './tips.store.ts'
 
 /** What payments need of orders, which import payments themselves. */
 export interface PayableOrders {
@@ -11,6 +12,8 @@ export interface PayableOrders {
   pay(queries: Queries, orderId: string): Promise<boolean>
   /** The same, but its rider takes the money. */
   payInCash(queries: Queries, orderId: string, customerId: string): Promise<boolean>
+  /** Tells a rider of a tip, in the transaction that counts it. */
+  tipped(queries: Queries, tip: Tip): Promise<void>
   /** After the commit, tells everybody who may see them what became of them. */
   tell(orderIds: readonly string[], move?: 'paid'): Promise<void>
 }

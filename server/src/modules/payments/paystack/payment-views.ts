@@ -4,6 +4,7 @@ import { toNaira } from '../../../platform/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findPayment, listOrdersOfPayment } from './online-payments.store.ts'
 import { listRefundsOf } from './refunds.store.ts'
+import { readNumber } from './tips.store.ts'
 
 /** A payment as its customer and the staff see it. @throws Refusal NOT_FOUND */
 export async function readPayment(queries: Queries, reference: string, clock: OrderClock): Promise<Payment> {
@@ -36,5 +37,8 @@ export async function readPayment(queries: Queries, reference: string, clock: Or
         : {}),
     })),
     refunds,
+    ...(payment.tip === null
+      ? {}
+      : { tip: { orderId: payment.tip.orderId, number: await readNumber(queries, payment.tip.orderId) } }),
   }
 }

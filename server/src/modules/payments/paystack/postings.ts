@@ -1,6 +1,7 @@
 import type { Posting, PostingLine } from '../../ledger/ledger.service.ts'
 import type { KeptPayment } from './online-payments.store.ts'
 import { idOf } from './reference.ts'
+import type { Tip } from './tips.store.ts'
 
 interface OfRefund {
   readonly refundId: string
@@ -15,22 +16,38 @@ export const paidPosting = (
   payment: Pick<KeptPayment, 'reference' | 'customerId' | 'amountKobo'> & { readonly feesKobo: number },
 ): Posting => {
   const { reference, customerId, amountKobo, feesKobo } = payment
-  const fees =
-    feesKobo === 0
-      ? []
-      : [
-          { account: 'paystack_fees' as const, amountKobo: feesKobo },
-          { account: 'paystack' as const, amountKobo: -feesKobo },
-        ]
   return {
     cause: { kind: 'payment.paid', id: idOf(reference) },
     lines: [
       { account: 'paystack', amountKobo },
       { account: 'customer', owner: customerId, amountKobo: -amountKobo },
-      ...fees,
+      ...feesOf(feesKobo),
     ],
   }
 }
+
+/** All of it is the rider's; Paystack's fee of it costs us. */
+export const tipPosting = (
+  { reference, amountKobo }: Pick<KeptPayment, 'reference' | 'amountKobo'>,
+  { orderId, riderId }: Tip,
+  feesKobo: number,
+): Posting => ({
+  cause: { kind: 'tip.paid', id: idOf(reference) },
+  orderId,
+  lines: [
+    { account: 'paystack', amountKobo },
+    { account: 'tips', owner: riderId, amountKobo: -amountKobo },
+    ...feesOf(feesKobo),
+  ],
+})
+
+const feesOf = (feesKobo: number): PostingLine[] =>
+  feesKobo === 0
+    ? []
+    : [
+        { account: 'paystack_fees', amountKobo: feesKobo },
+        { account: 'paystack', amountKobo: -feesKobo },
+      ]
 
 /** Promised to the customer, not yet sent. */
 export const refundAsked = (refund: OfRefund): Posting => ({

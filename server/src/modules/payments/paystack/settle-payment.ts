@@ -17,7 +17,7 @@ import {
 import type { PayableOrders } from './payable-orders.ts'
 import type { Charge, PaystackClient } from './paystack-client.ts'
 import { insertRefund } from './refunds.store.ts'
-import { paidPosting, refundAsked } from './postings.ts'
+import { paidPosting, refundAsked, tipPosting } from './postings.ts'
 
 const CURRENCY = 'NGN'
 
@@ -53,7 +53,7 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
     return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
   }
 
-  /** @returns the orders of the payment; none if it was counted before */
+  /** @returns the orders that changed by the payment; none if it was counted before */
   async function take({ reference }: KeptPayment, charge: Charge): Promise<readonly string[]> {
     return database.transaction(async (queries) => {
       const parts = await listParts(queries, reference)
@@ -64,6 +64,11 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
       if (!payment || payment.status === 'paid') return []
       const feesKobo = charge.fees ?? 0
       await markPaid(queries, reference, { paystackId: charge.id, feesKobo })
+      if (payment.tip) {
+        await ledger.postAll(queries, [tipPosting(payment, payment.tip, feesKobo)])
+        await orders.tipped(queries, payment.tip)
+        return [payment.tip.orderId]
+      }
       const postings = [paidPosting({ ...payment, feesKobo })]
       for (const part of parts) postings.push(...(await giveTo(queries, payment, part)))
       await ledger.postAll(queries, postings)
@@ -92,7 +97,8 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
     if (charge.status === 'success') {
       const cause = currency !== CURRENCY ? 'currency' : amount !== payment.amountKobo ? 'amount' : undefined
       if (cause === undefined) {
-        await orders.tell(await take(payment, charge), 'paid')
+        const isTip = payment.tip !== null
+        await orders.tell(await take(payment, charge), isTip ? undefined : 'paid')
         return
       }
       await leaveAside(cause, charge)

@@ -50,6 +50,7 @@ export function createStaffPayments({ database, audit, orders, ledger, config }:
     const payment = await lockPayment(queries, reference)
     if (!payment) throw new Refusal('NOT_FOUND')
     if (payment.status !== 'paid') throw new Refusal('PAYMENT_UNPAID')
+    if (payment.tip) throw Refusal.fields({ amount: paymentMessages.tipStays })
     const part = await partOf(queries, reference, orderId)
     const amountKobo = amount === undefined ? part.leftKobo : toKobo(amount)
     if (amountKobo > part.leftKobo || amountKobo === 0) {

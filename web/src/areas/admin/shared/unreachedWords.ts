@@ -17,6 +17,7 @@ export const unreachedWords = {
   job_changed: 'The rider was not told that the job has changed.',
   set_out_soon: 'The rider was not told to set out soon.',
   duty_ends: 'The rider was not told that their duty soon ends.',
+  tip: 'The rider was not told of a tip.',
   cash_near: 'The rider was not told that the cash limit is near.',
   cash_limit: 'The rider was not told that the cash limit is reached.',
   shop_order: 'The shop was not told of it.',

@@ -37,6 +37,7 @@ import { OrderPlaces } from '~/order/OrderPlaces'
 import { OrderPayments } from './OrderPayments'
 import { RateOrder } from './RateOrder'
 import { ShareOrder } from './ShareOrder'
+import { TipRider } from './TipRider'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
 import { useOrder } from '~/order/useOrder'
@@ -164,6 +165,7 @@ function Detail({ order }: { order: OrderDetail }) {
         </div>
       )}
       <RateOrder key={order._id} order={order} />
+      <TipRider key={`tip ${order._id}`} order={order} />
       <Card as="section" title={texts.life} className="md:col-start-2 md:row-span-2 md:row-start-1">
         <RouteTimeline steps={steps} label={texts.life} />
         {runs && (

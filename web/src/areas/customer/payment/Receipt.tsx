@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { paymentTexts } from '~/languages/en/customer/payment'
+import { tipTexts } from '~/languages/en/customer/tip'
 import { Refunds } from '~/order/Refunds'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -12,7 +13,8 @@ import { Money } from '~/ui/Money'
 /** What is or was paid, by order; once it is paid, to print or to save. */
 export function Receipt({ payment }: { payment: Payment }) {
   const texts = useTexts(paymentTexts)
-  const { reference, status, amount, paidAt, orders, refunds } = payment
+  const tips = useTexts(tipTexts)
+  const { reference, status, amount, paidAt, orders, refunds, tip } = payment
   const kept = orders.reduce((sum, order) => sum + (order.kept ?? 0), 0)
   return (
     <Card
@@ -32,6 +34,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         )
       }
     >
+      {tip && <p className="mb-2">{tips.forOrder(tip.number)}</p>}
       <dl className="grid gap-2">
         {orders.map((order) => (
           <div key={order._id} className="flex flex-wrap justify-between gap-x-4">

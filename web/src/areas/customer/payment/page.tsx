@@ -5,8 +5,10 @@ import { useParams } from 'react-router'
 import { api, refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { paymentTexts } from '~/languages/en/customer/payment'
+import { tipTexts } from '~/languages/en/customer/tip'
 import { LinkButton } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
+import { formatWholeNaira } from '~/ui/format'
 import { SkeletonLines } from '~/ui/Skeleton'
 import { useMoments } from '~/ui/useMoments'
 import { PayButtons, SandboxMark } from '../shared/payments/PayButtons'
@@ -14,6 +16,7 @@ import { Receipt } from './Receipt'
 
 /** Paystack may need a moment after its page; later the page hears of it by itself, too. */
 const ASK_EVERY_MS = 2_500
+const TIP_ASKED = 24
 
 export function meta() {
   return [{ title: `${textsNow(paymentTexts).title} · Ozi` }]
@@ -25,7 +28,8 @@ export default function PaymentPage() {
   const { reference = '' } = useParams()
   const query = useQuery({
     ...api.onlinePayments.read.queryOptions({ input: { reference } }),
-    refetchInterval: ({ state }) => (isWaiting(state.data?.data) ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      isWaiting(state.data?.data) || isNewTip(state.data?.data, state.dataUpdateCount) ? ASK_EVERY_MS : false,
   })
   const payment = query.data?.data
   useNewsOfOrders(payment?.status)
@@ -47,7 +51,11 @@ export default function PaymentPage() {
         </ErrorState>
       )}
       {payment ? (
-        <Shown payment={payment} />
+        payment.tip ? (
+          <TipShown payment={payment} tip={payment.tip} />
+        ) : (
+          <Shown payment={payment} />
+        )
       ) : (
         !refusal && (
           <div role="status">
@@ -65,12 +73,39 @@ const waitingOrders = (payment: Payment) =>
 const isWaiting = (payment: Payment | undefined): boolean =>
   payment !== undefined && payment.status !== 'paid' && waitingOrders(payment).length > 0
 
+/** Nothing waits for a tip, so nobody says when it is over: Paystack is asked for a minute. */
+const isNewTip = (payment: Payment | undefined, asked: number): boolean =>
+  payment?.tip !== undefined && payment.status === 'pending' && asked < TIP_ASKED
+
 /** The orders have moved when the payment has. */
 function useNewsOfOrders(status: Payment['status'] | undefined) {
   const queries = useQueryClient()
   useEffect(() => {
     if (status === 'paid') void queries.invalidateQueries({ queryKey: api.orders.key() })
   }, [queries, status])
+}
+
+function TipShown({ payment, tip }: { payment: Payment; tip: NonNullable<Payment['tip']> }) {
+  const texts = useTexts(paymentTexts)
+  const words = useTexts(tipTexts)
+  const [title, says] = {
+    paid: [words.given(formatWholeNaira(payment.amount)), words.paid],
+    pending: [texts.pendingTitle, words.pending],
+    failed: [texts.failedTitle, words.notPaid],
+  }[payment.status]
+  return (
+    <>
+      <div role="status">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-1.5 md:text-lg">{says}</p>
+      </div>
+      {payment.isSandbox && <SandboxMark />}
+      <Receipt payment={payment} />
+      <LinkButton to={`/dashboard/orders/${tip.orderId}`} className="w-fit print:hidden">
+        {texts.openOrder}
+      </LinkButton>
+    </>
+  )
 }
 
 function Shown({ payment }: { payment: Payment }) {

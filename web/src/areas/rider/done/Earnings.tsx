@@ -18,7 +18,7 @@ export function Earnings() {
   const cash = useQuery(api.cash.ofRider.queryOptions({ input: { limit: 1 } })).data?.cash
   const today = dayInRegion(new Date())
   const sum = (isIn: (day: string) => boolean) =>
-    days?.filter(({ day }) => isIn(day)).reduce((total, { earned }) => total + earned, 0)
+    days?.filter(({ day }) => isIn(day)).reduce((total, { earned, tips }) => total + earned + tips, 0)
   const figures = [
     [texts.today, sum((day) => day === today)],
     [texts.week, sum((day) => mondayOf(day) === mondayOf(today))],

@@ -90,6 +90,14 @@ function Row({ row, isWeek }: { row: RiderDay; isWeek: boolean }) {
             </dd>
           </>
         )}
+        {row.tips > 0 && (
+          <>
+            <dt className="text-quiet text-sm">{texts.tips}</dt>
+            <dd>
+              <Money amount={row.tips} className="font-semibold" />
+            </dd>
+          </>
+        )}
         <dt className="text-quiet text-sm">{texts.collected}</dt>
         <dd>
           <Money amount={row.collected} />

@@ -27,6 +27,7 @@ export function sumWeeks(days: readonly RiderDay[]): RiderDay[] {
       collected: 0,
       handedIn: 0,
       earned: 0,
+      tips: 0,
     }
     weeks.set(monday, {
       day: monday,
@@ -35,6 +36,7 @@ export function sumWeeks(days: readonly RiderDay[]): RiderDay[] {
       collected: week.collected + sums.collected,
       handedIn: week.handedIn + sums.handedIn,
       earned: week.earned + sums.earned,
+      tips: week.tips + sums.tips,
     })
   }
   return [...weeks.values()]

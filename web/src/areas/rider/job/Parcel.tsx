@@ -62,6 +62,14 @@ export function Parcel({ order }: { order: OrderDetail }) {
             </dd>
           </div>
         )}
+        {order.tipped !== undefined && (
+          <div>
+            <dt className="text-quiet text-sm">{texts.tip}</dt>
+            <dd>
+              <Money amount={order.tipped} className="font-head text-2xl font-bold" />
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-quiet text-sm">{texts.distance}</dt>
           <dd className="text-lg font-semibold tabular-nums">{formatDistance(order.distanceKm)}</dd>

@@ -54,6 +54,7 @@ export const newsKindTexts = english('customer.newsKinds', {
   job_changed: 'One of your jobs has changed',
   set_out_soon: 'Little time is left to set out for a job',
   duty_ends: 'Your duty soon ends by itself',
+  tip: 'A customer tipped you',
   cash_near: 'You hold most of the cash you may hold',
   cash_limit: 'You hold as much cash as you may',
   shop_order: 'A new order for your shop',

@@ -24,6 +24,7 @@ export const jobTexts = english('rider.job', {
   write: (name: string) => `Write to ${name} on WhatsApp`,
   what: 'What to carry',
   notDescribed: 'The customer did not describe the parcel.',
+  tip: 'Tip',
   earns: 'You earn',
   earned: 'You earned',
   cash: 'Collect in cash',

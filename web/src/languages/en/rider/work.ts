@@ -8,6 +8,7 @@ export const workTexts = english('rider.work', {
   weekOf: (day: string) => `Week of ${day}`,
   jobs: (count: number) => (count === 1 ? '1 job' : `${String(count)} jobs`),
   earned: 'Earned',
+  tips: 'Tips',
   collected: 'Collected',
   handedIn: 'Handed in',
   hint: 'Jobs delivered, from pickup to dropoff, and the cash of the last five weeks.',

@@ -53,6 +53,7 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   job_changed: 'Otu n’ime ọrụ gị agbanweela',
   set_out_soon: 'Oge fọrọ ịmalite ọrụ dị obere',
   duty_ends: 'Ọrụ gị ga-akwụsị n’oge na-adịghị anya',
+  tip: 'Onye ahịa nyere gị ego ekele',
   cash_near: 'Ego dị gị n’aka na-eru nso n’oke',
   cash_limit: 'Ego dị gị n’aka eruola oke',
   shop_order: 'Ọda ọhụrụ maka ụlọ ahịa gị',

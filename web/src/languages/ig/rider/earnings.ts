@@ -19,7 +19,7 @@ export const earnings: Translation<typeof earningsTexts> = {
   none: 'O nwebeghị ihe i nwetara',
   noneHint: 'Ihe i nwetara n’ọrụ ga-apụta ebe a mgbe e bugara ya.',
   earned: (number) => `Ọrụ ${number}`,
-  tip: (number) => `Ego onyinye maka ọrụ ${number}`,
+  tip: (number) => `Ego ekele maka ọrụ ${number}`,
   payout: 'A kwụrụ gị',
   payoutFailed: 'Ego a kwụrụ lọghachiri',
   other: 'Ihe ọzọ',

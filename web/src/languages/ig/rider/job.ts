@@ -23,6 +23,7 @@ export const job: Translation<typeof jobTexts> = {
   write: (name) => `Degara ${name} na WhatsApp`,
   what: 'Ihe ị ga-ebu',
   notDescribed: 'Onye ahịa akọwaghị ngwugwu ahụ.',
+  tip: 'Ego ekele',
   earns: 'Ihe i ga-enweta',
   earned: 'Ihe i nwetara',
   cash: 'Nata ego n’aka',

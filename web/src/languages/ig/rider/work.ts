@@ -8,6 +8,7 @@ export const work: Translation<typeof workTexts> = {
   weekOf: (day) => `Izu nke ${day}`,
   jobs: (count) => `Ọrụ ${String(count)}`,
   earned: 'Ihe i nwetara',
+  tips: 'Ego ekele',
   collected: 'Ego a natara',
   handedIn: 'Ego e nyefere',
   hint: 'Ọrụ ndị i bugara, ogologo ụzọ ha, na ego n’aka nke izu ise gara aga.',

@@ -53,6 +53,7 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   job_changed: 'One of your job don change',
   set_out_soon: 'Small time remain to start one job',
   duty_ends: 'Your duty go soon end by itself',
+  tip: 'Customer give you tip',
   cash_near: 'The cash for your hand don near limit',
   cash_limit: 'The cash for your hand don reach limit',
   shop_order: 'New order for your shop',

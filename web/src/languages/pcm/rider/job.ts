@@ -23,6 +23,7 @@ export const job: Translation<typeof jobTexts> = {
   write: (name) => `Write ${name} for WhatsApp`,
   what: 'Wetin you go carry',
   notDescribed: 'The customer no talk wetin the package be.',
+  tip: 'Tip',
   earns: 'Wetin you go earn',
   earned: 'Wetin you earn',
   cash: 'Collect cash',

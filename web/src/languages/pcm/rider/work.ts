@@ -8,6 +8,7 @@ export const work: Translation<typeof workTexts> = {
   weekOf: (day) => `Week of ${day}`,
   jobs: (count) => (count === 1 ? '1 job' : `${String(count)} jobs`),
   earned: 'You earn',
+  tips: 'Tips',
   collected: 'You collect',
   handedIn: 'You give office',
   hint: 'The jobs wey you deliver, how far dem be, and the cash, for the last five weeks.',

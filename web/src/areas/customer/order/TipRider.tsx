@@ -1,0 +1,91 @@
+import { type OrderDetail, TIP } from '@ozi/contract'
+import { clsx } from 'clsx'
+import { HandCoins } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTexts } from '~/language'
+import { tipTexts } from '~/languages/en/customer/tip'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Field, FieldSet } from '~/ui/Field'
+import { formatWholeNaira } from '~/ui/format'
+import { TextInput } from '~/ui/TextInput'
+import { useTip } from './useTip'
+
+/** A tip for the rider of a delivered order: asked for, or shown once it is paid. */
+export function TipRider({ order }: { order: OrderDetail }) {
+  const texts = useTexts(tipTexts)
+  if (order.tipped !== undefined) {
+    return (
+      <Card as="section" title={texts.given(formatWholeNaira(order.tipped))}>
+        <p className="text-quiet">{texts.givenHint}</p>
+      </Card>
+    )
+  }
+  return order.mayTip === true ? <TipForm order={order} /> : null
+}
+
+function TipForm({ order }: { order: OrderDetail }) {
+  const texts = useTexts(tipTexts)
+  const { chosen, typed, amount, change, pay, problem, failure, isOpening } = useTip(order._id)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    pay()
+  }
+  return (
+    <Card as="section" title={texts.title}>
+      <form noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
+        <p className="text-quiet max-w-prose">{texts.lead(order.rider?.name ?? '')}</p>
+        <FieldSet label={texts.amount}>
+          <div className="grid max-w-md grid-cols-3 gap-2">
+            {TIP.choices.map((naira) => (
+              <button
+                key={naira}
+                type="button"
+                aria-pressed={chosen === naira}
+                onClick={() => change({ chosen: naira })}
+                className={clsx(
+                  'rounded-control min-h-12 border-[1.5px] px-2 font-semibold tabular-nums transition-colors',
+                  chosen === naira
+                    ? 'border-palm bg-palm-wash text-palm shadow-[inset_0_0_0_1px_var(--color-palm)]'
+                    : 'border-edge bg-surface hover:border-ink',
+                )}
+              >
+                {formatWholeNaira(naira)}
+              </button>
+            ))}
+          </div>
+        </FieldSet>
+        <Field
+          label={texts.other}
+          hint={texts.otherHint(formatWholeNaira(TIP.min), formatWholeNaira(TIP.max))}
+          error={problem ?? undefined}
+          className="max-w-md"
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            before="₦"
+            maxLength={12}
+            value={typed}
+            onChange={({ target }) => change({ typed: target.value })}
+          />
+        </Field>
+        {failure !== null && (
+          <p role="alert" className="text-bad font-medium">
+            {failure}
+          </p>
+        )}
+        <Button
+          type="submit"
+          look="secondary"
+          className="w-fit"
+          busy={isOpening}
+          busyText={texts.opening}
+          icon={<HandCoins size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          {amount === null ? texts.payAny : texts.pay(formatWholeNaira(amount))}
+        </Button>
+      </form>
+    </Card>
+  )
+}
