@@ -36,7 +36,6 @@ export interface MapSpot {
   readonly id: string
   readonly at: Point
   readonly tone: 'bad' | 'wait' | 'calm' | 'rider'
-  readonly isChosen?: boolean
 }
 
 /** What is drawn on the map of the region. */

@@ -68,16 +68,9 @@ export function withContent(style: RegionStyle, scheme: Scheme): StyleSpecificat
         ...['match', tone, 'bad', colours.bad, 'wait', colours.wait, 'calm', colours.calm],
         colours.edge,
       ],
-      'circle-radius': ['case', ['get', 'isChosen'], 11, ['==', tone, 'rider'], 5, 6.5],
-      'circle-stroke-color': [
-        'case',
-        ['==', tone, 'rider'],
-        colours.rider,
-        ['get', 'isChosen'],
-        colours.ink,
-        colours.edge,
-      ],
-      'circle-stroke-width': ['case', ['any', ['get', 'isChosen'], ['==', tone, 'rider']], 3.5, 2],
+      'circle-radius': ['case', ['==', tone, 'rider'], 5, 6.5],
+      'circle-stroke-color': ['case', ['==', tone, 'rider'], colours.rider, colours.edge],
+      'circle-stroke-width': ['case', ['==', tone, 'rider'], 3.5, 2],
     },
   }
   const at = style.layers.findIndex(({ id }) => id === BELOW)

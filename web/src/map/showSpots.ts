@@ -46,9 +46,9 @@ export function showSpots(map: LibraryMap, onSpot: ((id: string) => void) | unde
 
 const dots = (all: readonly MapSpot[]) => ({
   type: 'FeatureCollection' as const,
-  features: all.map(({ id, at: [lng, lat], tone, isChosen = false }) => ({
+  features: all.map(({ id, at: [lng, lat], tone }) => ({
     type: 'Feature' as const,
-    properties: { id, tone, isChosen, rank: isChosen ? TONES.length : TONES.indexOf(tone) },
+    properties: { id, tone, rank: TONES.indexOf(tone) },
     geometry: { type: 'Point' as const, coordinates: [lng, lat] },
   })),
 })

@@ -1,5 +1,5 @@
 import type { DispatchGroup } from '@ozi/contract'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { MapPin, MapSpot } from '~/map/mapContent'
 import { MapView } from '~/map/MapView'
@@ -28,9 +28,16 @@ const TONES: Readonly<Record<DispatchGroup, MapSpot['tone']>> = {
 const NO_PINS: readonly MapPin[] = []
 
 /** The orders of the board where they are to be gone to next, and their riders; the chosen one with its way. */
-export function BoardMap({ lines, chosenId, onChoose, className, hint }: BoardMapProps) {
+export const BoardMap = memo(function BoardMap({
+  lines,
+  chosenId,
+  onChoose,
+  className,
+  hint,
+}: BoardMapProps) {
   const chosen = lines.find(({ _id }) => _id === chosenId)
-  const spots = useMemo(() => spotsOf(lines, chosenId), [lines, chosenId])
+  // Not with the chosen one, whose pins are drawn anyway: of thousands, walking through the rows would draw all anew.
+  const spots = useMemo(() => spotsOf(lines), [lines])
   const { way, closed } = useWay(chosen?.pickupAt, chosen?.dropoffAt)
   const pins = usePins(chosen)
   return (
@@ -63,7 +70,7 @@ export function BoardMap({ lines, chosenId, onChoose, className, hint }: BoardMa
       <Legend />
     </div>
   )
-}
+})
 
 /** With the same colours as web/src/map/mapStyle.ts. */
 function Legend() {
@@ -85,11 +92,11 @@ function Legend() {
   )
 }
 
-function spotsOf(lines: readonly BoardLine[], chosenId: string | null): readonly MapSpot[] {
+function spotsOf(lines: readonly BoardLine[]): readonly MapSpot[] {
   return lines.flatMap((line): MapSpot[] => {
     const stop = nextStopOf(line)
     if (!stop) return []
-    const order = { id: line._id, at: stop, tone: TONES[line.group], isChosen: line._id === chosenId }
+    const order = { id: line._id, at: stop, tone: TONES[line.group] }
     const { position } = line
     return position ? [order, { id: `rider ${line._id}`, at: position.coordinates, tone: 'rider' }] : [order]
   })

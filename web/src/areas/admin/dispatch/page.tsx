@@ -1,5 +1,5 @@
 import { isPermitted, TEXT_LIMIT } from '@ozi/contract'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { TellMe } from '~/account/notifications/TellMe'
 import { useSession } from '~/session'
@@ -29,6 +29,8 @@ export default function Dispatch() {
   const [groupText] = useAddressParam('group')
   const group = isGroup(groupText) ? groupText : null
   const [chosenId, setChosen] = useState<string | null>(null)
+  // The map follows after the row.
+  const onMap = useDeferredValue(chosenId)
   const [isMapAsked, setMapAsked] = useState(false)
   const choose = useCallback(({ _id }: BoardLine) => setChosen(_id), [])
   const sections = useSections(board)
@@ -89,7 +91,7 @@ export default function Dispatch() {
           <BoardMap
             className="h-72 xl:h-[calc(100dvh-20rem)] xl:min-h-72"
             lines={shown}
-            chosenId={chosenId}
+            chosenId={onMap}
             onChoose={setChosen}
             hint={texts.pressSpot}
           />
