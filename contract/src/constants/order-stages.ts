@@ -1,4 +1,5 @@
 import type { ORDER_STATUSES } from './order-life.ts'
+import { isScheduled, type TimedOrder } from './scheduled-orders.ts'
 
 type OrderStatus = (typeof ORDER_STATUSES)[number]
 type OrderStage = (typeof ORDER_STAGES)[number]
@@ -8,6 +9,7 @@ type OrderStage = (typeof ORDER_STAGES)[number]
 export const ORDER_STAGES = [
   'waiting_for_payment',
   'waiting_for_shop',
+  'scheduled',
   'waiting_for_rider',
   'with_rider',
   'delivery_failed',
@@ -21,6 +23,7 @@ export const ORDER_STAGES = [
 export const ORDER_STAGE_NAMES = {
   waiting_for_payment: 'Waiting for the payment',
   waiting_for_shop: 'Waiting for the shop',
+  scheduled: 'Scheduled',
   waiting_for_rider: 'Waiting for a rider',
   with_rider: 'With a rider',
   delivery_failed: 'Delivery failed',
@@ -37,7 +40,7 @@ export const WAITING_STAGES = [
 ] as const satisfies readonly OrderStage[]
 export type WaitingStage = (typeof WAITING_STAGES)[number]
 
-/** The database has the same table for its lists, as `order_stage`. */
+/** The database has the same table for its lists, as `order_stage`; no status is `scheduled`, which is a matter of time. */
 const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
   awaiting_payment: 'waiting_for_payment',
   placed: 'waiting_for_shop',
@@ -57,3 +60,6 @@ const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
   expired: 'stopped',
 }
 export const stageOf = (status: OrderStatus): OrderStage => STAGES[status]
+/** Of an order that may be for later: until its rider is looked for, it waits for nobody. */
+export const stageAt = (order: TimedOrder & { readonly status: OrderStatus }): OrderStage =>
+  isScheduled(order) ? 'scheduled' : stageOf(order.status)

@@ -8,7 +8,7 @@ const SEARCH_BEFORE_PICKUP_MS = 20 * 60_000
 export const searchBegins = ({ from }: { readonly from: string }): Date =>
   new Date(Date.parse(from) - SEARCH_BEFORE_PICKUP_MS)
 
-interface TimedOrder {
+export interface TimedOrder {
   readonly status: string
   readonly pickupWindow?: { readonly from: string } | undefined
 }

@@ -1,4 +1,5 @@
 import type { OrderKind, OrderStage } from '@ozi/contract'
+import { stageNow } from './stages.ts'
 
 /** What an export tells of a transaction's order. No phones: bookkeeping needs none. */
 export interface ExportedOrder {
@@ -28,7 +29,7 @@ export const OWN_COLUMNS = 'order_stage, redelivery_quote_id'
  * @param transactions a query, with `OWN_COLUMNS`
  */
 export const exportedWithOrders = (transactions: string): string => `
-  select exported.*, orders.number, orders.kind, exported.order_stage as stage, customer.name as "customerName",
+  select exported.*, orders.number, orders.kind, ${stageNow('exported')} as stage, customer.name as "customerName",
     orders.receiver_name as "receiverName", rider.name as "riderName", orders.vendor_name as "vendorName",
     case when exported.order_stage = 'delivered' then (
       -- From the end, where it is: an order has many steps.

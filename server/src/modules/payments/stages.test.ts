@@ -2,7 +2,9 @@ import {
   ORDER_STAGE_NAMES,
   ORDER_STAGES,
   ORDER_STATUSES,
+  pickupWindowAt,
   stageOf,
+  startOfDay,
   type Order,
   type OrderStage,
 } from '@ozi/contract'
@@ -63,8 +65,23 @@ test('the database knows the stage of every status as the contract does', async 
   expect(other?.['stage']).toBeNull()
 })
 
+// promise (staff): An order for later is scheduled, and waits for a rider only from its time on
+test('an order for later waits for nobody until its time comes', async () => {
+  const before = await waiting()
+  const pickupWindow = pickupWindowAt(startOfDay(Date.now()) + 33 * 3_600_000)
+  const order = await sendParcel(ada, { pickupWindow })
+  const board = async () => (await admin.client.dispatch.board({ orders: [order._id] })).rows[0]?.stage
+  expect([await stagesOf(order), await board()]).toEqual([['scheduled'], 'scheduled'])
+  const [row] = (await admin.client.payments.listTransactions({ order: order._id })).transactions
+  expect(row?.order.stage).toBe('scheduled')
+  expect(await waiting()).toEqual(before)
+  await app.sql`update orders set search_from = now() where _id = ${order._id}`
+  expect([await stagesOf(order), await board()]).toEqual([['waiting_for_rider'], 'waiting_for_rider'])
+})
+
 test('the database names every stage as screens do', async () => {
-  for (const stage of ORDER_STAGES) {
+  // No order is kept as scheduled.
+  for (const stage of ORDER_STAGES.filter((name) => name !== 'scheduled')) {
     const [row] = await app.sql`select order_stage_name(${stage}) as name`
     expect(row?.['name'], stage).toBe(ORDER_STAGE_NAMES[stage])
   }

@@ -18,6 +18,7 @@ import {
 } from '../../platform/lists/queries.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { exportedWithOrders, OWN_COLUMNS, type ExportedOrder } from './exported-orders.store.ts'
+import { isForLater, keptStage, stageNow, whenOf } from './stages.ts'
 
 interface TransactionRow {
   readonly _id: string
@@ -126,7 +127,7 @@ const COLUMNS = [
 /** With where its order is. */
 const LISTED = {
   table: 'transactions',
-  columns: `${COLUMNS}, listed.order_stage, orders.number as order_number, rider.name as rider_name`,
+  columns: `${COLUMNS}, ${stageNow('listed')} as order_stage, orders.number as order_number, rider.name as rider_name`,
   joins: `
     join orders on orders._id = listed.order_id
     left join accounts as rider on rider._id = orders.rider_id`,
@@ -253,7 +254,8 @@ function narrowedTo({ status, stage, method, from, to, order }: TransactionCondi
   const startOf = (day: string) => `(${day}::date)::timestamp at time zone '${TIME_ZONE}'`
   const conditions = [
     ...given((value) => `listed.status = ${value}`, status),
-    ...given((value) => `listed.order_stage = ${value}`, stage),
+    ...given((value) => `listed.order_stage = ${value}`, stage && keptStage(stage)),
+    ...(stage ? whenOf(stage) : []),
     ...given((value) => `listed.order_id = ${value}`, order),
     ...given((value) => `listed.payment_method = ${value}`, method),
     ...given((value) => `listed.created_at >= ${startOf(value)}`, from),
@@ -267,8 +269,13 @@ export async function countOrdersIn(
   queries: Queries,
   stage: OrderStage,
 ): Promise<ReturnType<typeof totalOf>> {
-  const condition = 'listed.order_stage = $1 and listed.redelivery_quote_id is null'
-  const source = { table: 'transactions', columns: '', condition, values: [stage] }
+  const narrowed = ['listed.order_stage = $1', 'listed.redelivery_quote_id is null', ...whenOf(stage)]
+  const source = {
+    table: 'transactions',
+    columns: '',
+    condition: narrowed.join(' and '),
+    values: [keptStage(stage)],
+  }
   return totalOf(await countAll(queries, source))
 }
 
@@ -281,8 +288,10 @@ export async function countStages(
     select stage, orders, extract(epoch from now() - oldest)::float8 as "oldestSeconds"
     from unnest(${[...stages]}::text[]) as stage, lateral (
       select count(*) as orders, min(created_at) as oldest from (
-        select created_at from transactions
-        where order_stage = stage and redelivery_quote_id is null
+        select created_at from transactions as listed
+        where order_stage = case stage when 'scheduled' then 'waiting_for_rider' else stage end
+          and redelivery_quote_id is null
+          and (stage not in ('scheduled', 'waiting_for_rider') or ${queries.unsafe(isForLater('listed'))} = (stage = 'scheduled'))
         order by created_at, _id limit ${COUNT_LIMIT}
       ) as first_orders
     ) as counted`

@@ -155,7 +155,7 @@ function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
     number: row.number,
     kind: row.kind,
     group: groupOf(row, lateMinutes),
-    stage: stageOf(row.status),
+    stage: isForLater(row) ? 'scheduled' : stageOf(row.status),
     status: row.status,
     ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
     ...(row.vendor_name === null ? {} : { vendorName: row.vendor_name }),
@@ -184,10 +184,15 @@ const searchIn = (row: BoardRow & { readonly version: number }): RiderSearch => 
   version: row.version,
 })
 
-function groupOf({ status, shop_status, search_from }: BoardRow, lateMinutes: number): DispatchGroup {
+/** Its rider is not looked for yet. */
+const isForLater = ({ status, search_from }: BoardRow): boolean =>
+  status === 'created' && search_from !== null && search_from > new Date()
+
+function groupOf(row: BoardRow, lateMinutes: number): DispatchGroup {
+  const { status, shop_status } = row
   if (isEnded(status)) return 'done'
   if (status === 'delivery_failed') return 'decision'
-  if (status === 'created') return search_from && search_from > new Date() ? 'running' : 'no_rider'
+  if (status === 'created') return isForLater(row) ? 'running' : 'no_rider'
   if (lateMinutes > 0) return 'late'
   const areGoodsReady = shop_status === null || shop_status === 'ready_for_pickup'
   return status === 'placed' || (status === 'arrived_at_pickup' && !areGoodsReady) ? 'shop' : 'running'

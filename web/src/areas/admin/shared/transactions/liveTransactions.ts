@@ -1,4 +1,4 @@
-import { type Order, type OrderStage, stageOf, type ListedTransaction } from '@ozi/contract'
+import { type Order, type OrderStage, stageAt, type ListedTransaction } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client } from '~/api'
 import { askAgain } from '~/live/askAgain'
@@ -114,8 +114,8 @@ export function createLiveTransactions(
       isAnyMissed = true
       soon()
     },
-    moved({ _id, status }: Pick<Order, '_id' | 'status'>): void {
-      moved.set(_id, stageOf(status))
+    moved(order: Pick<Order, '_id' | 'status' | 'pickupWindow'>): void {
+      moved.set(order._id, stageAt(order))
       soon()
     },
   }
