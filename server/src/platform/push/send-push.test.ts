@@ -91,6 +91,30 @@ test.each([
   expect(await sender.send(target, push)).toEqual({ fate: 'sent' })
 })
 
+test('a busy browser holds up no other, until its service has refused three', async () => {
+  const sender = newSender()
+  const busy = ['first', 'second', 'third'].map((browser) => {
+    service.behave(browser, (_request, response) => response.writeHead(429, { 'retry-after': '90' }).end())
+    return subscribe(browser)
+  })
+  const free = subscribe('free')
+  for (const target of busy.slice(0, 2)) await sender.send(target, push)
+  expect(await sender.send(free, push)).toEqual({ fate: 'sent' })
+  for (const target of busy) await sender.send(target, push)
+  expect(await sender.send(free, push), 'the third alone was asked').toEqual({ fate: 'sent' })
+  const another = newSender()
+  for (const target of busy) await another.send(target, push)
+  expect(await another.send(free, push)).toMatchObject({ fate: 'later' })
+})
+
+test('a 503 is waited for by all browsers of the service', async () => {
+  const sender = newSender()
+  const [away, free] = [subscribe('away'), subscribe('free')]
+  service.behave('away', (_request, response) => response.writeHead(503, { 'retry-after': '90' }).end())
+  await sender.send(away, push)
+  expect(await sender.send(free, push)).toMatchObject({ fate: 'later' })
+})
+
 test('a redirect is not followed', async () => {
   const [target, elsewhere] = [subscribe('moved'), subscribe('elsewhere')]
   service.behave('moved', (_request, response) =>

@@ -63,6 +63,8 @@ export interface PushSenderParts {
 export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }: PushSenderParts) {
   const proofs = new LRUCache<string, Promise<string>>({ max: 200, ttl: PROOF_MS })
   const services = new LRUCache<string, { failures: number; restsUntil: number }>({ max: 1_000 })
+  /** Until when pushes to an endpoint wait. */
+  const browsers = new LRUCache<string, number>({ max: 10_000 })
   const serviceOf = (origin: string) => services.get(origin) ?? { failures: 0, restsUntil: 0 }
   // Asked for each connection, so that a name cannot lead elsewhere after it was checked.
   const lookupPublic: LookupFunction = (host, options, done) => {
@@ -129,22 +131,30 @@ export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }
     return { status: answer.statusCode ?? 0, ...(retryAfter === undefined ? {} : { retryAfter }) }
   }
 
-  function noteFailure(origin: string): void {
+  function noteFailure(origin: string, restMs: number = REST.ms): void {
     const failures = serviceOf(origin).failures + 1
-    services.set(origin, { failures, restsUntil: failures < REST.failures ? 0 : Date.now() + REST.ms })
+    services.set(origin, { failures, restsUntil: failures < REST.failures ? 0 : Date.now() + restMs })
+  }
+
+  /** A 429 may be about this browser alone, so that only several in a row rest the service; a 503 is about all. */
+  function noteBusy({ endpoint }: PushTarget, origin: string, status: number, restMs: number): void {
+    if (status === 503 && restMs > 0) {
+      services.set(origin, { failures: 0, restsUntil: Date.now() + restMs })
+      return
+    }
+    if (restMs > 0) browsers.set(endpoint, Date.now() + restMs)
+    noteFailure(origin, restMs || REST.ms)
   }
 
   return {
     async send(target: PushTarget, push: Push): Promise<PushAnswer> {
       const { origin } = new URL(target.endpoint)
-      if (serviceOf(origin).restsUntil > Date.now())
-        return { fate: 'later', reason: 'the push service rests' }
+      const restsUntil = Math.max(serviceOf(origin).restsUntil, browsers.get(target.endpoint) ?? 0)
+      if (restsUntil > Date.now()) return { fate: 'later', reason: 'the push service rests' }
       try {
         const { status, retryAfter } = await post(target, push)
         if (status === 429 || status >= 500) {
-          const restMs = restOf(retryAfter)
-          if (restMs === 0) noteFailure(origin)
-          else services.set(origin, { failures: 0, restsUntil: Date.now() + restMs })
+          noteBusy(target, origin, status, restOf(retryAfter))
           return { fate: 'later', reason: `the push service answered ${status}` }
         }
         services.delete(origin)
