@@ -47,6 +47,14 @@ test('it goes on where the order is already written about', async () => {
   // The answer was lost on the way, and it is sent again.
   expect((await complain(orderId, 'It is lost.', clientId))._id).toBe(asked._id)
   expect(await textsIn(ada, asked)).toEqual(['Where is it?', 'It is lost.'])
+  // Nothing else tells of it, because its message is stored already.
+  const renamed = staff.isTold(
+    'conversation_updated',
+    ({ conversation }) => conversation.complaint === 'broken',
+  )
+  const again = { initialMessage: 'It is lost.', orderId, complaint: 'broken', clientId } as const
+  await ada.client.chat.create(again)
+  expect(await renamed).toMatchObject({ conversation: { _id: asked._id } })
 })
 
 test('after a closed conversation, a complaint begins another one', async () => {
