@@ -1,14 +1,12 @@
-import { chosenIn, type Item, ITEM_QUANTITY, type OptionGroup } from '@ozi/contract'
+import { chosenIn, type Item, type OptionGroup } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
 import { itemTexts } from '~/languages/en/customer/item'
-import { Button } from '~/ui/Button'
 import { Money } from '~/ui/Money'
-import { Stepper } from '~/ui/Stepper'
 import { toCartProduct } from '../shared/cart/cart'
+import { AddCounted } from './AddCounted'
 import type { AddToCart } from './useAddToCart'
 
 const NONE: readonly string[] = []
@@ -128,43 +126,32 @@ export function AddChosen({ item, describedBy, chosen, onAdd }: AddChosenProps) 
   const texts = useTexts(itemTexts)
   const { add } = useTexts(catalogueTexts)
   const hintId = useId()
-  const [count, setCount] = useState<number>(ITEM_QUANTITY.min)
   const open = item.options.filter((group) => isOpen(group, chosen.ids))
-  const amount = (Math.round(toCartProduct(item, chosen.ids).price * 100) * count) / 100
+  const { price } = toCartProduct(item, chosen.ids)
 
-  function submit() {
+  function submit(count: number): boolean {
     const [first] = open
     if (first === undefined) {
       onAdd(item, count, chosen.ids)
-      setCount(ITEM_QUANTITY.min)
       chosen.clear()
-      return
+      return true
     }
     chosen.tellMissing()
     document.getElementById(groupId(item, item.options.indexOf(first)))?.focus()
+    return false
   }
   return (
     <div className="grid gap-2">
       <p id={hintId} role="status" className="text-bad text-sm font-medium empty:hidden">
         {chosen.hasTried && open.length > 0 && texts.chooseFirst(open.map(({ name }) => name).join(', '))}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Stepper
-          label={item.name}
-          value={count}
-          onChange={setCount}
-          min={ITEM_QUANTITY.min}
-          max={ITEM_QUANTITY.max}
-        />
-        <Button
-          aria-describedby={`${describedBy} ${hintId}`}
-          className="grow px-3!"
-          icon={<Plus size={18} strokeWidth={1.75} aria-hidden className="max-[23rem]:hidden" />}
-          onClick={submit}
-        >
-          {add} · <Money amount={amount} />
-        </Button>
-      </div>
+      <AddCounted item={item} describedBy={`${describedBy} ${hintId}`} onAdd={submit}>
+        {(count) => (
+          <>
+            {add} · <Money amount={(Math.round(price * 100) * count) / 100} />
+          </>
+        )}
+      </AddCounted>
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import { type Item, ITEM_QUANTITY } from '@ozi/contract'
-import { Clock, Plus } from 'lucide-react'
-import { memo, useId, useState } from 'react'
+import type { Item } from '@ozi/contract'
+import { Clock } from 'lucide-react'
+import { memo, useId } from 'react'
 import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
 import { Button } from '~/ui/Button'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
-import { Stepper } from '~/ui/Stepper'
 import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
 import { soldAs } from '../shared/soldAs'
+import { AddCounted } from './AddCounted'
 import type { AddToCart } from './useAddToCart'
 
 /**
@@ -93,7 +93,6 @@ interface AddRowProps {
 export function AddRow({ item, describedBy, onAdd, onChoose }: AddRowProps) {
   const texts = useTexts(catalogueTexts)
   const moments = useMoments()
-  const [count, setCount] = useState<number>(ITEM_QUANTITY.min)
   const sold = soldAs(item)
   if (sold !== 'now') {
     return (
@@ -110,26 +109,16 @@ export function AddRow({ item, describedBy, onAdd, onChoose }: AddRowProps) {
     )
   }
   return (
-    <div className="flex flex-wrap gap-2">
-      <Stepper
-        label={item.name}
-        value={count}
-        onChange={setCount}
-        min={ITEM_QUANTITY.min}
-        max={ITEM_QUANTITY.max}
-      />
-      <Button
-        aria-describedby={describedBy}
-        className="grow px-3!"
-        icon={<Plus size={18} strokeWidth={1.75} aria-hidden className="max-[23rem]:hidden" />}
-        onClick={() => {
-          onAdd(item, count)
-          setCount(ITEM_QUANTITY.min)
-        }}
-      >
-        {texts.add}
-      </Button>
-    </div>
+    <AddCounted
+      item={item}
+      describedBy={describedBy}
+      onAdd={(count) => {
+        onAdd(item, count)
+        return true
+      }}
+    >
+      {() => texts.add}
+    </AddCounted>
   )
 }
 
