@@ -15,21 +15,27 @@ interface Seen {
 }
 
 // promise (rider): The day's jobs open without a network; steps and photos are sent once, in order
+// promise (rider): What the office did with a job meanwhile is said with what to do, and no step is lost in silence
 test('a rider works an hour without a network, and all arrives once', async ({ pageOf, ozi }) => {
-  const customer = await someCustomer(ozi, ['through the tunnel'])
-  const [order] = customer.orders
-  if (!order) throw new Error('there is no order')
+  const customer = await someCustomer(ozi, ['through the tunnel', 'no more wanted'])
+  const [order, unwanted] = customer.orders
+  if (!order || !unwanted) throw new Error('there is no order')
   const read = async () => (await readOrder(ozi.url, customer.token, order._id)) as unknown as Seen
   const { pickupCode } = await read()
-  const jobOn = (on: Page) => on.getByRole('article').filter({ hasText: order.number }).getByRole('link')
+  const jobOn = (on: Page, { number } = order) =>
+    on.getByRole('article').filter({ hasText: number }).getByRole('link')
   const page = await pageOf(RIDER)
   await moveByApi(ozi.url, order._id, WAY.slice(0, 3))
+  await moveByApi(ozi.url, unwanted._id, ['assigned'])
   await page.goto('/rider')
   await expect(page.getByText(order.number)).toBeVisible()
   await untilKept(page)
   await expect
     .poll(() =>
-      page.evaluate((id) => localStorage.getItem('kept-answers')?.includes(`{"id":"${id}"}`), order._id),
+      page.evaluate(
+        (ids) => ids.every((id) => localStorage.getItem('kept-answers')?.includes(`{"id":"${id}"}`)),
+        [order._id, unwanted._id],
+      ),
     )
     .toBe(true)
 
@@ -71,4 +77,17 @@ test('a rider works an hour without a network, and all arrives once', async ({ p
     ['delivered', 'rider'],
   ])
   expect(events.at(-1)?.photo).toBeDefined()
+
+  await context.setOffline(true)
+  await phone.goto('/rider')
+  await jobOn(phone, unwanted).click()
+  await phone.getByRole('button', { name: 'Start for the pickup' }).click()
+  await expect(phone.getByRole('heading', { name: 'Kept on your phone' })).toBeVisible()
+  await moveByApi(ozi.url, unwanted._id, ['cancelled'])
+  await context.setOffline(false)
+  await expect(phone.getByText('The order was cancelled.')).toBeVisible()
+  await expect(phone.getByText('These steps were not taken: On the way to pickup.')).toBeVisible()
+  await expect(phone.getByText(/call the office now/)).toBeVisible()
+  await phone.getByRole('button', { name: 'I understand' }).click()
+  await expect(phone.getByText(/^These steps were not taken/)).toHaveCount(0)
 })
