@@ -28,7 +28,11 @@ export const Offer = z.object({
   dropoffMapName: OrderPlace.shape.mapName,
   distanceKm: z.number(),
   durationMinutes: z.number(),
-  cash: Naira.meta({ description: 'what the rider takes at the dropoff' }),
+  cash: Naira.meta({ description: 'what the rider takes in cash' }),
+  isPaidAtPickup: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'the sender gives the cash; absent: it is taken at the dropoff' }),
   earns: Naira.optional().meta({
     description: 'what its rider earns once it is delivered; absent while the office has not set it',
   }),

@@ -9,7 +9,7 @@ import { SHOP_SALES } from './constants/shop-sales.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { Following } from './following.ts'
-import { OrderPayment, PaymentLink, PaymentMethod } from './payments.ts'
+import { OrderPayment, Payer, PaymentLink, PaymentMethod } from './payments.ts'
 import { AddressSuggestion, OrderPlace } from './places.ts'
 import { chosenOptions, DeliveryKind, FareLine, PickupWindow, PickupWindowInput, Quote } from './pricing.ts'
 import { OwnRatings } from './ratings.ts'
@@ -106,6 +106,9 @@ export const Order = z.object({
   cashToCollect: Naira.optional().meta({
     description: 'what its rider takes in cash at the door, if that is not the whole fee',
   }),
+  cashAtPickup: Naira.optional().meta({
+    description: 'what its rider takes in cash from the sender at the pickup, or took there; absent: nothing',
+  }),
   createdAt: Instant,
   deliveredAt: Instant.optional().meta({ description: 'of a delivered order' }),
   deadline: OrderDeadline.optional().meta({
@@ -172,6 +175,7 @@ export const DeliveryInput = z.strictObject({
   fee: Naira,
   quoteId: Id.optional(),
   paymentMethod: PaymentMethod.default('Cash'),
+  payer: Payer.optional().meta({ description: 'who gives the rider the cash; absent: the receiver' }),
 })
 export type DeliveryInput = z.infer<typeof DeliveryInput>
 
@@ -230,6 +234,11 @@ export const TrackedOrder = z.object({
     .optional()
     .meta({ description: 'while the order is on its way' }),
   durationMinutes: z.number(),
+  cashAtPickup: Order.shape.cashAtPickup,
+  cashAtDoor: Naira.optional().meta({
+    description:
+      'what the rider takes in cash at the door, 0 if all is paid; until the order ends or turns back',
+  }),
   pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when the rider waits at least',

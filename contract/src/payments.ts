@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import {
   ASIDE_CAUSES,
+  PAYERS,
   PAYMENT_METHODS,
   PAYMENT_REFERENCE,
   PAYMENT_STATUSES,
@@ -15,6 +16,9 @@ import { OrderStage } from './order-life.ts'
 import { dayRange, Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 
 // Enumerations
+export const Payer = z.enum(PAYERS)
+export type Payer = z.infer<typeof Payer>
+
 export const PaymentMethod = z.enum(PAYMENT_METHODS, { error: paymentMessages.notOffered })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
 import { RUNNING_ORDERS } from './constants/staff-orders.ts'
 import { NewsKindName } from './news.ts'
 import { DeliveryInput, IdempotencyHeaders, Order, OrderCustomer, OrderEvent, OrderView } from './orders.ts'
 import { PaymentMethod, Transaction } from './payments.ts'
 import { callerFields } from './fields/orders.ts'
+import { requiredText } from './fields/primitives.ts'
 import { RiderPosition } from './following.ts'
 import { OrderPlace } from './places.ts'
 import { StaffRating } from './ratings.ts'
-import { Id, Instant, NigerianMobile } from './primitives.ts'
+import { Id, Instant, Naira, NigerianMobile } from './primitives.ts'
 
 /** The staff's view of orders: reading them in full, and placing them for callers. */
 
@@ -38,6 +40,9 @@ export const StaffOrderView = z.object({
     .array(StaffRating)
     .optional()
     .meta({ description: 'what the customer thinks of rider and shop' }),
+  owedBack: Naira.optional().meta({
+    description: 'cash that was paid at the pickup of an order that came back, and is not paid back yet',
+  }),
 })
 export type StaffOrderView = z.infer<typeof StaffOrderView>
 
@@ -110,6 +115,15 @@ export const staffOrders = {
     .route({ method: 'POST', path: '/admin/orders/{id}/codes', tags: ['orders'] })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ data: CallerCodes })),
+  /**
+   * Records that the office paid back what was paid at the pickup of an order that came back. Once: a second time
+   * changes nothing. 409 NOTHING_OWED if nothing was.
+   */
+  payBackCash: call
+    .meta({ access: 'refundPayments', needsRecentProof: true })
+    .route({ method: 'POST', path: '/admin/orders/{id}/cash-back', tags: ['orders'] })
+    .input(z.strictObject({ id: Id, reason: requiredText(TEXT_LIMIT.line) }))
+    .output(z.object({ data: StaffOrder })),
   /** Places a delivery for a caller. It belongs to the caller, and its first event says who placed it. */
   placeDelivery: call
     .meta({ access: 'moveOrders' })

@@ -60,6 +60,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'payouts.file': 'payout.export',
   'payouts.settle': 'payout.settle',
   'staffOrders.placeDelivery': 'order.place',
+  'staffOrders.payBackCash': 'order.payBackCash',
   'staffOrders.lookUpCodes': 'order.codes',
   'dispatch.offer': 'order.offer',
   'closures.preview': savesNothing,

@@ -4,7 +4,7 @@ import { PASSWORD, startTestApp, type Person, type TestApp } from '../test/app.t
 import { answered, beginChat } from '../test/chat.ts'
 import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
 import { failJob } from '../test/failed-jobs.ts'
-import { carriedParcel } from '../test/moves.ts'
+import { carriedParcel, carry, move } from '../test/moves.ts'
 import { paidParcel, setSomethingAside } from '../test/online-payments.ts'
 import { makePayouts } from '../test/payouts.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
@@ -90,6 +90,15 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     const { _id } = await registerRider()
     await admin.client.riders.remove({ id: _id })
     return { subject: _id, before: null, after: null }
+  },
+  'order.payBackCash': async () => {
+    const rider = await app.rider()
+    const order = await sendParcel(ada, { payer: 'sender' })
+    await carry(rider, ada, order, 'picked_up')
+    await move(admin, order, 'returning', { reason: 'Nobody lives there' })
+    await move(admin, order, 'returned', { reason: 'Brought to the office' })
+    await admin.client.staffOrders.payBackCash({ id: order._id, reason: 'Fetched' })
+    return { subject: order._id, before: null, after: { paidBack: order.fee }, reason: 'Fetched' }
   },
   'rider.remit': async () => {
     const rider = await app.rider()

@@ -34,7 +34,7 @@ export const parcel = {
 
 /** What a test changes of the parcel. */
 export type ParcelChange = Partial<typeof parcel> &
-  Partial<Pick<DeliveryInput, 'parcelSize' | 'pickupWindow' | 'paymentMethod'>>
+  Partial<Pick<DeliveryInput, 'parcelSize' | 'pickupWindow' | 'paymentMethod' | 'payer'>>
 
 /** The quote that a customer sees for a parcel. */
 export async function quoteFor(person: Pick<Person, 'client'>, errand: ParcelChange = {}) {

@@ -228,6 +228,9 @@ test('a large parcel for tomorrow is quoted and ordered as chosen', async () => 
   await see('a parcel for later', '₦2,345.60')
   const from = expect.stringMatching(/T08:00:00\.000Z$/) as string
   await expect.poll(() => sent.at(-1)).toMatchObject({ pickupWindow: { from } })
+  await page.getByText('The sender, at the pickup').click()
   await press('Place order')
-  await expect.poll(() => sent.at(-1)).toMatchObject({ parcelSize: 'large', pickupWindow: { from } })
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ parcelSize: 'large', payer: 'sender', pickupWindow: { from } })
 })

@@ -227,6 +227,12 @@ test('a job that is given is accessible in every state', async () => {
   ])
   await press('Give this job back')
   await see('the question', dialog().getByRole('button'))
+  await openAsRider(
+    `/rider/jobs/${GIVEN._id}`,
+    job({ ...GIVEN, status: 'arrived_at_pickup', cashAtPickup: GIVEN.fee, cashToCollect: 0 }),
+  )
+  await press('Enter the pickup code')
+  await see('the cash of the sender', 'Take the cash from the sender before you take the parcel.')
   await openAsRider(`/rider/jobs/${GIVEN._id}`, [
     ...job(GIVEN),
     refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] }),

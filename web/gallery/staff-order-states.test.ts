@@ -25,6 +25,16 @@ test('assigning a rider is accessible in every state', async () => {
   await see('the riders', assign.getByRole('option'))
 })
 
+// promise (staff): Cash that is owed back for an order that came back is on its sheet, and is paid back once
+test('cash that is owed back is accessible in every state', async () => {
+  const owing = { ...STAFF_ORDER, status: 'returned' as const, cashAtPickup: ORDER.fee, owedBack: ORDER.fee }
+  await openAsStaff(`/admin/orders/${ORDER._id}`, [answer(staffOrders.read, { data: owing })])
+  await press('It is paid back')
+  const ask = page.getByRole('dialog', { name: /^Were ₦/ })
+  await click(ask.getByRole('button', { name: 'It is paid back' }))
+  await see('a reason that is missing', 'Please say to whom, and how.')
+})
+
 const picker = () => page.getByRole('combobox', { name: 'Customer' })
 
 // promise (staff): axe finds nothing on any page in any state, by day and by night

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   'payout.export': 'Saved the transfers of a batch for the bank',
   'payout.settle': 'Said what became of payouts',
   'order.place': 'Placed an order for a caller',
+  'order.payBackCash': 'Recorded cash paid back for an order that came back',
   'order.move': 'Changed the status of an order',
   'order.offer': 'Offered an order to riders',
   'order.codes': 'Looked up the hand-over codes of an order',

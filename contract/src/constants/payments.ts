@@ -1,6 +1,11 @@
+import { isBeforePickup, type ORDER_STATUSES } from './order-life.ts'
+
 // Enumerations
 /** How customers may pay; a deployment may offer less: `PaymentOptions`. */
 export const PAYMENT_METHODS = ['Cash', 'Paystack'] as const
+
+/** Who gives the rider the cash: the sender at the pickup, or the receiver at the door. */
+export const PAYERS = ['sender', 'receiver'] as const
 
 /** How a payment with Paystack stands. A failed one may still be paid, as long as its page is open. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed'] as const
@@ -27,6 +32,19 @@ export const cashOfOrder = (order: {
   readonly cashToCollect?: number | undefined
 }): number => order.cashToCollect ?? order.fee
 
+/** What a rider still takes in cash, at the next of the two ends where there is something to take. */
+export function nextCashOf(order: {
+  readonly fee: number
+  readonly cashToCollect?: number | undefined
+  readonly cashAtPickup?: number | undefined
+  readonly status: (typeof ORDER_STATUSES)[number]
+}): { readonly amount: number; readonly at: 'pickup' | 'door' } {
+  const { cashAtPickup = 0 } = order
+  return cashAtPickup > 0 && isBeforePickup(order.status)
+    ? { amount: cashAtPickup, at: 'pickup' }
+    : { amount: cashOfOrder(order), at: 'door' }
+}
+
 // Limits
 export const TRANSACTION_ID_SHOWN = { characters: 8 } as const
 /** How long a ticket is valid before its download begins. */
@@ -41,6 +59,7 @@ export const paymentMessages = {
   refundTooFine: 'An amount has at most two decimals.',
   refundTooMuch: 'This is more than is left of the payment.',
   tipStays: 'This is a tip. It is the rider’s, and is not paid back here.',
+  payerOfCash: 'Only who pays in cash can pay at the pickup.',
   notOffered: 'We cannot take this payment method yet.',
 } as const
 

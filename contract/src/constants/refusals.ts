@@ -131,6 +131,7 @@ export const REFUSALS = {
     message: 'This parcel is too big for your vehicle. It needs a car or a bus.',
   },
   WAIT_LONGER: { status: 409, message: 'Please wait a little longer before you give up.' },
+  NOTHING_OWED: { status: 409, message: 'No cash of this order is owed back.' },
   RIDER_REQUIRED: { status: 400, message: 'Please choose a rider.' },
   CONVERSATION_CLOSED: { status: 409, message: 'This conversation is closed. Please start a new one.' },
   TOO_MANY_CONTACTS: {

@@ -1,4 +1,4 @@
-import { isUnpaid, type Order } from '@ozi/contract'
+import { isBeforePickup, isUnpaid, type Order } from '@ozi/contract'
 import { useServerWords, useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
 import { fareLineIn } from './fareLine'
@@ -7,12 +7,21 @@ import { formatDistance, formatNaira, keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { useMoments } from '~/ui/useMoments'
 
+/** Who pays the cash, and where. */
+function cashWords(order: Order, texts: typeof orderTexts): string {
+  const { kind, status, cashAtPickup, cashToCollect = 0 } = order
+  if (cashAtPickup === undefined) return kind === 'send' ? texts.cashAtDoor : texts.cash
+  const said = isBeforePickup(status) ? texts.cashAtPickup : texts.paidAtPickup
+  return cashToCollect > 0 ? `${said} ${texts.moreAtDoor(formatNaira(cashToCollect))}` : said
+}
+
 /** What the order costs, line by line. */
 export function OrderFare({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const words = useServerWords()
   const moments = useMoments()
   const { lines, fee, distanceKm, durationMinutes, paymentMethod, cashToCollect = 0, status } = order
+  const isBack = order.cashAtPickup !== undefined && (status === 'returning' || status === 'returned')
   return (
     <Card
       as="section"
@@ -44,12 +53,12 @@ export function OrderFare({ order }: { order: Order }) {
       </dl>
       {isUnpaid(status) ? (
         <p className="mt-1 text-right font-semibold">
-          {paymentMethod === 'Cash' ? texts.unpaid : texts.seePayment}
+          {paymentMethod === 'Cash' ? (isBack ? texts.comesBack : texts.unpaid) : texts.seePayment}
         </p>
       ) : (
         <p className="text-quiet mt-1 text-right text-sm">
           {paymentMethod === 'Cash'
-            ? texts.cash
+            ? cashWords(order, texts)
             : cashToCollect > 0
               ? texts.restInCash(formatNaira(cashToCollect))
               : texts.paystack}

@@ -41,3 +41,22 @@ export function reversalPosting(
     ],
   }
 }
+
+/** That the office paid back, in cash, what was taken for an order that came back. */
+export function paidBackPosting(paidBack: {
+  readonly orderId: string
+  readonly customerId: string
+  readonly amountKobo: number
+  readonly recordedBy: string
+  readonly reason: string
+}): Posting {
+  const { orderId, customerId, amountKobo, recordedBy, reason } = paidBack
+  return {
+    cause: { kind: 'cash.paid_back', id: orderId },
+    ...{ orderId, recordedBy, note: reason },
+    lines: [
+      { account: 'customer', owner: customerId, amountKobo },
+      { account: 'office_cash', amountKobo: -amountKobo },
+    ],
+  }
+}

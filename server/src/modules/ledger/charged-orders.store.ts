@@ -62,6 +62,16 @@ export async function readChargedOrders(
   return [...Map.groupBy(rows, (row) => row.order_id).values()].flatMap(toOrder)
 }
 
+/** What was taken in cash for an order, less what was paid back. */
+export async function readTakenKobo(queries: Queries, orderId: string): Promise<number> {
+  const [row] = await queries<{ kobo: number }[]>`
+    select coalesce(-sum(entry.amount_kobo), 0)::bigint as kobo
+    from ledger_postings as posting
+    join ledger_entries as entry on entry.posting_id = posting._id and entry.account = 'customer'
+    where posting.order_id = ${orderId} and posting.cause in ('cash.collected', 'cash.paid_back')`
+  return row?.kobo ?? 0
+}
+
 /** @param rows those of one order */
 function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
   return rows.slice(0, 1).map((first) => ({

@@ -1,7 +1,15 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { readChargedOrders } from './charged-orders.store.ts'
+import { readChargedOrders, readTakenKobo } from './charged-orders.store.ts'
 import type { LedgerService, Posting } from './ledger.service.ts'
-import { cashPosting, chargePosting, chargePostings, endPosting, isPaidInCash } from './order-postings.ts'
+import {
+  cashPosting,
+  chargePosting,
+  chargePostings,
+  endPosting,
+  isPaidInCash,
+  type ChargedOrder,
+} from './order-postings.ts'
+import { paidBackPosting } from './cash-postings.ts'
 
 /** What orders post, in the transactions that change them. */
 export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'>) {
@@ -11,29 +19,54 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
       await ledger.post(queries, chargePosting(charge))
     },
 
+    /** That the cash of an order's paid transactions was taken before its end. */
+    async collect(queries: Queries, { orderId, collectorId }: CollectedOrder): Promise<void> {
+      const [order] = await readChargedOrders(queries, [orderId])
+      if (order)
+        await ledger.postAll(queries, [...chargePostings(order), ...cashPostings(order, collectorId)])
+    },
+
+    /** What was taken in cash for an order and not paid back. */
+    takenKobo: (queries: Queries, orderId: string) => readTakenKobo(queries, orderId),
+
+    /** That the office paid back what was taken in cash for an order. @returns false if that was posted before */
+    payBack(queries: Queries, paidBack: Parameters<typeof paidBackPosting>[0]): Promise<boolean> {
+      return ledger.post(queries, paidBackPosting(paidBack))
+    },
+
     /**
      * The end of an order whose state and transactions are written. Its charges are posted, too, if they are not yet:
      * a server of a version without a ledger may have placed it.
-     * @param collectorId the rider who has its cash
      * @param beside what its end causes besides, such as a refund
      */
     async end(
       queries: Queries,
-      { orderId, collectorId }: { orderId: string; collectorId: string | null },
+      { orderId, collectorId }: CollectedOrder,
       beside: readonly Posting[] = [],
     ): Promise<void> {
       const [order] = await readChargedOrders(queries, [orderId])
       const end = order && endPosting(order)
       if (!end) return
-      const { customerId, charges } = order
-      const collected = charges
-        .filter(isPaidInCash)
-        .map(({ _id: transactionId, amountKobo }) =>
-          cashPosting({ orderId, customerId, transactionId, amountKobo, riderId: collectorId }),
-        )
+      const collected = cashPostings(order, collectorId)
       await ledger.postAll(queries, [...chargePostings(order), end, ...collected, ...beside])
     },
   }
 }
+
+interface CollectedOrder {
+  readonly orderId: string
+  /** The rider who has its cash. */
+  readonly collectorId: string | null
+}
+
+const cashPostings = (
+  { _id: orderId, customerId, charges }: ChargedOrder,
+  riderId: string | null,
+): Posting[] =>
+  charges
+    .filter(isPaidInCash)
+    .map(({ _id: transactionId, amountKobo }) =>
+      cashPosting({ orderId, customerId, transactionId, amountKobo, riderId }),
+    )
 
 export type OrderLedger = ReturnType<typeof createOrderLedger>

@@ -4,6 +4,7 @@ import type {
   OrderPlace,
   OrderStatus,
   ParcelSize,
+  Payer,
   PaymentMethod,
   ShopStatus,
 } from '@ozi/contract'
@@ -25,6 +26,8 @@ export interface Errand {
   /** Absent: small. */
   readonly parcelSize?: ParcelSize | undefined
   readonly paymentMethod: PaymentMethod
+  /** Of cash; absent: the receiver. */
+  readonly payer?: Payer | undefined
 }
 
 export interface NewOrder extends Omit<Errand, 'pickup' | 'dropoff'> {
@@ -59,7 +62,7 @@ export async function insertOrder(queries: Queries, order: NewOrder): Promise<Da
       _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
       phone, package_details, parcel_size, payment_method, shop_status, vendor_id, vendor_name, items, quote_id, fee_kobo,
       pickup_code, dropoff_code, return_code, pickup_from, pickup_to, search_from,
-      terms_version
+      sender_pays, terms_version
     ) values (
       ${order._id}, ${order.number}, ${order.customerId}, ${order.kind}, ${order.status},
       ${JSON.stringify(order.pickup)}::text::json, ${JSON.stringify(order.dropoff)}::text::json,
@@ -68,7 +71,7 @@ export async function insertOrder(queries: Queries, order: NewOrder): Promise<Da
       ${shop && shop.vendorName}, ${shop && JSON.stringify(shop.items)}::text::json, ${order.quoteId},
       ${order.feeKobo}, ${codes.pickupCode}, ${codes.dropoffCode}, ${codes.returnCode},
       ${order.pickupFrom}, ${order.pickupTo}, ${order.searchFrom},
-      (select max(version) from earning_terms)
+      ${order.payer === 'sender'}, (select max(version) from earning_terms)
     )
     returning created_at
   `

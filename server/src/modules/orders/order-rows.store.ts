@@ -58,6 +58,7 @@ export interface OrderRow {
   readonly rider_name: string | null
   readonly rider_phone: string | null
   readonly payment_method: PaymentMethod
+  readonly sender_pays: boolean
   readonly fee_kobo: number
   readonly distance_m: number
   readonly duration_s: number
@@ -78,7 +79,7 @@ export const ORDER_COLUMNS = `
   listed.is_place_wrong, listed.pickup, listed.dropoff,
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
   listed.parcel_size, listed.pickup_from, listed.pickup_to, listed.search_from,  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
-  rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.fee_kobo,
+  rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.sender_pays, listed.fee_kobo,
   quotes.distance_m, quotes.duration_s, quotes.lines, (
     select json_agg(json_build_object(
       'totalKobo', again.total_kobo, 'lines', again.lines, 'distanceM', again.distance_m, 'durationS', again.duration_s
@@ -107,6 +108,7 @@ export const ORDER_JOINS = `
 
 export function toOrder(row: OrderRow, clock: OrderClock): Order {
   const redeliveries = row.redeliveries ?? []
+  const isPaidAtPickup = row.sender_pays && row.payment_method === 'Cash'
   const way = redeliveries.findLast(({ distanceM }) => distanceM > 0)
   return {
     _id: row._id,
@@ -143,8 +145,9 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
     distanceKm: toKm(way?.distanceM ?? row.distance_m),
     durationMinutes: toMinutes(way?.durationS ?? row.duration_s),
     paymentMethod: row.payment_method,
+    ...(isPaidAtPickup ? { cashAtPickup: toNaira(row.fee_kobo) } : {}),
     // The fees of redeliveries are paid at the door, whoever paid the order before.
-    ...(row.payment_method === 'Cash'
+    ...(row.payment_method === 'Cash' && !isPaidAtPickup
       ? {}
       : { cashToCollect: toNaira(redeliveries.reduce((sum, { totalKobo }) => sum + totalKobo, 0)) }),
     createdAt: row.created_at.toISOString(),

@@ -18,6 +18,7 @@ import type { Images } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { NewsService } from '../news/news.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
@@ -44,6 +45,7 @@ export interface OrderViewsParts {
   readonly online: Pick<PaystackService, 'isOffered' | 'ofOrder' | 'tips'>
   readonly tellings: Pick<NewsService, 'unreachedOf'>
   readonly ratings: Pick<Ratings, 'of'>
+  readonly orderLedger: Pick<OrderLedger, 'takenKobo'>
 }
 
 /** Everything that is kept of an order. Nobody sees all of it. */
@@ -55,6 +57,7 @@ export interface WholeOrder extends KeptOrder {
   readonly unreached: NonNullable<StaffOrderView['unreached']>
   readonly ratings: readonly KeptRating[]
   readonly tippedKobo: number
+  readonly owedBackKobo: number
 }
 
 /** Somebody who looks at an order. */
@@ -71,6 +74,7 @@ export function createOrderViews({
   online,
   tellings,
   ratings,
+  orderLedger,
 }: OrderViewsParts) {
   const urlOf = (key: string) => images.urlsOf(key).image
 
@@ -88,8 +92,11 @@ export function createOrderViews({
     ])
     if (!found) throw new Refusal('NOT_FOUND')
     const isDelivered = found.order.status === 'delivered'
+    const { status, cashAtPickup } = found.order
+    const isOwedBack = status === 'returned' && cashAtPickup !== undefined
     return {
       ...found,
+      owedBackKobo: isOwedBack ? await orderLedger.takenKobo(queries, orderId) : 0,
       events: photo
         ? events.map((event) => (event.to === 'delivered' ? { ...event, photo } : event))
         : events,
@@ -130,6 +137,7 @@ export function createOrderViews({
     following,
     unreached,
     ratings: rated,
+    owedBackKobo,
   }: WholeOrder): StaffOrderView => ({
     events: [...events],
     ...waitOf({ status: order.status, events }, config),
@@ -139,6 +147,7 @@ export function createOrderViews({
     ...(paid.length === 0 ? {} : { payments: paid }),
     ...(unreached.length === 0 ? {} : { unreached }),
     ...(rated.length === 0 ? {} : { ratingsGiven: staffRatingsOf(rated) }),
+    ...(owedBackKobo === 0 ? {} : { owedBack: toNaira(owedBackKobo) }),
   })
 
   return {

@@ -1,12 +1,13 @@
-import type {
-  AllOrdersQuery,
-  DeliveryInput,
-  Order,
-  OrderFilter,
-  PaymentLink,
-  RecentPlace,
-  ServerEvents,
-  TrackedOrder,
+import {
+  paymentMessages,
+  type AllOrdersQuery,
+  type DeliveryInput,
+  type Order,
+  type OrderFilter,
+  type PaymentLink,
+  type RecentPlace,
+  type ServerEvents,
+  type TrackedOrder,
 } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -16,6 +17,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
@@ -142,6 +144,8 @@ export function createOrdersService(parts: OrdersParts) {
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
       const isPaidFirst = input.paymentMethod === 'Paystack'
       online.requireOffered(input.paymentMethod)
+      if (isPaidFirst && input.payer === 'sender')
+        throw Refusal.fields({ payer: paymentMessages.payerOfCash })
       try {
         const data = await placing.once(request, async (queries) => {
           const quote = await pricing.takeFee(queries, claim)

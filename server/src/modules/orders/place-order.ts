@@ -176,6 +176,7 @@ export function createPlacing(parts: PlacingParts) {
         rider_name: null,
         rider_phone: null,
         payment_method: order.paymentMethod,
+        sender_pays: order.payer === 'sender',
         fee_kobo: quote.totalKobo,
         distance_m: quote.distanceM,
         duration_s: quote.durationS,

@@ -1,4 +1,13 @@
-import { isCarried, isComing, isEnded, TRACKING, type TrackedOrder } from '@ozi/contract'
+import {
+  cashOfOrder,
+  isCarried,
+  isComing,
+  isEnded,
+  isUnpaid,
+  TRACKING,
+  type OrderStatus,
+  type TrackedOrder,
+} from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
@@ -52,6 +61,8 @@ export function createTracking({ config, database, tokens, images }: TrackingPar
             }
           : {}),
         durationMinutes: order.durationMinutes,
+        ...(order.cashAtPickup === undefined ? {} : { cashAtPickup: order.cashAtPickup }),
+        ...(hasNobodyToPay(order.status) ? {} : { cashAtDoor: cashOfOrder(order) }),
         ...(order.pickupWindow ? { pickupWindow: order.pickupWindow } : {}),
         ...(following
           ? {
@@ -68,6 +79,8 @@ export function createTracking({ config, database, tokens, images }: TrackingPar
     },
   }
 }
+
+const hasNobodyToPay = (status: OrderStatus) => isEnded(status) || isUnpaid(status)
 
 const isPast = (endedAt: string, now: Date) =>
   now.getTime() - Date.parse(endedAt) > TRACKING.shownHoursAfterEnd * 3600 * 1000

@@ -68,11 +68,14 @@ export function createPaymentsService(parts: ExportsParts) {
 
     /**
      * Ends the pending transactions of an order that is paid in cash, in the database transaction that ends
-     * the order: either the rider brought the money, or nobody will.
-     * @returns the transactions it ended, the order's own first
+     * the order or takes its cash: either the rider has the money, or nobody pays; what was paid at the pickup is then
+     * owed to the customer.
+     * @returns the transactions that are paid now, the order's own first
      */
-    endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<EndedTransaction[]> {
-      return endTransactions(queries, orderId, 'Cash', isPaid ? 'success' : 'failed')
+    async endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<EndedTransaction[]> {
+      if (isPaid) return endTransactions(queries, orderId, 'Cash', 'success')
+      await failTransactions(queries, orderId, 'Cash')
+      return []
     },
 
     /** An order was paid with Paystack. */

@@ -67,6 +67,10 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     setValue('paymentMethod', paymentMethod)
   }
 
+  function setPayer(payer: DeliveryValues['payer']) {
+    setValue('payer', payer)
+  }
+
   function setPickupWindow(pickupWindow: DeliveryValues['pickupWindow']) {
     setValue('pickupWindow', pickupWindow)
     forgive('pickupWindow')
@@ -88,6 +92,7 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     setSaved,
     setSavesContact,
     setPaymentMethod,
+    setPayer,
     setPickupWindow,
     ends,
     ...trouble,

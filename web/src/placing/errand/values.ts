@@ -3,6 +3,7 @@ import {
   type DeliveryInput,
   type DeliveryKind,
   type ParcelSize,
+  type Payer,
   type PaymentMethod,
   type PickupWindow,
   type Quote,
@@ -28,6 +29,8 @@ export interface DeliveryValues {
   /** When it is fetched; null: now. */
   pickupWindow: PickupWindow | null
   paymentMethod: PaymentMethod
+  /** Of cash. */
+  payer: Payer
   /** Whether the person and their place are saved for next time. */
   savesContact: boolean
 }
@@ -45,6 +48,7 @@ export const NO_VALUES: DeliveryValues = {
   parcelSize: USUAL_PARCEL_SIZE,
   pickupWindow: null,
   paymentMethod: 'Cash',
+  payer: 'receiver',
   savesContact: false,
 }
 
@@ -99,6 +103,7 @@ export function toErrandInput(kind: DeliveryKind, values: DeliveryValues): Erran
     parcelSize: values.parcelSize,
     ...(values.pickupWindow ? { pickupWindow: values.pickupWindow } : {}),
     paymentMethod: values.paymentMethod,
+    ...(values.paymentMethod === 'Cash' && values.payer === 'sender' ? { payer: 'sender' } : {}),
   }
 }
 

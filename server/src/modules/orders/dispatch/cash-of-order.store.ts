@@ -1,8 +1,12 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 
-/** What a rider takes in cash for an order in this table: nothing if it was paid before. */
+/** What a rider still takes in cash for an order in this table: nothing if it was paid before, or at the pickup. */
 export const cashOf = (queries: Queries, table: 'orders' | 'offered' | 'listed'): Fragment =>
   queries.unsafe(
-    `case when ${table}.payment_method = 'Cash' then ${table}.fee_kobo else 0 end`,
+    `case
+      when ${table}.payment_method <> 'Cash' then 0
+      when ${table}.sender_pays and ${table}.status not in ('created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup') then 0
+      else ${table}.fee_kobo
+    end`,
   ) as unknown as Fragment

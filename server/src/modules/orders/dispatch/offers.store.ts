@@ -35,6 +35,7 @@ interface OrderRow {
   readonly pickup_from: Date | null
   readonly pickup_to: Date | null
   readonly fee_kobo: number
+  readonly sender_pays: boolean
   readonly distance_m: number
   readonly duration_s: number
   readonly created_at: Date
@@ -54,7 +55,7 @@ interface MadeRow extends OrderRow {
 const columns = (queries: Queries): Fragment => queries`
   listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff, listed.vendor_name,
   listed.parcel_size, listed.pickup_from, listed.pickup_to,
-  ${cashOf(queries, 'listed')} as fee_kobo, quotes.distance_m, quotes.duration_s, listed.created_at,
+  ${cashOf(queries, 'listed')} as fee_kobo, listed.sender_pays, quotes.distance_m, quotes.duration_s, listed.created_at,
   ${queries.unsafe(jsonCharges('listed'))} as charges, ${queries.unsafe(jsonTermsOf('listed'))} as terms`
 
 export interface OpenOffersRequest {
@@ -147,6 +148,7 @@ const toOffer = (row: OrderRow): Offer => ({
   distanceKm: toKm(row.distance_m),
   durationMinutes: toMinutes(row.duration_s),
   cash: toNaira(row.fee_kobo),
+  ...(row.sender_pays && row.fee_kobo > 0 ? { isPaidAtPickup: true as const } : {}),
   ...earnsOf(row),
   createdAt: row.created_at.toISOString(),
 })

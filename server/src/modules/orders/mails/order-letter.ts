@@ -115,11 +115,11 @@ const WORDS: Readonly<
   }),
   returning: (order, context) => ({
     subject: 'coming back',
-    says: `Your order is being brought back. ${costOf(order, context)}`,
+    says: `Your order is being brought back. ${order.cashAtPickup === undefined ? costOf(order, context) : PAID_BACK}`,
   }),
   returned: (order, context) => ({
     subject: 'brought back',
-    says: `Your order was brought back. ${costOf(order, context)}`,
+    says: `Your order was brought back. ${order.cashAtPickup === undefined ? costOf(order, context) : PAID_BACK}`,
   }),
   rejected: (order, context) => ({
     subject: 'not accepted',
@@ -147,6 +147,7 @@ const costOf = ({ paymentMethod }: Order, { wasUnpaid }: Pick<OrderLetterContext
     ? 'You pay nothing.'
     : 'What you paid goes back to you, less what a late cancellation costs. Your order says how much.'
 
+const PAID_BACK = 'What was paid at the pickup goes back: please ask the office for it.'
 const BY_PHOTO = 'It was handed over with a photo instead of the code. You can see the photo in your order.'
 
 const DAY = new Intl.DateTimeFormat('en-NG', {

@@ -28,6 +28,8 @@ export interface OrderState {
 export interface LockedOrder extends OrderState {
   readonly number: string
   readonly paymentMethod: PaymentMethod
+  /** In cash, at the pickup. */
+  readonly isPaidAtPickup: boolean
   /** Of the fee, what delivering costs: all but the goods. */
   readonly deliveryKobo: number
   readonly parties: OrderParties
@@ -37,6 +39,7 @@ export interface LockedOrder extends OrderState {
 interface LockedOrderRow {
   readonly number: string
   readonly payment_method: PaymentMethod
+  readonly sender_pays: boolean
   readonly delivery_kobo: number
   readonly kind: OrderKind
   readonly status: OrderStatus
@@ -60,13 +63,14 @@ export const readOrderState = (queries: Queries, orderId: string): Promise<Locke
 
 async function read(queries: Queries, orderId: string, lock: Fragment): Promise<LockedOrder | null> {
   const [row] = await queries<LockedOrderRow[]>`
-    select number, payment_method, fee_kobo - ${goodsKobo(queries)} as delivery_kobo, kind, status, shop_status, is_place_wrong, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
+    select number, payment_method, sender_pays, fee_kobo - ${goodsKobo(queries)} as delivery_kobo, kind, status, shop_status, is_place_wrong, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
     from orders where _id = ${orderId} ${lock}
   `
   if (!row) return null
   return {
     number: row.number,
     paymentMethod: row.payment_method,
+    isPaidAtPickup: row.sender_pays && row.payment_method === 'Cash',
     deliveryKobo: row.delivery_kobo,
     kind: row.kind,
     status: row.status,

@@ -29,7 +29,7 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
 export interface MoveParts {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failPaystack'>
   readonly cash: Pick<CashService, 'collect' | 'held'>
-  readonly orderLedger: Pick<OrderLedger, 'end'>
+  readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
   readonly online: Pick<PaystackService, 'endOrder'>
   readonly config: Pick<Config, 'cancellationFeeKobo'>
   readonly mails: Pick<OrderMails, 'request' | 'requestPaid'>
@@ -46,7 +46,7 @@ export type WriteMove = (
 
 /**
  * Writes an allowed move: the order's new state, its events, the requests for letters and news, and the end of a cash
- * payment. Whoever delivers an order, its rider has its cash.
+ * payment. Whoever delivers an order, its rider has its cash; what the sender pays, its rider has from the pickup on.
  */
 export function createWriteMove(parts: MoveParts): WriteMove {
   const { payments, cash, online, orderLedger, config, mails, told } = parts
@@ -61,6 +61,23 @@ export function createWriteMove(parts: MoveParts): WriteMove {
     const { customerId } = order.parties
     const feeKobo = cancellationFeeOf(order, { by, to, feeKobo: config.cancellationFeeKobo })
     return online.endOrder(queries, { orderId: id, customerId, feeKobo })
+  }
+
+  /** At the pickup. */
+  async function takeCash(queries: Queries, orderId: string, riderId: string | null): Promise<void> {
+    const settled = await payments.endCash(queries, orderId, true)
+    if (riderId) await cash.collect(queries, { riderId, orderId, settled })
+    await orderLedger.collect(queries, { orderId, collectorId: riderId })
+    if (riderId) await tellCollected(queries, riderId, settled)
+  }
+
+  async function tellCollected(
+    queries: Queries,
+    riderId: string,
+    settled: readonly { readonly amountKobo: number }[],
+  ): Promise<void> {
+    const collectedKobo = settled.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
+    await told.ofCash(queries, { riderId, collectedKobo, heldKobo: await cash.held(queries, riderId) })
   }
 
   return async (queries, order, { id, to, reason, isPlaceWrong = false }, mover, riderId) => {
@@ -81,19 +98,16 @@ export function createWriteMove(parts: MoveParts): WriteMove {
       else await mails.request(queries, id, eventId, step)
     }
     await told.ofMove(queries, { orderId: id, order, to, after: state, mover })
-    const isPaid = state.status === order.status ? undefined : CASH_ENDS[state.status]
+    if (state.status === order.status) return state
+    if (state.status === 'picked_up' && order.isPaidAtPickup) await takeCash(queries, id, state.riderId)
+    const isPaid = CASH_ENDS[state.status]
     if (isPaid === undefined) return state
     const refunds = isPaid ? [] : await endPayment(queries, order, { id, by: mover.by, to })
     const settled = await payments.endCash(queries, id, isPaid)
     const { riderId: collectorId } = state
     if (isPaid && collectorId) await cash.collect(queries, { riderId: collectorId, orderId: id, settled })
     await orderLedger.end(queries, { orderId: id, collectorId }, refunds)
-    if (isPaid && collectorId) {
-      const collectedKobo = settled.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-      await told.ofCash(queries, {
-        ...{ riderId: collectorId, collectedKobo, heldKobo: await cash.held(queries, collectorId) },
-      })
-    }
+    if (isPaid && collectorId) await tellCollected(queries, collectorId, settled)
     return state
   }
 }

@@ -10,6 +10,9 @@ export const staffOrdersRoutes = ({ staff }: OrdersService) => ({
   lookUpCodes: implementer.staffOrders.lookUpCodes.handler(async ({ input, context }) => ({
     data: await staff.lookUpCodes(await context.session.caller(), input.id),
   })),
+  payBackCash: implementer.staffOrders.payBackCash.handler(async ({ input, context }) => ({
+    data: await staff.payBackCash(await context.session.caller(), input),
+  })),
   placeDelivery: implementer.staffOrders.placeDelivery.handler(async ({ input, context }) => ({
     data: await staff.placeDelivery(
       await context.session.caller(),

@@ -5,10 +5,11 @@ import type { OrderViews } from '../order-views.ts'
 import type { TrackTokens } from '../track-tokens.ts'
 import { createCallerCodes } from './caller-codes.ts'
 import { createForCaller, type ForCallerParts } from './for-caller.ts'
+import { createPayBackCash, type PayBackCashParts } from './pay-back-cash.ts'
 import { listRunningOrders } from './running-orders.store.ts'
 import { countRunningJobs } from './staff-orders.store.ts'
 
-export interface StaffOrdersParts extends ForCallerParts {
+export interface StaffOrdersParts extends ForCallerParts, PayBackCashParts {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readForStaff'>
@@ -20,6 +21,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
   return {
     read: parts.views.readForStaff,
     placeDelivery: createForCaller(parts),
+    payBackCash: createPayBackCash(parts),
     lookUpCodes: createCallerCodes(parts),
     /** How many running orders each rider has; riders without one are left out. */
     runningJobs: () => countRunningJobs(parts.database.sql),

@@ -49,6 +49,7 @@ const AMOUNTS = new Set([
   'cashHeld',
   'left',
   'refund',
+  'paidBack',
 ])
 const STATES = new Set(['status', 'shopStatus', 'stage'])
 const PEOPLE = new Set(['rider', 'assignee'])

@@ -119,6 +119,10 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     ['Status: arrived at pickup → created', 'Rider: nobody → Emeka Obi', 'Reason: She called us.'],
   ],
   'order.offer': [{ label: '#7K4-M2P', after: { riders: [rider] } }, ['Riders: Emeka Obi']],
+  'order.payBackCash': [
+    { label: '#7K4-M2P', after: { paidBack: 2500 }, reason: 'Fetched' },
+    ['Paid back: ₦2,500.00', 'Reason: Fetched'],
+  ],
   'order.codes': [{ label: '#7K4-M2P' }, []],
   'payment.refund': [
     { label: '#7K4-M2P', before: { left: 5000 }, after: { left: 4799.5, refund: 200.5 }, reason: 'Wet' },

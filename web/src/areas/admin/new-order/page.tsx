@@ -10,6 +10,7 @@ import { FarePanel } from '~/placing/errand/FarePanel'
 import { CashNote } from '~/placing/PricePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { PayerField } from '~/placing/errand/PayerField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { WhenField } from '~/placing/errand/WhenField'
 import { PersonFields } from '~/placing/errand/PersonFields'
@@ -109,7 +110,17 @@ function NewOrderForm() {
         <FarePanel
           fare={form.fare}
           isOrdering={form.isOrdering}
-          payment={<CashNote hint={texts.paymentHint} />}
+          payment={
+            <div className="grid gap-4">
+              <CashNote hint={texts.paymentHint} />
+              <PayerField
+                value={errand.values.payer}
+                onChange={errand.setPayer}
+                kind={kind}
+                me={texts.payerIsCaller}
+              />
+            </div>
+          }
         />
       </form>
       <ChangedDialog

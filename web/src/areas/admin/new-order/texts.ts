@@ -29,8 +29,15 @@ export const newOrderTexts = {
   what: 'What is it about?',
   send: 'The caller sends something',
   receive: 'Something comes to the caller',
+  payerIsCaller: 'That is the caller.',
   paymentHint: 'Nothing is paid now. The rider takes the fare in cash.',
   placed: 'Order placed',
-  placedFor: (number: string, fare: string) =>
-    `Order ${number}: tell the caller to have ${fare} in cash ready for the rider.`,
+  placedFor: {
+    customer: (number: string, fare: string) =>
+      `Order ${number}: tell the caller to have ${fare} in cash ready for the rider.`,
+    receiver: (number: string, fare: string) =>
+      `Order ${number}: tell the caller that the receiver pays ${fare} in cash at the door.`,
+    sender: (number: string, fare: string) =>
+      `Order ${number}: tell the caller that the sender pays ${fare} in cash at the pickup.`,
+  },
 } as const

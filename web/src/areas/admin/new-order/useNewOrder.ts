@@ -8,6 +8,7 @@ import { checkDelivery } from '~/placing/errand/check'
 import { useErrandForm } from '~/placing/errand/useErrandForm'
 import { fareQuery, useFare } from '~/placing/errand/useFare'
 import { type DeliveryValues, endsOf, NO_VALUES, toErrandInput } from '~/placing/errand/values'
+import { whoPays } from '~/placing/errand/whoPays'
 import { useTrouble } from '~/placing/useTrouble'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
@@ -34,10 +35,11 @@ export function useNewOrder() {
     } else errand.tellRefusal(refusal, textsNow(deliveryTexts).nothingLost)
   }
 
-  const placing = usePlaceForCaller(tellRefusal, ({ _id, number, fee }) => {
+  const placing = usePlaceForCaller(tellRefusal, (order) => {
+    const { _id, number, fee } = order
     // Replaces the form's history entry, so that Back leads to the list rather than to a completed form.
     void navigate(`/admin/orders/${_id}`, { replace: true })
-    void notice.toReadOut(texts.placed, texts.placedFor(number, formatNaira(fee)))
+    void notice.toReadOut(texts.placed, texts.placedFor[whoPays(order)](number, formatNaira(fee)))
   })
 
   function wanted(): CallerErrand | null {

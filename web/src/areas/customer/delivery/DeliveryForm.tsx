@@ -2,6 +2,7 @@ import type { DeliveryKind } from '@ozi/contract'
 import type { FormEvent } from 'react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { payTexts } from '~/languages/en/customer/payment'
 import { useSession } from '~/session'
 import { ChangedDialog } from '~/placing/ChangedDialog'
 import { PaymentField } from '~/placing/PaymentField'
@@ -10,6 +11,7 @@ import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { PayerField } from '~/placing/errand/PayerField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { WhenField } from '~/placing/errand/WhenField'
 import { PersonFields } from '~/placing/errand/PersonFields'
@@ -44,6 +46,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
   const form = useDeliveryForm(accountId, kind)
   const texts = useTexts(deliveryTexts)
   const words = useTexts(kindTexts(kind))
+  const pay = useTexts(payTexts)
   const recent = useRecentPlaces()
   const me = useSession()?.data
   const { change, isOrdering, accept, refuse } = form.placing
@@ -77,11 +80,16 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
           isOrdering={isOrdering}
           isPaidFirst={form.values.paymentMethod === 'Paystack'}
           payment={
-            <PaymentField
-              value={form.values.paymentMethod}
-              onChange={form.setPaymentMethod}
-              hint={texts.paymentHint}
-            />
+            <div className="grid gap-4">
+              <PaymentField
+                value={form.values.paymentMethod}
+                onChange={form.setPaymentMethod}
+                hint={texts.paymentHint}
+              />
+              {form.values.paymentMethod === 'Cash' && (
+                <PayerField value={form.values.payer} onChange={form.setPayer} kind={kind} me={pay.me} />
+              )}
+            </div>
           }
         />
       </form>

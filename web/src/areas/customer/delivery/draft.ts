@@ -1,4 +1,4 @@
-import { type DeliveryKind, PARCEL_SIZES, PAYMENT_METHODS, type Quote } from '@ozi/contract'
+import { type DeliveryKind, PARCEL_SIZES, PAYERS, PAYMENT_METHODS, type Quote } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
 import { keepDraft, readDraft } from '../shared/drafts/drafts'
@@ -41,6 +41,7 @@ function withKnown(kept: Record<string, unknown>): DeliveryValues {
 
 const isSize = (value: unknown): boolean => PARCEL_SIZES.some((size) => size === value)
 const isMethod = (value: unknown): boolean => PAYMENT_METHODS.some((method) => method === value)
+const isPayer = (value: unknown): boolean => PAYERS.some((payer) => payer === value)
 const isWindow = (value: unknown): boolean =>
   isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string'
 const isPlace = (value: unknown): boolean =>
@@ -53,4 +54,5 @@ const FITTING: Readonly<Partial<Record<string, (value: unknown) => boolean>>> = 
   parcelSize: isSize,
   pickupWindow: isWindow,
   paymentMethod: isMethod,
+  payer: isPayer,
 }

@@ -64,7 +64,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     getValues,
     setPlace,
     ...{ swap: form.swap, setPerson: form.setPerson, setPickupWindow: form.setPickupWindow },
-    setPaymentMethod: form.setPaymentMethod,
+    ...{ setPaymentMethod: form.setPaymentMethod, setPayer: form.setPayer },
     ...{ setSaved: form.setSaved, setSavesContact: form.setSavesContact },
     ...{ errors, trouble, attemptCount, forgive },
     ends,

@@ -8,6 +8,7 @@ import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { formatNaira } from '~/ui/format'
 import { notice } from '~/ui/notice'
 import { atFare, type DeliveryValues, type ErrandInput, recipientOf } from '~/placing/errand/values'
+import { whoPays } from '~/placing/errand/whoPays'
 import { leaveToPay, paymentPath } from '~/placing/leaveToPay'
 import { keepContact } from '~/placing/saved/keepContact'
 import { toContact } from '~/placing/saved/savedPlace'
@@ -42,7 +43,8 @@ export function usePlaceOrder(
       const { data, payment } = await client.orders.createDelivery({ headers, body })
       return { order: data, payment, sent }
     },
-    onPlaced: ({ order: { number, fee }, payment, sent }) => {
+    onPlaced: ({ order, payment, sent }) => {
+      const { number, fee } = order
       const { savesContact } = getValues()
       draft.forget()
       void queries.invalidateQueries({ queryKey: api.orders.key() })
@@ -54,7 +56,7 @@ export function usePlaceOrder(
       void navigate('/dashboard/orders')
       void notice.success(
         textsNow(orderMessageTexts).created,
-        textsNow(deliveryTexts).created(number, formatNaira(fee)),
+        textsNow(deliveryTexts)[`${whoPays(order)}Pays`](number, formatNaira(fee)),
       )
     },
     onRefused,

@@ -1,4 +1,4 @@
-import { isEnded, type TrackedOrder } from '@ozi/contract'
+import { isBeforePickup, isEnded, type TrackedOrder } from '@ozi/contract'
 import { Phone } from 'lucide-react'
 import { statusWords } from '~/languages/en/customer/shared'
 import { arrivalTexts, vehicleWords } from '~/languages/en/customer/delivery-live'
@@ -10,13 +10,21 @@ import { goodsWord, isFailed, progressOf } from '~/order/state'
 import { timelineOf } from '~/order/timeline'
 import { Avatar } from '~/ui/Avatar'
 import { DateTime } from '~/ui/DateTime'
-import { formatDate, formatDuration } from '~/ui/format'
+import { formatDate, formatDuration, formatNaira } from '~/ui/format'
 import { nationalPhone } from '~/ui/phone'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { TrackMap } from './TrackMap'
 import { trackTexts as texts, WHAT_IT_IS } from './texts'
+
+/** What whoever opens the door pays. */
+function cashWords({ cashAtPickup, status }: TrackedOrder, cashAtDoor: number): string {
+  if (cashAtDoor > 0) return texts.cashAtDoor(formatNaira(cashAtDoor))
+  return cashAtPickup !== undefined && isBeforePickup(status)
+    ? texts.cashAtPickup(formatNaira(cashAtPickup))
+    : texts.nothingAtDoor
+}
 
 /** The delivery's state in large text, its rider, and its timeline. */
 export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt: string }) {
@@ -78,6 +86,11 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
         {waitsUntil !== undefined && (
           <p data-track-wait className="text-wait mt-5 text-lg font-semibold">
             {(waitsUntil > seenAt ? texts.waits : texts.waited)(formatDate(waitsUntil, 'time'))}
+          </p>
+        )}
+        {order.cashAtDoor !== undefined && (
+          <p data-track-cash className="mt-5 text-lg font-semibold">
+            {cashWords(order, order.cashAtDoor)}
           </p>
         )}
         <p className="text-quiet mt-5 text-sm tabular-nums">{texts.order(order.number)}</p>

@@ -21,6 +21,10 @@ export const trackTexts = {
   getTitle: 'Get Ozi',
   get: 'We carry anything across the city. See what it costs before you register.',
   getAction: 'See the fare',
+  cashAtDoor: (amount: string) => `To pay at the door, in cash to the rider: ${amount}.`,
+  nothingAtDoor: 'Nothing to pay at the door.',
+  cashAtPickup: (amount: string) =>
+    `The sender pays ${amount} in cash at the pickup. Nothing to pay at the door.`,
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may leave now.`,
   failed: 'The rider could not hand it over. Ask whoever ordered it what happens next.',

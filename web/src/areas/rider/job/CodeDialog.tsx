@@ -1,4 +1,4 @@
-import { cashOfOrder, HAND_OVER_CODE, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
+import { HAND_OVER_CODE, nextCashOf, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { askTexts, jobTexts } from '~/languages/en/rider/job'
@@ -48,7 +48,9 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
     setShort(false)
     if (moving.refusal) moving.forget()
   }
-  const cash = isDropoff && <CashToTake order={order} />
+  const cash = (isDropoff || (step.to === 'picked_up' && order.cashAtPickup !== undefined)) && (
+    <CashToTake order={order} />
+  )
   if (isByPhoto) {
     return (
       <Dialog
@@ -123,14 +125,15 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
 
 function CashToTake({ order }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
-  const cash = cashOfOrder(order)
-  if (cash === 0)
+  const { amount, at } = nextCashOf(order)
+  if (amount === 0)
     return <p className="rounded-control bg-good-wash text-good p-3 font-semibold">{texts.paid}</p>
   return (
     <p className="rounded-control bg-cash-wash text-cash flex flex-wrap items-baseline justify-between gap-x-4 p-3 font-semibold">
-      {texts.cash}
-      <Money amount={cash} className="font-head text-2xl font-bold" />
-      {order.redeliveries !== undefined && (
+      {at === 'pickup' ? texts.cashAtPickup : texts.cash}
+      <Money amount={amount} className="font-head text-2xl font-bold" />
+      {at === 'pickup' && <span className="w-full text-sm font-normal">{texts.takeFirst}</span>}
+      {at === 'door' && order.redeliveries !== undefined && (
         <span className="w-full text-sm font-normal">{texts.inCash(order.redeliveries)}</span>
       )}
     </p>

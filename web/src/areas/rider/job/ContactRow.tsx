@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@ozi/contract'
-import { cashOfOrder, isUnpaid } from '@ozi/contract'
+import { isUnpaid, nextCashOf } from '@ozi/contract'
 import { MessageCircle, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
@@ -18,17 +18,19 @@ export function ContactRow({ order }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
   const { coordinates, person } = nextEndOf(order)
   const way = directionsLink(coordinates, navigator.userAgent)
+  const cash = nextCashOf(order)
   const showInBrowser = () => void window.open(googleMapsLink(coordinates), '_blank', 'noopener')
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         {person && <p className="font-semibold wrap-anywhere">{person.name}</p>}
         <p className="text-cash ml-auto font-semibold">
-          {isUnpaid(order.status) || cashOfOrder(order) === 0 ? (
+          {isUnpaid(order.status) || cash.amount === 0 ? (
             texts.noCash
           ) : (
             <>
-              {texts.cashShort} <Money amount={cashOfOrder(order)} className="font-head text-lg font-bold" />
+              {cash.at === 'pickup' ? texts.cashAtPickup : texts.cashShort}{' '}
+              <Money amount={cash.amount} className="font-head text-lg font-bold" />
             </>
           )}
         </p>

@@ -1,16 +1,19 @@
-import { cashOfOrder, isUnpaid, type OrderDetail } from '@ozi/contract'
+import { isBeforePickup, isUnpaid, nextCashOf, type OrderDetail } from '@ozi/contract'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import { PickupTime } from '~/order/PickupTime'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
 import { Card } from '~/ui/Card'
-import { formatDistance } from '~/ui/format'
+import { formatDistance, formatNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
 
 /** The package, and the cash to collect for it. */
 export function Parcel({ order }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
+  const cash = nextCashOf(order)
+  const { cashAtPickup } = order
+  const paidBefore = isBeforePickup(order.status) ? undefined : cashAtPickup
   return (
     <Card as="section" title={texts.what}>
       {order.items ? (
@@ -31,20 +34,28 @@ export function Parcel({ order }: { order: OrderDetail }) {
       <PickupTime order={order} className="mt-2 font-semibold" />
       <dl className="border-line mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-3">
         <div>
-          {isUnpaid(order.status) || cashOfOrder(order) === 0 ? (
+          {isUnpaid(order.status) || cash.amount === 0 ? (
             <>
               <dt className="text-lg font-semibold">{texts.noCash}</dt>
               <dd className="text-quiet text-sm">
-                {isUnpaid(order.status) ? texts.notDelivered : texts.paid}
+                {isUnpaid(order.status)
+                  ? texts.notDelivered
+                  : paidBefore === undefined
+                    ? texts.paid
+                    : texts.paidAtPickup(formatNaira(paidBefore))}
               </dd>
             </>
           ) : (
             <>
               <dt className="text-quiet text-sm">
-                {order.status === 'delivered' ? texts.cashCollected : texts.cash}
+                {order.status === 'delivered'
+                  ? texts.cashCollected
+                  : cash.at === 'pickup'
+                    ? texts.cashAtPickup
+                    : texts.cash}
               </dt>
               <dd>
-                <Money amount={cashOfOrder(order)} className="font-head text-3xl font-bold" />
+                <Money amount={cash.amount} className="font-head text-3xl font-bold" />
                 {order.redeliveries !== undefined && (
                   <span className="block text-sm">{texts.inCash(order.redeliveries)}</span>
                 )}

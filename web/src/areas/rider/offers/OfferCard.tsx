@@ -91,7 +91,7 @@ export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
             </div>
           )}
           <div>
-            <dt className="text-quiet text-sm">{texts.cash}</dt>
+            <dt className="text-quiet text-sm">{offer.isPaidAtPickup ? texts.cashAtPickup : texts.cash}</dt>
             <dd>
               <Money
                 amount={offer.cash}

@@ -142,7 +142,7 @@ function Facts({ offer, away }: Pick<OfferSheetProps, 'offer' | 'away'>) {
           </div>
         )}
         <div>
-          <dt className="text-quiet text-sm">{texts.cash}</dt>
+          <dt className="text-quiet text-sm">{offer.isPaidAtPickup ? texts.cashAtPickup : texts.cash}</dt>
           <dd>
             <Money amount={offer.cash} className="font-head text-3xl font-bold" />
           </dd>

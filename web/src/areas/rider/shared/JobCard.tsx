@@ -1,4 +1,4 @@
-import { cashOfOrder, isEnded, isUnpaid, type Order } from '@ozi/contract'
+import { isEnded, isUnpaid, nextCashOf, type Order } from '@ozi/contract'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -28,7 +28,8 @@ export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order })
   const states = useTexts(jobWords)
   const goodsStates = useTexts(goodsWords)
   const goods = goodsWord(job)
-  const takesCash = !isUnpaid(job.status) && cashOfOrder(job) > 0
+  const cash = nextCashOf(job)
+  const takesCash = !isUnpaid(job.status) && cash.amount > 0
   const goodsSaid = goods === null ? undefined : (goodsStates as Readonly<Record<string, string>>)[goods]
   return (
     <article className={`${BOX} hover:border-ink transition-colors`}>
@@ -61,10 +62,12 @@ export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order })
             <DateTime at={job.deliveredAt ?? job.createdAt} />
           </p>
         ) : (
-          <span className="text-quiet text-sm">{takesCash ? words.cash : words.noCash}</span>
+          <span className="text-quiet text-sm">
+            {takesCash ? (cash.at === 'pickup' ? words.cashAtPickup : words.cash) : words.noCash}
+          </span>
         )}
         <span className="ml-auto flex items-center gap-1">
-          {takesCash && <Money amount={cashOfOrder(job)} className="font-head text-xl font-bold" />}
+          {takesCash && <Money amount={cash.amount} className="font-head text-xl font-bold" />}
           <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-quiet" />
         </span>
       </div>

@@ -40,7 +40,7 @@ export const deliveryTexts = english('customer.delivery', {
   phoneHint: 'The rider calls this number.',
   details: 'What is in it?',
   detailsHint: 'So that the rider knows how to carry it.',
-  paymentHint: 'You pay nothing now. Have the fare ready for the rider.',
+  paymentHint: 'Nobody pays now. The rider takes the fare.',
   fare: 'Fare',
   fareWaiting: 'Choose both places to see the fare.',
   fareLoading: 'Working out the fare…',
@@ -52,5 +52,10 @@ export const deliveryTexts = english('customer.delivery', {
   nothingLost: 'What you typed is still here. Trying again never makes a second order.',
   feeChangedTitle: 'The fare has changed',
   orderAtNewFare: 'Order at the new fare',
-  created: (number: string, fare: string) => `Order ${number}: have ${fare} in cash ready for the rider.`,
+  customerPays: (number: string, fare: string) =>
+    `Order ${number}: have ${fare} in cash ready for the rider.`,
+  receiverPays: (number: string, fare: string) =>
+    `Order ${number}: the receiver pays ${fare} in cash at the door.`,
+  senderPays: (number: string, fare: string) =>
+    `Order ${number}: the sender pays ${fare} in cash at the pickup.`,
 })

@@ -3,6 +3,10 @@ import { english } from '~/language/english'
 /** How an order is paid, where it is placed. */
 export const payTexts = english('customer.pay', {
   how: 'How do you pay?',
+  who: 'Who pays the rider?',
+  receiver: 'The receiver, at the door',
+  sender: 'The sender, at the pickup',
+  me: 'That is you.',
   cash: 'Cash',
   paystack: 'Paystack',
   paystackHint: 'Card, transfer or USSD, now. We begin once it is paid.',

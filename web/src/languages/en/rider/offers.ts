@@ -31,6 +31,7 @@ export const offerTexts = english('rider.offers', {
   trip: 'The way',
   earns: 'You earn',
   cash: 'Collect in cash',
+  cashAtPickup: 'Collect in cash at the pickup',
   together: (count: number) =>
     count === 1
       ? 'Another offered job is on the same way.'

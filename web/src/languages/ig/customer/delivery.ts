@@ -39,7 +39,7 @@ export const delivery: Translation<typeof deliveryTexts> = {
   phoneHint: 'Onye ozi ga-akpọ nọmba a.',
   details: 'Gịnị dị n’ime ya?',
   detailsHint: 'Ka onye ozi mara otú ọ ga-esi buru ya.',
-  paymentHint: 'Ị gaghị akwụ ihe ọ bụla ugbu a. Kwadebe ụgwọ ibu ị ga-enye onye ozi.',
+  paymentHint: 'Ọ dịghị onye na-akwụ ụgwọ ugbu a. Onye ozi ga-anata ụgwọ ibu.',
   fare: 'Ụgwọ ibu',
   fareWaiting: 'Họrọ ebe abụọ ahụ ka ị hụ ya.',
   fareLoading: 'Na-agbakọ ụgwọ ibu…',
@@ -51,5 +51,8 @@ export const delivery: Translation<typeof deliveryTexts> = {
   nothingLost: 'Ihe i dere ka dị ebe a. Ịnwale ọzọ anaghị eme ọda nke abụọ.',
   feeChangedTitle: 'Ụgwọ ibu agbanweela',
   orderAtNewFare: 'Tinye ọda n’ụgwọ ibu ọhụrụ',
-  created: (number, fare) => `Ọda ${number}: kwadebe ${fare} ị ga-enye onye ozi n’aka.`,
+  receiverPays: (number, fare) => `Ọda ${number}: onye ga-anata ya ga-akwụ ${fare} ego n’aka n’ọnụ ụzọ.`,
+  senderPays: (number, fare) =>
+    `Ọda ${number}: onye na-eziga ya ga-akwụ ${fare} ego n’aka ebe a ga-eburu ya.`,
+  customerPays: (number, fare) => `Ọda ${number}: kwadebe ${fare} ị ga-enye onye ozi n’aka.`,
 }

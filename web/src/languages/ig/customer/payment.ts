@@ -4,6 +4,10 @@ import type { paymentTexts, payTexts } from '~/languages/en/customer/payment'
 export const pay: Translation<typeof payTexts> = {
   how: 'Kedu otú ị ga-esi kwụọ ụgwọ?',
   cash: 'Ego n’aka',
+  who: 'Ònye ga-akwụ onye ozi?',
+  receiver: 'Onye ga-anata ya, n’ọnụ ụzọ',
+  sender: 'Onye na-eziga ya, ebe a ga-eburu ya',
+  me: 'Ọ bụ gị.',
   paystack: 'Paystack',
   paystackHint: 'Kaadị, nnyefe maọbụ USSD, ugbu a. Anyị ga-amalite ozugbo a kwụrụ ya.',
   cancelling: (fee) =>

@@ -29,6 +29,7 @@ export const offers: Translation<typeof offerTexts> = {
   trip: 'Ụzọ ya',
   earns: 'Ihe i ga-enweta',
   cash: 'Nata ego n’aka',
+  cashAtPickup: 'Nata ego n’aka ebe ị ga-eburu ya',
   together: (count) => `Ọrụ ${String(count)} ọzọ e nyere gị dị n’otu ụzọ ahụ.`,
   look: 'Lelee ya',
   take: 'Were ọrụ a',

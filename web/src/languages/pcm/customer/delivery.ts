@@ -39,7 +39,7 @@ export const delivery: Translation<typeof deliveryTexts> = {
   phoneHint: 'Rider go call this number.',
   details: 'Wetin dey inside?',
   detailsHint: 'So that rider go know how to carry am.',
-  paymentHint: 'You no dey pay anything now. Hold the transport money ready for the rider.',
+  paymentHint: 'Nobody dey pay now. The rider go collect the transport money.',
   fare: 'Transport money',
   fareWaiting: 'Choose the two places make you see am.',
   fareLoading: 'We dey count the transport money…',
@@ -51,5 +51,7 @@ export const delivery: Translation<typeof deliveryTexts> = {
   nothingLost: 'Wetin you write still dey here. To try again no dey make second order.',
   feeChangedTitle: 'The transport money don change',
   orderAtNewFare: 'Order with the new money',
-  created: (number, fare) => `Order ${number}: hold ${fare} cash ready for the rider.`,
+  receiverPays: (number, fare) => `Order ${number}: who go receive am go pay ${fare} cash for door.`,
+  senderPays: (number, fare) => `Order ${number}: who dey send am go pay ${fare} cash where dem go pick am.`,
+  customerPays: (number, fare) => `Order ${number}: hold ${fare} cash ready for the rider.`,
 }

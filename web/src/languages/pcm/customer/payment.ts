@@ -4,6 +4,10 @@ import type { paymentTexts, payTexts } from '~/languages/en/customer/payment'
 export const pay: Translation<typeof payTexts> = {
   how: 'How you wan pay?',
   cash: 'Cash',
+  who: 'Who go pay the rider?',
+  receiver: 'Who go receive am, for door',
+  sender: 'Who dey send am, where dem go pick am',
+  me: 'Na you be that.',
   paystack: 'Paystack',
   paystackHint: 'Card, transfer or USSD, now now. We go start once the money enter.',
   cancelling: (fee) =>

@@ -29,6 +29,7 @@ export const offers: Translation<typeof offerTexts> = {
   trip: 'The road',
   earns: 'Wetin you go earn',
   cash: 'Collect cash',
+  cashAtPickup: 'Collect cash where you go pick am',
   together: (count) =>
     count === 1
       ? '1 other job wey we give you dey the same road.'

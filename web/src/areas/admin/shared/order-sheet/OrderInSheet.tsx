@@ -16,6 +16,7 @@ import { CallerCodes } from './CallerCodes'
 import { OrderRatings } from './OrderRatings'
 import { Moves } from './Moves'
 import { OnlinePayments } from './OnlinePayments'
+import { PayBackCash } from './PayBackCash'
 import { People } from './People'
 import { kindNames, sheetTexts as texts } from './texts'
 import { Timeline } from './Timeline'
@@ -62,6 +63,7 @@ export function OrderInSheet({ order, children }: { order: StaffOrder; children?
       <OrderPlaces order={order} />
       {order.items && <OrderItems title={texts.items} items={order.items} />}
       <OrderFare order={order} />
+      <PayBackCash order={order} />
       <OnlinePayments order={order} />
       <Transactions transactions={order.transactions} />
     </div>

@@ -29,3 +29,20 @@ export const paymentTexts = {
   tryAgain: 'Please try again.',
   done: (amount: string) => `${amount} is on its way back to the customer.`,
 } as const
+
+/** Cash of an order that came back. */
+export const cashBackTexts = {
+  title: 'Cash to pay back',
+  owed: 'Paid at the pickup, and the order came back',
+  record: 'It is paid back',
+  ask: (amount: string) => `Were ${amount} paid back?`,
+  text: (number: string) => `Of order ${number}, out of the cash at the office.`,
+  reason: 'To whom, and how',
+  reasonHint: 'For the ledger and the audit log.',
+  reasonMissing: 'Please say to whom, and how.',
+  cancel: 'Cancel',
+  saving: 'Recording…',
+  failed: 'Nothing was recorded',
+  doneTitle: 'Recorded',
+  done: (amount: string) => `${amount} of cash went back.`,
+} as const

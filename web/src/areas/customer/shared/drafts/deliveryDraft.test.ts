@@ -53,6 +53,7 @@ test('an order becomes a draft with everything but its fare', () => {
     attempt: null,
     values: {
       paymentMethod: 'Cash',
+      payer: 'receiver',
       pickupText: 'FUTO',
       dropText: 'Ikenegbu Layout',
       pickupLocation: order.pickupLocation,

@@ -17,6 +17,7 @@ export const valuesOfOrder = (order: Order): DeliveryValues => ({
   parcelSize: order.parcelSize ?? USUAL_PARCEL_SIZE,
   pickupWindow: null,
   paymentMethod: 'Cash',
+  payer: order.cashAtPickup === undefined ? 'receiver' : 'sender',
   savesContact: false,
 })
 
