@@ -1,28 +1,18 @@
 import type { OrderDetail } from '@ozi/contract'
-import { useEffect, useState } from 'react'
 import { useTexts } from '~/language'
 import { arrivalTexts } from '~/languages/en/customer/delivery-live'
 import { formatDate } from '~/ui/format'
 import { useMoments } from '~/ui/useMoments'
+import { useNow } from '~/ui/useNow'
 import { arrivalOf, metresAway, positionAge, spokenDistance } from './arrival'
 
 const EVERY_MS = 20_000
-
-/** The current time, updated regularly, for what is said in minutes. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), EVERY_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
 
 /** About when an order arrives, and how old the rider's position is; renders nothing if nobody can say. */
 export function Arrival({ order }: { order: OrderDetail }) {
   const texts = useTexts(arrivalTexts)
   const moments = useMoments()
-  const now = useNow()
+  const now = new Date(useNow(EVERY_MS))
   const arrival = arrivalOf(order, now)
   const age = positionAge(order.following, now)
   const { pickupLocation, dropLocation } = order

@@ -14,7 +14,7 @@ const said = (status: OrderStatus, now: number, arrivesAt?: number) =>
 
 test.each(['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const)(
   'while nobody knows when (%s), it is said how long the road takes',
-  (status) => expect(said(status, 0)).toEqual({ say: 'afterPickup', minutes: 15 }),
+  (status) => expect(said(status, 0)).toEqual({ say: 'afterPickup', minutes: 14 }),
 )
 
 test('it arrives about a time, then any moment, and then it is late', () => {

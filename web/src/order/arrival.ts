@@ -11,6 +11,7 @@ import {
 /** When an order arrives, as precisely as it is known. */
 export type ArrivalSaying =
   | { readonly say: 'about'; readonly at: string }
+  /** The minutes that the fare was shown with. */
   | { readonly say: 'afterPickup'; readonly minutes: number }
   | { readonly say: 'soon' | 'late' }
 
@@ -19,8 +20,6 @@ interface OrderOnItsWay extends Pick<Order, 'status' | 'durationMinutes'> {
 }
 
 const MINUTE_MS = 60_000
-/** Above this many minutes, durations are rounded up to steps: nobody knows better. */
-const EXACT_UP_TO = 10
 
 /** @returns null if there is nothing to say */
 export function arrivalOf(
@@ -34,7 +33,7 @@ export function arrivalOf(
     return { say: lateMs <= ARRIVAL.stepMinutes * MINUTE_MS ? 'soon' : 'late' }
   }
   return status === 'created' || status === 'placed' || isComing(status)
-    ? { say: 'afterPickup', minutes: roughly(durationMinutes) }
+    ? { say: 'afterPickup', minutes: durationMinutes }
     : null
 }
 
@@ -76,8 +75,3 @@ function metresBetween([lng, lat]: LngLat, [toLng, toLat]: LngLat): number {
   const east = (toLng - lng) * Math.cos((lat * Math.PI) / 180)
   return Math.hypot(east, toLat - lat) * METRES_PER_DEGREE
 }
-
-const roughly = (minutes: number): number =>
-  minutes <= EXACT_UP_TO
-    ? Math.max(1, Math.ceil(minutes))
-    : Math.ceil(minutes / ARRIVAL.stepMinutes) * ARRIVAL.stepMinutes

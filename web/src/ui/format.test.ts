@@ -4,11 +4,13 @@ import * as pcm from '~/languages/pcm/moments'
 import { calendarWords, durationTexts } from '~/languages/en/moments'
 import {
   formatCount,
+  formatAgo,
   formatDate,
   formatDistance,
   formatDuration,
   formatNaira,
   formatPreparation,
+  formatSpoken,
   formatWholeNaira,
   keepQuantity,
 } from './format'
@@ -75,6 +77,23 @@ describe('a moment', () => {
     expect(formatDate('2026-03-04T09:05:00Z', 'weekday', words)).toBe('Wen')
     expect(formatDate('2026-03-04T09:05:00Z', 'dateTime', words)).toBe('4 Maa 2026, 10:05')
     expect(formatDate('2026-03-04T09:05:00Z', 'time', words)).toBe('10:05')
+  })
+
+  // promise (everyone): Times near today are said as people say them; the whole date is there too
+  it.each([
+    ['2026-03-04T09:59:40Z', 'just now', '10:59'],
+    ['2026-03-04T09:48:00Z', '12 min ago', '10:48'],
+    ['2026-03-04T07:15:00Z', '08:15', '08:15'],
+    // 00:30 in Lagos is still the day before in London.
+    ['2026-03-03T23:30:00Z', '00:30', '00:30'],
+    ['2026-03-03T22:30:00Z', 'Yesterday 23:30', 'Yesterday 23:30'],
+    ['2026-03-04T23:30:00Z', 'Tomorrow 00:30', 'Tomorrow 00:30'],
+    ['2026-03-02T22:30:00Z', '2 Mar 2026, 23:30', '2 Mar 2026, 23:30'],
+    ['2026-03-04T10:20:00Z', '11:20', '11:20'],
+    ['no date', '', ''],
+  ])('of %s, seen at eleven, is said as %j, or as %j', (at, ago, spoken) => {
+    const eleven = Date.parse('2026-03-04T10:00:00Z')
+    expect([formatAgo(at, eleven), formatSpoken(at, eleven)]).toEqual([ago, spoken])
   })
 
   it('is in English as the browser writes it, whatever the day and the month', () => {

@@ -34,7 +34,7 @@ export function SessionList({ sessions, actionOf }: SessionListProps) {
               </p>
               <p className="text-quiet flex flex-wrap gap-x-4 text-sm tabular-nums">
                 <span>
-                  {texts.seen} <DateTime at={session.seenAt} />
+                  {texts.seen} <DateTime at={session.seenAt} style="ago" />
                 </span>
                 {session.network !== '' && <span>{texts.network(session.network)}</span>}
               </p>

@@ -43,6 +43,7 @@ const dictionary: Dictionary = {
   'moments.calendar': moments.calendar,
   'moments.durations': moments.durations,
   'moments.opening': moments.opening,
+  'moments.spoken': moments.spoken,
   'customer.accountMessages': account.accountMessages,
   'customer.accountRules': account.accountRules,
   'customer.again': orders.again,

@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { calendarWords, durationTexts, openingTexts } from '~/languages/en/moments'
+import type { calendarWords, durationTexts, openingTexts, spokenTexts } from '~/languages/en/moments'
 
 export const calendar: Translation<typeof calendarWords> = {
   Mon: 'Mọn',
@@ -28,6 +28,13 @@ export const durations: Translation<typeof durationTexts> = {
   hours: (hours) => `awa ${hours}`,
   hoursAndMinutes: (hours, minutes) => `awa ${hours} na nkeji ${minutes}`,
   preparation: (minutes) => `nkeji ${minutes}`,
+}
+
+export const spoken: Translation<typeof spokenTexts> = {
+  justNow: 'ugbu a',
+  minutesAgo: (minutes) => `nkeji ${minutes} gara aga`,
+  yesterday: (time) => `Ụnyaahụ ${time}`,
+  tomorrow: (time) => `Echi ${time}`,
 }
 
 export const opening: Translation<typeof openingTexts> = {

@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { calendarWords, durationTexts, openingTexts } from '~/languages/en/moments'
+import type { calendarWords, durationTexts, openingTexts, spokenTexts } from '~/languages/en/moments'
 
 /** Pidgin writes days and months as in English. */
 export const calendar: Translation<typeof calendarWords> = {
@@ -29,6 +29,13 @@ export const durations: Translation<typeof durationTexts> = {
   hours: (hours) => `${hours} hour`,
   hoursAndMinutes: (hours, minutes) => `${hours} hour ${minutes} minute`,
   preparation: (minutes) => `${minutes} minute`,
+}
+
+export const spoken: Translation<typeof spokenTexts> = {
+  justNow: 'just now',
+  minutesAgo: (minutes) => `${minutes} minute don pass`,
+  yesterday: (time) => `Yesterday ${time}`,
+  tomorrow: (time) => `Tomorrow ${time}`,
 }
 
 export const opening: Translation<typeof openingTexts> = {

@@ -26,7 +26,12 @@ const COLUMNS: readonly TableColumn<ServerProcess>[] = [
     cell: ({ startedAt }) => <DateTime at={startedAt} />,
     numeric: true,
   },
-  { key: 'seenAt', head: heads.seenAt, cell: ({ seenAt }) => <DateTime at={seenAt} />, numeric: true },
+  {
+    key: 'seenAt',
+    head: heads.seenAt,
+    cell: ({ seenAt }) => <DateTime at={seenAt} style="ago" />,
+    numeric: true,
+  },
   {
     key: 'disk',
     head: heads.disk,

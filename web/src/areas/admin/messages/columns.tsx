@@ -33,7 +33,7 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
   {
     key: 'at',
     head: heads.createdAt,
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="ago" />,
     numeric: true,
     className: 'md:min-w-34 xl:whitespace-nowrap',
   },

@@ -86,7 +86,7 @@ export const transactionColumns: readonly TableColumn<ListedTransaction>[] = [
   {
     key: 'at',
     head: heads.createdAt,
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
     numeric: true,
     className: 'md:min-w-34 xl:whitespace-nowrap',
   },

@@ -40,7 +40,7 @@ const orders: readonly TableColumn<Order>[] = [
   {
     key: 'date',
     head: orderColumns.date,
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
     className: 'whitespace-nowrap',
   },
   {

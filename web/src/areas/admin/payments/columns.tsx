@@ -35,7 +35,7 @@ export const asideColumns = (
   {
     key: 'at',
     head: heads.at,
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
     className: 'md:min-w-34',
   },
   {

@@ -18,5 +18,5 @@ export const entriesOf = (rider: Rider): PersonEntries<Rider> => ({
   vehicleBrand: [texts.vehicleBrand, rider.vehicleBrand],
   plateNumber: [texts.plateNumber, rider.plateNumber],
   ninLastFour: [texts.nin, rider.ninLastFour === '' ? texts.unknown : ninShown(rider.ninLastFour)],
-  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={rider.createdAt} />],
+  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={rider.createdAt} style="dateTime" />],
 })

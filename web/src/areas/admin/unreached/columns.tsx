@@ -42,7 +42,7 @@ export const unreachedColumns: readonly TableColumn<UnreachedNews>[] = [
   {
     key: 'at',
     head: heads.at,
-    cell: ({ at }) => <DateTime at={at} />,
+    cell: ({ at }) => <DateTime at={at} style="ago" />,
     className: 'md:min-w-34',
   },
   {

@@ -52,7 +52,7 @@ const entriesOf = (user: Customer): PersonEntries<Customer> => ({
   mobileNumber: [texts.mobileNumber, phoneEntry(user.name, user.mobileNumber)],
   address: [texts.address, user.address],
   isOTPVerified: [texts.verified, verifiedOf(user)],
-  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} />],
+  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} style="dateTime" />],
   role: null,
 })
 

@@ -32,7 +32,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <p className="text-quiet text-sm">
           {kinds[order.kind]}
-          <DateTime at={order.createdAt} className="block!" />
+          <DateTime at={order.createdAt} style="ago" className="block!" />
         </p>
         <Money amount={order.fee} className="font-head text-xl font-bold" />
       </div>

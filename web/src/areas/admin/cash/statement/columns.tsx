@@ -34,7 +34,7 @@ export const entryColumns = (onReverse: OnReverse): readonly TableColumn<StaffCa
   {
     key: 'at',
     head: heads.at,
-    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
     numeric: true,
     className: 'md:min-w-34 xl:whitespace-nowrap',
   },

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationStatus } from '@ozi/contract'
 import { timeLabel } from '~/chat/timeLabel'
-import { useNow } from '~/chat/useNow'
+import { useNow } from '~/ui/useNow'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { conversationWords, customerChatTexts } from '~/languages/en/customer/chat'

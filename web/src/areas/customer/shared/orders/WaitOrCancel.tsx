@@ -1,6 +1,5 @@
 import { type Order } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { waitTexts } from '~/languages/en/customer/order'
@@ -9,6 +8,7 @@ import { putMoved } from '~/order/putMoved'
 import { Button } from '~/ui/Button'
 import { toast } from '~/ui/toast'
 import { useMoments } from '~/ui/useMoments'
+import { useNow } from '~/ui/useNow'
 import { CancelOrder } from './CancelOrder'
 
 const MINUTE_MS = 60_000
@@ -76,11 +76,6 @@ function useWaitOn(orderId: string, done: () => void) {
 
 /** Whole minutes until then, at least 0; by the clock, so that it is right after a phone's sleep. */
 function useMinutesLeft(at: string | null): number | null {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (at === null) return
-    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [at])
+  const now = useNow(at === null ? null : LOOK_EVERY_MS)
   return at === null ? null : Math.max(0, Math.ceil((Date.parse(at) - now) / MINUTE_MS))
 }
