@@ -1,5 +1,5 @@
 /** Parts that some pages are made of and others never show, each kind a file of its own. */
-const FORMS = /web\/src\/(ui\/(Field\.|Textarea|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
+const FORMS = /web\/src\/(ui\/([Ff]ield[.C]|Textarea|Checkbox|RadioCards|ReasonField|EmailInput|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
 /** What forms check by; with it comes the library of the contract's fields. */
 const CHECKS = /web\/src\/(form\/|account\/accountRules)/
 const TABLES = /web\/src\/ui\/(Table|table[A-Z]|useSteady)/
@@ -9,7 +9,7 @@ const ORDERS =
 const ANNOUNCE = /web\/src\/live\/announce\//
 /** Opened later, or shown by few: with the pages that want them. */
 const SELDOM =
-  /web\/src\/(api\/pageServer|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
+  /web\/src\/(api\/pageServer|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|spoken|useNow|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
 const PARTS = /web\/src\/(ui|session|language|live|api|browser|app)\//
 
 const FRAMEWORK =

@@ -1,4 +1,5 @@
-import { daysBefore, formatDate } from '~/ui/format'
+import { formatDate } from '~/ui/format'
+import { daysBefore } from '~/ui/spoken'
 
 /** Whether two messages were written on the same day in Lagos. */
 export const isSameDay = (a: string | number, b: string | number): boolean => daysBefore(a, b) === 0

@@ -1,6 +1,9 @@
 import { clsx } from 'clsx'
-import type { DateStyle } from './format'
-import { useMoments } from './useMoments'
+import { useTexts } from '~/language'
+import { calendarWords } from '~/languages/en/moments'
+import { spokenTexts } from '~/languages/en/spoken'
+import { type DateStyle, formatDate } from './format'
+import { formatAgo, formatSpoken } from './spoken'
 import { useNow } from './useNow'
 
 interface DateTimeProps {
@@ -18,11 +21,13 @@ interface DateTimeProps {
  * today, the whole date is there for screen readers and under the pointer.
  */
 export function DateTime({ at, style = 'spoken', className }: DateTimeProps) {
-  const moments = useMoments()
+  const calendar = useTexts(calendarWords)
+  const texts = useTexts(spokenTexts)
   const isSaid = style === 'spoken' || style === 'ago'
   const nowMs = useNow(isSaid ? undefined : null)
-  const words = isSaid ? moments[style](at, nowMs) : moments.date(at, style)
-  const whole = isSaid ? moments.date(at, 'dateTime') : words
+  const say = style === 'ago' ? formatAgo : formatSpoken
+  const words = isSaid ? say(at, nowMs, texts, calendar) : formatDate(at, style, calendar)
+  const whole = isSaid ? formatDate(at, 'dateTime', calendar) : words
   return (
     // Wraps to the next line as a whole if there is room.
     <time

@@ -4,16 +4,15 @@ import * as pcm from '~/languages/pcm/moments'
 import { calendarWords, durationTexts } from '~/languages/en/moments'
 import {
   formatCount,
-  formatAgo,
   formatDate,
   formatDistance,
   formatDuration,
   formatNaira,
   formatPreparation,
-  formatSpoken,
   formatWholeNaira,
   keepQuantity,
 } from './format'
+import { formatAgo, formatSpoken } from './spoken'
 
 describe('money', () => {
   it('is in naira with thousands separators and two decimals', () => {

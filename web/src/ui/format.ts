@@ -1,4 +1,4 @@
-import { calendarWords, durationTexts, spokenTexts } from '~/languages/en/moments'
+import { calendarWords, durationTexts } from '~/languages/en/moments'
 
 /** Formats of money and time. Intl formatters are expensive to create, so each is created once. */
 
@@ -100,54 +100,6 @@ export function formatDate(
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return ''
   return dates[style].format(moment).replace(/[A-Z][a-z]{2,}/, (name) => words[name.slice(0, 3)] ?? name)
-}
-
-/** By how many calendar days in Lagos one time is before another; negative if it is after it. */
-export function daysBefore(at: string | number | Date, other: string | number | Date): number {
-  return numberOfDay(other) - numberOfDay(at)
-}
-
-/** Lagos has had no summer time since 1920. */
-const LAGOS_OFFSET_MS = 3_600_000
-const numberOfDay = (at: string | number | Date): number =>
-  Math.floor((new Date(at).getTime() + LAGOS_OFFSET_MS) / 86_400_000)
-
-/**
- * A time as people say it: '08:15' today, 'Yesterday 08:15', 'Tomorrow 08:15', else the date and the time; '' for no
- * date.
- */
-export function formatSpoken(
-  at: string | number | Date,
-  nowMs: number,
-  words: typeof spokenTexts = spokenTexts,
-  calendar: Readonly<Record<string, string>> = calendarWords,
-): string {
-  const time = formatDate(at, 'time')
-  switch (daysBefore(at, nowMs)) {
-    case 0:
-      return time
-    case 1:
-      return words.yesterday(time)
-    case -1:
-      return words.tomorrow(time)
-    default:
-      return formatDate(at, 'dateTime', calendar)
-  }
-}
-
-/** The same, with 'just now' and '12 min ago' within the last hour. */
-export function formatAgo(
-  at: string | number | Date,
-  nowMs: number,
-  words: typeof spokenTexts = spokenTexts,
-  calendar: Readonly<Record<string, string>> = calendarWords,
-): string {
-  const minutes = Math.floor((nowMs - new Date(at).getTime()) / 60_000)
-  // Clocks of phones differ from ours by some seconds.
-  if (minutes === 0 || minutes === -1) return words.justNow
-  return minutes > 0 && minutes < 60
-    ? words.minutesAgo(String(minutes))
-    : formatSpoken(at, nowMs, words, calendar)
 }
 
 function finite(value: number | null | undefined): number {

@@ -32,14 +32,6 @@ export const durationTexts = english('moments.durations', {
   preparation: (minutes: string) => `${minutes} mins`,
 })
 
-/** When something was or will be, near today. */
-export const spokenTexts = english('moments.spoken', {
-  justNow: 'just now',
-  minutesAgo: (minutes: string) => `${minutes} min ago`,
-  yesterday: (time: string) => `Yesterday ${time}`,
-  tomorrow: (time: string) => `Tomorrow ${time}`,
-})
-
 /** When a closed shop opens. */
 export const openingTexts = english('moments.opening', {
   closed: 'Closed',

@@ -1,5 +1,6 @@
 import type { Translation } from '~/language/english'
-import type { calendarWords, durationTexts, openingTexts, spokenTexts } from '~/languages/en/moments'
+import type { calendarWords, durationTexts, openingTexts } from '~/languages/en/moments'
+import type { spokenTexts } from '~/languages/en/spoken'
 
 export const calendar: Translation<typeof calendarWords> = {
   Mon: 'Mọn',
