@@ -62,6 +62,10 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
+/** A fare that was asked for before signing in, with its two places. */
+export const KeptQuote = Quote.extend({ pickup: AddressSuggestion, dropoff: AddressSuggestion })
+export type KeptQuote = z.infer<typeof KeptQuote>
+
 export const DeliveryQuoteInput = z.strictObject({
   kind: DeliveryKind,
   pickup: AddressSuggestion,
@@ -103,4 +107,10 @@ export const pricing = {
     .route({ method: 'POST', path: '/quotes', successStatus: 201, tags: ['pricing'] })
     .input(QuoteInput)
     .output(z.object({ data: Quote })),
+  /** Of a parcel, while it can be ordered by: nobody's or the caller's own, neither used nor expired. */
+  readQuote: call
+    .meta({ access: 'anyone', limit: quoteLimit })
+    .route({ method: 'GET', path: '/quotes/{quoteId}', tags: ['pricing'] })
+    .input(z.strictObject({ quoteId: Id }))
+    .output(z.object({ data: KeptQuote })),
 }

@@ -10,4 +10,8 @@ export const pricingRoutes = (service: PricingService) => ({
       : service.quote(input, customerId))
     return { data }
   }),
+  readQuote: implementer.pricing.readQuote.handler(async ({ input, context }) => {
+    const caller = await context.session.find()
+    return { data: await service.readQuote(input.quoteId, caller?.accountId ?? null) }
+  }),
 })

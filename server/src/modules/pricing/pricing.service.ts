@@ -4,6 +4,7 @@ import {
   QUOTE,
   type AddressSuggestion,
   type DeliveryKind,
+  type KeptQuote as KeptQuoteShape,
   type PickupWindow,
   type Quote,
 } from '@ozi/contract'
@@ -19,6 +20,7 @@ import { createRedeliveryQuotes } from './redelivery-quotes.ts'
 import {
   insertQuote,
   isOwnUsedQuote,
+  readOpenQuote,
   takeQuote,
   takeQuoteForPlaces,
   toQuote,
@@ -125,6 +127,16 @@ export function createPricingService(deps: CartQuotesDeps) {
       requireOffered(errand)
       places.requireOwnNames({ pickup: errand.pickup, dropoff: errand.dropoff })
       return toQuote(await offer(database.sql, errand, customerId))
+    },
+
+    /**
+     * A quote for a parcel that can still be ordered by, with its places: whoever has its id was shown it.
+     * @throws Refusal NOT_FOUND
+     */
+    async readQuote(quoteId: string, customerId: string | null): Promise<KeptQuoteShape> {
+      const kept = await readOpenQuote(database.sql, quoteId, customerId)
+      if (!kept) throw new Refusal('NOT_FOUND')
+      return { ...toQuote(kept), pickup: kept.pickup, dropoff: kept.dropoff }
     },
 
     /**

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
-import { egbu, futo, ikenegbu, portHarcourt, quoteFor, setTariff } from '../../../test/deliveries.ts'
+import {
+  egbu,
+  futo,
+  ikenegbu,
+  portHarcourt,
+  quoteFor,
+  sendParcel,
+  setTariff,
+} from '../../../test/deliveries.ts'
 import { fareFor, type Tariff } from './fare.ts'
 
 let app: TestApp
@@ -27,6 +35,27 @@ test('a quote holds for fifteen minutes', async () => {
   const minutes = (Date.parse(expiresAt) - asked) / 60_000
   expect(minutes).toBeGreaterThan(14.9)
   expect(minutes).toBeLessThan(15.1)
+})
+
+// promise (everyone): The fare is seen before anybody registers, and both places are kept through sign-in
+test('a fare asked for before signing in is read again with its places', async () => {
+  const quote = await quoteFor({ client: app.client() })
+  const kept = { data: { ...quote, pickup: ikenegbu, dropoff: futo } }
+  const ada = await app.customer()
+  const read = (client: ReturnType<TestApp['client']>) => client.pricing.readQuote({ quoteId: quote._id })
+  expect(await read(app.client())).toEqual(kept)
+  expect(await read(ada.client)).toEqual(kept)
+  await sendParcel(ada, {}, quote)
+  expect(await refusalOf(read(ada.client)), 'used').toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a fare of somebody else, or one that expired, is not read', async () => {
+  const ada = await app.customer()
+  const { _id: quoteId } = await quoteFor(ada)
+  expect(await refusalOf(app.client().pricing.readQuote({ quoteId }))).toMatchObject({ status: 404 })
+  expect(await ada.client.pricing.readQuote({ quoteId })).toMatchObject({ data: { _id: quoteId } })
+  await app.sql`update quotes set expires_at = now() where _id = ${quoteId}`
+  expect(await refusalOf(ada.client.pricing.readQuote({ quoteId }))).toMatchObject({ status: 404 })
 })
 
 test('the newest tariff is in force, and its surge is a service line', async () => {

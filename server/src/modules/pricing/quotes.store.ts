@@ -112,6 +112,20 @@ export async function insertQuote(
   return row
 }
 
+/** A quote that this customer, or nobody known yet if null, can order a parcel by; null if there is none. */
+export async function readOpenQuote(
+  queries: Queries,
+  quoteId: string,
+  customerId: string | null,
+): Promise<KeptQuote | null> {
+  const [row] = await queries<KeptQuote[]>`
+    select ${quoteColumns(queries)} from quotes
+    where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null and expires_at > now()
+      and (customer_id is null or customer_id = ${customerId})
+  `
+  return row ?? null
+}
+
 /** A quote that was just marked as used, and whether it was still valid. */
 export type TakenQuote = KeptQuote & { readonly isCurrent: boolean }
 

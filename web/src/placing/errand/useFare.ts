@@ -1,6 +1,7 @@
-import { type DeliveryKind, type Quote, QUOTE } from '@ozi/contract'
-import { type FetchQueryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { type DeliveryKind, type KeptQuote, type Quote, QUOTE } from '@ozi/contract'
+import { type FetchQueryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallRefusal, client, refusalOf } from '~/api'
+import { onThisClock } from '~/api/serverClock'
 import { useWhenBack } from '~/live/useWhenBack'
 import { useFirstQuote } from '../useFirstQuote'
 import type { Ends } from './values'
@@ -63,4 +64,13 @@ export function useFare(kind: DeliveryKind, ends: Ends | null, kept: Quote | nul
     failure,
     retry: () => void refetch(),
   }
+}
+
+/** Shows a fare that was asked for before, e.g. before signing in, as long as it is kept. */
+export function useKeepFare(kind: DeliveryKind): (quote: KeptQuote) => void {
+  const queries = useQueryClient()
+  return ({ pickup, dropoff, ...quote }) =>
+    queries.setQueryData<Quote>(fareKey(kind, { pickup, dropoff }), quote, {
+      updatedAt: onThisClock(quote.expiresAt) - LIFETIME_MS,
+    })
 }

@@ -7,7 +7,7 @@ import { checkDelivery } from '~/placing/errand/check'
 import { ADDRESS_AT, useErrandForm } from '~/placing/errand/useErrandForm'
 import { type Heading, readHeadings } from './headings'
 import { useDeliveryDraft } from './useDeliveryDraft'
-import { fareQuery, useFare } from '~/placing/errand/useFare'
+import { fareQuery, useFare, useKeepFare } from '~/placing/errand/useFare'
 import { useHeadedFor } from './useHeadedFor'
 import { usePlaceOrder } from './usePlaceOrder'
 import { type DeliveryValues, type Ends, endsOf, toErrandInput } from '~/placing/errand/values'
@@ -33,7 +33,12 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   )
 
   // The address does not change an order that is being placed.
-  const isHeading = useHeadedFor(takeHeading, () => keep(getValues(), attempt))
+  const keepFare = useKeepFare(kind)
+  const isHeading = useHeadedFor({
+    onKept: keepFare,
+    onFound: takeHeading,
+    onDone: () => keep(getValues(), attempt),
+  })
 
   function takeHeading({ end, text }: Heading, place: Ends['pickup'] | null) {
     // What was typed or chosen since is newer.

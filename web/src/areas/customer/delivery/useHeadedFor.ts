@@ -1,22 +1,30 @@
-import { type AddressSuggestion, SUGGESTIONS } from '@ozi/contract'
+import { type AddressSuggestion, type KeptQuote, SUGGESTIONS } from '@ozi/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '~/api'
 import { bestMatch, type Heading, readHeadings } from './headings'
 
+interface HeadingEvents {
+  /** The fare in the address still holds; its two places are found next. */
+  readonly onKept: (quote: KeptQuote) => void
+  /** Called with null if there is no such place; not called if the lookup failed. */
+  readonly onFound: (heading: Heading, place: AddressSuggestion | null) => void
+  readonly onDone: () => void
+}
+
 /**
- * Looks up the places named in the address, once, e.g. from the home page's fare through signing in. Then
+ * Looks up the fare and the places named in the address, once, e.g. from the home page's fare through signing in. Then
  * removes them from the address, so that a reload keeps later changes.
- * @param onFound called with null if there is no such place; not called if the lookup failed
  */
-export function useHeadedFor(
-  onFound: (heading: Heading, place: AddressSuggestion | null) => void,
-  onDone: () => void,
-): boolean {
+export function useHeadedFor({ onKept, onFound, onDone }: HeadingEvents): boolean {
   const [search, setSearch] = useSearchParams()
-  const [headings] = useState(() => readHeadings(search))
+  const [{ headings, quoteId }] = useState(() => ({
+    headings: readHeadings(search),
+    quoteId: search.get('quote'),
+  }))
   const [isFinding, setFinding] = useState(headings.length > 0)
 
+  const kept = useEffectEvent(onKept)
   const found = useEffectEvent(onFound)
   const finish = useEffectEvent(() => {
     setFinding(false)
@@ -32,11 +40,25 @@ export function useHeadedFor(
       const { suggestions } = await client.places.search(query, { signal: mine.signal })
       if (!mine.signal.aborted) found(heading, bestMatch(suggestions, heading.at))
     }
-    void Promise.allSettled(headings.map(find)).then(() => {
+    const findAll = async () => {
+      const quote = quoteId === null ? null : await readKept(quoteId, mine.signal)
+      if (mine.signal.aborted) return
+      if (quote === null) return Promise.allSettled(headings.map(find))
+      kept(quote)
+      for (const heading of headings) found(heading, heading.end === 'pickup' ? quote.pickup : quote.dropoff)
+    }
+    void findAll().then(() => {
       if (!mine.signal.aborted) finish()
     })
     return () => mine.abort()
     // Once: later input is newer than the address.
-  }, [headings])
+  }, [headings, quoteId])
   return isFinding
 }
+
+/** Null if the fare has expired, or cannot be read now: the places alone are then looked up. */
+const readKept = (quoteId: string, signal: AbortSignal): Promise<KeptQuote | null> =>
+  client.pricing.readQuote({ quoteId }, { signal }).then(
+    ({ data }) => data,
+    () => null,
+  )

@@ -20,7 +20,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/forgot', loaderData)
 
 /** Requests a link to set a new password. Its script is forgotForm.ts. */
-export default function ForgotPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
+export default function ForgotPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
   const footer = (
     <p>
       {texts.remembered} <TextLink to={withNext('/login', headedFor)}>{texts.logIn}</TextLink>
@@ -30,6 +30,7 @@ export default function ForgotPage({ loaderData: { visit, headedFor } }: Route.C
     <AuthPage
       visit={visit}
       headedFor={headedFor}
+      kept={kept}
       title={texts.title}
       lead={texts.lead}
       art={<LostRoad className="w-full" />}

@@ -6,13 +6,14 @@ import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { LinkButton } from '~/ui/Button'
 import { Art, type ArtProps } from '~/ui/art/Art'
+import { orRegister } from '../shared/withNext'
 import { Stage } from './Line'
 import { homeTexts as texts } from './texts'
 
 const STEP_ART = [Roundabout, FareSlip, MarketStall]
 
 /** Two kinds of errand, and how an errand works. */
-export function Anything() {
+export function Anything({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <section aria-labelledby="anything">
       <Stage
@@ -26,8 +27,20 @@ export function Anything() {
       />
       <Stage
         bend={1}
-        left={<Errand {...texts.send} to="/dashboard/send" art={<ParcelTwine className="w-full" />} />}
-        right={<Errand {...texts.receive} to="/dashboard/receive" art={<RiderOkada className="w-full" />} />}
+        left={
+          <Errand
+            {...texts.send}
+            to={orRegister('/dashboard/send', isLoggedIn)}
+            art={<ParcelTwine className="w-full" />}
+          />
+        }
+        right={
+          <Errand
+            {...texts.receive}
+            to={orRegister('/dashboard/receive', isLoggedIn)}
+            art={<RiderOkada className="w-full" />}
+          />
+        }
       />
       <Stage bend={-0.4} left={<div className="h-4 md:h-16" />} />
       <ol>

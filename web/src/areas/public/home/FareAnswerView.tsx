@@ -3,10 +3,17 @@ import { formatDistance, formatDuration } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import type { FareAnswer } from '../shared/fare'
 import { fareTexts as texts } from '../shared/fareTexts'
+import { orRegister } from '../shared/withNext'
+
+interface FareAnswerViewProps {
+  answer: FareAnswer
+  retryPath: string
+  isLoggedIn: boolean
+}
 
 /** The fare below the two fields, rendered by the server or fetched by the script, with the same content. */
-export function FareAnswerView({ answer, retryPath }: { answer: FareAnswer; retryPath: string }) {
-  if (answer.kind === 'fare') return <Fare answer={answer} />
+export function FareAnswerView({ answer, retryPath, isLoggedIn }: FareAnswerViewProps) {
+  if (answer.kind === 'fare') return <Fare answer={answer} isLoggedIn={isLoggedIn} />
   return (
     <div className="rounded-card border-bad bg-bad-wash mt-5 border p-4" data-fare-end={endOf(answer)}>
       <p id="fare-trouble" className="text-bad font-medium">
@@ -27,13 +34,20 @@ export function FareAnswerView({ answer, retryPath }: { answer: FareAnswer; retr
 
 const endOf = (answer: FareAnswer) => (answer.kind === 'refused' ? answer.end : undefined)
 
-function Fare({ answer: { quote, from, to } }: { answer: FareAnswer & { kind: 'fare' } }) {
-  // Includes the points, so that of two places with the same name the form uses the one this fare is for.
+interface FareProps {
+  answer: FareAnswer & { kind: 'fare' }
+  isLoggedIn: boolean
+}
+
+function Fare({ answer: { quote, from, to }, isLoggedIn }: FareProps) {
+  // By the quote the form fills in this fare. After its 15 minutes it uses the points: of two places with the same
+  // name, those this fare is for.
   const places = new URLSearchParams({
     from: from.placeName,
     to: to.placeName,
     fromAt: from.coordinates.join(),
     toAt: to.coordinates.join(),
+    quote: quote._id,
   }).toString()
   return (
     <section
@@ -60,10 +74,15 @@ function Fare({ answer: { quote, from, to } }: { answer: FareAnswer & { kind: 'f
       </dl>
       <p className="text-quiet mt-3 text-sm">{texts.payment}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to={`/dashboard/send?${places}`} reloadDocument className="grow">
+        <LinkButton to={orRegister(`/dashboard/send?${places}`, isLoggedIn)} reloadDocument className="grow">
           {texts.send}
         </LinkButton>
-        <LinkButton to={`/dashboard/receive?${places}`} reloadDocument look="secondary" className="grow">
+        <LinkButton
+          to={orRegister(`/dashboard/receive?${places}`, isLoggedIn)}
+          reloadDocument
+          look="secondary"
+          className="grow"
+        >
           {texts.receive}
         </LinkButton>
       </div>

@@ -8,11 +8,17 @@ import type { HomeData } from './data'
 import { FareAnswerView } from './FareAnswerView'
 import { homeTexts as texts } from './texts'
 
+interface HeroProps {
+  home: HomeData
+  cityName: string
+  isLoggedIn: boolean
+}
+
 /**
  * Asks for two places and shows the fare before anybody registers. A plain form that submits to this page;
  * the script adds suggestions and shows the fare without leaving the page.
  */
-export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
+export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
   const { asked, answer, city, path } = home
   const wrong = answer?.kind === 'refused' ? answer.end : undefined
   return (
@@ -55,7 +61,7 @@ export function Hero({ home, cityName }: { home: HomeData; cityName: string }) {
           </Button>
         </form>
         <div id="fare" data-fare aria-live="polite" className="max-w-md scroll-my-4">
-          {answer && <FareAnswerView answer={answer} retryPath={path} />}
+          {answer && <FareAnswerView answer={answer} retryPath={path} isLoggedIn={isLoggedIn} />}
         </div>
       </div>
       <RiderOkada className="mx-auto w-full max-w-sm md:max-w-lg lg:mt-10 lg:max-w-none" />

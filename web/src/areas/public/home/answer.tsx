@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
 import { askFare, readFareQuery } from '../shared/fare'
 import type { Route } from './+types/answer'
+import { readVisit } from '../shared/visit'
 import { FareAnswerView } from './FareAnswerView'
 
 /** Only the fare, fetched by the home page's script and shown below the two fields. */
@@ -11,7 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await askFare(context.get(pageServerContext).calls, readFareQuery(searchParams))
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <FareAnswerView answer={answer} retryPath={`/?${searchParams.toString()}`} />
+      <FareAnswerView
+        answer={answer}
+        retryPath={`/?${searchParams.toString()}`}
+        isLoggedIn={readVisit(request, context).isLoggedIn}
+      />
     </MemoryRouter>,
   )
   return new Response(html, {

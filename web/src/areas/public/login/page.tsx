@@ -23,11 +23,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/login', loaderData)
 
 /** Its script is loginForm.ts. */
-export default function LoginPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
   return (
     <AuthPage
       visit={asGuest(visit)}
       headedFor={headedFor}
+      kept={kept}
       title={texts.title}
       lead={texts.lead}
       art={<RiderOkada className="w-full" />}

@@ -11,6 +11,7 @@ import { pageHead } from '../shared/head'
 import { CITY_UNKNOWN, loadCity } from '../shared/loadCity'
 import { SitePage } from '../shared/SitePage'
 import { keepHeaders, readVisit } from '../shared/visit'
+import { orRegister } from '../shared/withNext'
 import type { Route } from './+types/page'
 import { servicesTexts as texts } from './texts'
 
@@ -49,7 +50,7 @@ export default function ServicesPage({ loaderData: { visit, city } }: Route.Comp
         <p className="text-quiet mt-3 max-w-[52ch] text-lg">{texts.lead(city)}</p>
         <ol className="mt-10 md:mt-14">
           {texts.services.map((service, place) => (
-            <Service key={service.id} service={service} place={place} />
+            <Service key={service.id} service={service} place={place} isLoggedIn={visit.isLoggedIn} />
           ))}
         </ol>
         <dl className="border-line mt-4 grid grid-cols-1 gap-x-12 gap-y-8 border-t pt-10 md:grid-cols-3">
@@ -76,8 +77,14 @@ export default function ServicesPage({ loaderData: { visit, city } }: Route.Comp
   )
 }
 
+interface ServiceProps {
+  service: (typeof texts.services)[number]
+  place: number
+  isLoggedIn: boolean
+}
+
 /** Text and drawing on alternating sides of the line. */
-function Service({ service, place }: { service: (typeof texts.services)[number]; place: number }) {
+function Service({ service, place, isLoggedIn }: ServiceProps) {
   const { id, title, text, points, to, action } = service
   const Drawing = ART[id]
   const isEven = place % 2 === 0
@@ -148,7 +155,12 @@ function Service({ service, place }: { service: (typeof texts.services)[number];
             </li>
           ))}
         </ul>
-        <LinkButton to={to} reloadDocument look="secondary" className="mt-5 max-w-full">
+        <LinkButton
+          to={orRegister(to, isLoggedIn)}
+          reloadDocument
+          look="secondary"
+          className="mt-5 max-w-full"
+        >
           {action}
         </LinkButton>
       </div>

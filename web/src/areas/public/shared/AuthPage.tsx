@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { AuthLayout, AuthView } from '~/ui/layouts/AuthLayout'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
-import { keepsTwoPlaces } from './keptPlaces'
+import { Money } from '~/ui/Money'
+import type { KeptErrand, KeptFare } from './keptPlaces'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import { siteTexts } from './siteTexts'
@@ -11,12 +12,14 @@ interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' |
   visit: Visit
   /** Where the user was headed; kept in links to other ways in. */
   headedFor?: string | null
+  /** The errand that goes on after signing in. */
+  kept?: KeptErrand | null
   /** OtherView and NoticeTemplates, which the page's script may show later. */
   later?: ReactNode
 }
 
 /** A page on the way in or out, between the site's header and footer. */
-export function AuthPage({ visit, headedFor = null, later, children, ...view }: AuthPageProps) {
+export function AuthPage({ visit, headedFor = null, kept = null, later, children, ...view }: AuthPageProps) {
   const { isLoggedIn, site } = visit
   return (
     <>
@@ -26,7 +29,7 @@ export function AuthPage({ visit, headedFor = null, later, children, ...view }: 
         head={<SiteHeader isLoggedIn={isLoggedIn} withBar={false} headedFor={headedFor} />}
         foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
       >
-        {keepsTwoPlaces(headedFor) && <KeptPlaces />}
+        {kept && (kept.fare ? <Kept fare={kept.fare} /> : <PlacesKept />)}
         {children}
       </AuthLayout>
       {later}
@@ -34,8 +37,30 @@ export function AuthPage({ visit, headedFor = null, later, children, ...view }: 
   )
 }
 
-/** Tells visitors who asked for a fare first that their places are kept. */
-function KeptPlaces() {
+/** Shows visitors who asked for a fare first that it is kept for them, with its two places. */
+function Kept({ fare: { from, to, total, minutes } }: { fare: KeptFare }) {
+  return (
+    <section
+      aria-label={siteTexts.keptErrand}
+      className="bg-palm-wash rounded-control mb-6 grid grid-cols-1 gap-2 px-4 py-3"
+    >
+      <p className="flex items-center gap-2.5 font-medium wrap-anywhere">
+        <RingMark className="size-4 shrink-0" />
+        {from}
+      </p>
+      <p className="flex items-center gap-2.5 font-medium wrap-anywhere">
+        <PinMark className="-ml-0.5 size-5 shrink-0" />
+        {to}
+      </p>
+      <p className="border-line border-t pt-2">
+        <Money amount={total} className="font-head text-xl font-bold" />, {siteTexts.keptFor(minutes)}
+      </p>
+    </section>
+  )
+}
+
+/** The same, once the fare has expired. */
+function PlacesKept() {
   return (
     <p className="bg-palm-wash rounded-control mb-6 flex items-center gap-3 px-4 py-3 font-medium">
       <span className="flex shrink-0 flex-col items-center" aria-hidden>

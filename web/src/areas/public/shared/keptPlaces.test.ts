@@ -1,14 +1,37 @@
-import { expect, test } from 'vitest'
-import { keepsTwoPlaces } from './keptPlaces'
+import { expect, test, vi } from 'vitest'
+import type { PublicCalls } from '~/api/pageServer'
+import { findKeptErrand } from './keptPlaces'
+
+const NOW = Date.UTC(2026, 0, 5, 9)
+const readQuote = vi.fn(({ quoteId }: { quoteId: string }) =>
+  quoteId === 'gone'
+    ? Promise.reject(new Error('404'))
+    : Promise.resolve({
+        data: {
+          pickup: { placeName: 'FUTO' },
+          dropoff: { placeName: 'Ikenegbu' },
+          total: 2463.6,
+          expiresAt: new Date(NOW + 14.2 * 60_000).toISOString(),
+        },
+      }),
+)
+const find = (headedFor: string | null) =>
+  findKeptErrand({ pricing: { readQuote } } as unknown as PublicCalls, headedFor, NOW)
 
 test.each([
-  ['/dashboard/send?from=FUTO&to=Ikenegbu', true],
-  ['/dashboard/receive?from=FUTO&to=Ikenegbu&fromAt=6.98,5.38', true],
-  ['/dashboard/send?from=FUTO', false],
-  ['/dashboard/send?from=FUTO&to=%20', false],
-  ['/dashboard/send', false],
-  ['/dashboard/orders?from=FUTO&to=Ikenegbu', false],
-  [null, false],
-])('on the way to %s two places are kept: %s', (headedFor, isKept) => {
-  expect(keepsTwoPlaces(headedFor)).toBe(isKept)
+  ['/dashboard/send?from=FUTO&to=Ikenegbu', { fare: null }],
+  ['/dashboard/receive?from=FUTO&to=Ikenegbu&fromAt=6.98,5.38&quote=gone', { fare: null }],
+  ['/dashboard/send?from=FUTO', null],
+  ['/dashboard/send?from=FUTO&to=%20', null],
+  ['/dashboard/send', null],
+  ['/dashboard/orders?from=FUTO&to=Ikenegbu&quote=kept', null],
+  [null, null],
+])('on the way to %s is kept: %s', async (headedFor, kept) => {
+  expect(await find(headedFor)).toEqual(kept)
+})
+
+test('the fare is kept in whole minutes, and names no place but its own', async () => {
+  expect(await find('/dashboard/send?from=Call%20this%20number&to=x&quote=kept')).toEqual({
+    fare: { from: 'FUTO', to: 'Ikenegbu', total: 2463.6, minutes: 15 },
+  })
 })

@@ -1,15 +1,45 @@
+import type { PublicCalls } from '~/api/pageServer'
+
+/** The errand that a visitor began before signing in. */
+export interface KeptErrand {
+  /** What is kept for it; null if the fare has expired, or was never asked for. */
+  readonly fare: KeptFare | null
+}
+
+export interface KeptFare {
+  readonly from: string
+  readonly to: string
+  /** In naira. */
+  readonly total: number
+  /** How long the fare is still kept. */
+  readonly minutes: number
+}
+
 /**
  * The paths of the errand forms; they take the places in their address (areas/customer/delivery/headings.ts).
  */
 const ERRANDS: readonly string[] = ['/dashboard/send', '/dashboard/receive']
 
 /**
- * Whether the visitor asked for a fare before signing in: both places are then in the address they are headed
- * for.
+ * The errand in the address that the visitor is headed for; null if there are not both places in it. Names and
+ * fare are the stored quote's: an address could name anything.
  */
-export function keepsTwoPlaces(headedFor: string | null): boolean {
-  if (headedFor === null) return false
-  const [path = '', search = ''] = headedFor.split('?')
+export async function findKeptErrand(
+  calls: PublicCalls,
+  headedFor: string | null,
+  nowMs = Date.now(),
+): Promise<KeptErrand | null> {
+  const [path = '', search = ''] = (headedFor ?? '').split('?')
   const asked = new URLSearchParams(search)
-  return ERRANDS.includes(path) && ['from', 'to'].every((end) => (asked.get(end) ?? '').trim() !== '')
+  const hasBoth = ['from', 'to'].every((end) => (asked.get(end) ?? '').trim() !== '')
+  if (!ERRANDS.includes(path) || !hasBoth) return null
+  const quoteId = asked.get('quote')
+  if (quoteId === null) return { fare: null }
+  return calls.pricing.readQuote({ quoteId }).then(
+    ({ data: { pickup, dropoff, total, expiresAt } }) => {
+      const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - nowMs) / 60_000))
+      return { fare: { from: pickup.placeName, to: dropoff.placeName, total, minutes } }
+    },
+    () => ({ fare: null }),
+  )
 }

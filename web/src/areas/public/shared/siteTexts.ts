@@ -21,6 +21,8 @@ export const siteTexts = {
   /** The same hours in machine-readable form. */
   openingHours: ['Mo-Fr 08:00-17:00', 'Sa-Su 12:00-17:00'],
   emailTitle: 'E-mail',
+  keptErrand: 'Your errand',
+  keptFor: (minutes: number) => `kept for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
   placesKept: 'Your two places are kept: they will be there when you order.',
   noScript: 'This form needs JavaScript. Please turn it on for this site and load the page again.',
   copyright: '© 2024 Ozi',

@@ -1,20 +1,25 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { pageServerContext } from '~/api/pageServer'
 import { safeReturnPath } from '~/session/paths'
 import { pageHead } from './head'
+import { findKeptErrand, type KeptErrand } from './keptPlaces'
 import { keepHeaders, readVisit, type Visit } from './visit'
 
 /** The data of a page on the way in. */
 export interface WayIn {
   readonly visit: Visit
   readonly headedFor: string | null
+  /** The errand that goes on after signing in. */
+  readonly kept: KeptErrand | null
 }
 
 /** For loaders. A page with query parameters is not cached. */
-export function loadWayIn(request: Request, context: Readonly<RouterContextProvider>) {
+export async function loadWayIn(request: Request, context: Readonly<RouterContextProvider>) {
   const visit = readVisit(request, context)
   const { searchParams, search } = new URL(request.url)
   const headedFor = safeReturnPath(searchParams.get('next'))
-  return data<WayIn>({ visit, headedFor }, { headers: keepHeaders(visit, search === '') })
+  const kept = await findKeptErrand(context.get(pageServerContext).calls, headedFor)
+  return data<WayIn>({ visit, headedFor, kept }, { headers: keepHeaders(visit, search === '') })
 }
 
 interface WayInTexts {
