@@ -24,7 +24,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('a newcomer registers, enters the mailed code and is greeted by name', async ({ page, ozi }) => {
   const person = someone('Nkechi')
   await page.goto('/register')
-  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'Please enter your first name.' }).click()
@@ -35,8 +35,6 @@ test('a newcomer registers, enters the mailed code and is greeted by name', asyn
   const code = await ozi.mailbox.code(person.email)
   await page.getByLabel('Code').focus()
   await paste(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
-  await expect(page.getByLabel('Code')).toHaveValue(code)
-  await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('Verification successful')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nkechi')

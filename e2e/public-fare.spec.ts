@@ -11,11 +11,12 @@ import {
 } from './helpers/journey.ts'
 import { fare, FIGURE, from, to } from './helpers/site.ts'
 
-const placesKept = (page: Page) =>
-  page.getByText('Your two places are kept: they will be there when you order.')
-
-async function expectPlacesKept(page: Page): Promise<void> {
-  await expect(placesKept(page)).toBeVisible()
+/** What a way in shows of the errand that was begun. */
+async function expectKept(page: Page, fareText: string): Promise<void> {
+  const kept = page.getByRole('region', { name: 'Your errand' })
+  await expect(kept).toContainText('Ikenegbu Layout')
+  await expect(kept).toContainText(fareText)
+  await expect(kept).toContainText(/kept for 1[45] minutes/)
   await expectAccessibleInBoth(page)
 }
 
@@ -52,25 +53,29 @@ test('a visitor sees the fare by keyboard, registers, and keeps both places', as
   await page.reload()
   await expect(fare(page)).toContainText(`From Ikenegbu Layout to ${chosen}`)
 
+  const shown = FIGURE.exec(await fare(page).innerText())?.[0] ?? ''
   await fare(page).getByRole('link', { name: 'Send a package' }).press('Enter')
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await expectPlacesKept(page)
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page).toHaveURL(/\/forgot\?next=/)
-  await expectPlacesKept(page)
+  await expect(page).toHaveURL(/\/register\?next=/)
+  await expectKept(page, shown)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
+  await expectKept(page, shown)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/forgot\?next=/)
+  await expectKept(page, shown)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/register\?next=/)
-  await expectPlacesKept(page)
   await fillInRegistration(page, ada)
   await expect(page).toHaveURL(/\/verify\?next=/)
-  await expectPlacesKept(page)
+  await expectKept(page, shown)
+  let fares = 0
+  page.on('request', (request) => (fares += Number(request.url().endsWith('/quotes'))))
   await page.getByLabel('Code').pressSequentially(await ozi.mailbox.code(ada.email))
-  await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL(/\/dashboard\/send/)
   await expect(from(page)).toHaveValue('Ikenegbu Layout')
   await expect(to(page)).toHaveValue(chosen ?? '')
+  await expect(page.getByText(shown).first()).toBeVisible()
+  expect(fares, 'the fare is the kept one').toBe(0)
 })
 
 test.describe('by thumb', () => {
@@ -93,6 +98,7 @@ test.describe('by thumb', () => {
     await expect(fare(page)).toContainText(FIGURE)
     await expect(fare(page).getByRole('link', { name: 'Send a package' })).toBeInViewport()
     await fare(page).getByRole('link', { name: 'Send a package' }).tap()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).tap()
     await page.getByLabel('E-mail').fill(obi.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Log in' }).tap()

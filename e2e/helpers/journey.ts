@@ -56,9 +56,12 @@ export async function fillInRegistration(page: Page, person: NewCustomer): Promi
   await page.getByLabel('Last name').fill(person.lastName)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Mobile number').fill(person.mobileNumber)
-  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
+  const next = page.getByRole('button', { name: 'Next' })
+  // Wide screens show the whole form.
+  if (await next.isVisible()) await next.click()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('radio', { name: 'Female', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Register' }).click()
 }
 

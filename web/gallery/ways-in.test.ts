@@ -97,6 +97,7 @@ test('a refused registration says why beside its field', async () => {
   await button('Register').click()
   await expect.element(field('E-mail')).toHaveAccessibleDescription(/This account already exists/)
   await expect.element(field('First name')).toHaveValue('Ada')
+  await expect.element(field('E-mail'), { message: 'its screen is shown' }).toBeVisible()
 
   const tooCommon = 'This password is too common. Please choose another.'
   change(
@@ -106,6 +107,7 @@ test('a refused registration says why beside its field', async () => {
       data: { fields: { password: tooCommon } },
     }),
   )
+  await button('Next').click()
   await button('Register').click()
   await expect.element(summary().getByRole('link', { name: tooCommon })).toBeVisible()
   await expect.element(field('Password')).toHaveAccessibleDescription(describes(tooCommon))
@@ -168,15 +170,56 @@ test('another address is asked for with the first one still there', async () => 
   await expect.element(field('E-mail')).toHaveValue(EMAIL)
 })
 
-test('a password can be looked at, and a telephone number is neat', async () => {
+// promise (everyone): On phones registering is two short screens; Back loses nothing
+test('registering is two screens on phones, and the way back loses nothing', async () => {
   await openPublic(FORMS.register)
-  await field('Password').fill('three goats')
+  await expect.element(field('First name')).toHaveFocus()
+  await button('Next').click()
+  await says(summary(), 'Please enter your first name.')
+  await says(summary(), 'Please enter your e-mail address.')
+  expect(summary().element().textContent, 'what comes later is not asked yet').not.toContain('password')
+  await field('First name').fill('Ada')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Last name')).toHaveFocus()
+  await fill({ 'Last name': 'Obi', 'Mobile number': '803 123 4567', 'E-mail': EMAIL })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Password')).toHaveFocus()
+  await expect.element(field('First name')).not.toBeVisible()
+  await field('Password').fill('three')
+  await button('Back').click()
+  await expect.element(field('First name')).toBeVisible()
+  await expect.element(field('E-mail')).toHaveValue(EMAIL)
+  await button('Next').click()
+  await expect.element(field('Password')).toHaveValue('three')
+  await page.viewport(1024, 800)
+  await expect.element(field('First name'), { message: 'a wide screen shows all' }).toBeVisible()
+})
+
+test('a password that is shown need not be typed twice', async () => {
+  await openPublic(FORMS.newPassword)
+  const again = field('Confirm password')
+  const password = field('New password')
+  await password.fill('three')
+  await button('Show password').first().click()
+  await expect.element(again).toHaveAttribute('type', 'text')
+  await expect.element(again).toHaveValue('three')
+  await password.fill('three goats')
+  await expect.element(again).toHaveValue('three goats')
+  await button('Show password').last().click()
+  await password.fill('four goats')
+  await expect.element(again, { message: 'nobody sees it' }).toHaveValue('')
+})
+
+test('a password can be looked at, and a telephone number is neat', async () => {
+  await openPublic(FORMS.newPassword)
+  await field('New password').fill('three goats')
   const eye = button('Show password').first()
   await eye.click()
-  await expect.element(field('Password')).toHaveAttribute('type', 'text')
+  await expect.element(field('New password')).toHaveAttribute('type', 'text')
   await eye.click()
-  await expect.element(field('Password')).toHaveAttribute('type', 'password')
+  await expect.element(field('New password')).toHaveAttribute('type', 'password')
 
+  await openPublic(FORMS.register)
   const phone = field('Mobile number')
   await phone.fill('08031234567')
   await userEvent.tab()

@@ -1,5 +1,6 @@
 import { GENDERS } from '@ozi/contract'
 import { MarketStall } from '~/ui/art/MarketStall'
+import { Button } from '~/ui/Button'
 import { EmailInput } from '~/ui/EmailInput'
 import { Field, FieldSet } from '~/ui/Field'
 import { PhoneInput } from '~/ui/PhoneInput'
@@ -8,6 +9,7 @@ import { TextInput } from '~/ui/TextInput'
 import { AuthPage } from '../shared/AuthPage'
 import { NewPasswordFields } from '../shared/form/NewPasswordFields'
 import { PageForm } from '../shared/form/PageForm'
+import { Screen } from '../shared/form/Screen'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
 import { TextLink } from '../shared/TextLink'
@@ -26,41 +28,64 @@ export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/regis
 const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: texts.genders[value] }))
 
 /** Its script is registerForm.ts. */
-export default function RegisterPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
   return (
     <AuthPage
       visit={asGuest(visit)}
       headedFor={headedFor}
+      kept={kept}
       title={texts.title}
       lead={texts.lead}
       art={<MarketStall className="w-full" />}
-      progress={<SignupProgress step={1} />}
+      progress={<SignupProgress step="register" />}
       footer={
         <p>
           {texts.haveAccount} <TextLink to={withNext('/login', headedFor)}>{texts.logIn}</TextLink>
         </p>
       }
     >
-      <PageForm name="register">
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <Field id="firstName" label={texts.firstName}>
-            <TextInput name="firstName" autoComplete="given-name" required />
+      <PageForm name="register" inScreens>
+        <Screen at={1}>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-5">
+            <Field id="firstName" label={texts.firstName}>
+              <TextInput
+                name="firstName"
+                autoComplete="given-name"
+                autoCapitalize="words"
+                enterKeyHint="next"
+                required
+              />
+            </Field>
+            <Field id="lastName" label={texts.lastName}>
+              <TextInput
+                name="lastName"
+                autoComplete="family-name"
+                autoCapitalize="words"
+                enterKeyHint="next"
+                required
+              />
+            </Field>
+          </div>
+          <Field id="mobileNumber" label={texts.mobileNumber}>
+            <PhoneInput name="mobileNumber" enterKeyHint="next" required />
           </Field>
-          <Field id="lastName" label={texts.lastName}>
-            <TextInput name="lastName" autoComplete="family-name" required />
+          <Field id="email" label={texts.email} hint={texts.emailHint}>
+            <EmailInput name="email" enterKeyHint="next" required />
           </Field>
-        </div>
-        <Field id="email" label={texts.email} hint={texts.emailHint}>
-          <EmailInput name="email" required />
-        </Field>
-        <Field id="mobileNumber" label={texts.mobileNumber}>
-          <PhoneInput name="mobileNumber" required />
-        </Field>
-        <FieldSet label={texts.gender}>
-          <RadioCards name="gender" columns={2} options={GENDER_OPTIONS} />
-        </FieldSet>
-        <NewPasswordFields labels={texts} />
-        <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
+          <Button data-next wide disabled className="md:hidden">
+            {texts.next}
+          </Button>
+        </Screen>
+        <Screen at={2}>
+          <NewPasswordFields labels={texts} />
+          <FieldSet label={texts.gender} hint={texts.genderHint}>
+            <RadioCards name="gender" columns={2} options={GENDER_OPTIONS} />
+          </FieldSet>
+          <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
+          <Button data-back look="quiet" wide className="md:hidden">
+            {texts.back}
+          </Button>
+        </Screen>
       </PageForm>
     </AuthPage>
   )

@@ -17,6 +17,7 @@ import { e164Phone } from '~/ui/phone'
 import { withNext } from '../shared/withNext'
 import { registerFormTexts as texts } from './registerTexts'
 import { enhancePasswords, enhancePhones } from './form/controls'
+import { enhanceScreens } from './form/screens'
 import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
@@ -27,11 +28,11 @@ import { headedFor, leadOnWhoIsSignedIn } from './wayIn'
 const FIELDS = [
   'firstName',
   'lastName',
-  'email',
   'mobileNumber',
-  'gender',
+  'email',
   'password',
   'confirmPassword',
+  'gender',
 ] as const satisfies readonly (keyof z.input<typeof SignupInput>)[]
 type Field = (typeof FIELDS)[number]
 
@@ -39,6 +40,7 @@ export function enhanceRegisterForm(form: HTMLFormElement): void {
   leadOnWhoIsSignedIn()
   enhancePasswords(form)
   enhancePhones(form)
+  enhanceScreens(form)
   enhanceForm<Field>(form, { fields: FIELDS, check, send: registration() })
 }
 
@@ -46,11 +48,11 @@ const check = (typed: FormValues<Field>) =>
   errorsOf<Field>({
     firstName: rule(FirstName)(typed.firstName),
     lastName: rule(LastName)(typed.lastName),
-    email: accountRules.email(typed.email),
     mobileNumber: accountRules.mobileNumber(typed.mobileNumber),
-    gender: rule(Gender)(typed.gender),
+    email: accountRules.email(typed.email),
     password: accountRules.newPassword(typed.password),
     confirmPassword: checkConfirmation(typed.confirmPassword, typed.password),
+    gender: rule(Gender)(typed.gender),
   })
 
 /** Creates an account and signs in with the same credentials; the page then navigates to the code. */

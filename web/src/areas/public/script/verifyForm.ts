@@ -1,4 +1,4 @@
-import { accountMessages, type SessionUser, VerificationCode } from '@ozi/contract'
+import { accountMessages, CODE, type SessionUser, VerificationCode } from '@ozi/contract'
 import { forgetCodeSent } from '~/account/codeClock'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
@@ -32,6 +32,10 @@ export function enhanceVerifyForm(form: HTMLFormElement): void {
       if (sent === 'leaving') news.textContent = accountMessages.codeRight
       return sent
     },
+  })
+  // The last digit sends it, typed, pasted or filled in from the mail.
+  field.addEventListener('input', () => {
+    if (field.value.length === CODE.length) form.requestSubmit()
   })
   enhanceResend(form, news, () => {
     // A new code invalidates the old one.

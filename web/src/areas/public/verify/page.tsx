@@ -20,11 +20,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/verify', loaderData)
 
 /** For signed-in users whose address is not verified. Only its script knows the user: verifyForm.ts. */
-export default function VerifyPage({ loaderData: { visit, headedFor } }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
   return (
     <AuthPage
       visit={visit}
       headedFor={headedFor}
+      kept={kept}
       title={texts.title}
       lead={
         <>
@@ -37,7 +38,7 @@ export default function VerifyPage({ loaderData: { visit, headedFor } }: Route.C
       }
       art={<Letter className="w-full" />}
       artOnPhones
-      progress={<SignupProgress step={2} />}
+      progress={<SignupProgress step="verify" />}
       footer={
         <p className="flex flex-wrap items-center gap-x-1">
           {texts.otherAccount}

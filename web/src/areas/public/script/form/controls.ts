@@ -1,15 +1,34 @@
 import { isForeign, isWhole, nationalPhone } from '~/ui/phone'
 
-/** Adds a button to reveal each password of this form. */
+/** Makes the buttons reveal the passwords of this form, all together. */
 export function enhancePasswords(form: HTMLFormElement): void {
-  for (const button of form.querySelectorAll<HTMLButtonElement>('button[data-show-password]')) {
-    const input = button.closest('[data-field]')?.querySelector('input')
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('button[data-show-password]')]
+  const inputs = buttons.flatMap((button) => button.closest('[data-field]')?.querySelector('input') ?? [])
+  for (const button of buttons) {
     button.addEventListener('click', () => {
       const isShown = button.ariaPressed !== 'true'
-      button.ariaPressed = String(isShown)
-      if (input) input.type = isShown ? 'text' : 'password'
+      for (const each of buttons) each.ariaPressed = String(isShown)
+      for (const input of inputs) input.type = isShown ? 'text' : 'password'
     })
   }
+  const [password, again] = inputs
+  if (password && again) confirmWhatIsSeen(password, again)
+}
+
+/** A password is typed twice because nobody sees it: while it is shown, once is enough. */
+function confirmWhatIsSeen(password: HTMLInputElement, again: HTMLInputElement): void {
+  let isTyped = false
+  again.addEventListener('input', () => {
+    isTyped = again.value !== ''
+  })
+  const follow = () => {
+    if (!isTyped) again.value = password.type === 'text' ? password.value : ''
+  }
+  password.addEventListener('input', follow)
+  password.form?.addEventListener('click', ({ target }) => {
+    const isEye = target instanceof Element && target.closest('[data-show-password]') !== null
+    if (isEye && password.type === 'text') follow()
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { accountMessages } from '@ozi/contract'
 import type { ErrorsAt } from '~/form/problems'
 import { setBusy } from './busy'
 import { controlOf, markField } from './fields'
+import { fieldsBeforeNext, openNextScreen, openScreenOf } from './screens'
 import { hideSummary, showSummary } from './summary'
 
 /** The values of the fields as typed. */
@@ -51,8 +52,13 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
   async function send(pressed: HTMLButtonElement): Promise<void> {
     const written = read()
     const fields = plan.check(written)
-    if (Object.keys(fields).length > 0) return show({ fields })
+    const asked = fieldsBeforeNext(form, plan.fields)
+    const wrong = Object.fromEntries(
+      (asked ?? plan.fields).flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+    ) as ErrorsAt<Field>
+    if (Object.keys(wrong).length > 0) return show({ fields: wrong })
     clear()
+    if (asked) return openNextScreen(form)
     isSending = true
     setBusy(pressed, true)
     const sent = await plan
@@ -85,9 +91,10 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
       return error === undefined ? [] : [{ name, text: error }]
     })
     for (const { name, text: error } of wrong) markField(form, name, error)
+    const [first] = wrong
+    if (first) openScreenOf(form, first.name)
     // A single error needs no summary.
-    const [only] = wrong
-    if (only && plan.fields.length === 1) controlOf(form, only.name)?.focus()
+    if (first && plan.fields.length === 1) controlOf(form, first.name)?.focus()
     else showSummary(form, { title, lines: [...(text === undefined ? [] : [{ text }]), ...wrong] })
   }
 }

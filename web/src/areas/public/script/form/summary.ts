@@ -1,4 +1,5 @@
 import { controlOf } from './fields'
+import { openScreenOf } from './screens'
 
 interface Line {
   /** The field it links to. */
@@ -48,6 +49,7 @@ function itemOf(form: HTMLFormElement, { name, text }: Line): HTMLElement {
   link.textContent = text
   link.addEventListener('click', (event) => {
     event.preventDefault()
+    openScreenOf(form, name)
     controlOf(form, name)?.focus()
   })
   item.append(link)

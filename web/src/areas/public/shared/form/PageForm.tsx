@@ -10,6 +10,8 @@ interface PageFormProps {
   /** The message shown without scripts. */
   noScript?: ReactNode
   className?: string
+  /** Its parts are Screens, of which phones show one at a time. */
+  inScreens?: boolean
   children: ReactNode
 }
 
@@ -18,9 +20,21 @@ interface PageFormProps {
  * that input is not lost in a form that cannot be submitted. The method is POST, so that input never gets
  * into an address.
  */
-export function PageForm({ name, noScript = siteTexts.noScript, className, children }: PageFormProps) {
+export function PageForm({
+  name,
+  noScript = siteTexts.noScript,
+  className,
+  inScreens = false,
+  children,
+}: PageFormProps) {
   return (
-    <form data-form={name} method="post" noValidate className={clsx('grid grid-cols-1 gap-5', className)}>
+    <form
+      data-form={name}
+      data-at={inScreens ? '1' : undefined}
+      method="post"
+      noValidate
+      className={clsx('group/form grid grid-cols-1 gap-5', className)}
+    >
       <noscript>
         <p className="rounded-card bg-wait-wash text-wait p-4">{noScript}</p>
       </noscript>
