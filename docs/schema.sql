@@ -797,6 +797,9 @@ CREATE TABLE payout_accounts (
   number_last_four text not null,
   holder text not null,
   changed_at timestamp(3) with time zone not null default clock_timestamp(),
+  bank text,
+  bank_holder text,
+  checked_at timestamp(3) with time zone,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(_id),
   CHECK ((bank_code <> ''::text)),
@@ -813,6 +816,7 @@ CREATE TABLE payout_batches (
   created_at timestamp(3) with time zone not null default clock_timestamp(),
   approved_by uuid,
   approved_at timestamp(3) with time zone,
+  way text,
   PRIMARY KEY (_id),
   FOREIGN KEY (approved_by) REFERENCES accounts(_id),
   FOREIGN KEY (made_by) REFERENCES accounts(_id),
@@ -821,7 +825,8 @@ CREATE TABLE payout_batches (
   CHECK ((earner = ANY (ARRAY['rider'::text, 'vendor'::text]))),
   CHECK ((minimum_kobo > 0)),
   CHECK (((state <> 'sent'::text) OR (approved_by <> made_by))),
-  CHECK ((state = ANY (ARRAY['made'::text, 'withdrawn'::text, 'sent'::text])))
+  CHECK ((state = ANY (ARRAY['made'::text, 'withdrawn'::text, 'sent'::text]))),
+  CHECK ((way = ANY (ARRAY['open'::text, 'file'::text, 'paystack'::text])))
 );
 CREATE INDEX payout_batches_approved_by ON payout_batches USING btree (approved_by) WHERE (approved_by IS NOT NULL);
 CREATE INDEX payout_batches_made_by ON payout_batches USING btree (made_by);
@@ -841,6 +846,8 @@ CREATE TABLE payout_lines (
   fate text not null default 'planned'::text,
   reason text not null default ''::text,
   changed_at timestamp(3) with time zone not null default clock_timestamp(),
+  bank text,
+  bank_holder text,
   PRIMARY KEY (_id),
   FOREIGN KEY (batch_id) REFERENCES payout_batches(_id),
   FOREIGN KEY (owner) REFERENCES accounts(_id),
@@ -853,6 +860,21 @@ CREATE INDEX payout_lines_of_batch ON payout_lines USING btree (batch_id);
 CREATE INDEX payout_lines_of_owner ON payout_lines USING btree (owner);
 CREATE UNIQUE INDEX payout_lines_planned_once ON payout_lines USING btree (owner) WHERE (fate = 'planned'::text);
 CREATE TRIGGER payout_lines_are_kept BEFORE DELETE OR TRUNCATE ON payout_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE payout_transfers (
+  line_id uuid not null,
+  state text not null default 'asked'::text,
+  recipient text,
+  fees_kobo bigint,
+  next_try_at timestamp(3) with time zone default now(),
+  tries integer not null default 0,
+  PRIMARY KEY (line_id),
+  FOREIGN KEY (line_id) REFERENCES payout_lines(_id),
+  CHECK (((state = 'ended'::text) = (next_try_at IS NULL))),
+  CHECK ((fees_kobo >= 0)),
+  CHECK ((state = ANY (ARRAY['asked'::text, 'sending'::text, 'sent'::text, 'ended'::text])))
+);
+CREATE INDEX payout_transfers_due ON payout_transfers USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 
 CREATE TABLE push_keys (
   _id uuid not null default gen_random_uuid(),
@@ -1219,6 +1241,17 @@ CREATE TABLE sandbox_refunds (
   CHECK ((amount_kobo > 0))
 );
 CREATE INDEX sandbox_refunds_of_charge ON sandbox_refunds USING btree (charge_id);
+
+CREATE TABLE sandbox_transfers (
+  _id bigint generated always as identity not null,
+  reference text not null,
+  amount_kobo bigint not null,
+  recipient text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  PRIMARY KEY (_id),
+  UNIQUE (reference),
+  CHECK ((amount_kobo > 0))
+);
 
 CREATE TABLE saved_replies (
   _id uuid not null,

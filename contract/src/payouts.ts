@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { EARNERS, PAYOUT_FATES, PAYOUT_LINES, PAYOUT_STATES, payoutMessages } from './constants/payouts.ts'
+import {
+  EARNERS,
+  PAYOUT_FATES,
+  PAYOUT_LINES,
+  PAYOUT_STATES,
+  PAYOUT_WAYS,
+  payoutMessages,
+} from './constants/payouts.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { optionalText } from './fields/primitives.ts'
 import { bankAccountFields, PayoutMinimum } from './fields/payouts.ts'
@@ -16,18 +23,31 @@ export type PayoutState = z.infer<typeof PayoutState>
 export const PayoutFate = z.enum(PAYOUT_FATES)
 export type PayoutFate = z.infer<typeof PayoutFate>
 
+export const PayoutWay = z.enum(PAYOUT_WAYS)
+export type PayoutWay = z.infer<typeof PayoutWay>
+
 // Shapes
+const bankFacts = {
+  bank: z.string().meta({ description: 'its name' }),
+  bankHolder: z.string().nullable().meta({ description: 'the name the bank gives; null: it was not asked' }),
+  isOtherName: z.boolean().meta({ description: 'whether the bank gives another name than was typed' }),
+}
+
 /** A bank account as it is shown; the number is stored encrypted. */
 export const BankAccount = z.object({
   bankCode: z.string(),
   lastFour: z.string(),
   holder: z.string().meta({ description: 'the name of the account' }),
+  ...bankFacts,
   changedAt: Instant,
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
 export const BankAccountInput = z.strictObject(bankAccountFields)
 export type BankAccountInput = z.infer<typeof BankAccountInput>
+
+export const Bank = z.object({ code: z.string(), name: z.string() })
+export type Bank = z.infer<typeof Bank>
 
 export const PayoutBatch = z.object({
   _id: Id,
@@ -50,14 +70,20 @@ export const PayoutLine = z.object({
   owner: z.object({ _id: Id, name: z.string() }),
   amount: Naira,
   fate: PayoutFate,
-  reason: z.string().meta({ description: 'why it was left out or failed; else empty' }),
+  reason: z.string().meta({ description: 'why it was left out, waits or failed; else empty' }),
   bankCode: z.string(),
   lastFour: z.string(),
   holder: z.string(),
+  ...bankFacts,
 })
 export type PayoutLine = z.infer<typeof PayoutLine>
 
-export const PayoutDetail = PayoutBatch.extend({ lines: z.array(PayoutLine).max(PAYOUT_LINES.max) })
+export const PayoutDetail = PayoutBatch.extend({
+  lines: z.array(PayoutLine).max(PAYOUT_LINES.max),
+  way: PayoutWay,
+  mayTransfer: z.boolean().meta({ description: 'whether Paystack can be asked to send it' }),
+  isSandbox: z.boolean().meta({ description: 'whether Paystack is our own sandbox: no money moves' }),
+})
 export type PayoutDetail = z.infer<typeof PayoutDetail>
 
 /** Who is owed money, and how much a batch would pay. */
@@ -70,13 +96,16 @@ export const PayoutsDue = z.object({
 })
 export type PayoutsDue = z.infer<typeof PayoutsDue>
 
+/** A bank gives the name of whoever an account belongs to. */
+const bankAccountLimit = { name: 'bank accounts', requests: 30, windowSeconds: 3600 } as const
+
 const ofRole = (role: 'rider' | 'vendor') => ({
   read: call
     .meta({ access: role })
     .route({ method: 'GET', path: `/${role}/bank-account`, tags: ['payouts'] })
     .output(z.object({ data: BankAccount.nullable() })),
   update: call
-    .meta({ access: role, needsRecentProof: true })
+    .meta({ access: role, needsRecentProof: true, limit: bankAccountLimit })
     .route({ method: 'PUT', path: `/${role}/bank-account`, tags: ['payouts'] })
     .input(BankAccountInput)
     .output(z.object({ data: BankAccount })),
@@ -94,10 +123,18 @@ const step = (name: string) =>
 export const payouts = {
   /** Where the caller is paid to; null until they have said it. */
   bankAccountOfRider: rider.read,
-  /** VALIDATION for a number whose check digit is not that of the bank. */
+  /**
+   * VALIDATION for a number whose check digit is not that of the bank, or that the bank does not know. Where Paystack can
+   * be asked, the bank's name for the account is kept beside it; if it does not answer, the account is kept unchecked.
+   */
   updateBankAccountOfRider: rider.update,
   bankAccountOfVendor: vendor.read,
   updateBankAccountOfVendor: vendor.update,
+  /** Paystack's list where it can be asked, else our own. */
+  banks: call
+    .meta({ access: 'verified' })
+    .route({ method: 'GET', path: '/banks', tags: ['payouts'] })
+    .output(z.object({ data: z.array(Bank), isSandbox: z.boolean() })),
   due: call
     .meta({ access: 'payOut' })
     .route({ method: 'GET', path: '/admin/payouts/due', tags: ['payouts'] })
@@ -133,13 +170,23 @@ export const payouts = {
   withdraw: step('withdraw')
     .input(z.strictObject({ id: Id }))
     .output(detail),
-  /** The transfers of a sent batch whose fate is not known, as a CSV file for the bank. */
+  /**
+   * Has Paystack send the payouts whose fate is not known; it says what becomes of each. CHANGED_MEANWHILE with
+   * `data.current` unless the batch was sent and its way is open.
+   */
+  transfer: step('transfers')
+    .input(z.strictObject({ id: Id }))
+    .output(detail),
+  /**
+   * The transfers of a sent batch whose fate is not known, as a CSV file for the bank. CHANGED_MEANWHILE if Paystack sends
+   * it.
+   */
   file: step('file')
     .input(z.strictObject({ id: Id }))
     .output(z.object({ name: z.string(), csv: z.string() })),
   /**
    * What became of lines that were sent. Failed ones return to the balance. CHANGED_MEANWHILE with `data.current` if the
-   * fate of one is known already; then nothing is changed.
+   * fate of one is known already, or Paystack says it; then nothing is changed.
    */
   settle: step('fates')
     .input(

@@ -57,7 +57,7 @@ import { createPaystackService, type PaystackService } from './modules/payments/
 import { serveWebhook } from './modules/payments/paystack/webhook.ts'
 import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
-import { createPayoutsService } from './modules/payouts/payouts.service.ts'
+import { createPayoutsService, type PayoutsService } from './modules/payouts/payouts.service.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
 import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
 import {
@@ -147,6 +147,7 @@ export interface App {
   readonly earnings: EarningsService
   readonly orders: OrdersService
   readonly online: PaystackService
+  readonly payouts: PayoutsService
   readonly news: NewsService
   readonly chat: ChatService
   readonly sockets: Sockets<ServerEvents>
@@ -207,7 +208,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ledger = createLedgerService({ database })
   const earnings = createEarningsService({ database, audit, ledger })
   const encryption = createEncryption(config)
-  const payouts = createPayoutsService({ database, audit, ledger, encryption })
+  const payouts = createPayoutsService({
+    ...{ database, jobs, audit, ledger, encryption, log },
+    paystack: {
+      calls: () => (online.isOffered ? online.transfers : undefined),
+      isSandbox: config.paystack.kind === 'sandbox',
+    },
+    tellOwner: accounts.upkeep.tellOfBankAccount,
+  })
   const payments = createPaymentsService({ database, audit, log })
   const selfUrl = () => addressOf(server, config)
   const sandbox =
@@ -221,6 +229,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       tipped: (...given) => orders.payable.tipped(...given),
       tell: (...given) => orders.payable.tell(...given),
     },
+    payouts: payouts.transfers,
     access: sandbox?.access ?? accessOf(config),
   })
   const cash = createCashService({ database, audit, ledger, sockets })
@@ -382,6 +391,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     earnings,
     orders,
     online,
+    payouts,
     news,
     chat,
     sockets,

@@ -200,6 +200,12 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.payouts.file({ id: _id })
     return { subject: _id, before: null, after: { transfers: expect.any(Number) } }
   },
+  'payout.transfer': async () => {
+    const { _id } = await makePayouts(app)
+    await admin.client.payouts.approve({ id: _id })
+    await admin.client.payouts.transfer({ id: _id })
+    return { subject: _id, before: null, after: { people: 1, amount: 900 } }
+  },
   'payout.settle': async () => {
     const { _id, lines } = await makePayouts(app)
     await admin.client.payouts.approve({ id: _id })

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { PayoutDetail } from '@ozi/contract'
+import { ACCOUNT_NUMBER, type BankAccountInput, type PayoutDetail } from '@ozi/contract'
+import { SANDBOX_NUMBERS, type SandboxNumber } from '../src/modules/payments/sandbox/sandbox-banks.ts'
 import type { Person, TestApp } from './app.ts'
 
 /** Of First Bank, the example of the Central Bank's standard. */
 export const BANK_ACCOUNT = { bankCode: '011', accountNumber: '0000014579', holder: 'Emeka Nnadi' } as const
+
+/** A wallet at which the sandbox's bank behaves like this. */
+export const sandboxAccount = (kind: SandboxNumber): BankAccountInput => ({
+  ...{ bankCode: '999992', holder: 'Emeka Nnadi' },
+  accountNumber: SANDBOX_NUMBERS[kind].padEnd(ACCOUNT_NUMBER.digits, '1'),
+})
 
 /** Lets a person be owed money, as if an order of theirs had been delivered. */
 export async function owe(
@@ -22,9 +29,13 @@ export async function owe(
 }
 
 /** A rider who is owed an amount, and can be paid. */
-export async function owedRider(app: TestApp, amountKobo: number): Promise<Person> {
+export async function owedRider(
+  app: TestApp,
+  amountKobo: number,
+  account: BankAccountInput = BANK_ACCOUNT,
+): Promise<Person> {
   const rider = await app.rider()
-  await rider.client.payouts.updateBankAccountOfRider(BANK_ACCOUNT)
+  await rider.client.payouts.updateBankAccountOfRider(account)
   await owe(app, 'rider_earnings', rider, amountKobo)
   return rider
 }

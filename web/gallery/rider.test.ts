@@ -6,6 +6,7 @@ import { id, RIDER } from './fixtures/people'
 import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
 import { open } from './helpers/open'
 import { ASKED_BY_TELL_ME } from './fixtures/notifications'
+import { BANKS_KNOWN } from './fixtures/banks'
 import {
   button,
   click,
@@ -151,14 +152,18 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     calls: [contract.payouts.bankAccountOfRider],
     answers: [
       answer(contract.payouts.bankAccountOfRider, {
-        data: { bankCode: '011', lastFour: '4579', holder: RIDER.name, changedAt: AT },
+        data: {
+          ...{ bankCode: '011', bank: 'First Bank of Nigeria', lastFour: '4579', holder: RIDER.name },
+          ...{ bankHolder: 'OKORO KELECHI', isOtherName: true, changedAt: AT },
+        },
       }),
+      BANKS_KNOWN,
     ],
     empty: {
       answer: answer(contract.payouts.bankAccountOfRider, { data: null }),
       says: 'Enter your account',
     },
-    loaded: /First Bank of Nigeria, …4579/,
+    loaded: /that of OKORO KELECHI/,
   },
   {
     path: `/rider/jobs/${GIVEN._id}`,

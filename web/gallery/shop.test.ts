@@ -2,6 +2,7 @@ import { contract, hoursMessages, type Order, type ShopSales } from '@ozi/contra
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { JOLLOF, shelfOf, SHOP_HOURS } from './fixtures/catalogue'
+import { BANKS_KNOWN } from './fixtures/banks'
 import { AT, detailOf, listOf, OF_CUSTOMER, OF_SHOP, PARCEL } from './fixtures/orders'
 import { id, SHOP } from './fixtures/people'
 import { type Answer, answer, change, failed, refused } from './helpers/answers'
@@ -111,7 +112,7 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
   {
     path: '/vendor/bank-account',
     calls: [contract.payouts.bankAccountOfVendor],
-    answers: [answer(contract.payouts.bankAccountOfVendor, { data: null })],
+    answers: [answer(contract.payouts.bankAccountOfVendor, { data: null }), BANKS_KNOWN],
     loaded: 'Enter your account',
   },
   {

@@ -16,11 +16,13 @@ const LINE = {
     amount: 12_345.5,
     fate: 'planned' as const,
   },
-  ...{ reason: '', bankCode: '011', lastFour: '4579', holder: 'Emeka Nnadi' },
+  ...{ reason: '', bankCode: '011', bank: 'First Bank of Nigeria', lastFour: '4579', holder: 'Emeka Nnadi' },
+  ...{ bankHolder: 'OKORO KELECHI', isOtherName: true },
 }
 const MADE: PayoutDetail = {
   ...{ _id: id(700), earner: 'rider', state: 'made', minimum: 1000, people: 1, amount: 12_345.5 },
   ...{ open: 1, failed: 0, madeBy: { _id: id(702), name: 'Ngozi' }, createdAt: AT, lines: [LINE] },
+  ...{ way: 'open', mayTransfer: false, isSandbox: true },
 }
 const SENT: PayoutDetail = {
   ...MADE,
@@ -69,6 +71,17 @@ test('a batch is approved by another, and each payout gets its fate', async () =
     .fill('Closed account')
   await press('Failed', dialog())
   await see('a payout that failed', 'Closed account')
+})
+
+// promise (staff): Of payouts that Paystack sends, the page shows by itself what became of each
+test('Paystack sends a batch, after a question', async () => {
+  await openBatch({ ...SENT, mayTransfer: true })
+  await see('a batch that can be sent in two ways', 'The bank says: OKORO KELECHI')
+  change(answer(payouts.transfer, { data: { ...SENT, way: 'paystack' } }))
+  await press('Send by Paystack')
+  await press('Send by Paystack', question('Let Paystack send these payouts?'))
+  await see('a batch that Paystack sends', 'Sandbox: no real money')
+  expect(page.getByRole('button', { name: /^Failed/ }).elements()).toHaveLength(0)
 })
 
 test('whom a colleague overtook sees the batch as it is', async () => {

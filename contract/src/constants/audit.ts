@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   'payout.make': 'Made a batch of payouts',
   'payout.approve': 'Approved a batch of payouts',
   'payout.withdraw': 'Withdrew a batch of payouts',
+  'payout.transfer': 'Had Paystack send a batch of payouts',
   'payout.export': 'Saved the transfers of a batch for the bank',
   'payout.settle': 'Said what became of payouts',
   'order.place': 'Placed an order for a caller',

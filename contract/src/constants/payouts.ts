@@ -10,6 +10,14 @@ export const EARNERS = ['rider', 'vendor'] as const
 export const PAYOUT_STATES = ['made', 'withdrawn', 'sent'] as const
 
 /**
+ * How a sent batch reaches the banks; chosen once, so that nobody is paid in two ways.
+ * - `open`: not chosen yet
+ * - `file`: somebody saved its file for the bank
+ * - `paystack`: Paystack sends its transfers
+ */
+export const PAYOUT_WAYS = ['open', 'file', 'paystack'] as const
+
+/**
  * - `planned`: waits for the approval
  * - `left_out`: was not sent
  * - `sent`: its fate is not known yet
@@ -26,7 +34,7 @@ export const PAYOUT_LINES = { max: 500 } as const
 export const ACCOUNT_NUMBER = { digits: 10 } as const
 
 /**
- * Banks by the code that transfers name them by. Wallets number their accounts by the phone, without a check digit of
+ * Banks by the code that transfers name them by; where Paystack is asked, its own list is shown instead. Wallets number their accounts by the phone, without a check digit of
  * the bank.
  */
 export const BANKS = [
@@ -54,18 +62,15 @@ export const BANKS = [
   { code: '999992', name: 'OPay', isWallet: true },
   { code: '999991', name: 'PalmPay', isWallet: true },
 ] as const satisfies readonly { code: string; name: string; isWallet?: true }[]
-export type BankCode = (typeof BANKS)[number]['code']
-export const BANK_CODES = BANKS.map(({ code }) => code) as [BankCode, ...BankCode[]]
-
 const WEIGHTS = [3, 7, 3] as const
 
 /**
  * Whether a number is one that this bank may have given: the tenth digit checks the others and the bank's code (NUBAN,
- * the uniform account numbers of the Central Bank of Nigeria).
+ * the uniform account numbers of the Central Bank of Nigeria). Of a bank that is not listed here, the bank itself says it.
  */
 export function isAccountNumberOf(bankCode: string, number: string): boolean {
   if (!/^\d{10}$/.test(number)) return false
-  if (BANKS.some((bank) => bank.code === bankCode && 'isWallet' in bank)) return true
+  if (!BANKS.some((bank) => bank.code === bankCode && !('isWallet' in bank))) return true
   const digits = [...bankCode, ...number.slice(0, -1)]
   const sum = digits.reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at % 3] ?? 0), 0)
   return Number(number.at(-1)) === (10 - (sum % 10)) % 10
@@ -76,11 +81,23 @@ export const payoutMessages = {
   bankMissing: 'Please choose a bank.',
   numberWrong: 'An account number has 10 digits.',
   numberOfOther: 'This is no account number of that bank. Please check both.',
+  numberUnknown: 'This bank knows no such account. Please check both.',
   holderMissing: 'Please enter the name of the account.',
   minimumWrong: 'Please enter an amount above 0.',
   noneDue: 'Nobody with a bank account is owed that much.',
   ownBatch: 'Somebody else must approve what you have made.',
   changed: 'A colleague was faster. Please look at the batch again.',
   smaller: 'Less is owed by now.',
+  byPaystack: 'Paystack sends this batch, and says what becomes of it.',
+  byFile: 'Somebody saved the file of this batch for the bank. It is sent in that way alone.',
   reasonMissing: 'Please say why.',
 } as const
+
+/** Whether a bank's name for an account is that of somebody else: banks turn names round, and write them in capitals. */
+export function isOtherName(typed: string, bankHolder: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [])
+  const asked = words(typed)
+  const given = words(bankHolder)
+  const shared = [...asked].filter((word) => given.has(word)).length
+  return shared < Math.min(2, asked.size, given.size) || shared === 0
+}

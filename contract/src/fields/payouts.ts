@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BANK_CODES, PAYOUT_MINIMUM, payoutMessages } from '../constants/payouts.ts'
+import { PAYOUT_MINIMUM, payoutMessages } from '../constants/payouts.ts'
 import { TEXT_LIMIT } from '../constants/primitives.ts'
 
 /** As typed, with or without grouping. */
@@ -9,7 +9,9 @@ export const AccountNumber = z.string({ error: payoutMessages.numberWrong }).che
 )
 
 export const bankAccountFields = {
-  bankCode: z.enum(BANK_CODES, { error: payoutMessages.bankMissing }),
+  bankCode: z
+    .string({ error: payoutMessages.bankMissing })
+    .check(z.regex(/^[0-9A-Z]{2,12}$/, payoutMessages.bankMissing)),
   accountNumber: AccountNumber,
   holder: z
     .string({ error: payoutMessages.holderMissing })

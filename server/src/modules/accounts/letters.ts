@@ -147,6 +147,19 @@ export function phoneChangedLetter(context: LetterContext): Letter {
   })
 }
 
+/** To a rider or a shop. Neither the bank nor the number is in it. */
+export function bankAccountChangedLetter(context: LetterContext): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your bank account at Ozi was changed',
+    paragraphs: [
+      'The bank account that Ozi pays you to was just changed.',
+      `Was it you? Then all is well. If not, change your password and write to ${context.support} at once: until then, your money goes to the new account.`,
+    ],
+    link: { label: 'Log in and look', url: `${context.publicUrl}/login` },
+  })
+}
+
 export const SECOND_FACTOR_CHANGES = [
   'second-factor-on',
   'second-factor-off',

@@ -27,6 +27,7 @@ import {
   emailChangedLetter,
   passwordChangedLetter,
   passwordLinkLetter,
+  bankAccountChangedLetter,
   phoneChangedLetter,
   riderMadeLetter,
   SECOND_FACTOR_CHANGES,
@@ -50,6 +51,7 @@ export type MailPurpose =
   | 'email-change-asked'
   | 'email-changed'
   | 'phone-changed'
+  | 'bank-account-changed'
   | SecondFactorChange
 
 /** A job contains no secret and no address: codes and tokens are generated when the mail is sent. */
@@ -116,6 +118,7 @@ export function createMailsService(deps: MailsDeps) {
       return
     }
     if (job.purpose === 'phone-changed') return send(account.email, phoneChangedLetter(context))
+    if (job.purpose === 'bank-account-changed') return send(account.email, bankAccountChangedLetter(context))
     const change = SECOND_FACTOR_CHANGES.find((each) => each === job.purpose)
     if (change) return send(account.email, secondFactorLetter(context, change))
     const oldEmail = await findOldEmail(database.sql, job.changeId ?? '')

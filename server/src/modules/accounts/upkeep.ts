@@ -52,6 +52,10 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
     /** Also keeps other transactions from inserting rows that refer to the account, such as orders. */
     lockWhole: lockAccountWhole,
 
+    /** Mails the owner of an account that they are paid to another bank account. */
+    tellOfBankAccount: (queries: Queries, accountId: string): Promise<void> =>
+      mails.request(queries, accountId, 'bank-account-changed'),
+
     /** @throws Refusal PASSWORD_MISMATCH; VALIDATION for a password that guessers try first */
     requireNewPassword(
       { password, confirmPassword }: { password: string; confirmPassword: string },

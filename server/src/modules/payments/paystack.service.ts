@@ -32,6 +32,7 @@ import { createSettling } from './paystack/settle-payment.ts'
 import { isSigned } from './paystack/signature.ts'
 import { createStaffPayments } from './paystack/staff-payments.ts'
 import { createTipPayments } from './paystack/tips.ts'
+import { Transfer } from './paystack/transfer-calls.ts'
 
 /** Payments without an event, and refunds, are looked at so often. */
 const CHECK_PAUSE_SECONDS = 5
@@ -48,6 +49,13 @@ const RefundEvent = z.object({
   }),
 })
 
+const TransferEvent = z.object({
+  event: z.string().regex(/^transfer\./),
+  data: Transfer.pick({ reference: true }),
+})
+
+export { PaystackFailure } from './paystack/paystack-failure.ts'
+export type { Transfer, TransferCalls } from './paystack/transfer-calls.ts'
 export type { PayableOrders } from './paystack/payable-orders.ts'
 
 export interface PaystackParts {
@@ -56,6 +64,10 @@ export interface PaystackParts {
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly audit: Pick<AuditService, 'record'>
   readonly orders: PayableOrders
+  readonly payouts: {
+    /** Looks at what became of a transfer, if it is one of ours. */
+    readonly look: (reference: string) => Promise<void>
+  }
   readonly ledger: Pick<LedgerService, 'postAll'>
   /** Paystack's key and address, or our sandbox's; absent: Paystack is not offered. */
   readonly access: { readonly secretKey: string; readonly url: () => string } | undefined
@@ -106,6 +118,8 @@ export function createPaystackService(parts: PaystackParts) {
 
   return {
     isOffered: access !== undefined,
+    isSandbox: config.paystack.kind === 'sandbox',
+    transfers: client.transfers,
     again,
     staff,
     tips,
@@ -184,6 +198,8 @@ export function createPaystackService(parts: PaystackParts) {
       if (charge.success) return settling.settleEvent(charge.data.data)
       const refund = RefundEvent.safeParse(event)
       if (refund.success) return receiveRefund(refund.data)
+      const transfer = TransferEvent.safeParse(event)
+      if (transfer.success) return parts.payouts.look(transfer.data.data.reference)
     },
   }
 }

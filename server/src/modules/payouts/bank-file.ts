@@ -1,4 +1,3 @@
-import { BANKS } from '@ozi/contract'
 import { stringify } from 'csv-stringify/sync'
 import { toNaira } from '../../platform/money.ts'
 
@@ -7,6 +6,7 @@ export interface Transfer {
   readonly reference: string
   readonly amountKobo: number
   readonly bankCode: string
+  readonly bank: string
   readonly accountNumber: string
   readonly holder: string
 }
@@ -26,12 +26,12 @@ export const bankFile = (transfers: readonly Transfer[]): string =>
   stringify(
     [
       HEADS,
-      ...transfers.map(({ reference, amountKobo, bankCode, accountNumber, holder }) => [
+      ...transfers.map(({ reference, amountKobo, bankCode, bank, accountNumber, holder }) => [
         reference,
         holder,
         accountNumber,
         bankCode,
-        BANKS.find(({ code }) => code === bankCode)?.name ?? '',
+        bank,
         toNaira(amountKobo).toFixed(2),
         `Ozi ${reference.slice(-8)}`,
       ]),

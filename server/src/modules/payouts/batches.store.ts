@@ -6,11 +6,13 @@ import {
   type PayoutLine,
   type PayoutState,
   type PayoutsDue,
+  type PayoutWay,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
+import { bankFactsOf, SAID_BY_BANK } from './bank-accounts.store.ts'
 
 /** What is owed to each rider or shop, from the balances of the ledger, where a credit is negative. */
 const owedBy = (queries: Queries, earner: Earner) => queries`
@@ -69,10 +71,13 @@ export async function insertBatch(
     values (${_id}, ${earner}, ${minimumKobo}, ${madeBy})`
   const lines = await queries`
     insert into payout_lines (
-      _id, batch_id, owner, earned_kobo, tips_kobo, bank_code, number_sealed, number_last_four, holder
+      _id, batch_id, owner, earned_kobo, tips_kobo, bank_code, number_sealed, number_last_four, holder, bank,
+      bank_holder
     )
     select gen_random_uuid(), ${_id}, due.owner, due.earned_kobo, due.tips_kobo, account.bank_code,
-      account.number_sealed, account.number_last_four, account.holder
+      account.number_sealed, account.number_last_four, account.holder,
+      case when ${queries.unsafe(SAID_BY_BANK)} then account.bank end,
+      case when ${queries.unsafe(SAID_BY_BANK)} then account.bank_holder end
     from (${due(queries, earner, minimumKobo)}) as due
     join payout_accounts as account on account.account_id = due.owner
     order by due.earned_kobo + due.tips_kobo desc, due.owner limit ${PAYOUT_LINES.max}
@@ -84,12 +89,14 @@ export interface LockedBatch {
   readonly earner: Earner
   readonly state: PayoutState
   readonly madeBy: string
+  readonly way: PayoutWay
 }
 
 /** Locked until the transaction ends. */
 export async function lockBatch(queries: Queries, id: string): Promise<LockedBatch | null> {
   const [row] = await queries<LockedBatch[]>`
-    select earner, state, made_by as "madeBy" from payout_batches where _id = ${id} for update`
+    select earner, state, made_by as "madeBy", coalesce(way, 'file') as way
+    from payout_batches where _id = ${id} for update`
   return row ?? null
 }
 
@@ -100,8 +107,21 @@ export async function answerBatch(
   approvedBy: string,
 ): Promise<void> {
   await queries`
-    update payout_batches set state = ${state}, approved_by = ${approvedBy}, approved_at = clock_timestamp()
+    update payout_batches set state = ${state}, approved_by = ${approvedBy}, approved_at = clock_timestamp(),
+      way = 'open'
     where _id = ${id}`
+}
+
+/** How a batch reaches the banks, from now on. */
+export async function setWay(queries: Queries, id: string, way: PayoutWay): Promise<void> {
+  await queries`update payout_batches set way = ${way} where _id = ${id}`
+}
+
+export async function readWay(queries: Queries, id: string): Promise<PayoutWay> {
+  const [row] = await queries<{ way: PayoutWay }[]>`
+    select coalesce(way, case state when 'sent' then 'file' else 'open' end) as way
+    from payout_batches where _id = ${id}`
+  return row?.way ?? 'open'
 }
 
 /** A line with all that a transfer needs. */
@@ -116,6 +136,9 @@ export interface KeptLine {
   readonly numberSealed: Buffer | null
   readonly lastFour: string
   readonly holder: string
+  readonly bank: string | null
+  /** The name that the bank gives; null if it was not asked. */
+  readonly bankHolder: string | null
   readonly fate: PayoutFate
   readonly reason: string
 }
@@ -125,7 +148,7 @@ export function readLines(queries: Queries, batchId: string): Promise<KeptLine[]
   return queries<KeptLine[]>`
     select lines._id, lines.owner, accounts.name, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
       lines.bank_code as "bankCode", lines.number_sealed as "numberSealed", lines.number_last_four as "lastFour",
-      lines.holder, lines.fate, lines.reason
+      lines.holder, lines.bank, lines.bank_holder as "bankHolder", lines.fate, lines.reason
     from payout_lines as lines join accounts on accounts._id = lines.owner
     where lines.batch_id = ${batchId} order by lines.owner`
 }
@@ -142,6 +165,12 @@ export async function setFates(
     where _id = any(${[...lineIds]}::uuid[])`
 }
 
+/** Why a payout that is on its way waits. */
+export async function setReason(queries: Queries, lineId: string, reason: string): Promise<void> {
+  await queries`
+    update payout_lines set reason = ${reason} where _id = ${lineId} and fate = 'sent' and reason <> ${reason}`
+}
+
 export const toLine = (line: KeptLine): PayoutLine => ({
   _id: line._id,
   owner: { _id: line.owner, name: line.name },
@@ -151,6 +180,7 @@ export const toLine = (line: KeptLine): PayoutLine => ({
   bankCode: line.bankCode,
   lastFour: line.lastFour,
   holder: line.holder,
+  ...bankFactsOf(line),
 })
 
 interface BatchRow {

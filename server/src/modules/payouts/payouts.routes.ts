@@ -5,16 +5,20 @@ const { payouts } = implementer
 
 export const payoutsRoutes = (service: PayoutsService) => ({
   bankAccountOfRider: payouts.bankAccountOfRider.handler(async ({ context }) => ({
-    data: await service.bankAccount(await context.session.caller()),
+    data: await service.accounts.read(await context.session.caller()),
   })),
   updateBankAccountOfRider: payouts.updateBankAccountOfRider.handler(async ({ input, context }) => ({
-    data: await service.updateBankAccount(await context.session.caller(), input),
+    data: await service.accounts.update(await context.session.caller(), input),
   })),
   bankAccountOfVendor: payouts.bankAccountOfVendor.handler(async ({ context }) => ({
-    data: await service.bankAccount(await context.session.caller()),
+    data: await service.accounts.read(await context.session.caller()),
   })),
   updateBankAccountOfVendor: payouts.updateBankAccountOfVendor.handler(async ({ input, context }) => ({
-    data: await service.updateBankAccount(await context.session.caller(), input),
+    data: await service.accounts.update(await context.session.caller(), input),
+  })),
+  banks: payouts.banks.handler(async () => ({
+    data: [...(await service.accounts.banks())],
+    isSandbox: service.isSandbox,
   })),
   due: payouts.due.handler(async ({ input }) => ({ data: await service.due(input.earner, input.minimum) })),
   list: payouts.list.handler(async ({ input }) => {
@@ -30,6 +34,9 @@ export const payoutsRoutes = (service: PayoutsService) => ({
   })),
   withdraw: payouts.withdraw.handler(async ({ input, context }) => ({
     data: await service.withdraw(await context.session.caller(), input.id),
+  })),
+  transfer: payouts.transfer.handler(async ({ input, context }) => ({
+    data: await service.transfer(await context.session.caller(), input.id),
   })),
   file: payouts.file.handler(async ({ input, context }) =>
     service.file(await context.session.caller(), input.id),

@@ -1,9 +1,6 @@
 import {
   type AuditAction,
-  type BankAccount,
-  type BankAccountInput,
   type Earner,
-  isAccountNumberOf,
   type PayoutBatch,
   type PayoutDetail,
   payoutMessages,
@@ -16,9 +13,13 @@ import { toKobo, toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { LedgerService, Posting, PostingLine } from '../ledger/ledger.service.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { TransferCalls } from '../payments/paystack.service.ts'
+import { BANK_ACCOUNT_PURPOSE, createBankAccounts } from './bank-accounts.ts'
+import { eraseBankAccount } from './bank-accounts.store.ts'
 import { bankFile } from './bank-file.ts'
-import { eraseBankAccount, keepBankAccount, readBankAccount } from './bank-accounts.store.ts'
 import {
   answerBatch,
   insertBatch,
@@ -28,19 +29,34 @@ import {
   readBatch,
   readDue,
   readLines,
+  readWay,
   setFates,
+  setWay,
   toLine,
   type KeptLine,
   type LockedBatch,
 } from './batches.store.ts'
+import { payoutPosting } from './payout-postings.ts'
+import { createTransferSending } from './send-transfers.ts'
+import { insertTransfers } from './transfers.store.ts'
 
-export const BANK_ACCOUNT_PURPOSE = 'bank account numbers'
+/** Payouts on their way with Paystack are looked at so often. */
+const TRANSFERS_PAUSE_SECONDS = 5
 
 export interface PayoutsDeps {
   readonly database: Database
+  readonly jobs: Pick<Jobs, 'every'>
   readonly audit: Pick<AuditService, 'record'>
   readonly ledger: Pick<LedgerService, 'lockBalance' | 'postAll'>
   readonly encryption: Pick<Encryption, 'seal' | 'open'>
+  readonly paystack: {
+    /** Undefined where Paystack is not offered. */
+    readonly calls: () => TransferCalls | undefined
+    readonly isSandbox: boolean
+  }
+  /** Part of the transaction that changes somebody's bank account. */
+  readonly tellOwner: (queries: Queries, accountId: string) => Promise<void>
+  readonly log: Log
 }
 
 type Settled = 'paid' | 'failed'
@@ -51,17 +67,46 @@ type Figures = Pick<PayoutBatch, '_id' | 'earner'> & Readonly<Record<string, str
 const LABELS: Readonly<Record<Earner, string>> = { rider: 'Payouts to riders', vendor: 'Payouts to shops' }
 
 /** Bank accounts of riders and shops, and the batches that pay them what they are owed. */
-export function createPayoutsService({ database, audit, ledger, encryption }: PayoutsDeps) {
+export function createPayoutsService(deps: PayoutsDeps) {
+  const { database, jobs, audit, ledger, encryption, log } = deps
+  const paystack = deps.paystack.calls
+  const accounts = createBankAccounts({ database, encryption, paystack, tellOwner: deps.tellOwner, log })
+  const transfers = createTransferSending({ database, ledger, encryption, paystack, log })
+  jobs.every(TRANSFERS_PAUSE_SECONDS, 'payouts by Paystack', transfers.run)
+
   /** @throws Refusal NOT_FOUND */
   async function readDetail(queries: Queries, id: string): Promise<PayoutDetail> {
-    const [batch, lines] = await Promise.all([readBatch(queries, id), readLines(queries, id)])
+    const [batch, lines, way] = await Promise.all([
+      readBatch(queries, id),
+      readLines(queries, id),
+      readWay(queries, id),
+    ])
     if (!batch) throw new Refusal('NOT_FOUND')
-    return { ...batch, lines: lines.map(toLine) }
+    const mayTransfer = batch.state === 'sent' && way === 'open' && batch.open > 0 && paystack() !== undefined
+    return { ...batch, lines: lines.map(toLine), way, mayTransfer, isSandbox: deps.paystack.isSandbox }
   }
 
-  async function changedMeanwhile(queries: Queries, id: string): Promise<Refusal> {
+  async function changedMeanwhile(
+    queries: Queries,
+    id: string,
+    message: string = payoutMessages.changed,
+  ): Promise<Refusal> {
     const current = await readDetail(queries, id)
-    return new Refusal('CHANGED_MEANWHILE', { message: payoutMessages.changed, data: { current } })
+    return new Refusal('CHANGED_MEANWHILE', { message, data: { current } })
+  }
+
+  /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it is not sent, or in another way */
+  async function lockSent(queries: Queries, id: string, way: 'file' | 'paystack'): Promise<LockedBatch> {
+    const batch = await lockBatch(queries, id)
+    if (!batch) throw new Refusal('NOT_FOUND')
+    if (batch.state !== 'sent') throw await changedMeanwhile(queries, id)
+    if (batch.way !== 'open' && batch.way !== way)
+      throw await changedMeanwhile(
+        queries,
+        id,
+        batch.way === 'file' ? payoutMessages.byFile : payoutMessages.byPaystack,
+      )
+    return batch
   }
 
   /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it does not wait for approval any more */
@@ -89,23 +134,9 @@ export function createPayoutsService({ database, audit, ledger, encryption }: Pa
   ) => audit.record(queries, caller, { action, subject: { id, label: LABELS[earner] }, after, reason })
 
   return {
-    /** Null until the person has said where they are paid to. */
-    bankAccount: ({ accountId }: Pick<Caller, 'accountId'>): Promise<BankAccount | null> =>
-      readBankAccount(database.sql, accountId),
-
-    /** @throws Refusal VALIDATION if the number is none of that bank's */
-    updateBankAccount(
-      { accountId }: Pick<Caller, 'accountId'>,
-      { bankCode, accountNumber, holder }: BankAccountInput,
-    ): Promise<BankAccount> {
-      if (!isAccountNumberOf(bankCode, accountNumber)) {
-        throw Refusal.fields({ accountNumber: payoutMessages.numberOfOther })
-      }
-      return keepBankAccount(database.sql, accountId, {
-        ...{ bankCode, holder, lastFour: accountNumber.slice(-4) },
-        numberSealed: encryption.seal(accountNumber, BANK_ACCOUNT_PURPOSE),
-      })
-    },
+    accounts,
+    transfers,
+    isSandbox: deps.paystack.isSandbox,
 
     due: (earner: Earner, minimum: number): Promise<PayoutsDue> =>
       readDue(database.sql, earner, toKobo(minimum)),
@@ -146,7 +177,9 @@ export function createPayoutsService({ database, audit, ledger, encryption }: Pa
         await setFates(queries, idsOf(sent), 'sent', '')
         await ledger.postAll(
           queries,
-          sent.map((line) => postingOf('payout.sent', earner, line, caller)),
+          sent.map((line) =>
+            payoutPosting(line, { kind: 'payout.sent', earner, by: caller.accountId, from: 'bank' }),
+          ),
         )
         const detail = await readDetail(queries, id)
         await record(queries, caller, 'payout.approve', figuresOf(detail))
@@ -164,19 +197,42 @@ export function createPayoutsService({ database, audit, ledger, encryption }: Pa
         return detail
       }),
 
-    /** The transfers whose fate is not known. @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent */
+    /**
+     * Has Paystack send what is on its way. A round begins the transfers within seconds.
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent and nobody saved its file
+     */
+    transfer: (caller: Caller, id: string): Promise<PayoutDetail> =>
+      database.transaction(async (queries) => {
+        const { earner, way } = await lockSent(queries, id, 'paystack')
+        if (way === 'paystack' || !paystack()) throw await changedMeanwhile(queries, id)
+        const open = (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
+        await setWay(queries, id, 'paystack')
+        await insertTransfers(queries, idsOf(open))
+        const amount = toNaira(sumOf(open))
+        await record(queries, caller, 'payout.transfer', { _id: id, earner, people: open.length, amount })
+        return readDetail(queries, id)
+      }),
+
+    /**
+     * The transfers whose fate is not known.
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent, and not by Paystack
+     */
     file: (caller: Caller, id: string): Promise<{ name: string; csv: string }> =>
       database.transaction(async (queries) => {
-        const batch = await lockBatch(queries, id)
-        if (!batch) throw new Refusal('NOT_FOUND')
-        if (batch.state !== 'sent') throw await changedMeanwhile(queries, id)
+        const batch = await lockSent(queries, id, 'file')
+        await setWay(queries, id, 'file')
         const open = (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
         const transfers = open.flatMap(({ numberSealed, ...line }) =>
           numberSealed === null
             ? []
             : [
                 {
-                  ...{ reference: line._id, bankCode: line.bankCode, holder: line.holder },
+                  ...{
+                    reference: line._id,
+                    bankCode: line.bankCode,
+                    bank: toLine({ numberSealed, ...line }).bank,
+                  },
+                  holder: line.holder,
                   amountKobo: line.earnedKobo + line.tipsKobo,
                   accountNumber: encryption.open(numberSealed, BANK_ACCOUNT_PURPOSE),
                 },
@@ -201,15 +257,20 @@ export function createPayoutsService({ database, audit, ledger, encryption }: Pa
       database.transaction(async (queries) => {
         const batch = await lockBatch(queries, id)
         if (!batch) throw new Refusal('NOT_FOUND')
+        if (batch.way === 'paystack') throw await changedMeanwhile(queries, id, payoutMessages.byPaystack)
         const asked = (await readLines(queries, id)).filter(({ _id }) => lineIds.includes(_id))
         if (asked.length !== new Set(lineIds).size) throw new Refusal('NOT_FOUND')
         if (asked.some((line) => line.fate !== 'sent')) throw await changedMeanwhile(queries, id)
         await setFates(queries, idsOf(asked), fate, reason)
         await ledger.postAll(
           queries,
-          asked.map((line) => postingOf(`payout.${fate}`, batch.earner, line, caller)),
+          asked.map((line) =>
+            payoutPosting(line, {
+              ...{ kind: `payout.${fate}`, earner: batch.earner, by: caller.accountId, from: 'bank' },
+            }),
+          ),
         )
-        const amount = toNaira(asked.reduce((sum, line) => sum + line.earnedKobo + line.tipsKobo, 0))
+        const amount = toNaira(sumOf(asked))
         const settled = { _id: id, earner: batch.earner, fate, people: asked.length, amount }
         await record(queries, caller, 'payout.settle', settled, reason)
         return readDetail(queries, id)
@@ -226,31 +287,5 @@ const figuresOf = ({ _id, earner, people, amount }: PayoutBatch): Figures => ({ 
 
 const idsOf = (lines: readonly KeptLine[]): string[] => lines.map(({ _id }) => _id)
 
-/** Sent: from what is owed to what is on its way. Paid: from there to the bank. Failed: back. */
-function postingOf(
-  kind: 'payout.sent' | 'payout.paid' | 'payout.failed',
-  earner: Earner,
-  { _id, owner, earnedKobo, tipsKobo }: KeptLine,
-  { accountId }: Caller,
-): Posting {
-  const amountKobo = earnedKobo + tipsKobo
-  const direction = kind === 'payout.failed' ? -1 : 1
-  const owed: PostingLine[] =
-    earner === 'vendor'
-      ? [{ account: 'shop', owner, amountKobo: direction * earnedKobo }]
-      : [
-          { account: 'rider_earnings', owner, amountKobo: direction * earnedKobo },
-          { account: 'tips', owner, amountKobo: direction * tipsKobo },
-        ]
-  return {
-    cause: { kind, id: _id },
-    recordedBy: accountId,
-    lines:
-      kind === 'payout.paid'
-        ? [
-            { account: 'payouts', amountKobo },
-            { account: 'bank', amountKobo: -amountKobo },
-          ]
-        : [...owed, { account: 'payouts', amountKobo: -direction * amountKobo }],
-  }
-}
+const sumOf = (lines: readonly KeptLine[]): number =>
+  lines.reduce((sum, line) => sum + line.earnedKobo + line.tipsKobo, 0)

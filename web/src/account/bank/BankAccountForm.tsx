@@ -2,18 +2,19 @@ import {
   type BankAccount,
   bankAccountFields,
   type BankAccountInput,
-  BANKS,
   isAccountNumberOf,
   payoutMessages,
 } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
-import { refusalOf } from '~/api'
+import { api, refusalOf } from '~/api'
 import { type ErrorsAt, fieldErrorsOf } from '~/form/problems'
 import { rule } from '~/form/rule'
 import { useProblems } from '~/form/useProblems'
 import { useServerWords, useTexts } from '~/language'
 import { bankTexts } from '~/languages/en/rider/bank'
 import { Button } from '~/ui/Button'
+import { ErrorState } from '~/ui/ErrorState'
 import { Field } from '~/ui/Field'
 import { notice } from '~/ui/notice'
 import { Select } from '~/ui/Select'
@@ -21,9 +22,6 @@ import { TextInput } from '~/ui/TextInput'
 
 const NAMES = ['bankCode', 'accountNumber', 'holder'] as const
 type Typed = Record<(typeof NAMES)[number], string>
-const OPTIONS = [...BANKS]
-  .sort((a, b) => a.name.localeCompare(b.name))
-  .map(({ code, name }) => ({ value: code, label: name }))
 
 interface BankAccountFormProps {
   account: BankAccount | null
@@ -37,6 +35,10 @@ export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps
   const words = useServerWords()
   const problems = useProblems(NAMES)
   const [isSaving, setSaving] = useState(false)
+  const banks = useQuery(api.payouts.banks.queryOptions({ staleTime: Infinity }))
+  const options = (banks.data?.data ?? [])
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ code, name }) => ({ value: code, label: name }))
   const [typed, setTyped] = useState<Typed>({
     ...{ bankCode: account?.bankCode ?? '', accountNumber: '', holder: account?.holder ?? '' },
   })
@@ -72,9 +74,21 @@ export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {banks.data?.isSandbox === true && (
+        <p className="rounded-control bg-wait-wash text-wait w-fit px-3 py-2 text-sm font-semibold">
+          {texts.sandbox}
+        </p>
+      )}
+      {banks.error && (
+        <ErrorState
+          title={words(refusalOf(banks.error).message)}
+          onRetry={() => void banks.refetch()}
+          retrying={banks.isFetching}
+        />
+      )}
       <Field label={texts.bank} required error={errorAt('bankCode')}>
         <Select
-          options={OPTIONS}
+          options={options}
           placeholder={texts.chooseBank}
           value={typed.bankCode}
           onChange={(event) => type('bankCode', event.target.value)}

@@ -1,5 +1,4 @@
 import type { BankAccount, BankAccountInput } from '@ozi/contract'
-import { BANKS } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
@@ -24,7 +23,6 @@ interface BankAccountPageProps {
 export function BankAccountPage(props: BankAccountPageProps) {
   const { account, failure, isRetrying, retry, save, onSaved, back } = props
   const texts = useTexts(bankTexts)
-  const bank = BANKS.find(({ code }) => code === account?.bankCode)?.name ?? ''
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
       <Link
@@ -41,9 +39,10 @@ export function BankAccountPage(props: BankAccountPageProps) {
       {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
       {account === undefined && failure === null && <Skeleton className="h-64" />}
       {account && (
-        <p className="rounded-card border-line bg-surface border p-4 font-semibold">
-          {texts.now(bank, account.lastFour, account.holder)}
-        </p>
+        <div className="rounded-card border-line bg-surface grid gap-1 border p-4">
+          <p className="font-semibold">{texts.now(account.bank, account.lastFour, account.holder)}</p>
+          <OfBank account={account} />
+        </div>
       )}
       {account !== undefined && (
         <Card as="section" title={account ? texts.another : texts.first}>
@@ -51,5 +50,18 @@ export function BankAccountPage(props: BankAccountPageProps) {
         </Card>
       )}
     </div>
+  )
+}
+
+/** What the bank says whose account it is. */
+function OfBank({ account: { bankHolder, isOtherName } }: { account: BankAccount }) {
+  const texts = useTexts(bankTexts)
+  if (bankHolder === null) return <p className="text-quiet">{texts.unchecked}</p>
+  return isOtherName ? (
+    <p role="status" className="text-wait font-medium">
+      {texts.otherName(bankHolder)}
+    </p>
+  ) : (
+    <p className="text-quiet">{texts.ofBank(bankHolder)}</p>
   )
 }

@@ -106,6 +106,7 @@ export const server = serverTable({
     [payoutMessages.bankMissing]: 'Biko họrọ ụlọ akụ.',
     [payoutMessages.numberWrong]: 'Nọmba akaụntụ nwere ọnụọgụ 10.',
     [payoutMessages.numberOfOther]: 'Nke a abụghị nọmba akaụntụ ụlọ akụ ahụ. Biko lelee ha abụọ.',
+    [payoutMessages.numberUnknown]: 'Ụlọ akụ a amaghị akaụntụ dị otú a. Biko lelee ha abụọ.',
     [payoutMessages.holderMissing]: 'Biko tinye aha dị n’akaụntụ.',
     [fareLabels.redelivery]: 'Mgbalị ọzọ',
     [fareLabels.rightPlace]: 'Ruo ebe ziri ezi',

@@ -108,6 +108,7 @@ export const server = serverTable({
     [payoutMessages.bankMissing]: 'Abeg choose bank.',
     [payoutMessages.numberWrong]: 'Account number get 10 digits.',
     [payoutMessages.numberOfOther]: 'This one no be account number for that bank. Abeg check the two.',
+    [payoutMessages.numberUnknown]: 'This bank no know this account. Abeg check the two.',
     [payoutMessages.holderMissing]: 'Abeg enter the name for the account.',
     [fareLabels.redelivery]: 'Another try',
     [fareLabels.rightPlace]: 'Go the correct place',

@@ -2,29 +2,18 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { z } from 'zod'
 import { codeOf, reasonOf } from '../../../platform/database/failure.ts'
 import { ownVersion } from '../../../platform/version.ts'
+import { PaystackFailure } from './paystack-failure.ts'
+import { createTransferCalls } from './transfer-calls.ts'
+
+export { PaystackFailure } from './paystack-failure.ts'
 
 /** Somebody waits for the answer of a read, and it is tried twice. */
 const TIMEOUT_MS = 8_000
 const READ_TRIES = 1
 const PAUSE_MS = 200
 const ANSWER_BYTES = 4 * 1024 ** 2
-
-/**
- * Why Paystack did not do what it was asked: it `refused` and will refuse again, or was `away`: then nobody knows
- * whether it did it.
- */
-export class PaystackFailure extends Error {
-  readonly kind: 'refused' | 'away'
-  /** What Paystack calls it, e.g. `duplicate_reference`. */
-  readonly reason: string
-
-  constructor(kind: PaystackFailure['kind'], message: string, reason = '') {
-    super(message)
-    this.name = 'PaystackFailure'
-    this.kind = kind
-    this.reason = reason
-  }
-}
+/** A wrong key, a time-out, too many requests: these are not about what was asked. */
+const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 429])
 
 const Refused = z.object({ message: z.string().optional(), code: z.string().nullish() })
 const Answer = z.object({ status: z.literal(true), data: z.unknown() })
@@ -88,9 +77,9 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
     })
     const json = await readJson(answer)
     const { status } = answer
-    if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
-      const refused = Refused.safeParse(json)
-      throw new PaystackFailure('refused', `status ${status}`, wordsOf(refused.success ? refused.data : {}))
+    if (status >= 400 && status < 500 && !SAYS_NOTHING.has(status)) {
+      const { code, message: words = '' } = Refused.safeParse(json).data ?? {}
+      throw new PaystackFailure('refused', `status ${status}`, { reason: code ?? words, words })
     }
     const parsed = data.safeParse(Answer.safeParse(json).data?.data)
     if (!answer.ok || !parsed.success)
@@ -99,6 +88,8 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
   }
 
   return {
+    transfers: createTransferCalls(ask, (asked) => again.execute(() => ask(asked))),
+
     /**
      * Opens a page to pay at. Not tried again here: the reference makes it safe, but a lost answer leaves a page whose
      * address nobody knows.
@@ -130,13 +121,7 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
         const path = `/transaction/verify/${encodeURIComponent(reference)}`
         return await again.execute(() => ask({ path, data: Charge }))
       } catch (error) {
-        if (
-          error instanceof PaystackFailure &&
-          error.kind === 'refused' &&
-          /not.?found/i.test(error.reason)
-        ) {
-          return null
-        }
+        if (error instanceof PaystackFailure && error.isNotFound) return null
         throw error
       }
     },
@@ -177,8 +162,6 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
 }
 
 export type PaystackClient = ReturnType<typeof createPaystackClient>
-
-const wordsOf = ({ code, message }: z.infer<typeof Refused>): string => code ?? message ?? ''
 
 async function readJson(answer: Response): Promise<unknown> {
   const chunks: Uint8Array[] = []

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../../platform/config.ts'
 import { deriveKey } from '../../../platform/data-key.ts'
@@ -8,7 +8,9 @@ import { answerNotFound } from '../../../platform/http/server.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import { signEvent } from '../paystack/signature.ts'
 import { WEBHOOK_PATH } from '../paystack/webhook.ts'
+import { give, refuse } from './answers.ts'
 import { isOutcome, sandboxPage, type Outcome } from './sandbox-page.ts'
+import { serveTransfers } from './serve-transfers.ts'
 import {
   deleteEvent,
   findCharge,
@@ -107,6 +109,7 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
       if (request.headers.authorization === `Bearer ${secretKey}`) return undefined
       return reply.status(401).send({ status: false, message: 'Invalid key' })
     })
+    serveTransfers(scope, database)
     scope.post('/transaction/initialize', async (request, reply) => {
       const asked = Initialize.safeParse(request.body)
       if (!asked.success) return refuse(reply, 400, 'Invalid request', 'invalid_params')
@@ -188,10 +191,6 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
 }
 
 export type Sandbox = ReturnType<typeof createSandbox>
-
-const give = (reply: FastifyReply, data: unknown) => reply.send({ status: true, message: 'Done', data })
-const refuse = (reply: FastifyReply, status: number, message: string, code: string) =>
-  reply.status(status).send({ status: false, message, code, type: 'validation_error' })
 
 const chargeJson = (charge: SandboxCharge) => ({
   id: charge.id,

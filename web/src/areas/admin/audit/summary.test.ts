@@ -85,6 +85,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   'payout.make': [{ after: { people: 2, amount: 900 } }, ['People: 2', 'Amount: 900']],
   'payout.approve': [{ after: { people: 2, amount: 900 } }, ['People: 2', 'Amount: 900']],
   'payout.withdraw': [{ after: { people: 2, amount: 0 } }, ['People: 2', 'Amount: 0']],
+  'payout.transfer': [{ after: { people: 2, amount: 900 } }, ['People: 2', 'Amount: 900']],
   'payout.export': [{ after: { transfers: 2 } }, ['Transfers: 2']],
   'payout.settle': [{ after: { fate: 'paid', people: 2 } }, ['Fate: paid', 'People: 2']],
   'terms.update': [

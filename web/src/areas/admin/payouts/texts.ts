@@ -47,12 +47,20 @@ export const batchTexts = {
   approve: 'Approve and send',
   approveAsk: 'Approve these payouts?',
   approveHint: (people: number, amount: number) =>
-    `${formatNaira(amount)} for ${String(people)} ${people === 1 ? 'person' : 'people'} leaves the balances. Then save the file and give it to the bank.`,
+    `${formatNaira(amount)} for ${String(people)} ${people === 1 ? 'person' : 'people'} leaves the balances. Then send it: by the bank’s file or by Paystack.`,
   withdraw: 'Withdraw',
   cancel: 'Not yet',
   file: 'Save the file for the bank',
   fileHint:
     'It holds the transfers whose fate is not known yet, with the whole account numbers. Delete it afterwards.',
+  transfer: 'Send by Paystack',
+  transferAsk: 'Let Paystack send these payouts?',
+  transferHint: (count: number) =>
+    `Paystack pays ${String(count)} ${count === 1 ? 'person' : 'people'} from your balance there, and says what became of each. The file for the bank cannot be used any more.`,
+  byPaystack: 'Paystack sends these payouts. What becomes of each appears here by itself.',
+  sandbox: 'Sandbox: no real money',
+  bankSays: (name: string) => `The bank says: ${name}`,
+  unchecked: 'Not checked with the bank',
   paid: 'Paid',
   allPaid: (count: number) => (count === 1 ? 'The last one is paid' : `All ${String(count)} are paid`),
   failed: 'Failed',

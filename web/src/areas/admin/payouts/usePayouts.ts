@@ -6,13 +6,21 @@ import { notice } from '~/ui/notice'
 import { loadFailure } from '../shared/loadFailure'
 import { batchTexts as texts } from './texts'
 
+const TRANSFERS_SEEN_MS = 5_000
 const batchesOf = ({ batches }: { readonly batches: readonly PayoutBatch[] }) => batches
 
 export const useBatches = () => usePagedList(api.payouts.list.infiniteOptions(byPage({})), batchesOf)
 
 export function useBatch(id: string) {
   const { data, error, isError, isFetching, refetch } = useQuery(
-    api.payouts.read.queryOptions({ input: { id } }),
+    api.payouts.read.queryOptions({
+      input: { id },
+      // Paystack says what becomes of payouts without anybody asking here.
+      refetchInterval: ({ state }) => {
+        const batch = state.data?.data
+        return batch?.way === 'paystack' && batch.open > 0 && TRANSFERS_SEEN_MS
+      },
+    }),
   )
   return {
     batch: data?.data,

@@ -5,6 +5,11 @@ export const bankTexts = english('rider.bank', {
   title: 'Bank account',
   lead: 'The office pays what Ozi owes you to this account.',
   now: (bank: string, lastFour: string, holder: string) => `${bank}, …${lastFour}, ${holder}`,
+  ofBank: (name: string) => `Your bank says: ${name}.`,
+  otherName: (name: string) =>
+    `Your bank says this account is that of ${name}. If that is not you, enter your own account.`,
+  unchecked: 'Your bank could not be asked whose account this is. Save it again later, and we ask again.',
+  sandbox: 'Sandbox: no real money',
   first: 'Enter your account',
   another: 'Another account',
   bank: 'Bank',

@@ -5,6 +5,12 @@ export const bank: Translation<typeof bankTexts> = {
   title: 'Akaụntụ ụlọ akụ',
   lead: 'Ụlọ ọrụ na-akwụ ihe Ozi ji gị n’akaụntụ a.',
   now: (bank, lastFour, holder) => `${bank}, …${lastFour}, ${holder}`,
+  ofBank: (name) => `Ụlọ akụ gị kwuru: ${name}.`,
+  otherName: (name) =>
+    `Ụlọ akụ gị kwuru na akaụntụ a bụ nke ${name}. Ọ bụrụ na ọ bụghị gị, tinye akaụntụ nke gị.`,
+  unchecked:
+    'Anyị enweghị ike ịjụ ụlọ akụ gị onye nwe akaụntụ a. Chekwaa ya ọzọ ma e mechaa, anyị ga-ajụ ọzọ.',
+  sandbox: 'Nnwale: ọ bụghị ezigbo ego',
   first: 'Tinye akaụntụ gị',
   another: 'Akaụntụ ọzọ',
   bank: 'Ụlọ akụ',

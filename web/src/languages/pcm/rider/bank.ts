@@ -5,6 +5,11 @@ export const bank: Translation<typeof bankTexts> = {
   title: 'Bank account',
   lead: 'Office dey pay wetin Ozi owe you enter this account.',
   now: (bank, lastFour, holder) => `${bank}, …${lastFour}, ${holder}`,
+  ofBank: (name) => `Your bank talk say: ${name}.`,
+  otherName: (name) =>
+    `Your bank talk say this account na for ${name}. If that one no be you, enter your own account.`,
+  unchecked: 'We no fit ask your bank who get this account. Save am again later, we go ask again.',
+  sandbox: 'Test: no be real money',
   first: 'Enter your account',
   another: 'Another account',
   bank: 'Bank',

@@ -1,10 +1,11 @@
 import type { PayoutDetail } from '@ozi/contract'
-import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download, Send } from 'lucide-react'
 import { useState } from 'react'
-import { client, refusalOf } from '~/api'
+import { api, client, refusalOf } from '~/api'
 import { useSession } from '~/session'
 import { AlertDialog } from '~/ui/AlertDialog'
+import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { notice } from '~/ui/notice'
 import { batchTexts as texts } from '../texts'
@@ -51,18 +52,36 @@ function Answer({ batch: { _id: id, madeBy, people, amount } }: { batch: PayoutD
   )
 }
 
-function Sent({ batch: { _id: id, lines } }: { batch: PayoutDetail }) {
+function Sent({ batch: { _id: id, lines, way, mayTransfer, isSandbox } }: { batch: PayoutDetail }) {
+  const [isAsking, setAsking] = useState(false)
+  const transferring = useBatchStep(() => client.payouts.transfer({ id }))
   const open = lines.filter(({ fate }) => fate === 'sent').map(({ _id }) => _id)
   const settling = useBatchStep(() => client.payouts.settle({ id, lineIds: open, fate: 'paid', reason: '' }))
+  const queries = useQueryClient()
   const saving = useMutation({
     mutationFn: () => client.payouts.file({ id }),
-    onSuccess: ({ name, csv }) => saveFile(name, csv),
+    onSuccess: ({ name, csv }) => {
+      saveFile(name, csv)
+      // From now on the file is its way.
+      void queries.invalidateQueries({ queryKey: api.payouts.read.key({ input: { id } }) })
+    },
     onError: (error) => void notice.error(texts.error, refusalOf(error).message),
   })
+  if (way === 'paystack') return <ByPaystack isSandbox={isSandbox} />
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button busy={saving.isPending} busyText={texts.busy} onClick={() => saving.mutate()}>
+        {mayTransfer && (
+          <Button onClick={() => setAsking(true)} icon={<Send size={18} strokeWidth={1.75} aria-hidden />}>
+            {texts.transfer}
+          </Button>
+        )}
+        <Button
+          look={mayTransfer ? 'secondary' : 'primary'}
+          busy={saving.isPending}
+          busyText={texts.busy}
+          onClick={() => saving.mutate()}
+        >
           <Download size={18} strokeWidth={1.75} aria-hidden />
           {texts.file}
         </Button>
@@ -76,6 +95,26 @@ function Sent({ batch: { _id: id, lines } }: { batch: PayoutDetail }) {
         </Button>
       </div>
       <p className="text-quiet text-sm">{texts.fileHint}</p>
+      <AlertDialog
+        open={isAsking}
+        title={texts.transferAsk}
+        actionText={texts.transfer}
+        cancelText={texts.cancel}
+        busy={transferring.isPending}
+        onCancel={() => setAsking(false)}
+        onAction={() => transferring.mutate(undefined, { onSettled: () => setAsking(false) })}
+      >
+        {texts.transferHint(open.length)}
+      </AlertDialog>
+    </div>
+  )
+}
+
+function ByPaystack({ isSandbox }: { isSandbox: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="text-quiet">{texts.byPaystack}</p>
+      {isSandbox && <Badge tone="wait">{texts.sandbox}</Badge>}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import {
-  BANKS,
   type PayoutDetail,
   type PayoutFate,
   type PayoutLine,
@@ -27,12 +26,23 @@ const TONES: Readonly<Record<PayoutFate, BadgeTone>> = {
   failed: 'bad',
 }
 
-const accountOf = ({ bankCode, lastFour, holder }: PayoutLine): string =>
-  `${BANKS.find(({ code }) => code === bankCode)?.name ?? bankCode} …${lastFour}, ${holder}`
+/** Where it goes, and whether the bank knows whose account that is. */
+function Account({ line: { bank, lastFour, holder, bankHolder, isOtherName } }: { line: PayoutLine }) {
+  return (
+    <span className="grid gap-0.5">
+      <span>{`${bank} …${lastFour}, ${holder}`}</span>
+      {bankHolder === null && <span className="text-quiet text-sm">{texts.unchecked}</span>}
+      {bankHolder !== null && isOtherName && (
+        <span className="text-wait text-sm font-medium wrap-anywhere">{texts.bankSays(bankHolder)}</span>
+      )}
+    </span>
+  )
+}
 
 /** Each payout, and its fate; of those on their way, the staff say what the bank did. */
 export function Lines({ batch }: { batch: PayoutDetail }) {
-  const { _id: id, lines, state } = batch
+  const { _id: id, lines, state, way } = batch
+  const isByHand = state === 'sent' && way !== 'paystack'
   const [failing, setFailing] = useState<PayoutLine | null>(null)
   const { mutate: settle, isPending } = useBatchStep((lineId: string) =>
     client.payouts.settle({ id, lineIds: [lineId], fate: 'paid', reason: '' }),
@@ -40,7 +50,7 @@ export function Lines({ batch }: { batch: PayoutDetail }) {
   const columns = useMemo(
     (): readonly TableColumn<PayoutLine>[] => [
       { key: 'owner', head: texts.columns.owner, cell: ({ owner }) => owner.name, primary: true },
-      { key: 'account', head: texts.columns.account, cell: accountOf },
+      { key: 'account', head: texts.columns.account, cell: (line) => <Account line={line} /> },
       {
         key: 'amount',
         head: texts.columns.amount,
@@ -57,7 +67,7 @@ export function Lines({ batch }: { batch: PayoutDetail }) {
           </span>
         ),
       },
-      ...(state === 'sent'
+      ...(isByHand
         ? [
             {
               key: 'actions',
@@ -80,7 +90,7 @@ export function Lines({ batch }: { batch: PayoutDetail }) {
           ]
         : []),
     ],
-    [state, settle, isPending],
+    [isByHand, settle, isPending],
   )
   return (
     <Card flush>

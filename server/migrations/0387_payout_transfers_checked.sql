@@ -1,0 +1,1 @@
+alter table payout_batches validate constraint payout_batches_way;

@@ -1,0 +1,44 @@
+import type { Earner } from '@ozi/contract'
+import type { Posting, PostingLine } from '../ledger/ledger.service.ts'
+import type { KeptLine } from './batches.store.ts'
+
+type PaidLine = Pick<KeptLine, '_id' | 'owner' | 'earnedKobo' | 'tipsKobo'>
+
+export interface PayoutStep {
+  readonly kind: 'payout.sent' | 'payout.paid' | 'payout.failed'
+  readonly earner: Earner
+  /** The account of the person who says so; undefined if Paystack does. */
+  readonly by?: string | undefined
+  /** Where the money is paid from. */
+  readonly from: 'bank' | 'paystack'
+  readonly feesKobo?: number
+  /** Failed after it had been paid: Paystack has the money back. */
+  readonly wasPaid?: boolean
+}
+
+/** Sent: from what is owed to what is on its way. Paid: from there to the bank. Failed: back. */
+export function payoutPosting({ _id, owner, earnedKobo, tipsKobo }: PaidLine, step: PayoutStep): Posting {
+  const { kind, earner, by, from, feesKobo = 0, wasPaid = false } = step
+  const amountKobo = earnedKobo + tipsKobo
+  const direction = kind === 'payout.failed' ? -1 : 1
+  const owed: PostingLine[] =
+    earner === 'vendor'
+      ? [{ account: 'shop', owner, amountKobo: direction * earnedKobo }]
+      : [
+          { account: 'rider_earnings', owner, amountKobo: direction * earnedKobo },
+          { account: 'tips', owner, amountKobo: direction * tipsKobo },
+        ]
+  return {
+    cause: { kind, id: _id },
+    ...(by !== undefined && { recordedBy: by }),
+    lines:
+      kind === 'payout.paid'
+        ? [
+            { account: 'payouts', amountKobo },
+            { account: from, amountKobo: -amountKobo },
+            { account: 'paystack_fees', amountKobo: feesKobo },
+            { account: from, amountKobo: -feesKobo },
+          ]
+        : [...owed, { account: wasPaid ? from : 'payouts', amountKobo: -direction * amountKobo }],
+  }
+}

@@ -1,0 +1,67 @@
+import type { Earner } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { KeptLine } from './batches.store.ts'
+
+/** A transfer of Paystack that pays a line. */
+export interface KeptTransfer extends Pick<
+  KeptLine,
+  '_id' | 'owner' | 'earnedKobo' | 'tipsKobo' | 'bankCode' | 'numberSealed' | 'holder' | 'bankHolder' | 'fate'
+> {
+  readonly batchId: string
+  readonly earner: Earner
+  readonly state: 'asked' | 'sending' | 'sent' | 'ended'
+  readonly recipient: string | null
+}
+
+const COLUMNS = (queries: Queries) => queries`
+  lines._id, lines.owner, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
+  lines.bank_code as "bankCode", lines.number_sealed as "numberSealed", lines.holder,
+  lines.bank_holder as "bankHolder", lines.fate, lines.batch_id as "batchId", batches.earner,
+  transfers.state, transfers.recipient`
+
+/** Has each of these lines sent by Paystack. */
+export async function insertTransfers(queries: Queries, lineIds: readonly string[]): Promise<void> {
+  await queries`
+    insert into payout_transfers (line_id) select unnest(${[...lineIds]}::uuid[])
+    on conflict (line_id) do nothing`
+}
+
+/** Transfers to send, or to look at, now. Each is due again later, so that several processes share them. */
+export async function takeDueTransfers(queries: Queries, rowLimit: number): Promise<readonly KeptTransfer[]> {
+  return queries<KeptTransfer[]>`
+    update payout_transfers as transfers set tries = tries + 1,
+      next_try_at = now() + case when tries < 20 then interval '15 seconds' else interval '10 minutes' end
+    from payout_lines as lines join payout_batches as batches on batches._id = lines.batch_id
+    where lines._id = transfers.line_id and transfers.line_id in (
+      select line_id from payout_transfers where next_try_at <= now() order by next_try_at limit ${rowLimit}
+      for no key update skip locked
+    )
+    returning ${COLUMNS(queries)}`
+}
+
+export async function findTransfer(queries: Queries, lineId: string): Promise<KeptTransfer | null> {
+  const [row] = await queries<KeptTransfer[]>`
+    select ${COLUMNS(queries)} from payout_transfers as transfers
+    join payout_lines as lines on lines._id = transfers.line_id
+    join payout_batches as batches on batches._id = lines.batch_id
+    where transfers.line_id = ${lineId}`
+  return row ?? null
+}
+
+/** Before Paystack is asked: from then on it may know of the transfer. @returns false if somebody else is sending it */
+export async function noteSending(queries: Queries, lineId: string, recipient: string): Promise<boolean> {
+  const noted = await queries`
+    update payout_transfers set state = 'sending', recipient = ${recipient}
+    where line_id = ${lineId} and state = 'asked'`
+  return noted.count === 1
+}
+
+export async function noteSent(queries: Queries, lineId: string): Promise<void> {
+  await queries`update payout_transfers set state = 'sent' where line_id = ${lineId} and state = 'sending'`
+}
+
+export async function endTransfer(queries: Queries, lineId: string, feesKobo: number): Promise<void> {
+  await queries`
+    update payout_transfers set state = 'ended', next_try_at = null, fees_kobo = ${feesKobo}
+    where line_id = ${lineId}`
+}

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { outcomes } from '../../../test/moves.ts'
+import { sendEvent } from '../../../test/online-payments.ts'
+import { BANK_ACCOUNT, owedRider, sandboxAccount } from '../../../test/payouts.ts'
+import { listen } from '../../../test/sockets.ts'
+import type { SandboxNumber } from '../payments/sandbox/sandbox-banks.ts'
+
+let app: TestApp
+let admin: Person
+let finance: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  await listen(app)
+  ;[admin, finance] = await Promise.all([app.admin(), app.staff('finance')])
+})
+afterAll(() => app.stop())
+// Nobody of an earlier test is paid again.
+beforeEach(() => app.sql`delete from payout_accounts`)
+
+const owedTo = async ({ client }: Person) => (await client.earnings.ofRider({})).owed
+/** What a payout changed, in naira. */
+async function changesOf(lineId: string): Promise<Record<string, number>> {
+  const rows = await app.sql<{ account: string; kobo: number }[]>`
+    select account, sum(amount_kobo)::float8 as kobo from ledger_entries
+    join ledger_postings as posting on posting._id = posting_id
+    where posting.cause_id = ${lineId} group by 1 having sum(amount_kobo) <> 0`
+  return Object.fromEntries(rows.map(({ account, kobo }) => [account, kobo / 100]))
+}
+const read = async (id: string) => (await finance.client.payouts.read({ id })).data
+
+/** A batch that was approved, of a rider whose bank behaves like this. */
+async function approved(kind?: SandboxNumber) {
+  const rider = await owedRider(app, 90_000, kind && sandboxAccount(kind))
+  const { data } = await finance.client.payouts.make({ earner: 'rider', minimum: 900 })
+  await admin.client.payouts.approve({ id: data._id })
+  return { rider, id: data._id, lineId: data.lines[0]?._id ?? '' }
+}
+
+/** As if so many seconds had passed at Paystack, and here. */
+async function pass(seconds: number): Promise<void> {
+  await app.sql`update sandbox_transfers set created_at = created_at - make_interval(secs => ${seconds})`
+  await app.sql`update payout_transfers set next_try_at = now() where next_try_at is not null`
+  await app.parts.payouts.transfers.run()
+}
+
+/** Rounds until the batch is like this: one of the app's own may be under way. */
+const becomes = (id: string, expected: object, seconds = 0) =>
+  expect
+    .poll(async () => {
+      await pass(seconds)
+      return read(id)
+    })
+    .toMatchObject(expected)
+
+/** A payout that Paystack was asked for. */
+async function sent(kind?: SandboxNumber) {
+  const batch = await approved(kind)
+  await finance.client.payouts.transfer({ id: batch.id })
+  await expect
+    .poll(async () => {
+      await pass(0)
+      return app.sql`select from payout_transfers where line_id = ${batch.lineId} and state in ('asked', 'sending')`
+    })
+    .toHaveLength(0)
+  return batch
+}
+const known = (lineId: string) =>
+  app.sql`select _id from sandbox_transfers where reference = ${`ozi-${lineId}`}`
+
+describe('a bank account', () => {
+  // promise (rider): The bank is asked whose an account is; a name of somebody else is said, an unknown number refused
+  test('has the name that the bank gives', async () => {
+    const { client } = await app.rider()
+    const { data } = await client.payouts.updateBankAccountOfRider(BANK_ACCOUNT)
+    expect(data).toMatchObject({
+      ...{ bank: 'First Bank of Nigeria', bankHolder: 'NNADI EMEKA CHUKWU', isOtherName: false },
+    })
+    const other = { ...BANK_ACCOUNT, holder: 'Emeka Okoro' }
+    expect((await client.payouts.updateBankAccountOfRider(other)).data.isOtherName).toBe(true)
+    expect((await client.payouts.bankAccountOfRider()).data).toMatchObject({ isOtherName: true })
+  })
+
+  test('that the bank does not know is refused', async () => {
+    const { client } = await app.rider()
+    const refusal = await refusalOf(client.payouts.updateBankAccountOfRider(sandboxAccount('unknown')))
+    expect(refusal.data).toEqual({
+      fields: { accountNumber: 'This bank knows no such account. Please check both.' },
+    })
+    const nowhere = { ...BANK_ACCOUNT, bankCode: '99' }
+    expect((await refusalOf(client.payouts.updateBankAccountOfRider(nowhere))).data).toEqual({
+      fields: { bankCode: 'Please choose a bank.' },
+    })
+  })
+
+  test('is kept unchecked while Paystack does not answer', async () => {
+    const { client } = await app.rider()
+    const { data } = await client.payouts.updateBankAccountOfRider(sandboxAccount('away'))
+    expect(data).toMatchObject({ bank: 'OPay', bankHolder: null, isOtherName: false })
+  })
+
+  test('that changed is told to its owner by mail', async () => {
+    const { client, user } = await app.rider()
+    await client.payouts.updateBankAccountOfRider(BANK_ACCOUNT)
+    const { text } = await app.mailTo(user.email, ({ subject }) => subject.includes('bank account'))
+    expect(text).not.toContain('4579')
+  })
+})
+
+describe('a payout by Paystack', () => {
+  // promise (staff): Paystack sends an approved batch, and what became of each payout is known by itself
+  test('is on its way, and then paid from Paystack’s balance', async () => {
+    const { id, lineId } = await sent()
+    expect(await read(id)).toMatchObject({ way: 'paystack', open: 1, isSandbox: true, mayTransfer: false })
+    await pass(5)
+    await becomes(id, { open: 0, lines: [{ fate: 'paid', bankHolder: 'NNADI EMEKA CHUKWU' }] })
+    // Of these, 10 naira are Paystack's own fee.
+    expect(await changesOf(lineId)).toEqual({ rider_earnings: 900, paystack: -910, paystack_fees: 10 })
+  })
+
+  test('that failed returns to the balance, with the bank’s words', async () => {
+    const { rider, id, lineId } = await sent('fails')
+    expect(await owedTo(rider)).toBe(0)
+    await pass(5)
+    await becomes(id, { failed: 1, lines: [{ fate: 'failed', reason: 'Account is closed' }] })
+    expect([await owedTo(rider), await changesOf(lineId)]).toEqual([900, {}])
+  })
+
+  test('that came back after it was paid returns to the balance', async () => {
+    const { rider, id, lineId } = await sent('comesBack')
+    await pass(4)
+    await becomes(id, { lines: [{ fate: 'paid' }] })
+    await pass(5)
+    const event = JSON.stringify({ event: 'transfer.reversed', data: { reference: `ozi-${lineId}` } })
+    expect([await sendEvent(app, event), await sendEvent(app, event)]).toEqual([200, 200])
+    expect(await read(id)).toMatchObject({ lines: [{ fate: 'failed' }] })
+    expect(await owedTo(rider)).toBe(900)
+    expect(await changesOf(lineId)).toEqual({ paystack: -10, paystack_fees: 10 })
+  })
+
+  // promise (staff): A payout whose answer was lost is not sent a second time
+  test('whose answer was lost is sent once', async () => {
+    const { id, lineId } = await sent('lost')
+    await pass(5)
+    await becomes(id, { open: 0, lines: [{ fate: 'paid' }] })
+    expect(await known(lineId)).toHaveLength(1)
+  })
+
+  test('that Paystack refuses returns to the balance and says why', async () => {
+    const { rider, id } = await sent('refused')
+    const reason = 'Paystack says: Your balance is not enough to fulfil this request'
+    await becomes(id, { lines: [{ fate: 'failed', reason }] })
+    expect(await owedTo(rider)).toBe(900)
+  })
+
+  test('that waits for a code says so', async () => {
+    const { id } = await sent('needsCode')
+    const reason = 'Paystack waits for a code: confirm the transfer in its dashboard.'
+    await becomes(id, { open: 1, lines: [{ fate: 'sent', reason }] })
+  })
+
+  test('is not believed by an event alone, nor one of a stranger', async () => {
+    const { id, lineId } = await sent('needsCode')
+    await pass(5)
+    const event = (name: string, reference: string) => JSON.stringify({ event: name, data: { reference } })
+    expect(await sendEvent(app, event('transfer.success', `ozi-${lineId}`))).toBe(200)
+    expect(await sendEvent(app, event('transfer.success', 'of-another-account'))).toBe(200)
+    expect(await sendEvent(app, event('transfer.success', `ozi-${lineId}`), 'forged')).toBe(401)
+    expect(await read(id)).toMatchObject({ lines: [{ fate: 'sent' }] })
+  })
+
+  test('is neither in the bank’s file nor settled by hand', async () => {
+    const { id, lineId } = await sent()
+    const byHand = { id, lineIds: [lineId], fate: 'failed' as const, reason: 'no' }
+    const message = 'Paystack sends this batch, and says what becomes of it.'
+    const refusal = { code: 'CHANGED_MEANWHILE', message }
+    expect(await refusalOf(finance.client.payouts.file({ id }))).toMatchObject(refusal)
+    expect(await refusalOf(finance.client.payouts.settle(byHand))).toMatchObject(refusal)
+  })
+})
+
+// promise (staff): A batch is paid in one way alone: by the bank's file, or by Paystack
+test('of two who send a batch in two ways at once one wins', async () => {
+  const { id } = await approved()
+  const [a, b] = [finance.client.payouts, admin.client.payouts]
+  const tries = [a.transfer({ id }), b.file({ id }), b.transfer({ id })]
+  const won = (await outcomes(tries)).toSorted()
+  expect(won).toEqual(['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE', 'done'])
+})
+
+test('no line is paid twice, however looks, events and rounds mix', async () => {
+  const kinds = fc.constantFrom<SandboxNumber | undefined>(undefined, 'lost', 'fails', 'refused')
+  const steps = fc.array(fc.constantFrom('round', 'event', 'time', 'transfer'), {
+    minLength: 3,
+    maxLength: 8,
+  })
+  const property = fc.asyncProperty(kinds, steps, async (kind, done) => {
+    await app.sql`delete from payout_accounts`
+    const { rider, id, lineId } = await approved(kind)
+    const event = JSON.stringify({ event: 'transfer.success', data: { reference: `ozi-${lineId}` } })
+    await finance.client.payouts.transfer({ id })
+    await Promise.allSettled(
+      done.map((step) =>
+        step === 'event'
+          ? sendEvent(app, event)
+          : step === 'transfer'
+            ? finance.client.payouts.transfer({ id })
+            : pass(step === 'time' ? 5 : 0),
+      ),
+    )
+    await becomes(id, { open: 0 }, 5)
+    const isPaid = kind === undefined || kind === 'lost'
+    expect((await read(id)).lines[0]?.fate).toBe(isPaid ? 'paid' : 'failed')
+    expect(await owedTo(rider)).toBe(isPaid ? 0 : 900)
+    expect((await known(lineId)).length).toBe(kind === 'refused' ? 0 : 1)
+    const paid = { rider_earnings: 900, paystack: -910, paystack_fees: 10 }
+    expect(await changesOf(lineId)).toEqual(isPaid ? paid : {})
+  })
+  await fc.assert(property, { numRuns: 8 })
+})
