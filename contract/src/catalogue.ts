@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
-import { ITEM_IMAGE, STORES_SHOWN, VENDOR_CATEGORIES } from './constants/catalogue.ts'
+import { ITEM_IMAGE, STORES_PAGE, STORES_SHOWN, VENDOR_CATEGORIES } from './constants/catalogue.ts'
+import { TEXT_LIMIT } from './constants/primitives.ts'
 import { itemFields } from './fields/catalogue.ts'
+import { hoursFields } from './fields/hours.ts'
 import { openingFields } from './hours.ts'
 import {
   editedVersion,
@@ -82,10 +84,22 @@ export const Store = z.object({
   image: z.string().meta({ description: 'URL of one of its items, empty without one' }),
   imageSmall,
   itemCount: z.int(),
+  duration: z.string().meta({
+    description: 'how long its items take to prepare, as shown, e.g. 15-45 mins; empty without items on sale',
+  }),
+  area: z.string().meta({
+    description:
+      'the part of the city it is in, else a place people know; empty while its place is not known',
+  }),
   isOrderable: z.boolean(),
   ...openingFields,
+  closesAt: Instant.optional().meta({ description: 'when it closes by its hours, if it is open' }),
 })
 export type Store = z.infer<typeof Store>
+
+/** A shop with its address and its hours. */
+export const StoreDetails = Store.extend({ address: z.string(), ...hoursFields })
+export type StoreDetails = z.infer<typeof StoreDetails>
 
 /** In an update, `options` replaces all groups; absent, they stay as they are. */
 export const ItemInput = z.strictObject({
@@ -129,12 +143,29 @@ export const catalogue = {
       }),
     )
     .output(z.object({ items: z.array(Item), ...listAnswer })),
-  /** Shops with something on sale; first those that sold most lately. */
+  /**
+   * Shops with something on sale: those that are open first, and of these those that sold most lately. `search` looks
+   * in the shop and, from three letters, in its items. By numbered pages, because such an order has no fixed place
+   * that a cursor could name.
+   */
   listStores: call
     .meta({ access: 'anyone', limit: catalogueLimit })
     .route({ method: 'GET', path: '/stores', tags: ['catalogue'] })
-    .input(z.object({ limit: queryInteger(STORES_SHOWN) }))
-    .output(z.object({ stores: z.array(Store) })),
+    .input(
+      z.object({
+        limit: queryInteger(STORES_SHOWN),
+        page: queryInteger(STORES_PAGE),
+        category: VendorCategory.optional(),
+        search: z.string().trim().max(TEXT_LIMIT.line).optional(),
+      }),
+    )
+    .output(z.object({ stores: z.array(Store), total: z.int() })),
+  /** A shop, also while it has nothing on sale. */
+  readStore: call
+    .meta({ access: 'anyone', limit: catalogueLimit })
+    .route({ method: 'GET', path: '/stores/{id}', tags: ['catalogue'] })
+    .input(z.object({ id: Id }))
+    .output(z.object({ store: StoreDetails })),
   listOwnItems: call
     .meta({ access: 'vendor' })
     .route({ method: 'GET', path: '/vendor/items', tags: ['catalogue'] })

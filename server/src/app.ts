@@ -19,7 +19,11 @@ import {
   itemImportsRoutes,
   staffCatalogueRoutes,
 } from './modules/catalogue/catalogue.routes.ts'
-import { createCatalogueService, type CatalogueService } from './modules/catalogue/catalogue.service.ts'
+import {
+  createCatalogueService,
+  createStorePages,
+  type CatalogueService,
+} from './modules/catalogue/catalogue.service.ts'
 import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
 import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
@@ -99,6 +103,7 @@ import { serveDocs } from './platform/http/docs.ts'
 import { serveProbesAlone, systemRoutes } from './platform/http/health.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
+import { createPageCache } from './platform/http/page-cache.ts'
 import { loadWeb, serveWeb } from './platform/http/web.ts'
 import { logCalmly } from './platform/jobs/calm-log.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -201,8 +206,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const closures = createClosuresService({
     ...{ database, audit, sockets, current: closed, places, region: region.get },
   })
-  const catalogue = createCatalogueService({ database, audit, images })
-  const hours = createHoursService({ config, database, audit })
+  const pages = createPageCache()
+  const storePages = createStorePages(pages, sockets)
+  const catalogue = createCatalogueService({ database, audit, images, storePages })
+  const hours = createHoursService({ config, database, audit, storePages })
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
   const ledger = createLedgerService({ database })
@@ -287,7 +294,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ database, accounts, people, cash, orders, log },
     encryption,
   })
-  const vendors = createVendorsService({ database, accounts, people, places, catalogue, hours })
+  const vendors = createVendorsService({
+    ...{ database, accounts, people, places, catalogue, hours, storePages },
+  })
   const overview = createOverviewService({ database, accounts, ledger, payments, uploads })
 
   const operations = createOperationsService({
@@ -376,7 +385,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveMap(server, region.get)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
-  if (web) await serveWeb(server, web, { publicUrl: config.publicUrl, supportEmail: config.mail.support })
+  const site = { publicUrl: config.publicUrl, supportEmail: config.mail.support }
+  if (web) await serveWeb(server, web, site, pages)
   return {
     server,
     endReadiness,

@@ -9,8 +9,9 @@ export const catalogueRoutes = (service: CatalogueService) => ({
     const { rows, ...page } = await service.listItems(input)
     return { items: rows, ...page }
   }),
-  listStores: implementer.catalogue.listStores.handler(async ({ input }) => ({
-    stores: await service.listStores(input.limit),
+  listStores: implementer.catalogue.listStores.handler(({ input }) => service.listStores(input)),
+  readStore: implementer.catalogue.readStore.handler(async ({ input }) => ({
+    store: await service.readStore(input.id),
   })),
   listOwnItems: implementer.catalogue.listOwnItems.handler(async ({ input, context }) => {
     const { accountId } = await context.session.caller()

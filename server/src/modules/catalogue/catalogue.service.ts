@@ -6,6 +6,7 @@ import {
   type ItemInput,
   type ItemUpdate,
   type Store,
+  type StoreDetails,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -33,20 +34,23 @@ import { termsOf, type Editor } from './editor.ts'
 import { findGoods } from './goods.store.ts'
 import { createItemsImport } from './import/items-import.service.ts'
 import { keptOptions, optionsInWords } from './item-options.ts'
-import { listStores } from './top-stores.store.ts'
+import type { StorePages } from './store-pages.ts'
+import { listStores, readStore, type StoreQuery } from './stores.store.ts'
 
 export type { Editor } from './editor.ts'
 export type { Goods, Shop } from './goods.store.ts'
 export type { HoursService } from './hours/hours.service.ts'
+export { createStorePages, type StorePages } from './store-pages.ts'
 
 export interface CatalogueDeps {
   readonly database: Database
   readonly audit: AuditService
   readonly images: Images
+  readonly storePages: StorePages
 }
 
 /** What shops sell. */
-export function createCatalogueService({ database, audit, images }: CatalogueDeps) {
+export function createCatalogueService({ database, audit, images, storePages }: CatalogueDeps) {
   const { urlsOf } = images
 
   async function requireItem(queries: Queries, itemId: string): Promise<Item> {
@@ -89,8 +93,15 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
       return listItems(database.sql, readPageQuery(query), query, urlsOf)
     },
 
-    listStores(limit: number): Promise<Store[]> {
-      return listStores(database.sql, limit, urlsOf)
+    listStores(query: StoreQuery): Promise<{ stores: Store[]; total: number }> {
+      return listStores(database.sql, query, urlsOf)
+    },
+
+    /** @throws Refusal NOT_FOUND */
+    async readStore(vendorId: string): Promise<StoreDetails> {
+      const store = await readStore(database.sql, vendorId, urlsOf)
+      if (!store) throw new Refusal('NOT_FOUND')
+      return store
     },
 
     /** Prices and shops of a cart's items; deleted items are missing. */
@@ -120,15 +131,17 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
       const { senderId, missing } = termsOf(editor)
       const imageKey = await images.keep(senderId, ITEM_IMAGE, { present: null, sent: input.image })
       const _id = newId()
-      return images.forWork(imageKey, () =>
+      const item = await images.forWork(imageKey, () =>
         database.transaction(async (queries) => {
           const texts = { ...toTexts(input, imageKey ?? null), _id, vendorId }
           if (!(await insertItem(queries, texts))) throw new Refusal(missing)
-          const item = await requireItem(queries, _id)
-          await tell(queries, editor, 'item.create', { after: item })
-          return item
+          const made = await requireItem(queries, _id)
+          await tell(queries, editor, 'item.create', { after: made })
+          return made
         }),
       )
+      storePages.changed(item.vendor._id)
+      return item
     },
 
     /**
@@ -140,7 +153,7 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
       const present = await lockItem(database.sql, id, vendorId)
       if (!present) throw new Refusal('NOT_FOUND')
       const newKey = await images.keep(senderId, ITEM_IMAGE, { present: present.imageKey, sent: input.image })
-      return images.forWork(newKey, () =>
+      const item = await images.forWork(newKey, () =>
         database.transaction(async (queries) => {
           const { imageKey: oldKey, ...locked } = await requireLock(queries, id, vendorId)
           const before = await requireItem(queries, id)
@@ -156,10 +169,12 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
           return after
         }),
       )
+      storePages.changed(item.vendor._id)
+      return item
     },
 
     /** Imports a shop's items from a CSV file. */
-    fromFile: createItemsImport({ database, audit }),
+    fromFile: createItemsImport({ database, audit, storePages }),
 
     /** Deletes a shop's items, in the transaction that closes it. The pictures stay for a day. */
     deleteItemsOf,
@@ -168,13 +183,16 @@ export function createCatalogueService({ database, audit, images }: CatalogueDep
      * The picture stays for a day, for carts that still show it.
      * @throws Refusal NOT_FOUND also for another shop's item
      */
-    deleteItem: (editor: Editor, itemId: string): Promise<void> =>
-      database.transaction(async (queries) => {
+    async deleteItem(editor: Editor, itemId: string): Promise<void> {
+      const { vendor } = await database.transaction(async (queries) => {
         await requireLock(queries, itemId, termsOf(editor).vendorId)
         const before = await requireItem(queries, itemId)
         await deleteItem(queries, itemId)
         await tell(queries, editor, 'item.delete', { before })
-      }),
+        return before
+      })
+      storePages.changed(vendor._id)
+    },
 
     /** Pictures of items that were deleted a day ago; carts and open pages may have shown them until then. */
     outdated: {

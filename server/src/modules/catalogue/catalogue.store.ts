@@ -4,6 +4,7 @@ import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
 import { busyMinutesOf, HOURS_COLUMNS, openingOf, toOpening, type HoursRow } from './hours/hours.store.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { durationText } from './duration-text.ts'
 import { toOptions, type KeptGroup } from './item-options.ts'
 
 /** A row of an item, with the columns of its shop that are shown. */
@@ -215,11 +216,4 @@ function toItem(row: ItemRow, urlsOf: UrlsOf): Item {
     vendor: toItemVendor(row),
     version: row.version,
   }
-}
-
-/** e.g. '35-45 mins'; longer while the shop is busy. */
-function durationText({ min, max }: { min: number; max: number }, busyMinutes: number): string {
-  const [from, to] = [min + busyMinutes, max + busyMinutes]
-  if (to === 0) return 'Ready now'
-  return from === to ? `${to} mins` : `${from}-${to} mins`
 }

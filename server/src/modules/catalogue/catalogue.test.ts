@@ -152,6 +152,8 @@ describe('the stores', () => {
         image,
         imageSmall,
         itemCount: 2,
+        duration: '35-45 mins',
+        area: expect.any(String),
         isOrderable: true,
         isOpen: true,
       },
@@ -173,6 +175,55 @@ describe('the stores', () => {
     await ada.client.orders.checkout({ headers: {}, body: { ...receiver, quoteId: quote._id } })
     const { stores } = await app.client().catalogue.listStores({})
     expect(stores.map(({ name }) => name)).toEqual(['Good Health', 'Mama Nkechi Kitchen'])
+    await pharmacy.client.hours.closeNow({ closedFor: 'always' })
+    const closedLast = await app.client().catalogue.listStores({})
+    expect(closedLast.stores.map(({ name }) => name)).toEqual(['Mama Nkechi Kitchen', 'Good Health'])
+    await pharmacy.client.hours.closeNow({ closedFor: null })
+  })
+
+  it('are found by category, by themselves and by what they sell, and paged', async () => {
+    await sell(mama)
+    await sell(pharmacy, { name: 'Bitter leaf tea', preparationMinutes: { min: 5, max: 50 } })
+    const found = async (query: Parameters<Person['client']['catalogue']['listStores']>[0]) => {
+      const { stores, total } = await app.client().catalogue.listStores(query)
+      return [stores.map(({ name }) => name), total]
+    }
+    expect(await found({ category: 'health' })).toEqual([['Good Health'], 1])
+    expect(await found({ search: 'mama' })).toEqual([['Mama Nkechi Kitchen'], 1])
+    expect(await found({ search: 'bitter LEAF' })).toEqual([['Good Health'], 1])
+    expect(await found({ search: 'leaf', category: 'food' })).toEqual([[], 0])
+    expect(await found({ search: '%' })).toEqual([[], 0])
+    expect((await found({ limit: 1, page: 2 }))[1]).toBe(2)
+    expect(await found({ limit: 1, page: 3 })).toEqual([[], 2])
+  })
+})
+
+describe('a store', () => {
+  // promise (everyone): Anybody sees a shop, its hours and its items without signing in
+  it('is shown to anybody with its address and hours, also without items', async () => {
+    const read = () => app.client().catalogue.readStore({ id: mama.user._id })
+    expect((await read()).store).toMatchObject({ name: 'Mama Nkechi Kitchen', itemCount: 0, duration: '' })
+    await sell(mama, { preparationMinutes: { min: 10, max: 20 } })
+    await sell(mama)
+    expect((await read()).store).toMatchObject({
+      ...{ itemCount: 2, duration: '10-45 mins', isOpen: true, week: null, holidays: [] },
+      address: expect.any(String),
+    })
+    const { data } = await mama.client.hours.setBusy({ minutes: 10 })
+    expect(data.busy?.minutes).toBe(10)
+    expect((await read()).store.duration).toBe('20-55 mins')
+    await mama.client.hours.setBusy({ minutes: 0 })
+  })
+
+  it('that has left is not there', async () => {
+    const leaving = await app.vendor({ shopName: 'Gone Tomorrow' })
+    await sell(leaving)
+    const boss = await app.admin()
+    await boss.client.vendors.remove({ id: leaving.user._id })
+    for (const id of [leaving.user._id, newId()]) {
+      const read = app.client().catalogue.readStore({ id })
+      expect(await refusalOf(read)).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+    }
   })
 })
 

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { CatalogueService, HoursService } from '../catalogue/catalogue.service.ts'
+import type { CatalogueService, HoursService, StorePages } from '../catalogue/catalogue.service.ts'
 import type { Kind, PeopleService, SeenVersion } from '../people/people.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import {
@@ -28,10 +28,19 @@ export interface VendorsDeps {
   readonly places: PlacesService
   readonly catalogue: Pick<CatalogueService, 'deleteItemsOf'>
   readonly hours: Pick<HoursService, 'deleteOf'>
+  readonly storePages: StorePages
 }
 
 /** Shops: accounts of role vendor, with what customers and riders need to know about them. */
-export function createVendorsService({ database, accounts, people, places, catalogue, hours }: VendorsDeps) {
+export function createVendorsService({
+  database,
+  accounts,
+  people,
+  places,
+  catalogue,
+  hours,
+  storePages,
+}: VendorsDeps) {
   /** The best match for an address; null if none is found: the shop cannot be ordered from then. */
   async function findPlace(address: string): Promise<AddressSuggestion | null> {
     const [best] = await places.search({ q: address, limit: 1 })
@@ -124,7 +133,7 @@ export function createVendorsService({ database, accounts, people, places, catal
       { id, version, name, email, mobileNumber, ...shop }: VendorUpdate,
     ): Promise<Vendor> {
       if (shop.place) places.requireInside(shop.place.coordinates)
-      return people.change(caller, KIND, { id, version }, async (queries, account, before) => {
+      const vendor = await people.change(caller, KIND, { id, version }, async (queries, account, before) => {
         await accounts.upkeep.change(queries, account, {
           name: name || undefined,
           email: email || undefined,
@@ -132,18 +141,22 @@ export function createVendorsService({ database, accounts, people, places, catal
         })
         await applyToShop(queries, before, shop)
       })
+      storePages.changed(id)
+      return vendor
     },
 
     /**
      * Also takes its items off sale.
      * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS
      */
-    remove: (caller: Caller, seen: SeenVersion): Promise<void> =>
-      people.remove(caller, KIND, seen, async (queries) => {
+    async remove(caller: Caller, seen: SeenVersion): Promise<void> {
+      await people.remove(caller, KIND, seen, async (queries) => {
         await catalogue.deleteItemsOf(queries, seen.id)
         await hours.deleteOf(queries, seen.id)
         await closeShop(queries, seen.id)
-      }),
+      })
+      storePages.changed(seen.id)
+    },
   }
 }
 

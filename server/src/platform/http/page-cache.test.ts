@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createPageCache, type RenderedPage } from './page-cache.ts'
+import { createPageCache, etagOf, type RenderedPage } from './page-cache.ts'
 
 const page = (cacheControl: string, extra: readonly (readonly [string, string])[] = []): RenderedPage => ({
   status: 200,
@@ -71,4 +71,37 @@ it('a thousand made-up addresses do not grow the memory', async () => {
   for (let count = 0; count < 1000; count += 1) await cache.read(`/${count}`, render)
   await cache.read('/first', render)
   expect(render).toHaveBeenCalledTimes(1002)
+})
+
+it('a page that browsers check is kept a minute, or until forgotten', async () => {
+  let nowMs = 0
+  const cache = createPageCache(() => nowMs)
+  const render = vi.fn(async () => page('public, no-cache'))
+  const readAll = () => Promise.all(['/stores/a', '/stores/b'].map((path) => cache.read(path, render)))
+  await readAll()
+  await readAll()
+  expect(render).toHaveBeenCalledTimes(2)
+  cache.forget((key) => key === '/stores/a')
+  await readAll()
+  expect(render).toHaveBeenCalledTimes(3)
+  nowMs = 60_000
+  await readAll()
+  expect(render).toHaveBeenCalledTimes(5)
+})
+
+it('a page that is forgotten while it is rendered is not kept', async () => {
+  const cache = createPageCache()
+  const render = forEverybody()
+  const reading = cache.read('/', render)
+  cache.forget(() => true)
+  await reading
+  await cache.read('/', render)
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('what a public page says has a name, a personal page has none', () => {
+  const other = { ...page('public, no-cache'), body: Buffer.from('other') }
+  expect(etagOf(page('public, no-cache'))).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(etagOf(other)).not.toBe(etagOf(page('public, no-cache')))
+  expect(etagOf(page('private, no-store'))).toBeNull()
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A rendered page, ready to send. */
 export interface RenderedPage {
   readonly status: number
@@ -5,22 +7,35 @@ export interface RenderedPage {
   readonly body: Buffer
 }
 
-/** Far more than the site has public pages; invented addresses cannot fill the memory. */
-const MOST_PAGES = 100
+/** The most visited pages; invented addresses cannot fill the memory. */
+const MOST_PAGES = 300
 const MOST_BYTES = 512 * 1024
+/** What is older may say the wrong thing by itself, such as that a shop is open. */
+const CHECKED_PAGE_MS = 60_000
 
 interface KeptPage {
   readonly page: Promise<RenderedPage>
   readonly until: number
 }
 
-/** How long a page's headers let anybody cache it; 0 for a personal page or an error. */
+/**
+ * How long this process may keep a page; 0 for a personal page or an error. A page that browsers check before they
+ * show it again (`public, no-cache`) is kept until it is forgotten, but no longer than a minute.
+ */
 export function keepableMs({ status, headers, body }: RenderedPage): number {
   const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
-  const seconds = /^public, max-age=(\d+)/.exec(cacheControl)?.[1]
   const isPlain =
     status === 200 && body.length <= MOST_BYTES && !headers.some(([name]) => name === 'set-cookie')
-  return isPlain && seconds !== undefined ? Number(seconds) * 1000 : 0
+  if (!isPlain) return 0
+  if (cacheControl.startsWith('public, no-cache')) return CHECKED_PAGE_MS
+  return Number(/^public, max-age=(\d+)/.exec(cacheControl)?.[1] ?? 0) * 1000
+}
+
+/** Names what a public page says, so that a browser that has it already is told so; null for other pages. */
+export function etagOf(page: RenderedPage): string | null {
+  if (keepableMs(page) === 0) return null
+  // Weak: the same page is sent compressed in different ways.
+  return `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
 }
 
 /**
@@ -56,5 +71,12 @@ export function createPageCache(now: () => number = Date.now) {
         throw error
       }
     },
+
+    /** Pages that say something old are rendered anew, also those that are being rendered now. */
+    forget(isOld: (key: string) => boolean): void {
+      for (const key of kept.keys()) if (isOld(key)) kept.delete(key)
+    },
   }
 }
+
+export type PageCache = ReturnType<typeof createPageCache>

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
+import { createPageCache } from './page-cache.ts'
 import { createHttpServer } from './server.ts'
 import { loadWeb, serveWeb } from './web.ts'
 
@@ -57,7 +58,10 @@ beforeAll(async () => {
     body,
     cookie: headers.cookie ?? null,
   }))
-  if (web) await serveWeb(server, web, { publicUrl: 'http://ozi.test', supportEmail: 'help@ozi.test' })
+  if (web) {
+    const site = { publicUrl: 'http://ozi.test', supportEmail: 'help@ozi.test' }
+    await serveWeb(server, web, site, createPageCache())
+  }
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -133,6 +137,26 @@ describe('a page for everybody', () => {
     expect(await read('/shared', { cookie })).toBe(`made 3 for ${cookie} `)
     expect(await read('/shared?from=home')).toBe('made 4 for nobody from=home')
     expect(await read('/shared')).toBe('made 1 for nobody ')
+  })
+
+  it('is made once for each page of a list', async () => {
+    const read = async (url: string) => (await server.inject({ url })).body
+    const first = await read('/shared?category=food&page=2')
+    expect(await read('/shared?category=food&page=2')).toBe(first)
+    expect(await read('/shared?category=food&page=3')).not.toBe(first)
+    expect(await read('/shared?category=food&from=home')).not.toBe(
+      await read('/shared?category=food&from=home'),
+    )
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const { headers, body } = await server.inject('/shared')
+    expect(body).not.toBe('')
+    const again = await server.inject({ url: '/shared', headers: { 'if-none-match': String(headers.etag) } })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+    expect(again.headers['cache-control']).toBe('public, max-age=60')
+    const other = await server.inject({ url: '/shared', headers: { 'if-none-match': 'W/"other"' } })
+    expect(other.statusCode).toBe(200)
   })
 
   it('has a nonce of its own for each of two who ask at once', async () => {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
-import { createPageCache, type RenderedPage } from './page-cache.ts'
+import { etagOf, type PageCache, type RenderedPage } from './page-cache.ts'
 import { scriptNonce } from './server.ts'
 
 /** What pages need to know about their deployment. */
@@ -57,7 +57,12 @@ export async function loadWeb(buildDir: string, log: Log): Promise<LoadedWeb | n
 }
 
 /** Serves the built web: its files, and a rendered page at every other path. */
-export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Site): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  web: LoadedWeb,
+  site: Site,
+  cache: PageCache,
+): Promise<void> {
   await server.register(fastifyStatic, {
     root: web.clientDir,
     wildcard: false,
@@ -84,10 +89,10 @@ export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Si
     }
   }
 
-  const cache = createPageCache()
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const key = sharedPageOf(request)
-    return sendPage(reply, await (key === null ? render(request) : cache.read(key, () => render(request))))
+    const page = await (key === null ? render(request) : cache.read(key, () => render(request)))
+    return sendPage(request, reply, page)
   }
   // A separate route, because only answers of routes are compressed.
   server.get('/*', answer)
@@ -98,12 +103,16 @@ export async function serveWeb(server: FastifyInstance, web: LoadedWeb, site: Si
   )
 }
 
+/** Parameters of lists that all visitors see alike. Others may be personal, such as the places of a fare. */
+const SHARED_PARAMETERS = ['category', 'page']
+
 /**
- * The cache key of a page that may be public: the visitor is not signed in, and the URL has no query. Whether
- * the page really is public, its headers say. Null for other requests.
+ * The cache key of a page that may be public: the visitor is not signed in, and the URL has no other parameters than
+ * those of lists. Whether the page really is public, its headers say. Null for other requests.
  */
-function sharedPageOf({ method, url, cookies }: FastifyRequest): string | null {
-  return method === 'GET' && !url.includes('?') && cookies[SESSION_COOKIE] === undefined ? url : null
+function sharedPageOf({ method, url, query, cookies }: FastifyRequest): string | null {
+  const isShared = Object.keys(query as object).every((name) => SHARED_PARAMETERS.includes(name))
+  return method === 'GET' && isShared && cookies[SESSION_COOKIE] === undefined ? url : null
 }
 
 /**
@@ -153,8 +162,12 @@ function pageUrl({ url, protocol, host }: FastifyRequest): URL {
   return URL.parse(base.origin + (url.startsWith('/') ? url : '/')) ?? base
 }
 
-function sendPage(reply: FastifyReply, { status, headers, body }: RenderedPage): FastifyReply {
-  reply.status(status)
-  for (const [name, value] of headers) reply.header(name, value)
-  return reply.send(body)
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+  for (const [name, value] of page.headers) reply.header(name, value)
+  // An answer to HEAD has no body to name.
+  const etag = request.method === 'GET' ? etagOf(page) : null
+  if (etag === null) return reply.status(page.status).send(page.body)
+  reply.header('etag', etag)
+  const known = request.headers['if-none-match']?.split(',').some((each) => each.trim() === etag)
+  return known === true ? reply.status(304).send() : reply.status(page.status).send(page.body)
 }

@@ -13,6 +13,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import { termsOf, type Editor } from '../editor.ts'
+import type { StorePages } from '../store-pages.ts'
 import {
   busyMinutesOf,
   deleteHours,
@@ -31,10 +32,11 @@ export interface HoursDeps {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
+  readonly storePages: StorePages
 }
 
 /** When shops are open: their week, their holidays, and what they change for a while. */
-export function createHoursService({ config, database, audit }: HoursDeps) {
+export function createHoursService({ config, database, audit, storePages }: HoursDeps) {
   const { shopAnswerMinutes } = config.orderClock
 
   function toShopHours(row: KeptHours): ShopHours {
@@ -59,17 +61,19 @@ export function createHoursService({ config, database, audit }: HoursDeps) {
   }
 
   /** Changes the locked hours of a shop. @throws Refusal NOT_FOUND, for a vendor without a shop FORBIDDEN */
-  function change(
+  async function change(
     editor: Editor,
     vendorId: string,
     work: (queries: Queries, before: KeptHours) => Promise<void>,
   ): Promise<ShopHours> {
-    return database.transaction(async (queries) => {
+    const hours = await database.transaction(async (queries) => {
       const before = await lockHours(queries, vendorId)
       if (!before) throw new Refusal(termsOf(editor).missing)
       await work(queries, before)
       return toShopHours((await readHours(queries, vendorId)) ?? before)
     })
+    storePages.changed(vendorId)
+    return hours
   }
 
   return {

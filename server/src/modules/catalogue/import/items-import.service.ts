@@ -12,12 +12,14 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import { termsOf, type Editor } from '../editor.ts'
+import type { StorePages } from '../store-pages.ts'
 import { changeItems, insertItems, listItemsToMatch, lockShop, readShop } from './items-import.store.ts'
 import { planLines, type PlannedLine } from './plan-lines.ts'
 
 interface Parts {
   readonly database: Database
   readonly audit: AuditService
+  readonly storePages: StorePages
 }
 
 interface Plan {
@@ -26,7 +28,7 @@ interface Plan {
 }
 
 /** Imports a shop's items from a CSV file: first a preview, then exactly what it showed. */
-export function createItemsImport({ database, audit }: Parts) {
+export function createItemsImport({ database, audit, storePages }: Parts) {
   async function planOf(queries: Queries, vendorId: string, csv: string, isLocked = false): Promise<Plan> {
     const { lines, problems } = readImport(csv, ITEM_COLUMNS, ItemLine)
     const { planned, refused } = planLines(lines, await listItemsToMatch(queries, vendorId, isLocked))
@@ -53,8 +55,8 @@ export function createItemsImport({ database, audit }: Parts) {
      * @throws Refusal VALIDATION, NOT_FOUND; CHANGED_MEANWHILE if the import would no longer do what that
      *   plan says
      */
-    import: (editor: Editor, vendorId: string, { csv, plan: named }: { csv: string; plan: string }) =>
-      database.transaction(async (queries) => {
+    async import(editor: Editor, vendorId: string, { csv, plan: named }: { csv: string; plan: string }) {
+      const imported = await database.transaction(async (queries) => {
         // The lock makes two imports of one shop run one after the other, so that no item is added twice.
         const shop = await lockShop(queries, vendorId)
         if (!shop) throw new Refusal(termsOf(editor).missing)
@@ -87,7 +89,10 @@ export function createItemsImport({ database, audit }: Parts) {
         const bad = new Set(preview.problems.map(({ line }) => line)).size
         const same = planned.length - added.length - changed.length
         return { added: added.length, changed: changed.length, same, bad }
-      }),
+      })
+      storePages.changed(vendorId)
+      return imported
+    },
   }
 }
 
