@@ -24,6 +24,11 @@ const webRooms = [
     ['form', 'live', 'importing', 'api', 'browser', 'ui'],
   ],
   [
+    'cart',
+    'What a customer means to buy, kept in this browser, also before signing in.',
+    ['api', 'session', 'browser', 'ui'],
+  ],
+  [
     'account',
     'The account menu and account forms of every area.',
     ['form', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],

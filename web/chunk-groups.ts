@@ -15,7 +15,7 @@ const PARTS = /web\/src\/(ui|session|language|live|api|browser|app)\//
 const FRAMEWORK =
   /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\/|lucide-react\/dist\/esm\/(?!icons)/
 const CUSTOMER =
-  /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder))|order\/(state|liveOrders|useLiveOrders|CallLinks)\.|account\/menu\/(AccountMenu|NetworkNote)\.|languages\/en\/customer\/(shared|live)\.)/
+  /web\/src\/(cart\/|areas\/customer\/shared\/(?!frame\/FrameMenu|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder))|order\/(state|liveOrders|useLiveOrders|CallLinks)\.|account\/menu\/(AccountMenu|NetworkNote)\.|languages\/en\/customer\/(shared|live)\.)/
 const SIGNED_IN =
   /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|Stepper|FilterLink|pictureSource|art\/EmptyBasket)|areas\/customer\/shared\/ItemPicture|account\/menu\/(English|useSpoken)|areas\/customer\/shared\/orders\/useRunning)|contract\/src\/constants\/(sessions|roles)\.|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 

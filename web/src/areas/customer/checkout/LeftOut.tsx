@@ -4,8 +4,8 @@ import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Button } from '~/ui/Button'
 import type { OpeningShop } from '~/ui/opening'
 import { useMoments } from '~/ui/useMoments'
-import { keyOf } from '../shared/cart/cart'
-import { removeFromCart } from '../shared/cart/store'
+import { keyOf } from '~/cart/cart'
+import { removeFromCart } from '~/cart/store'
 import type { CheckoutState } from './useCheckout'
 
 function WhenOpen({ shop }: { shop: OpeningShop | null }) {

@@ -6,7 +6,7 @@ import {
   type ShopQuoteInput,
 } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
-import type { CartItem } from '../shared/cart/cart'
+import type { CartItem } from '~/cart/cart'
 
 /** The form's fields; texts as typed. */
 export interface CheckoutValues {

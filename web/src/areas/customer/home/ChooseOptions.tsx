@@ -5,7 +5,7 @@ import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
 import { itemTexts } from '~/languages/en/customer/item'
 import { Money } from '~/ui/Money'
-import { toCartProduct } from '../shared/cart/cart'
+import { toCartProduct } from '~/cart/cart'
 import { AddCounted } from './AddCounted'
 import type { AddToCart } from './useAddToCart'
 

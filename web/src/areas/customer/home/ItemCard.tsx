@@ -8,7 +8,7 @@ import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
-import { soldAs } from '../shared/soldAs'
+import { soldAs } from '~/cart/soldAs'
 import { AddCounted } from './AddCounted'
 import type { AddToCart } from './useAddToCart'
 

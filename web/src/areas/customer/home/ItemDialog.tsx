@@ -15,7 +15,7 @@ import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
 import { AddChosen, ChooseOptions, useChosen } from './ChooseOptions'
 import { AddRow } from './ItemCard'
-import { soldAs } from '../shared/soldAs'
+import { soldAs } from '~/cart/soldAs'
 import type { AddToCart } from './useAddToCart'
 
 interface ItemDialogProps {

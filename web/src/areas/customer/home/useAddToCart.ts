@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { textsNow } from '~/language'
 import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/home'
 import { toast } from '~/ui/toast'
-import { toCartProduct } from '../shared/cart/cart'
-import { addToCart } from '../shared/cart/store'
+import { toCartProduct } from '~/cart/cart'
+import { addToCart } from '~/cart/store'
 
 export type AddToCart = (item: Item, count: number, chosen?: readonly string[]) => void
 

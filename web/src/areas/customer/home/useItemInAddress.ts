@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { isId } from '../shared/ids'
+import { isId } from '~/api/ids'
 
 /** History state: the list is one entry back. */
 const FROM_LIST = { fromList: true } as const

@@ -1,7 +1,7 @@
 import { TEXT_LIMIT, VENDOR_CATEGORIES, type VendorCategory } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
-import { isId } from '../shared/ids'
+import { isId } from '~/api/ids'
 import type { CatalogueFilter } from './useCatalogue'
 
 /** The address parameters that filter the list. */

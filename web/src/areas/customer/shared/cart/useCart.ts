@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSession } from '~/session'
-import { type Cart, EMPTY_CART } from './cart'
-import { addToCart, emptyCart, readCart, removeFromCart, setQuantity, watchCart } from './store'
+import { type Cart, EMPTY_CART } from '~/cart/cart'
+import { addToCart, emptyCart, readCart, removeFromCart, setQuantity, watchCart } from '~/cart/store'
 
 const ACTIONS = { add: addToCart, setQuantity, remove: removeFromCart, empty: emptyCart } as const
 

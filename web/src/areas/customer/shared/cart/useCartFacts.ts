@@ -3,9 +3,9 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { isOpenNow, type OpeningShop } from '~/ui/opening'
-import { soldAs } from '../soldAs'
-import { type Cart, cartOf, type CartItem, toCartProduct } from './cart'
-import { updateFacts } from './store'
+import { soldAs } from '~/cart/soldAs'
+import { type Cart, cartOf, type CartItem, toCartProduct } from '~/cart/cart'
+import { updateFacts } from '~/cart/store'
 import { useCart } from './useCart'
 
 /** An item's current state at its shop; `kept` if it could not be checked. */

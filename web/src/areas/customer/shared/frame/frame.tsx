@@ -6,7 +6,7 @@ import { frameTexts } from '~/languages/en/customer/shared'
 import { useSession } from '~/session'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
-import { forgetCartOfOthers } from '../cart/store'
+import { takeOverCart } from '~/cart/store'
 import { useCart } from '../cart/useCart'
 import { forgetDraftsOfOthers } from '../drafts/drafts'
 import { AccountMenu } from '~/account/menu/AccountMenu'
@@ -43,7 +43,7 @@ export default function CustomerFrame() {
   useEffect(() => {
     if (accountId === undefined) return
     forgetDraftsOfOthers(accountId)
-    forgetCartOfOthers(accountId)
+    takeOverCart(accountId)
   }, [accountId])
   const { totalItems } = useCart()
   useSpokenLanguage()

@@ -1,8 +1,8 @@
 import { areOptionsFit, type Item, type OrderItem } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client, refusalOf } from '~/api'
-import { toCartProduct } from '../cart/cart'
-import { type AddOutcome, addToCart } from '../cart/store'
+import { toCartProduct } from '~/cart/cart'
+import { type AddOutcome, addToCart } from '~/cart/store'
 
 export interface PutAgain {
   /** Names of items that are no longer sold. */

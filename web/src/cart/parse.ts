@@ -6,7 +6,7 @@ import {
   OPTION_PRICE,
   TEXT_LIMIT,
 } from '@ozi/contract'
-import { isId } from '../ids'
+import { isId } from '~/api/ids'
 import { type Cart, cartOf, type CartItem, type CartOption, EMPTY_CART, inRange, keyOf } from './cart'
 
 export interface KeptCart {
@@ -40,7 +40,9 @@ export function parseCart(text: string | null): KeptCart {
   }
 }
 
-export const writeCart = (accountId: string, cart: Cart): string => JSON.stringify({ accountId, ...cart })
+/** @param accountId the owner; undefined for somebody who is not signed in */
+export const writeCart = (accountId: string | undefined, cart: Cart): string =>
+  JSON.stringify({ accountId, ...cart })
 
 function toItems(values: readonly unknown[]): readonly CartItem[] {
   const items = new Map<string, CartItem>()

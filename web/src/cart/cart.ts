@@ -43,8 +43,14 @@ export interface Cart {
 /** An item that can be added to a cart. */
 export type CartProduct = Omit<CartItem, 'quantity' | 'priceBefore'>
 
+/** What the cart needs to know of an item. */
+export type SoldItem = Pick<
+  Item,
+  '_id' | 'name' | 'price' | 'image' | 'imageSmall' | 'duration' | 'options'
+> & { readonly vendor: Pick<Item['vendor'], '_id' | 'name'> }
+
 /** @param chosen the ids of options; those that the item no longer has are left out */
-export function toCartProduct(item: Item, chosen: readonly string[] = []): CartProduct {
+export function toCartProduct(item: SoldItem, chosen: readonly string[] = []): CartProduct {
   const { _id, name, price, image, imageSmall, vendor, duration } = item
   const options = item.options.flatMap(({ choices }) =>
     choices.filter((choice) => chosen.includes(choice._id)),

@@ -15,43 +15,56 @@ import {
   withQuantity,
   withRestored,
 } from './cart'
-import { type KeptCart, parseCart, writeCart } from './parse'
+import { parseCart, writeCart } from './parse'
 
 /**
  * The storage key of the cart. A cart survives its owner's logout and is there when they log in again;
  * another account starts with an empty cart.
  */
 export const CART_KEY = 'cart'
+/** The storage key of what somebody puts in who is not signed in. Whoever signs in next gets it into their cart. */
+export const GUEST_CART_KEY = 'cart-of-guest'
 
 const listeners = new Set<() => void>()
-let read: { text: string | null; kept: KeptCart } | null = null
+let read: { accountId: string | undefined; own: string | null; guest: string | null; cart: Cart } | null =
+  null
 
-function readKept(): KeptCart {
-  const text = readStored(CART_KEY)
-  if (read?.text !== text) read = { text, kept: parseCart(text) }
-  return read.kept
+/**
+ * The cart of this account, or of whoever is not signed in; the same object until it changes. A cart without an owner
+ * belongs to the first account that reads it.
+ */
+export function readCart(accountId: string | undefined): Cart {
+  const own = accountId === undefined ? null : readStored(CART_KEY)
+  const guest = readStored(GUEST_CART_KEY)
+  if (read?.accountId !== accountId || read?.own !== own || read.guest !== guest) {
+    read = { accountId, own, guest, cart: joined(accountId, own, guest) }
+  }
+  return read.cart
+}
+
+function joined(accountId: string | undefined, ownText: string | null, guestText: string | null): Cart {
+  const own = parseCart(ownText)
+  const guest = parseCart(guestText).cart
+  const isTheirs = own.accountId === undefined || own.accountId === accountId
+  const cart = isTheirs ? own.cart : EMPTY_CART
+  if (cart.items.length === 0) return guest
+  return guest.items.reduce((all, item) => cartOf(withAdded(all, item, item.quantity)), cart)
 }
 
 /**
- * The cart of this account; the same object until it changes. A cart without an owner belongs to the first
- * account that reads it.
+ * Makes the cart in this browser the one of the account that is signed in: what was put in before signing in is kept,
+ * and somebody else's cart is forgotten. It may reveal what a person eats or is treated for.
  */
-export function readCart(accountId: string | undefined): Cart {
-  if (accountId === undefined) return EMPTY_CART
-  const { accountId: owner, cart } = readKept()
-  return owner === undefined || owner === accountId ? cart : EMPTY_CART
-}
-
-/** A cart may reveal what a person eats or is treated for, so the next user must not see it. */
-export function forgetCartOfOthers(accountId: string): void {
-  const { accountId: owner } = readKept()
-  if (owner !== undefined && owner !== accountId) write([])
+export function takeOverCart(accountId: string): void {
+  const { accountId: owner } = parseCart(readStored(CART_KEY))
+  const isOfOthers = owner !== undefined && owner !== accountId
+  if (isOfOthers || readStored(GUEST_CART_KEY) !== null) write(readCart(accountId).items)
 }
 
 /** @returns stops watching */
 export function watchCart(changed: () => void): () => void {
   listeners.add(changed)
-  const stopWatching = watchStored([CART_KEY], changed)
+  const stopWatching = watchStored([CART_KEY, GUEST_CART_KEY], changed)
   return () => {
     listeners.delete(changed)
     stopWatching()
@@ -87,12 +100,13 @@ export const removeOrdered = (ordered: readonly OrderedLine[]): void =>
 
 function write(items: readonly CartItem[]): void {
   const accountId = presentAccount()
-  if (items.length === 0) forget(CART_KEY)
-  else if (accountId !== undefined) {
-    const text = writeCart(accountId, cartOf(items))
-    // Nothing changed: do not notify other tabs.
-    if (text === readStored(CART_KEY)) return
-    store(CART_KEY, text)
-  }
+  const key = accountId === undefined ? GUEST_CART_KEY : CART_KEY
+  const text = items.length === 0 ? null : writeCart(accountId, cartOf(items))
+  const isTakenOver = accountId !== undefined && readStored(GUEST_CART_KEY) !== null
+  // Nothing changed: do not notify other tabs.
+  if (text === readStored(key) && !isTakenOver) return
+  if (isTakenOver) forget(GUEST_CART_KEY)
+  if (text === null) forget(key)
+  else store(key, text)
   listeners.forEach((tell) => tell())
 }

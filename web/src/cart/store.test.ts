@@ -1,15 +1,16 @@
 import { CART_ITEMS, type SessionUser } from '@ozi/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetSession, startSession } from '~/session/session'
 import type { CartProduct } from './cart'
 import {
   addToCart,
   CART_KEY,
   emptyCart,
-  forgetCartOfOthers,
+  GUEST_CART_KEY,
   readCart,
   removeFromCart,
   setQuantity,
+  takeOverCart,
   watchCart,
 } from './store'
 
@@ -131,10 +132,10 @@ test('a cart outlasts its owner logging out, and is nobody else’s', () => {
 
 test('somebody else who arrives takes it away', () => {
   addToCart(jollof)
-  forgetCartOfOthers(ADA)
+  takeOverCart(ADA)
   expect(quantities()).toEqual([['Jollof rice', 1]])
   startSession(person(OBI), 'other')
-  forgetCartOfOthers(OBI)
+  takeOverCart(OBI)
   expect(kept.has(CART_KEY)).toBe(false)
 })
 
@@ -142,4 +143,48 @@ test('signed out, nothing is put in', () => {
   resetSession()
   addToCart(jollof)
   expect(kept.has(CART_KEY)).toBe(false)
+})
+
+describe('before signing in', () => {
+  beforeEach(() => resetSession())
+
+  // promise (everyone): A cart before signing in is there after signing in, and goes on to the checkout
+  test('a cart is kept, and is the account’s that signs in', () => {
+    expect(addToCart(jollof, 2)).toBe('added')
+    expect(readCart(undefined)).toMatchObject({ totalItems: 2, totalAmount: 5000 })
+    startSession(person(ADA), 'secret')
+    expect(quantities()).toEqual([['Jollof rice', 2]])
+    takeOverCart(ADA)
+    expect(quantities()).toEqual([['Jollof rice', 2]])
+    expect(kept.has(GUEST_CART_KEY)).toBe(false)
+    resetSession()
+    expect(readCart(undefined).items).toEqual([])
+  })
+
+  test('a cart joins the one its owner had, and a change keeps both', () => {
+    startSession(person(ADA), 'secret')
+    addToCart(jollof)
+    resetSession()
+    addToCart(jollof, 2)
+    addToCart(soup)
+    startSession(person(ADA), 'secret')
+    const both = [
+      ['Jollof rice', 3],
+      ['Oha soup', 1],
+    ]
+    expect(quantities()).toEqual(both)
+    setQuantity(soup.id, 4)
+    expect(quantities()).toEqual([both[0], ['Oha soup', 4]])
+    expect(kept.has(GUEST_CART_KEY)).toBe(false)
+  })
+
+  test('a cart does not join somebody else’s', () => {
+    startSession(person(ADA), 'secret')
+    addToCart(jollof)
+    resetSession()
+    addToCart(soup)
+    startSession(person(OBI), 'other')
+    takeOverCart(OBI)
+    expect(quantities(OBI)).toEqual([['Oha soup', 1]])
+  })
 })
