@@ -26,7 +26,9 @@ const OF_LISTED_PAGES = ['is-crawlable']
 const OF_FOUND_PAGES = ['http-status-code', 'errors-in-console']
 
 const pagesOf = (trackToken: string, newcomer: KeptSession): readonly PublicPage[] => [
-  ...['/', '/about', '/services', '/contact', '/login', '/register', '/forgot'].map((name) => ({ name })),
+  ...['/', '/about', '/services', '/contact', '/stores', '/login', '/register', '/forgot'].map((name) => ({
+    name,
+  })),
   { name: '/fare', path: '/?from=ikenegbu&to=futo' },
   // Visitors without a session are redirected from here.
   { name: '/verify', session: newcomer },

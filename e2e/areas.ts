@@ -41,6 +41,7 @@ export const areas: readonly Area[] = [
     specs: ['public'],
     folders: [
       ...web('areas/public/about', 'areas/public/contact', 'areas/public/home', 'areas/public/seo'),
+      ...web('areas/public/stores'),
       ...web('areas/public/services', 'areas/public/shared', 'areas/public/script'),
       ...server('contact', 'places', 'pricing'),
     ],
@@ -76,7 +77,7 @@ export const areas: readonly Area[] = [
     specs: ['cart', 'checkout', 'shop'],
     folders: [
       ...web('areas/customer/cart', 'areas/customer/checkout', 'areas/customer/home'),
-      ...web('areas/customer/shared'),
+      ...web('areas/customer/shared', 'areas/public/store', 'areas/public/script', 'cart'),
       ...placing,
       ...catalogue,
     ],

@@ -13,6 +13,7 @@ const PUBLIC_PAGES = [
   '/about',
   '/services',
   '/contact',
+  '/stores',
   '/login',
   '/register',
   '/forgot',

@@ -54,7 +54,7 @@ test('public pages carry one small script, and do not jump', async ({ page }) =>
     const scripts = await page
       .locator('script[src]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('src')))
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/public-[\w-]+\.js$/)])
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/(public|store)-[\w-]+\.js$/)])
     const sizes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
@@ -78,7 +78,7 @@ test('every public page names itself to search engines', async ({ request, ozi }
     heads.set(/<meta name="description" content="([^"]{50,})"/.exec(head)?.[1] ?? '', path)
     return head
   }
-  for (const path of ['/', '/about', '/services', '/contact']) {
+  for (const path of ['/', '/about', '/services', '/contact', '/stores']) {
     const head = await headOf(path)
     const title = /<title>([^<]+)<\/title>/.exec(head)?.[1] ?? 'none'
     expect(head).toContain(`property="og:title" content="${title}"`)
@@ -86,7 +86,7 @@ test('every public page names itself to search engines', async ({ request, ozi }
     expect(head).toContain(`<link rel="canonical" href="${ozi.url}${path}"`)
   }
   for (const path of WAYS_IN) await headOf(path)
-  expect(heads.size, 'each has a description of its own').toBe(4 + WAYS_IN.length)
+  expect(heads.size, 'each has a description of its own').toBe(5 + WAYS_IN.length)
   expect(heads.get('')).toBeUndefined()
   expect((await request.get('/ozi-share.png')).headers()['content-type']).toBe('image/png')
 
@@ -104,6 +104,8 @@ test('places asked for are cached by nobody, pages for everybody are', async ({ 
   const caching = async (path: string) => (await request.get(path)).headers()['cache-control']
   expect(await caching('/')).toBe('public, max-age=60')
   expect(await caching('/about')).toBe('public, max-age=60')
+  expect(await caching('/stores?category=food')).toBe('public, no-cache')
+  expect(await caching('/stores?search=malaria')).toBe('private, no-store')
   expect(await caching('/?from=Ikenegbu&to=FUTO')).toBe('private, no-store')
   expect(await caching('/fare?from=Ikenegbu&to=FUTO')).toBe('private, no-store')
 })

@@ -119,9 +119,12 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise
 }
 
 // promise (everyone): `/`: the home page
+// promise (everyone): `/stores`, `/stores/:id`: the shops, without signing in
 // promise (everyone): Our own pictures are sized, of a modern format, and lazy
-test('a card of the top stores leads through login to its shop', async ({ page, ozi }) => {
+// promise (everyone): A cart before signing in is there after signing in, and goes on to the checkout
+test('a visitor fills a cart at a top store, signs in and checks out', async ({ page, ozi }) => {
   const { email } = await makeCustomer(ozi)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const stores = page.getByRole('region', { name: 'Top stores' })
   const picture = stores.locator('img').first()
@@ -132,9 +135,22 @@ test('a card of the top stores leads through login to its shop', async ({ page, 
   expect(answer.headers()['content-type']).toMatch(/^image\/(svg\+xml|webp|avif)/)
 
   await stores.getByRole('link', { name: 'Mama Nkechi Kitchen' }).click()
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await tryToLogIn(page, email, PASSWORD)
-  await expect(page).toHaveURL(/\/dashboard\?vendor=[0-9a-f-]{36}$/)
-  await expect(page.getByText('Mama Nkechi Kitchen').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/stores\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mama Nkechi Kitchen' })).toBeVisible()
   await expect(page.getByText('Suya by the Square')).toHaveCount(0)
+  const add = (name: string) => card(page, name).getByRole('button', { name: 'Add to cart' }).click()
+  await add('Jollof rice and dodo')
+  await add('Ofe Owerri and fufu')
+  await expect(page.getByText('Cart · 2 items')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Check out' }).click()
+  await expect(page).toHaveURL(/\/register\?next=/)
+  await expect(page.getByText('Your cart is kept')).toBeVisible()
+  await page.locator('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByText('Your cart is kept')).toBeVisible()
+  await tryToLogIn(page, email, PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard\/cart\/checkout$/)
+  for (const name of ['Jollof rice and dodo', 'Ofe Owerri and fufu']) {
+    await expect(page.getByText(`${name} × 1`)).toBeVisible()
+  }
 })

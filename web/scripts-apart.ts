@@ -7,6 +7,8 @@ import { leanContract } from './lean-contract.ts'
 const SCRIPTS = {
   /** Of pages that run none of the framework's. */
   'virtual:public-script': { name: 'public', entry: 'src/areas/public/script/publicScript.ts' },
+  /** Of the public pages of shops, which have a cart and no forms. */
+  'virtual:store-script': { name: 'store', entry: 'src/areas/public/script/store/storeScript.ts' },
   /** Fetched by both kinds of pages where a map is shown. */
   'virtual:map-script': { name: 'map', entry: 'src/map/createMap.ts' },
 } as const

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export const SUPPORT = 'support@localhost'
-export const PAGES = ['/', '/about', '/services', '/contact', '/no/such/page']
+export const PAGES = ['/', '/about', '/services', '/contact', '/stores', '/no/such/page']
 export const WAYS_IN = ['/login', '/register', '/forgot', '/new-password?token=none', '/logout', '/verify']
 
 /** The format of a fare. */

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import publicScript from 'virtual:public-script'
 import type { Route } from './+types/root'
-import { NotFound } from './app/NotFound'
+import { NotFound } from './areas/public/shared/NotFound'
 import { UnexpectedError } from './app/UnexpectedError'
 import { useNonce } from './app/nonce'
 import { isPartGone, reloadOnce } from './app/release/reloadOnce'
@@ -26,6 +26,8 @@ import textFont from './ui/fonts/inter-latin.woff2?url'
 export interface RouteHandle {
   /** false: the page is sent without the framework's scripts; a small script of its own enhances it. */
   hydrate?: boolean
+  /** The address of that script, if it is not the one of most public pages. */
+  script?: string
 }
 
 export const links: Route.LinksFunction = () => [
@@ -42,9 +44,16 @@ function useHydrates(): boolean {
   return useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
 }
 
+/** Of the page's own script, if the framework's are left out. */
+function useScriptAddress(): string {
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
+  return handles.find((handle) => handle?.script !== undefined)?.script ?? publicScript
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const hydrates = useHydrates()
+  const script = useScriptAddress()
   return (
     <html lang="en-NG" suppressHydrationWarning>
       <head>
@@ -61,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* Loaded after style sheets and fonts, so that it does not delay the first paint. */}
-        {!hydrates && <script type="module" fetchPriority="low" src={publicScript} />}
+        {!hydrates && <script type="module" fetchPriority="low" src={script} />}
       </head>
       <body>
         {children}

@@ -3,3 +3,9 @@ declare module 'virtual:public-script' {
   const url: string
   export default url
 }
+
+declare module 'virtual:store-script' {
+  /** The address of the script for the public pages of shops. */
+  const url: string
+  export default url
+}

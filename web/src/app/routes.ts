@@ -5,6 +5,8 @@ export default [
   route('fare', 'areas/public/home/answer.tsx'),
   route('about', 'areas/public/about/page.tsx'),
   route('services', 'areas/public/services/page.tsx'),
+  route('stores', 'areas/public/stores/page.tsx'),
+  route('stores/:id', 'areas/public/store/page.tsx'),
   route('contact', 'areas/public/contact/page.tsx'),
   route('track/:token', 'areas/public/track/page.tsx'),
   route('login', 'areas/public/login/page.tsx'),

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import { NotFound } from '~/areas/public/shared/NotFound'
 import { SitePage } from '~/areas/public/shared/SitePage'
 import { readVisit } from '~/areas/public/shared/visit'
 import type { Route } from './+types/unknownPath'
-import { NotFound } from './NotFound'
 
 export const handle = { hydrate: false }
 

@@ -64,7 +64,7 @@ export default function HomePage({ loaderData: { visit, home } }: Route.Componen
       <Hero home={home} cityName={city?.name ?? CITY_UNKNOWN} isLoggedIn={isLoggedIn} />
       <div className="mx-auto max-w-6xl overflow-x-clip px-4 md:px-6">
         <Figures />
-        <Stores stores={stores} isLoggedIn={isLoggedIn} />
+        <Stores stores={stores} />
         <Anything isLoggedIn={isLoggedIn} />
         {city && areas.length > 0 && <Cities city={city} areas={areas} />}
         <Download isLoggedIn={isLoggedIn} />

@@ -19,6 +19,7 @@ export const homeTexts = {
   ],
   storesTitle: 'Top stores',
   storesLead: 'Shops that sell on Ozi. Open one to see what it has.',
+  allStores: 'All stores',
   category: { food: 'Food', health: 'Health', clothing: 'Clothing' },
   items: (count: number) => (count === 1 ? '1 item' : `${String(count)} items`),
   notOrderable: 'Opening soon',

@@ -1,7 +1,9 @@
+import { ShoppingBasket } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { AuthLayout, AuthView } from '~/ui/layouts/AuthLayout'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { Money } from '~/ui/Money'
+import { CHECKOUT } from './checkout'
 import type { KeptErrand, KeptFare } from './keptPlaces'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -30,6 +32,7 @@ export function AuthPage({ visit, headedFor = null, kept = null, later, children
         foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
       >
         {kept && (kept.fare ? <Kept fare={kept.fare} /> : <PlacesKept />)}
+        {headedFor === CHECKOUT && <KeptCart />}
         {children}
       </AuthLayout>
       {later}
@@ -68,6 +71,16 @@ function PlacesKept() {
         <PinMark className="size-5" />
       </span>
       {siteTexts.placesKept}
+    </p>
+  )
+}
+
+/** Tells visitors who filled a cart first that it is kept. */
+function KeptCart() {
+  return (
+    <p className="bg-palm-wash rounded-control mb-6 flex items-center gap-3 px-4 py-3 font-medium">
+      <ShoppingBasket size={20} strokeWidth={1.75} aria-hidden className="text-palm shrink-0" />
+      {siteTexts.cartKept}
     </p>
   )
 }

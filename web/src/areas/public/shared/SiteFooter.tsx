@@ -6,6 +6,7 @@ const PAGES = [
   { to: '/about', label: texts.about },
   { to: '/contact', label: texts.contact },
   { to: '/services', label: texts.services },
+  { to: '/stores', label: texts.stores },
 ]
 const GUEST = [
   { to: '/login', label: texts.login },

@@ -4,12 +4,22 @@ import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import type { Visit } from './visit'
 
+interface SitePageProps {
+  visit: Visit
+  path?: string
+  /** Where the ways in of the header lead back to. */
+  headedFor?: string | null
+  children: ReactNode
+}
+
 /** A public page between header and footer. */
-export function SitePage({ visit, path, children }: { visit: Visit; path?: string; children: ReactNode }) {
+export function SitePage({ visit, path, headedFor = null, children }: SitePageProps) {
   const { isLoggedIn, site } = visit
   return (
     <PublicLayout
-      head={<SiteHeader isLoggedIn={isLoggedIn} {...(path === undefined ? {} : { path })} />}
+      head={
+        <SiteHeader isLoggedIn={isLoggedIn} headedFor={headedFor} {...(path === undefined ? {} : { path })} />
+      }
       foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
     >
       {children}

@@ -7,10 +7,12 @@ interface PageHead {
   /** The page's path, without the origin. */
   path: string
   site: Site
+  /** A picture of our own for link previews; without it, the one of Ozi. */
+  picture?: { readonly path: string; readonly alt: string } | undefined
 }
 
 /** The metadata of a public page for search engines and link previews. */
-export function pageHead({ title, description, path, site }: PageHead): MetaDescriptor[] {
+export function pageHead({ title, description, path, site, picture }: PageHead): MetaDescriptor[] {
   const url = `${site.publicUrl}${path}`
   return [
     { title },
@@ -22,13 +24,22 @@ export function pageHead({ title, description, path, site }: PageHead): MetaDesc
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${site.publicUrl}/ozi-share.png` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    {
-      property: 'og:image:alt',
-      content: 'A rider on an okada with a box; beside it: Say where. We carry it there.',
-    },
+    ...(picture
+      ? [
+          { property: 'og:image', content: new URL(picture.path, site.publicUrl).href },
+          { property: 'og:image:alt', content: picture.alt },
+        ]
+      : oziPicture(site)),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
+
+const oziPicture = ({ publicUrl }: Site): MetaDescriptor[] => [
+  { property: 'og:image', content: `${publicUrl}/ozi-share.png` },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  {
+    property: 'og:image:alt',
+    content: 'A rider on an okada with a box; beside it: Say where. We carry it there.',
+  },
+]

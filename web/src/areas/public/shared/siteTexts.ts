@@ -4,6 +4,7 @@ export const siteTexts = {
   about: 'About us',
   contact: 'Contact us',
   services: 'Services',
+  stores: 'Stores',
   login: 'Login',
   logout: 'Logout',
   register: 'Register',
@@ -24,6 +25,7 @@ export const siteTexts = {
   keptErrand: 'Your errand',
   keptFor: (minutes: number) => `kept for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
   placesKept: 'Your two places are kept: they will be there when you order.',
+  cartKept: 'Your cart is kept: it will be there when you check out.',
   noScript: 'This form needs JavaScript. Please turn it on for this site and load the page again.',
   copyright: '© 2024 Ozi',
 } as const

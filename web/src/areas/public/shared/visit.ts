@@ -38,3 +38,13 @@ export function keepHeaders({ isLoggedIn }: Visit, isWhole = true): Record<strin
   const isKept = isWhole && !isLoggedIn
   return { 'Cache-Control': isKept ? 'public, max-age=60' : 'private, no-store', Vary: 'Cookie' }
 }
+
+/**
+ * Cache headers of a page that may change at any moment: browsers keep it and ask each time whether it is still the
+ * same, and the server keeps it until something on it changes (server/src/platform/http/page-cache.ts).
+ */
+export function checkedHeaders(visit: Visit, isWhole = true): Record<string, string> {
+  const headers = keepHeaders(visit, isWhole)
+  const isPublic = headers['Cache-Control']?.startsWith('public') === true
+  return isPublic ? { ...headers, 'Cache-Control': 'public, no-cache' } : headers
+}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '~/ui/Button'
 import { LostRoad } from '~/ui/art/LostRoad'
 
-/** The content of the page for unknown paths. Needs no script. */
-export function NotFound() {
+/** The content of the page for unknown paths, and for what is not there any more. Needs no script. */
+export function NotFound({ action }: { action?: ReactNode }) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center justify-center gap-6 px-4 py-12 text-center">
       <LostRoad className="w-full max-w-80" />
@@ -16,6 +17,7 @@ export function NotFound() {
       <LinkButton to="/" reloadDocument>
         Go to Home
       </LinkButton>
+      {action}
     </div>
   )
 }
