@@ -1,5 +1,6 @@
 /** Parts that some pages are made of and others never show, each kind a file of its own. */
-const FORMS = /web\/src\/(ui\/([Ff]ield[.C]|Textarea|Checkbox|RadioCards|ReasonField|EmailInput|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
+const FORMS =
+  /web\/src\/(ui\/([Ff]ield[.C]|Textarea|Checkbox|RadioCards|ReasonField|EmailInput|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
 /** What forms check by; with it comes the library of the contract's fields. */
 const CHECKS = /web\/src\/(form\/|account\/accountRules)/
 const TABLES = /web\/src\/ui\/(Table|table[A-Z]|useSteady)/

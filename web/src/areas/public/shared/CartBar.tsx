@@ -2,7 +2,7 @@ import { ChevronUp, Minus, Plus, ShoppingBasket } from 'lucide-react'
 import { buttonClass } from '~/ui/Button'
 import { cartBarTexts as texts } from './cartBarTexts'
 import { CHECKOUT } from './checkout'
-import { withNext } from './withNext'
+import { orRegister } from './withNext'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const STEP = 'hover:bg-palm-wash rounded-control grid size-11 place-items-center disabled:opacity-40'
@@ -42,7 +42,7 @@ export function CartBar() {
           </details>
           <a
             data-cart-checkout
-            href={withNext('/register', CHECKOUT)}
+            href={orRegister(CHECKOUT, false)}
             className={buttonClass({ className: 'w-31 self-start justify-self-end px-3!' })}
           >
             {texts.checkout}

@@ -66,7 +66,7 @@ test('what a store has comes before what is sold out', async () => {
   expect(found.is === 'known' && found.items.map(({ name }) => name)).toEqual(['There', 'Gone'])
 })
 
-test('everybody may keep the page of a store and checks it; a customer’s is their own', () => {
+test('everybody may keep a store’s page, and checks it; not a customer’s', () => {
   const visit = { isLoggedIn: false, site }
   expect(checkedHeaders(visit)['Cache-Control']).toBe('public, no-cache')
   expect(checkedHeaders(visit, false)['Cache-Control']).toBe('private, no-store')

@@ -5,7 +5,7 @@ import { readSession } from '~/session/session'
 import { formatNaira } from '~/ui/format'
 import { cartBarTexts as texts } from '../../shared/cartBarTexts'
 import { CHECKOUT } from '../../shared/checkout'
-import { withNext } from '../../shared/withNext'
+import { orRegister } from '../../shared/withNext'
 import { asTheSessionIs } from '../wayIn'
 
 /** Shows the cart at the bottom of the screen, now and whenever it changes, also in another tab. */
@@ -28,9 +28,7 @@ function show(): void {
   bar.hidden = items.length === 0
   write(bar, '[data-cart-count]', texts.count(totalItems))
   write(bar, '[data-cart-total]', formatNaira(totalAmount))
-  bar
-    .querySelector('[data-cart-checkout]')
-    ?.setAttribute('href', account ? CHECKOUT : withNext('/register', CHECKOUT))
+  bar.querySelector('[data-cart-checkout]')?.setAttribute('href', orRegister(CHECKOUT, account !== null))
   showLines(bar, items)
   showCounts(items)
 }
