@@ -1,10 +1,10 @@
 import { expect, test } from './helpers/journey.ts'
-import { fare, FIGURE, PAGES, seeFare, WAYS_IN } from './helpers/site.ts'
+import { fare, FIGURE, PAGES, PAGES_TO_READ, seeFare, WAYS_IN } from './helpers/site.ts'
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  // promise (everyone): `/about`, `/services`: public pages
+  // promise (everyone): `/about`, `/services`, `/help`, `/terms`, `/privacy`: public pages
   // promise (everyone): Public pages work without any script, and carry none of the framework’s
   test('every public page reads, and leads to every other', async ({ page }) => {
     for (const path of PAGES) {
@@ -78,7 +78,7 @@ test('every public page names itself to search engines', async ({ request, ozi }
     heads.set(/<meta name="description" content="([^"]{50,})"/.exec(head)?.[1] ?? '', path)
     return head
   }
-  for (const path of ['/', '/about', '/services', '/contact', '/stores']) {
+  for (const path of PAGES_TO_READ) {
     const head = await headOf(path)
     const title = /<title>([^<]+)<\/title>/.exec(head)?.[1] ?? 'none'
     expect(head).toContain(`property="og:title" content="${title}"`)
@@ -86,7 +86,7 @@ test('every public page names itself to search engines', async ({ request, ozi }
     expect(head).toContain(`<link rel="canonical" href="${ozi.url}${path}"`)
   }
   for (const path of WAYS_IN) await headOf(path)
-  expect(heads.size, 'each has a description of its own').toBe(5 + WAYS_IN.length)
+  expect(heads.size, 'each has a description of its own').toBe(PAGES_TO_READ.length + WAYS_IN.length)
   expect(heads.get('')).toBeUndefined()
   expect((await request.get('/ozi-share.png')).headers()['content-type']).toBe('image/png')
 

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 
 export const SUPPORT = 'support@localhost'
-export const PAGES = ['/', '/about', '/services', '/contact', '/stores', '/no/such/page']
+export const PAGES_TO_READ = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  '/stores',
+  '/help',
+  '/terms',
+  '/privacy',
+]
+export const PAGES = [...PAGES_TO_READ, '/no/such/page']
 export const WAYS_IN = ['/login', '/register', '/forgot', '/new-password?token=none', '/logout', '/verify']
 
 /** The format of a fare. */

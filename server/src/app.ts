@@ -385,7 +385,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveMap(server, region.get)
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
-  const site = { publicUrl: config.publicUrl, supportEmail: config.mail.support }
+  const { phone: supportPhone, whatsApp: supportWhatsApp } = config.supportPhones
+  const site = {
+    ...{ publicUrl: config.publicUrl, supportEmail: config.mail.support },
+    ...{ supportPhone, supportWhatsApp },
+  }
   if (web) await serveWeb(server, web, site, pages)
   return {
     server,

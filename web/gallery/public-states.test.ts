@@ -6,6 +6,7 @@ import { enhanceContactForm } from '~/areas/public/script/contactForm'
 import ContactPage from '~/areas/public/contact/page'
 import { enhanceForgotForm } from '~/areas/public/script/forgotForm'
 import ForgotPage from '~/areas/public/forgot/page'
+import HelpPage from '~/areas/public/reading/help/page'
 import InvitationPage from '~/areas/public/invitation/page'
 import { enhanceLoginForm } from '~/areas/public/script/loginForm'
 import LoginPage from '~/areas/public/login/page'
@@ -247,4 +248,19 @@ test.each([
 ] as const)('an invitation is accessible: %s', async (is, more, name) => {
   await showPublic(InvitationPage, { invitation: { is, ...more } })
   await see(is, page.getByRole('heading', { name }))
+})
+
+// promise (everyone): Telephone and WhatsApp of the office in the menu, at the foot and where people look for help
+test('a page says whom to call and where to write', async () => {
+  const site = {
+    ...{ publicUrl: 'http://localhost', supportEmail: 'help@ozi.test' },
+    ...{ supportPhone: '+2348031234567', supportWhatsApp: '+2348037654321' },
+  }
+  const linksTo = (start: string) => document.querySelectorAll(`a[href^="${start}"]`).length
+  await showPublic(HelpPage)
+  await seen('My delivery is late')
+  expect(linksTo('tel:') + linksTo('https://wa.me')).toBe(0)
+  await showPublic(HelpPage, { visit: { isLoggedIn: false, site } })
+  await expect.poll(() => linksTo('tel:+2348031234567')).toBe(3)
+  expect(linksTo('https://wa.me/2348037654321')).toBe(3)
 })

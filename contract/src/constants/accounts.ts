@@ -1,6 +1,9 @@
 // Enumerations
 export const GENDERS = ['male', 'female'] as const
 
+/** The day of the terms and the privacy notice that pages show, and that new customers agree to. */
+export const TERMS_VERSION = '2026-11-25'
+
 // Limits
 export const CODE = {
   length: 6,

@@ -42,6 +42,11 @@ describe('configuration', () => {
     expect(readConfig({ DROPOFF_WAIT_SECONDS: '0' }).dropoffWaitSeconds).toBe(0)
   })
 
+  it('numbers that customers call have their country code', () => {
+    expect(readConfig({ SUPPORT_PHONE: '+2348031234567' }).supportPhones.phone).toBe('+2348031234567')
+    expect(() => readConfig({ SUPPORT_WHATSAPP: '08031234567' })).toThrow(/SUPPORT_WHATSAPP.*country code/)
+  })
+
   it('an empty variable counts as absent', () => {
     expect(readConfig({ SMTP_URL: '', PORT: '' }).port).toBe(3000)
   })

@@ -10,6 +10,7 @@ import { isLoopbackHost } from './loopback.ts'
 const onOff = z.enum(['on', 'off'])
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().min(1)
+const telephone = z.string().regex(/^\+\d{8,15}$/, 'give the number with its country code: +2348031234567')
 const endpoint = z
   .url({ protocol: /^https?$/ })
   .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'give the host alone')
@@ -61,6 +62,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.default('ozi@localhost'),
   SUPPORT_EMAIL: filled.default('support@localhost'),
+  SUPPORT_PHONE: telephone.optional(),
+  SUPPORT_WHATSAPP: telephone.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DATA_KEY: z.string().min(32, 'use at least 32 characters').optional(),
@@ -176,6 +179,8 @@ export interface Config {
     readonly from: string
     readonly support: string
   }
+  /** Numbers that pages show, with country code. */
+  readonly supportPhones: { readonly phone: string | undefined; readonly whatsApp: string | undefined }
   /** The provider of SMS; absent: they go to the outbox or, where mail goes by SMTP, none is sent. */
   readonly sms:
     | {
@@ -351,6 +356,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: env.MAIL_FROM,
       support: env.SUPPORT_EMAIL,
     },
+    supportPhones: { phone: env.SUPPORT_PHONE, whatsApp: env.SUPPORT_WHATSAPP },
     sms: readSms(env),
     pushesToLoopback: env.PUSH_TO_LOOPBACK,
     paystack: readPaystack(env),

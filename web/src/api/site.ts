@@ -3,4 +3,7 @@ export interface Site {
   /** The origin for absolute links, without a trailing slash. */
   readonly publicUrl: string
   readonly supportEmail: string
+  /** With country code: +2348031234567; missing if nobody answers calls, or messages. */
+  readonly supportPhone?: string | undefined
+  readonly supportWhatsApp?: string | undefined
 }

@@ -1,4 +1,13 @@
-import type { LoginInput, Role, SessionUser, SignupInput, StaffRole, User, UserProfile } from '@ozi/contract'
+import {
+  type LoginInput,
+  type Role,
+  type SessionUser,
+  type SignupInput,
+  type StaffRole,
+  TERMS_VERSION,
+  type User,
+  type UserProfile,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
@@ -100,6 +109,7 @@ export function createAccountsService(deps: AccountsDeps) {
       const isNew = await insertAccount(queries, {
         ...{ accountId, role: 'user', name, email, passwordHash, mobileNumber, gender },
         isVerified: false,
+        termsVersion: TERMS_VERSION,
       })
       if (!isNew) throw new Refusal('ACCOUNT_EXISTS')
       await codes.sendCode(queries, { accountId, email })

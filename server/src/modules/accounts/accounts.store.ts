@@ -32,6 +32,8 @@ export interface NewAccount {
   readonly isVerified: boolean
   /** Whether the staff chose the password. */
   readonly mustChoosePassword?: boolean
+  /** The terms that the page showed to somebody who signed up. */
+  readonly termsVersion?: string
 }
 
 interface AccountRow {
@@ -62,12 +64,13 @@ const accountColumns = (queries: Queries) => queries`
 export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
   const rows = await queries`
     insert into accounts (
-      _id, role, name, email, password_hash, mobile_number, gender, verified_at, must_choose_password
+      _id, role, name, email, password_hash, mobile_number, gender, verified_at, must_choose_password,
+      terms_version
     )
     values (
       ${account.accountId}, ${account.role}, ${account.name}, ${account.email}, ${account.passwordHash},
       ${account.mobileNumber}, ${account.gender}, case when ${account.isVerified} then now() end,
-      ${account.mustChoosePassword ?? false}
+      ${account.mustChoosePassword ?? false}, ${account.termsVersion ?? null}
     )
     on conflict (email) where deleted_at is null and email <> '' do nothing
     returning 1`

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { TERMS_VERSION } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 
@@ -27,6 +28,14 @@ const accountsWith = async (email: string) =>
     select role, verified_at from accounts where email = ${email}`
 
 describe('signing up', () => {
+  // promise (everyone): Terms and a privacy notice with versions; each account keeps which it agreed to
+  it('keeps which version of the terms was agreed to', async () => {
+    await post('/auth/user/signup', signup('terms@ozi.test'))
+    expect(await app.sql`select terms_version from accounts where email = 'terms@ozi.test'`).toEqual([
+      { terms_version: TERMS_VERSION },
+    ])
+  })
+
   it('answers 201 with the new user, unverified, and mails a code', async () => {
     const answer = await post('/auth/user/signup', signup('ngozi@ozi.test'))
     expect(answer.status).toBe(201)

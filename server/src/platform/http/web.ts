@@ -13,6 +13,9 @@ export interface Site {
   /** The origin for links that leave the page, without a trailing slash. */
   readonly publicUrl: string
   readonly supportEmail: string
+  /** With country code: +2348031234567. */
+  readonly supportPhone?: string | undefined
+  readonly supportWhatsApp?: string | undefined
 }
 
 /** What a page gets when it is rendered. */

@@ -11,6 +11,7 @@ import { SubmitButton } from '../shared/form/SubmitButton'
 import { pageHead } from '../shared/head'
 import { SitePage } from '../shared/SitePage'
 import { siteTexts } from '../shared/siteTexts'
+import { SupportLinks } from '../shared/SupportLinks'
 import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
 import { contactTexts as texts } from './texts'
@@ -63,6 +64,10 @@ export default function ContactPage({ loaderData: { visit } }: Route.ComponentPr
               </a>
             </div>
           </div>
+          <SupportLinks
+            site={visit.site}
+            className="text-palm inline-flex min-h-12 items-center gap-4 font-semibold underline underline-offset-4"
+          />
           <div className="flex gap-4">
             <Clock size={22} strokeWidth={1.75} aria-hidden className="text-laterite mt-1 shrink-0" />
             <div>

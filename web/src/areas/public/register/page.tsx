@@ -81,6 +81,17 @@ export default function RegisterPage({ loaderData: { visit, headedFor, kept } }:
           <FieldSet label={texts.gender} hint={texts.genderHint}>
             <RadioCards name="gender" columns={2} options={GENDER_OPTIONS} />
           </FieldSet>
+          <p className="text-quiet text-sm">
+            {texts.agree.before}{' '}
+            <a href="/terms" className="text-palm underline underline-offset-4">
+              {texts.agree.terms}
+            </a>{' '}
+            {texts.agree.between}{' '}
+            <a href="/privacy" className="text-palm underline underline-offset-4">
+              {texts.agree.privacy}
+            </a>
+            {texts.agree.after}
+          </p>
           <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
           <Button data-back look="quiet" wide className="md:hidden">
             {texts.back}

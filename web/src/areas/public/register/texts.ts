@@ -16,6 +16,13 @@ export const registerTexts = {
   confirmPassword: 'Confirm password',
   next: 'Next',
   back: 'Back',
+  agree: {
+    before: 'By registering you agree to our',
+    terms: 'terms',
+    between: 'and our',
+    privacy: 'privacy notice',
+    after: '.',
+  },
   submit: 'Register',
   busy: 'Registering…',
   haveAccount: 'Have an account?',

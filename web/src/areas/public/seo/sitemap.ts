@@ -3,7 +3,18 @@ import { type PublicCalls, pageServerContext } from '~/api/pageServer'
 import type { Route } from './+types/sitemap'
 
 /** The public pages, in the order of the header's links. */
-const PATHS = ['/', '/about', '/contact', '/services', '/stores', '/login', '/register']
+const PATHS = [
+  '/',
+  '/about',
+  '/contact',
+  '/services',
+  '/stores',
+  '/help',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+]
 /** More shops than that are found from the pages of the list. */
 const MOST_STORES = 1_000
 

@@ -46,7 +46,7 @@ export const servicesTexts = {
   price:
     'A fare is a delivery fee, plus the kilometres by road, plus a service fee where there is one. In heavy rain or a rush the service fee may rise; the fare you were shown stays as it is for 15 minutes.',
   payTitle: 'How you pay',
-  pay: 'Cash, to the rider. You pay nothing in advance.',
+  pay: 'Cash to the rider, or online before they set out: you choose with each order.',
   notTitle: 'What we do not carry',
   not: 'People, animals, fuel, weapons, anything against the law, and anything one person on a motorcycle cannot hold.',
   seeFare: 'See a fare',

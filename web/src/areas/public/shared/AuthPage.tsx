@@ -28,8 +28,8 @@ export function AuthPage({ visit, headedFor = null, kept = null, later, children
       <AuthLayout
         {...view}
         // Without the navigation bar: its pages are not accessible before the code was entered.
-        head={<SiteHeader isLoggedIn={isLoggedIn} withBar={false} headedFor={headedFor} />}
-        foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
+        head={<SiteHeader isLoggedIn={isLoggedIn} withBar={false} headedFor={headedFor} site={site} />}
+        foot={<SiteFooter isLoggedIn={isLoggedIn} site={site} />}
       >
         {kept && (kept.fare ? <Kept fare={kept.fare} /> : <PlacesKept />)}
         {headedFor === CHECKOUT && <KeptCart />}

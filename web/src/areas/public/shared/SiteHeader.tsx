@@ -2,9 +2,11 @@ import { clsx } from 'clsx'
 import { Menu, Package, ShoppingBag, UserRound, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { LinkButton } from '~/ui/Button'
+import type { Site } from '~/api/site'
 import { Logo } from '~/ui/Logo'
 import { closeMenuOnEscape } from './menu'
 import { siteTexts as texts } from './siteTexts'
+import { SupportLinks } from './SupportLinks'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -29,10 +31,12 @@ interface SiteHeaderProps {
   withBar?: boolean
   /** Where the user was headed; kept in links to other ways in. */
   headedFor?: string | null
+  /** Known on server-rendered pages: whom to call is in the menu there. */
+  site?: Site
 }
 
 /** The header of every public page. Plain links and a `details` element, so it works without script. */
-export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null }: SiteHeaderProps) {
+export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null, site }: SiteHeaderProps) {
   const next = headedFor === null ? '' : `?next=${encodeURIComponent(headedFor)}`
   return (
     <header className="border-line bg-ground relative z-20 border-b">
@@ -60,7 +64,7 @@ export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null 
               </span>
             </>
           )}
-          <PhoneMenu register={isLoggedIn ? null : `/register${next}`} path={path} />
+          <PhoneMenu register={isLoggedIn ? null : `/register${next}`} path={path} site={site} />
         </div>
       </div>
       {isLoggedIn && withBar && (
@@ -84,7 +88,13 @@ export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null 
   )
 }
 
-function PhoneMenu({ register, path }: { register: string | null; path: string | undefined }) {
+interface PhoneMenuProps {
+  register: string | null
+  path: string | undefined
+  site: Site | undefined
+}
+
+function PhoneMenu({ register, path, site }: PhoneMenuProps) {
   return (
     <details
       data-menu
@@ -107,7 +117,9 @@ function PhoneMenu({ register, path }: { register: string | null; path: string |
         {PAGES.map((page) => (
           <PageLink key={page.to} {...page} isHere={page.to === path} />
         ))}
+        <PageLink to="/help" label={texts.help} isHere={path === '/help'} />
         {register !== null && <PageLink to={register} label={texts.register} isHere={false} />}
+        {site && <SupportLinks site={site} className="flex min-h-12 items-center gap-2 px-3 font-medium" />}
       </nav>
     </details>
   )

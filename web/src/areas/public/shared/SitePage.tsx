@@ -18,9 +18,14 @@ export function SitePage({ visit, path, headedFor = null, children }: SitePagePr
   return (
     <PublicLayout
       head={
-        <SiteHeader isLoggedIn={isLoggedIn} headedFor={headedFor} {...(path === undefined ? {} : { path })} />
+        <SiteHeader
+          isLoggedIn={isLoggedIn}
+          headedFor={headedFor}
+          site={site}
+          {...(path === undefined ? {} : { path })}
+        />
       }
-      foot={<SiteFooter isLoggedIn={isLoggedIn} supportEmail={site.supportEmail} />}
+      foot={<SiteFooter isLoggedIn={isLoggedIn} site={site} />}
     >
       {children}
     </PublicLayout>

@@ -22,6 +22,13 @@ export const siteTexts = {
   /** The same hours in machine-readable form. */
   openingHours: ['Mo-Fr 08:00-17:00', 'Sa-Su 12:00-17:00'],
   emailTitle: 'E-mail',
+  phoneTitle: 'Telephone',
+  whatsAppTitle: 'WhatsApp',
+  call: (number: string) => `Call ${number}`,
+  whatsApp: 'Write by WhatsApp',
+  help: 'Help',
+  terms: 'Terms',
+  privacy: 'Privacy',
   keptErrand: 'Your errand',
   keptFor: (minutes: number) => `kept for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
   placesKept: 'Your two places are kept: they will be there when you order.',

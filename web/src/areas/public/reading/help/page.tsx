@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { pageHead } from '../../shared/head'
+import { keepHeaders, readVisit } from '../../shared/visit'
+import { ReadingPage } from '../ReadingPage'
+import type { Route } from './+types/page'
+import { helpTexts as texts } from './texts'
+
+export const handle = { hydrate: false }
+
+const PATH = '/help'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const visit = readVisit(request, context)
+  return data({ visit }, { headers: keepHeaders(visit) })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageHead({
+        title: texts.pageTitle,
+        description: texts.description,
+        path: PATH,
+        site: loaderData.visit.site,
+      })
+    : []
+
+export default function HelpPage({ loaderData: { visit } }: Route.ComponentProps) {
+  return <ReadingPage visit={visit} path={PATH} reading={texts} />
+}

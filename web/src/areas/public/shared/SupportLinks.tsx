@@ -1,0 +1,28 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import type { Site } from '~/api/site'
+import { whatsAppLink } from '~/order/CallLinks'
+import { dialledPhone } from '~/ui/phone'
+import { siteTexts as texts } from './siteTexts'
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Whom to call, and where to write by WhatsApp, as links. Renders nothing without a number. */
+export function SupportLinks({ site, className }: { site: Site; className: string }) {
+  const { supportPhone, supportWhatsApp } = site
+  return (
+    <>
+      {supportPhone !== undefined && (
+        <a href={`tel:${supportPhone}`} className={className}>
+          <Phone {...ICON} />
+          {texts.call(dialledPhone(supportPhone))}
+        </a>
+      )}
+      {supportWhatsApp !== undefined && (
+        <a href={whatsAppLink(supportWhatsApp)} rel="noreferrer" className={className}>
+          <MessageCircle {...ICON} />
+          {texts.whatsApp}
+        </a>
+      )}
+    </>
+  )
+}
