@@ -56,6 +56,7 @@ test('the receiver gets the link and the code by SMS, kept nowhere', async () =>
   const [{ to, text } = { to: '', text: '' }] = termii.taken
   expect(to).toBe('2348037770001')
   expect(text).toContain(`code ${dropoffCode} `)
+  expect(text).toMatch(/ Have [\d,]+\.\d\d naira in cash ready\. /)
   expect(text).toContain(`/track/${trackToken}`)
   const rows = await app.sql`select * from tellings where order_id = ${order._id} and kind = 'receiver_code'`
   expect(rows).toMatchObject([{ channel: 'sms', account_id: null }])

@@ -1,8 +1,12 @@
+import { cashOfOrder } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { readOrder } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
+
+/** Without the sign of the naira, for which an SMS would cost twice as much. */
+const AMOUNT = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export interface ReceiverMessageParts {
   readonly database: Database
@@ -11,8 +15,8 @@ export interface ReceiverMessageParts {
 }
 
 /**
- * The SMS to an order's receiver, when the rider is on the way to them: the link and, since they say it to the rider, the
- * code. Null once the order has gone on, and if the receiver is the customer.
+ * The SMS to an order's receiver, when the rider is on the way to them: the link, what they pay and, since they say it to
+ * the rider, the code. Null once the order has gone on, and if the receiver is the customer.
  */
 export function createReceiverMessage({ database, tokens, config }: ReceiverMessageParts) {
   return async (orderId: string): Promise<{ phone: string; text: string } | null> => {
@@ -23,7 +27,9 @@ export function createReceiverMessage({ database, tokens, config }: ReceiverMess
     if (!isComing || order.phone === '' || order.phone === customer.mobileNumber) return null
     const from = order.vendor?.name ?? firstNameOf(customer.name)
     const link = `${config.publicUrl}/track/${tokens.tokenOf(order)}`
-    const text = `Ozi: a delivery from ${from} is on its way to you. Tell the rider the code ${codes.dropoffCode} when you have it in your hands. Follow it: ${link}`
+    const cash = cashOfOrder(order)
+    const pays = cash > 0 ? ` Have ${AMOUNT.format(cash)} naira in cash ready.` : ''
+    const text = `Ozi: a delivery from ${from} is on its way to you.${pays} Tell the rider the code ${codes.dropoffCode} when you have it in your hands. Follow it: ${link}`
     return { phone: order.phone, text }
   }
 }
