@@ -32,6 +32,7 @@ test('whoever has the link follows an order, and learns nothing more', async () 
     dropoff: order.dropLocation.placeName,
     receiverFirstName: 'Chidi',
     durationMinutes: order.durationMinutes,
+    cashAtDoor: order.fee,
     events: [{ to: 'created', at: order.createdAt }],
   })
   await carry(emeka, ada, order, 'arrived_at_dropoff')
