@@ -44,6 +44,7 @@ export const POSTING_CAUSES = {
   'order.delivered': 'Order delivered',
   'order.ended': 'Order ended without delivery',
   'cash.collected': 'Cash collected',
+  'cash.owed_back': 'Cash owed back to the sender',
   'cash.paid_back': 'Cash paid back to the sender',
   'cash.remitted': 'Cash handed in',
   'cash.reversed': 'Cash handed in: reversed',

@@ -42,20 +42,33 @@ export function reversalPosting(
   }
 }
 
-/** That the office paid back, in cash, what was taken for an order that came back. */
-export function paidBackPosting(paidBack: {
+/** That what was taken in cash for an order that came back is to be paid back. */
+export const owedBackPosting = (owed: {
   readonly orderId: string
   readonly customerId: string
+  readonly amountKobo: number
+}): Posting => ({
+  cause: { kind: 'cash.owed_back', id: owed.orderId },
+  orderId: owed.orderId,
+  lines: [
+    { account: 'customer', owner: owed.customerId, amountKobo: owed.amountKobo },
+    { account: 'refunds', amountKobo: -owed.amountKobo },
+  ],
+})
+
+/** That the office paid it back, in cash. */
+export function paidBackPosting(paidBack: {
+  readonly orderId: string
   readonly amountKobo: number
   readonly recordedBy: string
   readonly reason: string
 }): Posting {
-  const { orderId, customerId, amountKobo, recordedBy, reason } = paidBack
+  const { orderId, amountKobo, recordedBy, reason } = paidBack
   return {
     cause: { kind: 'cash.paid_back', id: orderId },
     ...{ orderId, recordedBy, note: reason },
     lines: [
-      { account: 'customer', owner: customerId, amountKobo },
+      { account: 'refunds', amountKobo },
       { account: 'office_cash', amountKobo: -amountKobo },
     ],
   }

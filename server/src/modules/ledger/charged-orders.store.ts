@@ -62,13 +62,23 @@ export async function readChargedOrders(
   return [...Map.groupBy(rows, (row) => row.order_id).values()].flatMap(toOrder)
 }
 
-/** What was taken in cash for an order, less what was paid back. */
+/** What was taken in cash for an order. */
 export async function readTakenKobo(queries: Queries, orderId: string): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
     select coalesce(-sum(entry.amount_kobo), 0)::bigint as kobo
     from ledger_postings as posting
     join ledger_entries as entry on entry.posting_id = posting._id and entry.account = 'customer'
-    where posting.order_id = ${orderId} and posting.cause in ('cash.collected', 'cash.paid_back')`
+    where posting.order_id = ${orderId} and posting.cause = 'cash.collected'`
+  return row?.kobo ?? 0
+}
+
+/** What of it is owed back. */
+export async function readOwedBackKobo(queries: Queries, orderId: string): Promise<number> {
+  const [row] = await queries<{ kobo: number }[]>`
+    select coalesce(-sum(entry.amount_kobo), 0)::bigint as kobo
+    from ledger_postings as posting
+    join ledger_entries as entry on entry.posting_id = posting._id and entry.account = 'refunds'
+    where posting.order_id = ${orderId} and posting.cause in ('cash.owed_back', 'cash.paid_back')`
   return row?.kobo ?? 0
 }
 

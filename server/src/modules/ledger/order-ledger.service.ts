@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { readChargedOrders, readTakenKobo } from './charged-orders.store.ts'
+import { readChargedOrders, readOwedBackKobo, readTakenKobo } from './charged-orders.store.ts'
 import type { LedgerService, Posting } from './ledger.service.ts'
 import {
   cashPosting,
@@ -9,7 +9,7 @@ import {
   isPaidInCash,
   type ChargedOrder,
 } from './order-postings.ts'
-import { paidBackPosting } from './cash-postings.ts'
+import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
 
 /** What orders post, in the transactions that change them. */
 export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'>) {
@@ -26,10 +26,10 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
         await ledger.postAll(queries, [...chargePostings(order), ...cashPostings(order, collectorId)])
     },
 
-    /** What was taken in cash for an order and not paid back. */
-    takenKobo: (queries: Queries, orderId: string) => readTakenKobo(queries, orderId),
+    /** What was taken in cash for an order that came back, and is not paid back. */
+    owedBackKobo: readOwedBackKobo,
 
-    /** That the office paid back what was taken in cash for an order. @returns false if that was posted before */
+    /** That the office paid it back. @returns false if that was posted before */
     payBack(queries: Queries, paidBack: Parameters<typeof paidBackPosting>[0]): Promise<boolean> {
       return ledger.post(queries, paidBackPosting(paidBack))
     },
@@ -48,7 +48,13 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
       const end = order && endPosting(order)
       if (!end) return
       const collected = cashPostings(order, collectorId)
-      await ledger.postAll(queries, [...chargePostings(order), end, ...collected, ...beside])
+      // Of an order that ends without delivery, only what was paid at the pickup was taken.
+      const owedKobo = order.status === 'returned' ? await readTakenKobo(queries, orderId) : 0
+      const owed = { orderId, customerId: order.customerId, amountKobo: owedKobo }
+      await ledger.postAll(queries, [
+        ...chargePostings(order),
+        ...[end, ...collected, owedBackPosting(owed), ...beside],
+      ])
     },
   }
 }

@@ -14,7 +14,7 @@ export async function readRevenue(queries: Queries): Promise<Revenue> {
     from (
       select case when cause in ('order.placed', 'redelivery.placed', 'order.delivered', 'order.ended')
           then amount_kobo end as total,
-        case when cause in ('cash.collected', 'payment.paid', 'refund.asked', 'refund.failed')
+        case when cause in ('cash.collected', 'payment.paid', 'cash.owed_back', 'refund.asked', 'refund.failed')
           then -amount_kobo end as confirmed
       from ledger_totals where account = 'customer' and (select is_whole from ledger_history)
       union all

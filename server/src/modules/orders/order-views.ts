@@ -45,7 +45,7 @@ export interface OrderViewsParts {
   readonly online: Pick<PaystackService, 'isOffered' | 'ofOrder' | 'tips'>
   readonly tellings: Pick<NewsService, 'unreachedOf'>
   readonly ratings: Pick<Ratings, 'of'>
-  readonly orderLedger: Pick<OrderLedger, 'takenKobo'>
+  readonly orderLedger: Pick<OrderLedger, 'owedBackKobo'>
 }
 
 /** Everything that is kept of an order. Nobody sees all of it. */
@@ -96,7 +96,7 @@ export function createOrderViews({
     const isOwedBack = status === 'returned' && cashAtPickup !== undefined
     return {
       ...found,
-      owedBackKobo: isOwedBack ? await orderLedger.takenKobo(queries, orderId) : 0,
+      owedBackKobo: isOwedBack ? await orderLedger.owedBackKobo(queries, orderId) : 0,
       events: photo
         ? events.map((event) => (event.to === 'delivered' ? { ...event, photo } : event))
         : events,

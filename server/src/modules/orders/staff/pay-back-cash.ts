@@ -11,7 +11,7 @@ import type { OrderViews } from '../order-views.ts'
 export interface PayBackCashParts {
   readonly database: Database
   readonly views: Pick<OrderViews, 'readForStaff'>
-  readonly orderLedger: Pick<OrderLedger, 'payBack' | 'takenKobo'>
+  readonly orderLedger: Pick<OrderLedger, 'payBack' | 'owedBackKobo'>
   readonly audit: Pick<AuditService, 'record'>
 }
 
@@ -29,10 +29,9 @@ export function createPayBackCash({ database, views, orderLedger, audit }: PayBa
       const order = await lockOrder(queries, id)
       if (!order) throw new Refusal('NOT_FOUND')
       if (order.status !== 'returned' || !order.isPaidAtPickup) throw new Refusal('NOTHING_OWED')
-      const amountKobo = await orderLedger.takenKobo(queries, id)
+      const amountKobo = await orderLedger.owedBackKobo(queries, id)
       if (amountKobo === 0) return
-      const { customerId } = order.parties
-      const paidBack = { orderId: id, customerId, amountKobo, recordedBy: caller.accountId, reason }
+      const paidBack = { orderId: id, amountKobo, recordedBy: caller.accountId, reason }
       await orderLedger.payBack(queries, paidBack)
       await audit.record(queries, caller, {
         action: 'order.payBackCash',
