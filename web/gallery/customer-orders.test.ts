@@ -1,9 +1,10 @@
 import { contract, DAY_MS, type Order, type OrderStatus, pickupWindowAt, startOfDay } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { noteRunning } from '~/areas/customer/shared/orders/lastSeen'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { AT, CODES, detailOf, FUTO, listOf, OF_RIDER, PARCEL } from './fixtures/orders'
-import { id } from './fixtures/people'
+import { CUSTOMER, id } from './fixtures/people'
 import { answer, change, held, refused } from './helpers/answers'
 import { button, click, press, question, see, seen, write } from './helpers/states'
 
@@ -51,6 +52,35 @@ test('an ended order is ordered again from the list, another is not', async () =
   await press('Order this again 9C4-T2V')
   await seen(page.getByRole('heading', { level: 1, name: 'Send a package' }))
   await expect.element(page.getByLabelText('Receiver name')).toHaveValue(ended.receiverName)
+})
+
+// promise (customer): What needs the customer comes first on the dashboard
+test('what needs the customer is on top, and an ended delivery is rated', async () => {
+  const nothingElse = answer(contract.catalogue.listItems, { items: [], nextCursor: null, total: 0 })
+  const unpaid = { ...PARCEL, _id: id(104), number: '7KM-P3D', status: 'awaiting_payment' as const }
+  const failed = { ...carried('delivery_failed'), _id: id(105), number: '4RT-W8Q' }
+  const orders = listOf([carried('picked_up'), unpaid, failed])
+  await openAsCustomer('/dashboard', [answer(listOwn, orders), nothingElse])
+  await see('decisions', 'Needs your decision')
+  const tops = page
+    .getByRole('region')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(tops.slice(0, 3)).toEqual([
+    expect.stringContaining('4RT-W8Q'),
+    expect.stringContaining('7KM-P3D'),
+    expect.stringContaining(PARCEL.number),
+  ])
+  const pay = page.getByRole('link', { name: 'Pay', exact: true })
+  await expect.element(pay).toHaveAttribute('href', `/dashboard/orders/${unpaid._id}`)
+
+  const delivered = { ...carried('delivered'), deliveredAt: new Date().toISOString() }
+  const unrated = answer(read, { data: detailOf(delivered, { ratings: { open: ['rider'] } }) })
+  await openAsCustomer('/dashboard', [answer(listOwn, listOf([delivered])), unrated, nothingElse], () =>
+    noteRunning(CUSTOMER._id, true),
+  )
+  await see('an unrated delivery', 'How was it?')
+  await seen(page.getByRole('link', { name: 'Rate it' }))
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

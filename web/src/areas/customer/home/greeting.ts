@@ -1,3 +1,4 @@
+import type { SessionUser } from '@ozi/contract'
 import { formatDate } from '~/ui/format'
 
 const NOON = 12
@@ -10,4 +11,11 @@ export function partOfDay(at: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(formatDate(at, 'time').slice(0, 2))
   if (hour < MORNING || hour >= EVENING) return 'evening'
   return hour < NOON ? 'morning' : 'afternoon'
+}
+
+/** What the greeting calls somebody: people by their first name, shops by their whole name. */
+export function firstName(user: Pick<SessionUser, 'name' | 'role'> | null | undefined): string {
+  if (!user) return ''
+  const [first = ''] = user.name.trim().split(/\s+/)
+  return user.role === 'vendor' ? user.name : first
 }

@@ -11,18 +11,21 @@ import { LinkButton } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { RunningDelivery } from './RunningDelivery'
 import { Catalogue } from './Catalogue'
-import { partOfDay } from './greeting'
+import { firstName, partOfDay } from './greeting'
 import { useFirstLook } from './useFirstLook'
 
 export function meta() {
   return [{ title: `${textsNow(homeTexts).title} · Ozi` }]
 }
 
-/** A customer's home page: running deliveries, the two errands, and the catalogue. */
+/** On phones one quiet line, on wide screens two buttons. */
+const BOXED = 'md:bg-surface md:text-ink md:border-edge md:hover:border-ink'
+
+/** A customer's home page: what needs them, running deliveries, the two errands, and the catalogue. */
 export default function Home() {
   const texts = useTexts(homeTexts)
   const titles = useTexts(pageTitles)
-  const name = useSession()?.data?.name ?? ''
+  const name = firstName(useSession()?.data)
   const isFirstLook = useFirstLook()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
@@ -31,11 +34,11 @@ export default function Home() {
           <h1 className="text-3xl wrap-anywhere md:text-4xl">{texts[partOfDay(new Date())](name)}</h1>
           <p className="text-quiet mt-2 text-lg">{texts.question}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <LinkButton to="/dashboard/profile" look="secondary" size="sm">
+        <div className="flex flex-wrap gap-x-2 max-md:-my-2 max-md:-ml-3.5">
+          <LinkButton to="/dashboard/profile" look="quiet" size="sm" className={BOXED}>
             {texts.editProfile}
           </LinkButton>
-          <LinkButton to="/admin" look="secondary" size="sm">
+          <LinkButton to="/admin" look="quiet" size="sm" className={BOXED}>
             {texts.admin}
           </LinkButton>
         </div>

@@ -69,6 +69,15 @@ export const codeTexts = english('customer.codes', {
   yoursToGetBack: 'Yours. Say it to the rider to get the package back.',
   theirsToGetBack: (name: string) =>
     `For ${name}. Pass it on: ${name} says it to the rider to get the package back.`,
+  sendTo: (name: string) => `Send the code to ${name}`,
+  sms: 'SMS',
+  share: 'Share',
+  /** What the person at the other end is sent. */
+  toGet: (code: string) =>
+    `Ozi is bringing you a package. Say the code ${code} to the rider once it is in your hands.`,
+  toGive: (code: string) =>
+    `An Ozi rider is coming to you for a package. Say the code ${code} to the rider when you hand it over.`,
+  follow: (url: string) => `Follow it here: ${url}`,
 })
 
 export const shareTexts = english('customer.share', {

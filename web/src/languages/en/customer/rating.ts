@@ -3,6 +3,8 @@ import { english } from '~/language/english'
 
 /** Rating the rider and the shop of a delivered order. */
 export const ratingTexts = english('customer.rating', {
+  arrived: (number: string) => `Order ${number} has arrived`,
+  rate: 'Rate it',
   title: 'How was it?',
   given: 'Your rating',
   lead: 'Your stars help us and other customers. Rider and shop see only their average.',

@@ -111,6 +111,12 @@ export const codes: Translation<typeof codeTexts> = {
   yoursToGetBack: 'Nke gị. Gwa ya onye ozi ka ị nataghachi ngwugwu ahụ.',
   theirsToGetBack: (name) =>
     `Nke ${name}. Nye ya koodu a: ${name} ga-agwa ya onye ozi ka ọ nataghachi ngwugwu ahụ.`,
+  sendTo: (name) => `Zigara ${name} koodu a`,
+  sms: 'SMS',
+  share: 'Kesaa',
+  toGet: (code) => `Ozi na-ebutere gị ngwugwu. Gwa onye ozi koodu ${code} mgbe ị natara ya n’aka.`,
+  toGive: (code) => `Onye ozi Ozi na-abịa iburu ngwugwu n’aka gị. Gwa ya koodu ${code} mgbe ị na-enye ya.`,
+  follow: (url) => `Soro ya ebe a: ${url}`,
 }
 
 export const share: Translation<typeof shareTexts> = {
@@ -210,6 +216,10 @@ export const live: Translation<typeof liveTexts> = {
   from: (place) => `site na ${place}`,
   to: (place) => `ruo ${place}`,
   follow: 'Soro ya',
+  needsDecision: 'Ọ na-eche ka i kpebie',
+  needsPayment: 'Ọ na-eche ka ị kwụọ ụgwọ',
+  decide: 'Kpebie',
+  pay: 'Kwụọ ụgwọ',
   more: (count) => `na ọda ${String(count)} ọzọ`,
   waits: (time) => `Onye ozi gị ga-eche n’ọnụ ụzọ ruo ${time}.`,
   waited: (time) => `Onye ozi gị echeela ruo ${time}. O nwere ike ịpụ ugbu a.`,

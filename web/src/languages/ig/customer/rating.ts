@@ -3,6 +3,8 @@ import type { Translation } from '~/language/english'
 import type { ownRatingTexts, ratingReasonWords, ratingTexts } from '~/languages/en/customer/rating'
 
 export const rating: Translation<typeof ratingTexts> = {
+  arrived: (number) => `Ọda ${number} erutela`,
+  rate: 'Nye akara',
   title: 'Kedu ka o si gaa?',
   given: 'Akara i nyere',
   lead: 'Kpakpando gị na-enyere anyị na ndị ahịa ndị ọzọ aka. Onye ozi na ụlọ ahịa na-ahụ naanị nkezi ha.',

@@ -110,6 +110,14 @@ export const codes: Translation<typeof codeTexts> = {
   yoursToGetBack: 'Na your own. Tell the rider make you collect the package back.',
   theirsToGetBack: (name) =>
     `For ${name}. Give am the code: ${name} go tell the rider to collect the package back.`,
+  sendTo: (name) => `Send the code give ${name}`,
+  sms: 'SMS',
+  share: 'Share',
+  toGet: (code) =>
+    `Ozi dey bring package come meet you. Tell the rider the code ${code} when e don reach your hand.`,
+  toGive: (code) =>
+    `Ozi rider dey come collect package from you. Tell the rider the code ${code} when you give am.`,
+  follow: (url) => `Follow am here: ${url}`,
 }
 
 export const share: Translation<typeof shareTexts> = {
@@ -208,6 +216,10 @@ export const live: Translation<typeof liveTexts> = {
   from: (place) => `from ${place}`,
   to: (place) => `go ${place}`,
   follow: 'Follow am',
+  needsDecision: 'E dey wait make you decide',
+  needsPayment: 'E dey wait make you pay',
+  decide: 'Decide',
+  pay: 'Pay',
   more: (count) => `and ${String(count)} more order`,
   waits: (time) => `Your rider go wait for door till ${time}.`,
   waited: (time) => `Your rider don wait till ${time}. E fit go now.`,

@@ -3,6 +3,8 @@ import type { Translation } from '~/language/english'
 import type { ownRatingTexts, ratingReasonWords, ratingTexts } from '~/languages/en/customer/rating'
 
 export const rating: Translation<typeof ratingTexts> = {
+  arrived: (number) => `Order ${number} don reach`,
+  rate: 'Rate am',
   title: 'How e be?',
   given: 'The rating wey you give',
   lead: 'Your stars dey help us and other customers. Rider and shop dey see only their average.',

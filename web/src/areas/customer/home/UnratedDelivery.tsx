@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { api } from '~/api'
+import { useTexts } from '~/language'
+import { ratingTexts } from '~/languages/en/customer/rating'
+import { useSession } from '~/session'
+import { LinkButton } from '~/ui/Button'
+import { noteRunning } from '../shared/orders/lastSeen'
+
+/** Later nobody remembers how it was. */
+const ASKED_FOR_DAYS = 2
+const DAY_MS = 86_400_000
+
+/** Asks to rate the delivery that has just ended; renders nothing once it is rated, or long ago. */
+export default function UnratedDelivery({ toCome }: { toCome: ReactNode }) {
+  const texts = useTexts(ratingTexts)
+  const accountId = useSession()?.data?._id
+  const { order, isKnown } = useUnrated()
+  const isThere = order !== null
+  useEffect(() => {
+    if (accountId !== undefined && isKnown) noteRunning(accountId, isThere)
+  }, [accountId, isKnown, isThere])
+  if (!isKnown) return toCome
+  if (!order) return null
+  return (
+    <section
+      aria-labelledby="unrated"
+      className="rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border p-4 md:p-6"
+    >
+      <div className="min-w-0">
+        <p className="text-quiet text-sm tabular-nums">{texts.arrived(order.number)}</p>
+        <h2 id="unrated" className="mt-0.5 text-2xl">
+          {texts.title}
+        </h2>
+      </div>
+      <LinkButton to={`/dashboard/orders/${order._id}`}>{texts.rate}</LinkButton>
+    </section>
+  )
+}
+
+/** The customer's last delivery, if they may rate it and have not. */
+function useUnrated() {
+  const last = useQuery(api.orders.listOwn.queryOptions({ input: { filter: 'completed', limit: 1 } }))
+  const [openedMs] = useState(() => Date.now())
+  const [newest] = last.data?.orders ?? []
+  const isRecent =
+    newest?.deliveredAt !== undefined && openedMs - Date.parse(newest.deliveredAt) < ASKED_FOR_DAYS * DAY_MS
+  const detail = useQuery({
+    ...api.orders.read.queryOptions({ input: { id: newest?._id ?? '' } }),
+    enabled: isRecent,
+  })
+  const order = detail.data?.data
+  const { open = [], ...given } = order?.ratings ?? {}
+  const isUnrated = open.length > 0 && Object.keys(given).length === 0
+  return {
+    order: order && isUnrated ? order : null,
+    isKnown:
+      last.isError || detail.isError || (last.data !== undefined && (!isRecent || order !== undefined)),
+  }
+}
