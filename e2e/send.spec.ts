@@ -61,7 +61,7 @@ test('a customer sends a package by keyboard alone', async ({ page, ozi, person 
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard\/orders$/)
+  await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)
   // The dialog has said so: no toast repeats it.
   await expect(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')).toHaveCount(0)
   const { body } = await callApi<{ orders: { fee: number }[] }>(ozi.url, '/user/orders', {
@@ -69,10 +69,18 @@ test('a customer sends a package by keyboard alone', async ({ page, ozi, person 
   })
   const charged = body.orders[0]?.fee.toLocaleString('en-NG', { minimumFractionDigits: 2 })
   expect(shown, 'the fee that was shown is charged').toContain(charged)
-  await page
-    .getByRole('link', { name: /Ikenegbu/ })
-    .first()
-    .click()
+  const [code] = /\d{4}/.exec(
+    await page
+      .getByText(/^\d{4}$/)
+      .last()
+      .innerText(),
+  ) ?? ['none']
+  const toObinna = page.getByRole('link', { name: 'Send the code to Obinna Ibe' })
+  const sent = decodeURIComponent((await toObinna.getAttribute('href')) ?? '')
+  expect(sent, 'by WhatsApp, with the code to get it').toContain(`wa.me/2348037654321?text=Ozi`)
+  expect(sent).toContain(`Say the code ${code} to the rider`)
+  expect(sent).toContain(`${ozi.url}/track/`)
+  await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\+2348037654321\?body=/)
   await expect(page.getByText('Cathedral gate, ask for the sexton')).toBeVisible()
   await expectAccessible(page)
 })

@@ -2,7 +2,7 @@ import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
-import { listOf, PARCEL } from './fixtures/orders'
+import { CODES, detailOf, listOf, PARCEL } from './fixtures/orders'
 import { SAVED, SAVED_PLACES } from './fixtures/saved'
 import { type Answer, answer, change, refused } from './helpers/answers'
 import { dialog, press, question, see, seen, write } from './helpers/states'
@@ -50,7 +50,8 @@ test('an order stays placed when its person cannot be saved', async () => {
   await write(field('Pickup address'), 'Yellow bakery')
   await write(field('Dropoff address'), 'The blue gate')
   await field('Save for next time').click()
-  change(refused(addressBook.create, 'TOO_MANY_CONTACTS'), answer(listOwn, listOf([PARCEL])))
+  const detail = answer(contract.orders.read, { data: detailOf(PARCEL, CODES) })
+  change(refused(addressBook.create, 'TOO_MANY_CONTACTS'), answer(listOwn, listOf([PARCEL])), detail)
   await press('Place order')
   await seen('Order created successfully!')
   await press('OK')

@@ -8,10 +8,12 @@ interface CodeCardProps {
   title: string
   /** Who says it to whom. */
   children: ReactNode
+  /** What can be done with it, below. */
+  actions?: ReactNode
 }
 
 /** A hand-over code in large digits, and who says it. */
-export function CodeCard({ code: { at, digits }, title, children }: CodeCardProps) {
+export function CodeCard({ code: { at, digits }, title, children, actions }: CodeCardProps) {
   return (
     <div className="rounded-control bg-ground border-line min-w-0 border p-[min(1rem,5vw)]">
       <p className="flex items-center gap-2 text-sm font-semibold">
@@ -29,6 +31,7 @@ export function CodeCard({ code: { at, digits }, title, children }: CodeCardProp
         <VisuallyHidden>{Array.from(digits).join(' ')}. </VisuallyHidden>
         {children}
       </p>
+      {actions}
     </div>
   )
 }

@@ -122,8 +122,30 @@ interface LandmarkFieldProps extends FieldsProps {
 }
 
 function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
+  const texts = useTexts(deliveryTexts)
+  const isEmpty = form.values[name] === ''
   return (
-    <Field id={fieldId(name)} label={label} hint={hint} required error={form.errors[name]}>
+    <Field
+      id={fieldId(name)}
+      label={label}
+      hint={hint}
+      required
+      error={form.errors[name]}
+      aside={
+        isEmpty && (
+          <button
+            type="button"
+            className="text-palm rounded-control -my-3 min-h-11 text-sm font-semibold underline underline-offset-4"
+            onClick={() => {
+              form.setLandmark(name, texts.callOnArrival)
+              focusAfter(name)
+            }}
+          >
+            {texts.callOnArrival}
+          </button>
+        )
+      }
+    >
       <TextInput
         autoComplete="off"
         autoCapitalize="sentences"
@@ -134,3 +156,9 @@ function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
     </Field>
   )
 }
+
+const FOLLOWING = { pickupAddress: 'receiverAddress', receiverAddress: 'receiverName' } as const
+
+/** The button that was pressed is gone: the form goes on with the next field. */
+const focusAfter = (name: keyof typeof FOLLOWING) =>
+  document.getElementById(fieldId(FOLLOWING[name]))?.focus()

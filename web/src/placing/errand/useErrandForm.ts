@@ -29,6 +29,11 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     }
   }
 
+  function setLandmark(name: 'pickupAddress' | 'receiverAddress', words: string) {
+    setValue(name, words)
+    forgive(name)
+  }
+
   /** Swaps pickup and dropoff; each place keeps its landmark. */
   function swap() {
     const now = getValues()
@@ -87,6 +92,7 @@ export function useErrandForm(defaultValues: DeliveryValues) {
     getValues,
     subscribe,
     setPlace,
+    setLandmark,
     swap,
     setPerson,
     setSaved,
@@ -107,6 +113,7 @@ export type ErrandFields = Pick<
   | 'register'
   | 'values'
   | 'setPlace'
+  | 'setLandmark'
   | 'swap'
   | 'setPerson'
   | 'setSaved'

@@ -68,7 +68,12 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     values,
     getValues,
     setPlace,
-    ...{ swap: form.swap, setPerson: form.setPerson, setPickupWindow: form.setPickupWindow },
+    ...{
+      setLandmark: form.setLandmark,
+      swap: form.swap,
+      setPerson: form.setPerson,
+      setPickupWindow: form.setPickupWindow,
+    },
     ...{ setPaymentMethod: form.setPaymentMethod, setPayer: form.setPayer },
     ...{ setSaved: form.setSaved, setSavesContact: form.setSavesContact },
     ...{ errors, trouble, attemptCount, forgive },

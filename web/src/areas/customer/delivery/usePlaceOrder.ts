@@ -44,7 +44,7 @@ export function usePlaceOrder(
       return { order: data, payment, sent }
     },
     onPlaced: ({ order, payment, sent }) => {
-      const { number, fee } = order
+      const { _id, number, fee } = order
       const { savesContact } = getValues()
       draft.forget()
       void queries.invalidateQueries({ queryKey: api.orders.key() })
@@ -53,7 +53,7 @@ export function usePlaceOrder(
         void navigate(paymentPath(payment))
         return leaveToPay(payment)
       }
-      void navigate('/dashboard/orders')
+      void navigate(`/dashboard/orders/${_id}`)
       void notice.success(
         textsNow(orderMessageTexts).created,
         textsNow(deliveryTexts)[`${whoPays(order)}Pays`](number, formatNaira(fee)),

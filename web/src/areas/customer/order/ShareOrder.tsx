@@ -2,7 +2,7 @@ import type { OrderDetail } from '@ozi/contract'
 import { MessageCircle, Share2 } from 'lucide-react'
 import { useTexts } from '~/language'
 import { shareTexts } from '~/languages/en/customer/order'
-import { Button } from '~/ui/Button'
+import { Button, buttonClass } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { e164Phone } from '~/ui/phone'
 import { whatsAppLink } from '~/order/CallLinks'
@@ -29,7 +29,7 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
             href={whatsAppLink(order.phone, text)}
             target="_blank"
             rel="noreferrer"
-            className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 min-w-0 items-center justify-center gap-2 border-[1.5px] px-[min(1rem,5vw)] font-semibold no-underline"
+            className={buttonClass({ look: 'secondary', className: 'min-w-0' })}
           >
             <MessageCircle {...ICON} className="shrink-0" />
             <span className="wrap-anywhere">{texts.toPerson(order.receiverName)}</span>

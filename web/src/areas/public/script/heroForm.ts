@@ -21,6 +21,10 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
         const areBothChosen = ENDS.every((each) => fields[each].at() !== '')
         if (how === 'chosen' && areBothChosen) void show(false)
       },
+      onTap() {
+        const { input: next } = fields.to
+        if (end === 'from' && next.value === '') next.focus({ preventScroll: true })
+      },
     })
   }
 

@@ -17,6 +17,8 @@ interface PlaceFieldOptions {
   centre: string
   /** The user typed, or chose a place from the list. */
   onChange: (how: 'typed' | 'chosen') => void
+  /** A place was chosen with the finger or the mouse: the focus may move on, as nobody is on their way with Tab. */
+  onTap?: () => void
 }
 
 export interface PlaceField {
@@ -102,7 +104,10 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
       ', ',
     )
     element.append(name, around)
-    element.addEventListener('click', () => choose(index))
+    element.addEventListener('click', () => {
+      choose(index)
+      options.onTap?.()
+    })
     element.addEventListener('pointermove', ({ pointerType }) => {
       if (pointerType === 'mouse' && index !== active) point(index)
     })

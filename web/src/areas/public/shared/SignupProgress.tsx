@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<'register' | 'verify', readonly Step[]>> = {
 export function SignupProgress({ step }: { step: keyof typeof STEPS }) {
   return STEPS[step].map(({ label, done, className }) => (
     <div key={label} className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1', className)}>
-      <RouteProgress done={done} label={label} className="w-40 max-w-full" />
+      <RouteProgress done={done} label={label} className="w-32 max-w-full md:w-40" />
       <p aria-hidden className="text-quiet text-sm">
         {label}
       </p>

@@ -35,6 +35,8 @@ export const deliveryTexts = english('customer.delivery', {
   dropoffHint: 'A landmark in your own words: “second lane after the filling station, by the MTN mast”.',
   dropoffHintAt: (place: string) =>
     `A landmark at ${place}, in your own words: “second lane after the filling station, by the MTN mast”.`,
+  /** Says it as a landmark, to the rider, too. */
+  callOnArrival: 'Call on arrival',
   myself: 'Myself',
   contacts: 'From contacts',
   phoneHint: 'The rider calls this number.',

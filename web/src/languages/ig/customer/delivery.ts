@@ -34,6 +34,7 @@ export const delivery: Translation<typeof deliveryTexts> = {
   dropoffAddress: 'Adreesị ebe a ga-ebuga ya',
   dropoffHint: `Ihe e ji mara ebe ahụ, n’okwu nke gị: ${dropoff}.`,
   dropoffHintAt: (place) => `Ihe e ji mara ebe ahụ na ${place}, n’okwu nke gị: ${dropoff}.`,
+  callOnArrival: 'Kpọọ mgbe i rutere',
   myself: 'Mụ onwe m',
   contacts: 'Site na kọntaktị',
   phoneHint: 'Onye ozi ga-akpọ nọmba a.',

@@ -34,6 +34,7 @@ export const delivery: Translation<typeof deliveryTexts> = {
   dropoffAddress: 'Address where dem go drop am',
   dropoffHint: `Wetin dey near, your own way: ${dropoff}.`,
   dropoffHintAt: (place) => `Wetin dey near for ${place}, your own way: ${dropoff}.`,
+  callOnArrival: 'Call when you reach',
   myself: 'Na me',
   contacts: 'From contacts',
   phoneHint: 'Rider go call this number.',

@@ -1,21 +1,31 @@
-import type { Order } from '@ozi/contract'
+import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { codeTexts } from '~/languages/en/customer/order'
 import { CodeCard } from '~/order/CodeCard'
 import type { HandOverCode } from '~/order/codes'
+import { SendCode } from './SendCode'
 
-/** A hand-over code in large digits, and who says it. */
-export function Code({ code, order }: { code: HandOverCode; order: Order }) {
+/** A hand-over code in large digits, who says it, and a way to pass it on to whoever that is. */
+export function Code({ code, order }: { code: HandOverCode; order: OrderDetail }) {
   const texts = useTexts(codeTexts)
+  const isMine = isOwn(code.at, order)
   return (
-    <CodeCard code={code} title={texts[code.at]}>
-      {saidBy(texts, code.at, order)}
+    <CodeCard code={code} title={texts[code.at]} actions={!isMine && <SendCode code={code} order={order} />}>
+      {saidBy(texts, code.at, order, isMine)}
     </CodeCard>
   )
 }
 
-function saidBy(texts: typeof codeTexts, at: HandOverCode['at'], { kind, receiverName }: Order): string {
-  const isMine = kind === 'receive' ? at === 'dropoff' : at !== 'dropoff'
+/** Whether the account holder says it. Goods can be received by anybody. */
+const isOwn = (at: HandOverCode['at'], { kind }: OrderDetail): boolean =>
+  kind === 'receive' ? at === 'dropoff' : kind === 'shop' || at !== 'dropoff'
+
+function saidBy(
+  texts: typeof codeTexts,
+  at: HandOverCode['at'],
+  { kind, receiverName }: OrderDetail,
+  isMine: boolean,
+): string {
   if (kind === 'shop' && at === 'dropoff') return texts.goodsToGet
   if (at === 'pickup') return isMine ? texts.yoursToGive : texts.theirsToGive(receiverName)
   if (at === 'dropoff') return isMine ? texts.yoursToGet : texts.theirsToGet(receiverName)

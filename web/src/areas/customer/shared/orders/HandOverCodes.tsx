@@ -27,12 +27,12 @@ export function HandOverCodes({ order }: { order: OrderDetail }) {
   if (codes.length === 0) return next && <p className="text-quiet max-w-prose text-sm">{hint}</p>
   return (
     <Card as="section" title={texts.title}>
-      <p className="text-quiet -mt-2 mb-4 text-sm">{hint}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
         {codes.map((code) => (
           <Code key={code.at} code={code} order={order} />
         ))}
       </div>
+      <p className="text-quiet mt-4 text-sm">{hint}</p>
     </Card>
   )
 }
