@@ -1,0 +1,225 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import {
+  closeDatabase,
+  openDatabase,
+  startEmbedded,
+  urlOf,
+  type Sql,
+} from '../../server/src/platform/database/index.ts'
+import { makeCustomer } from '../helpers/customers.ts'
+import { logInByApi, someErrand, type Errand } from '../helpers/errands.ts'
+import { Mailbox } from '../helpers/mailbox.ts'
+import { newDataDir, removeDataDir, startOzi } from '../helpers/ozi.ts'
+
+const KEY = 'sk_test_of_this_test_alone'
+/** A payment that nobody told of is found within this time. */
+const REPAIRED_MS = 60_000
+
+// promise (customer): A server killed between the charge and the order loses no payment and doubles none
+test('a kill at any step of a payment leaves no orphan and no double', async () => {
+  const mailbox = new Mailbox()
+  await mailbox.open()
+  const folder = await newDataDir()
+  const database = await startEmbedded({ dataDir: folder, log: quiet })
+  const paystack = await startPaystack()
+  const settings = {
+    ...{ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(database.connection), RATE_LIMITS: 'off' },
+    ...{ PAYSTACK_SECRET_KEY: KEY, PAYSTACK_BASE_URL: paystack.url },
+  }
+  let ozi = await startOzi(settings)
+  const sql = openDatabase(database.connection, { max: 2 })
+  const person = await makeCustomer({ ...ozi, mailbox })
+  const token = await logInByApi(ozi.url, person.email)
+  const errand = await someErrand(ozi.url)
+  const amountKobo = Math.round(errand.fee * 100)
+  const [told, asked, answered] = [randomUUID(), randomUUID(), randomUUID()]
+  const pay = async (key: string) => {
+    const reference = await order(ozi.url, token, errand, key)
+    paystack.charge(reference)
+    return reference
+  }
+
+  // Killed after the reference was kept, while Paystack is asked; another payment is charged, and nobody hears of it.
+  const first = await order(ozi.url, token, errand, told)
+  paystack.holdBack()
+  const lost = order(ozi.url, token, errand, asked).catch(() => null)
+  await expect.poll(() => paystack.held(), { timeout: 10_000, interval: 20 }).toBe(1)
+  await ozi.kill()
+  await lost
+  paystack.charge(first)
+  ozi = await startOzi(settings, ozi.dataDir)
+  await expect.poll(() => statusOf(sql, told), { timeout: REPAIRED_MS, interval: 500 }).toBe('created')
+  expect(await statusOf(sql, asked)).toBe('awaiting_payment')
+
+  // Killed in the middle of Paystack's event, and just after Paystack has answered with its page.
+  const second = await pay(asked)
+  const held = await holdOrder(sql, asked)
+  const event = tell(ozi.url, second, amountKobo).catch(() => null)
+  await expect.poll(() => countWaiting(sql), { timeout: 10_000, interval: 20 }).toBeGreaterThan(0)
+  const { promise: killed, resolve: kill } = Promise.withResolvers<Promise<void>>()
+  paystack.onAnswer(() => kill(ozi.kill()))
+  await order(ozi.url, token, errand, answered).catch(() => null)
+  await await killed
+  await held.release()
+  await event
+  paystack.onAnswer(() => {})
+  ozi = await startOzi(settings, ozi.dataDir)
+  await expect.poll(() => statusOf(sql, asked), { timeout: REPAIRED_MS, interval: 500 }).toBe('created')
+  expect(await statusOf(sql, answered)).toBe('awaiting_payment')
+  const third = await pay(answered)
+  expect([await tell(ozi.url, third, amountKobo), await tell(ozi.url, third, amountKobo)]).toEqual([200, 200])
+  expect(await statusOf(sql, answered)).toBe('created')
+
+  expect(await booksOf(sql)).toEqual({
+    ...{ orders: 3, paid: [first, second, third].toSorted(), postings: 3, refunds: 0, aside: 0 },
+    paystackKobo: 3 * amountKobo,
+  })
+
+  await closeDatabase(sql)
+  await ozi.stop()
+  await database.stop()
+  await mailbox.close()
+  paystack.close()
+  await removeDataDir(ozi.dataDir)
+  await removeDataDir(folder)
+}, 240_000)
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** As much of Paystack as opens a payment and says how it stands. */
+async function startPaystack() {
+  const amounts = new Map<string, number>()
+  const charged = new Set<string>()
+  const held: ServerResponse[] = []
+  let isHeldBack = false
+  let afterAnswer = () => {}
+  const give = (response: ServerResponse, data: unknown) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ status: true, data }))
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://paystack')
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      if (pathname === '/transaction/initialize') {
+        const asked = JSON.parse(Buffer.concat(chunks).toString()) as { reference: string; amount: number }
+        amounts.set(asked.reference, asked.amount)
+        if (isHeldBack) {
+          isHeldBack = false
+          held.push(response)
+          return
+        }
+        const { reference } = asked
+        give(response, { authorization_url: `http://page/${reference}`, access_code: 'code', reference })
+        afterAnswer()
+        return
+      }
+      const reference = pathname.split('/').at(-1) ?? ''
+      const status = charged.has(reference) ? 'success' : 'abandoned'
+      give(response, {
+        id: 1,
+        status,
+        reference,
+        amount: amounts.get(reference) ?? 0,
+        currency: 'NGN',
+        fees: 0,
+      })
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    charge: (reference: string) => void charged.add(reference),
+    /** The next payment that is opened gets no answer. */
+    holdBack: () => void (isHeldBack = true),
+    held: () => held.length,
+    onAnswer: (done: () => void) => void (afterAnswer = done),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Places a parcel that is paid first; the same key is the same order. @returns the reference of its payment */
+async function order(url: string, token: string, errand: Errand, key: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/user/delivery`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({
+      ...{ pickupLocation: errand.pickup, dropLocation: errand.dropoff, fee: errand.fee },
+      ...{ pickupAddress: 'Opposite the bakery', receiverAddress: 'Beside the clinic' },
+      ...{ receiverName: 'Obinna', phone: '08031234567', packageDetails: key, paymentMethod: 'Paystack' },
+    }),
+  })
+  const { payment } = (await answer.json()) as { payment?: { reference: string; authorizationUrl?: string } }
+  if (payment?.authorizationUrl === undefined) throw new Error(`no page to pay at: ${String(answer.status)}`)
+  return payment.reference
+}
+
+/** Paystack's event of a charge. */
+async function tell(url: string, reference: string, amount: number): Promise<number> {
+  const data = { id: 1, status: 'success', reference, amount, currency: 'NGN', fees: 0 }
+  const body = JSON.stringify({ event: 'charge.success', data })
+  const signature = createHmac('sha512', KEY).update(body).digest('hex')
+  const { status } = await fetch(`${url}/api/v1/payments/paystack/webhook`, {
+    ...{ method: 'POST', body },
+    headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
+  })
+  return status
+}
+
+async function statusOf(sql: Sql, key: string): Promise<string | undefined> {
+  const [row] = await sql<{ status: string }[]>`select status from orders where package_details = ${key}`
+  return row?.status
+}
+
+/** Whoever moves this order waits until it is released. */
+async function holdOrder(sql: Sql, key: string): Promise<{ readonly release: () => Promise<void> }> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>()
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<undefined>()
+  const holding = sql.begin(async (queries) => {
+    await queries`select from orders where package_details = ${key} for update`
+    hold(undefined)
+    await isReleased
+  })
+  await isHeld
+  return {
+    release: async () => {
+      release(undefined)
+      await holding
+    },
+  }
+}
+
+/** Statements that wait for a lock. */
+async function countWaiting(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  return row?.count ?? 0
+}
+
+async function booksOf(sql: Sql) {
+  const [row] = await sql<
+    {
+      orders: number
+      paid: string[]
+      postings: number
+      refunds: number
+      aside: number
+      paystackKobo: number
+    }[]
+  >`
+    select (select count(*)::int from orders where status = 'created') as orders,
+      (select array_agg(reference order by reference) from payments where status = 'paid') as paid,
+      (select count(*)::int from ledger_postings where cause = 'payment.paid') as postings,
+      (select count(*)::int from refunds) as refunds,
+      (select count(*)::int from payments_aside) as aside,
+      (select sum(amount_kobo)::float8 from ledger_entries where account = 'paystack') as "paystackKobo"`
+  return row
+}
