@@ -24,6 +24,7 @@ const benchmarks: Readonly<
   news: () => import('./news.bench.ts'),
   faults: () => import('./faults.bench.ts'),
   archive: () => import('./archive.bench.ts'),
+  money: () => import('./money.bench.ts'),
   upgrade: () => import('./upgrade.bench.ts'),
 }
 

@@ -997,6 +997,65 @@ CREATE TABLE ratings (
 CREATE INDEX ratings_low ON ratings USING btree (changed_at DESC) WHERE (stars <= 2);
 CREATE INDEX ratings_newest ON ratings USING btree (account_id, changed_at DESC, order_id);
 
+CREATE TABLE reconciliation_differences (
+  _id uuid not null,
+  part text not null,
+  kind text not null,
+  subject text not null,
+  cause text not null default ''::text,
+  account text not null default ''::text,
+  expected_kobo bigint not null,
+  found_kobo bigint not null,
+  order_id uuid,
+  reference text,
+  person_id uuid,
+  first_run uuid not null,
+  last_run uuid not null,
+  created_at timestamp(3) with time zone not null default clock_timestamp(),
+  closed_at timestamp(3) with time zone,
+  settled_at timestamp(3) with time zone,
+  settled_by uuid,
+  note text,
+  PRIMARY KEY (_id),
+  FOREIGN KEY (first_run) REFERENCES reconciliations(_id),
+  FOREIGN KEY (last_run) REFERENCES reconciliations(_id),
+  FOREIGN KEY (order_id) REFERENCES orders(_id),
+  FOREIGN KEY (person_id) REFERENCES accounts(_id),
+  FOREIGN KEY (settled_by) REFERENCES accounts(_id),
+  CHECK (((note IS NULL) OR (settled_at IS NOT NULL))),
+  CHECK (((settled_at IS NULL) = (settled_by IS NULL)))
+);
+CREATE INDEX reconciliation_differences_first_run ON reconciliation_differences USING btree (first_run);
+CREATE INDEX reconciliation_differences_last_run ON reconciliation_differences USING btree (last_run);
+CREATE INDEX reconciliation_differences_newest ON reconciliation_differences USING btree (created_at DESC, _id DESC);
+CREATE INDEX reconciliation_differences_of_order ON reconciliation_differences USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX reconciliation_differences_of_person ON reconciliation_differences USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE UNIQUE INDEX reconciliation_differences_open ON reconciliation_differences USING btree (kind, subject) WHERE (closed_at IS NULL);
+CREATE INDEX reconciliation_differences_settled_by ON reconciliation_differences USING btree (settled_by) WHERE (settled_by IS NOT NULL);
+
+CREATE TABLE reconciliations (
+  _id uuid not null,
+  state text not null default 'running'::text,
+  begun_by uuid,
+  due_on date,
+  created_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  part text not null,
+  position text,
+  parts json not null,
+  taken_by uuid,
+  taken_until timestamp(3) with time zone,
+  PRIMARY KEY (_id),
+  UNIQUE (due_on),
+  FOREIGN KEY (begun_by) REFERENCES accounts(_id),
+  CHECK (((begun_by IS NULL) = (due_on IS NOT NULL))),
+  CHECK (((state = 'running'::text) = (ended_at IS NULL))),
+  CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX reconciliations_begun_by ON reconciliations USING btree (begun_by) WHERE (begun_by IS NOT NULL);
+CREATE INDEX reconciliations_newest ON reconciliations USING btree (created_at DESC, _id DESC);
+CREATE UNIQUE INDEX reconciliations_one_runs ON reconciliations USING btree (state) WHERE (state = 'running'::text);
+
 CREATE TABLE recovery_codes (
   account_id uuid not null,
   code_hash bytea not null,

@@ -18,6 +18,7 @@ import { hours } from './hours.ts'
 import { staffCatalogue } from './staff-catalogue.ts'
 import { staffOrders } from './staff-orders.ts'
 import { ledger } from './ledger.ts'
+import { money } from './money.ts'
 import { operations } from './operations.ts'
 import { orders } from './orders.ts'
 import { overview } from './overview.ts'
@@ -67,6 +68,7 @@ export const contract = {
   onlinePayments,
   cash,
   ledger,
+  money,
   earnings,
   payouts,
   news,
@@ -99,6 +101,7 @@ export * from './constants/hours.ts'
 export * from './constants/imports.ts'
 export * from './constants/item-imports.ts'
 export * from './constants/ledger.ts'
+export * from './constants/money.ts'
 export * from './constants/news.ts'
 export * from './constants/offers.ts'
 export * from './constants/operations.ts'
@@ -168,6 +171,7 @@ export * from './hours.ts'
 export * from './imports.ts'
 export * from './item-imports.ts'
 export * from './ledger.ts'
+export * from './money.ts'
 export * from './news.ts'
 export * from './offers.ts'
 export * from './online-payments.ts'

@@ -60,6 +60,11 @@ import { onlinePaymentsRoutes } from './modules/payments/paystack/paystack.route
 import { createPaystackService, type PaystackService } from './modules/payments/paystack.service.ts'
 import { serveWebhook } from './modules/payments/paystack/webhook.ts'
 import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
+import { moneyRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import {
+  createReconciliationService,
+  type ReconciliationService,
+} from './modules/reconciliation/reconciliation.service.ts'
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { createPayoutsService, type PayoutsService } from './modules/payouts/payouts.service.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
@@ -153,6 +158,7 @@ export interface App {
   readonly orders: OrdersService
   readonly online: PaystackService
   readonly payouts: PayoutsService
+  readonly reconciliation: ReconciliationService
   readonly news: NewsService
   readonly chat: ChatService
   readonly sockets: Sockets<ServerEvents>
@@ -213,6 +219,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pricing = createPricingService({ database, places, catalogue })
   const tariffs = createTariffsService({ database, audit })
   const ledger = createLedgerService({ database })
+  const orderLedger = createOrderLedger(ledger)
   const earnings = createEarningsService({ database, audit, ledger })
   const encryption = createEncryption(config)
   const payouts = createPayoutsService({
@@ -223,7 +230,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     tellOwner: accounts.upkeep.tellOfBankAccount,
   })
-  const payments = createPaymentsService({ database, audit, log })
+  const payments = createPaymentsService({ database, audit, ledger, log })
   const selfUrl = () => addressOf(server, config)
   const sandbox =
     config.paystack.kind === 'sandbox' ? createSandbox({ database, jobs, config, selfUrl }) : undefined
@@ -261,7 +268,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       payments,
       online,
       cash,
-      orderLedger: createOrderLedger(ledger),
+      orderLedger,
       tellings: news,
       audit,
       addressBook,
@@ -286,8 +293,23 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
   })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
+  const reconciliation = createReconciliationService({
+    ...{ database, jobs, audit, ledger, orderLedger, online, log },
+  })
   const people = createPeopleService({
-    ...{ database, accounts, orders, payments, cash, chat, news, addressBook, payouts, audit },
+    ...{
+      database,
+      accounts,
+      orders,
+      payments,
+      cash,
+      chat,
+      news,
+      addressBook,
+      payouts,
+      reconciliation,
+      audit,
+    },
   })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({
@@ -353,6 +375,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     onlinePayments: onlinePaymentsRoutes(online),
     cash: cashRoutes(cash),
     ledger: ledgerRoutes(ledger),
+    money: moneyRoutes(reconciliation, payments),
     earnings: earningsRoutes(earnings),
     payouts: payoutsRoutes(payouts),
     news: newsRoutes(news),
@@ -406,6 +429,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     orders,
     online,
     payouts,
+    reconciliation,
     news,
     chat,
     sockets,

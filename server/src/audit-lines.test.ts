@@ -257,6 +257,21 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.payments.exportTransactions({ status: 'failed' })
     return { subject: null, after: { filter: { status: 'failed' } } }
   },
+  'journal.export': async () => {
+    const period = { from: '2026-03-01', to: '2026-03-31' }
+    await admin.client.money.exportJournal(period)
+    return { subject: null, after: period }
+  },
+  'difference.settle': async () => {
+    const balance = { account: 'bank', cause: 'payout.paid', shard: 0, amount_kobo: 500, entries: 1 }
+    await app.sql`insert into ledger_totals ${app.sql(balance)}`
+    await admin.client.money.reconcile()
+    await app.parts.reconciliation.run()
+    const { differences } = await admin.client.money.differences({ kind: 'balance.total' })
+    const id = differences[0]?._id ?? ''
+    await admin.client.money.settle({ id, note: WHY })
+    return { subject: id, before: { isSettled: false }, after: { isSettled: true, note: WHY } }
+  },
   'payment.refund': async () => {
     const { order, reference } = await paidParcel(app, ada)
     const body = { amount: 100.5, reason: WHY }

@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = {
   'closure.add': 'Closed roads',
   'closure.end': 'Opened closed roads again',
   'transaction.export': 'Exported transactions',
+  'journal.export': 'Exported the journal',
+  'difference.settle': 'Settled a difference of the books',
   'payment.refund': 'Paid money back',
   'payment.close': 'Closed a payment that was set aside',
   'conversation.changeStatus': 'Changed the status of a conversation',

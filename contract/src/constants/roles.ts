@@ -30,6 +30,8 @@ export const PERMISSIONS = {
   recordRemittances: WITH_MONEY,
   /** Balances and postings of the ledger. */
   seeLedger: WITH_MONEY,
+  /** Compare the ledger with what happened, and settle what does not agree. */
+  reconcileMoney: WITH_MONEY,
   /** Pay money back, and close what was set aside. */
   refundPayments: WITH_MONEY,
   /** Pay riders and shops what they are owed. */

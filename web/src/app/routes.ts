@@ -80,6 +80,8 @@ export default [
           route('admin/closures', 'areas/admin/closures/page.tsx'),
           route('admin/closures/new', 'areas/admin/closures/new.tsx'),
           route('admin/payments', 'areas/admin/payments/page.tsx'),
+          route('admin/money', 'areas/admin/money/page.tsx'),
+          route('admin/money/ledger', 'areas/admin/money/ledger/page.tsx'),
           route('admin/payouts', 'areas/admin/payouts/page.tsx'),
           route('admin/payouts/:batchId', 'areas/admin/payouts/batch/page.tsx'),
           route('admin/cash', 'areas/admin/cash/page.tsx'),

@@ -9,8 +9,10 @@ interface ChargeRow {
   readonly customer_id: string
   readonly vendor_id: string | null
   readonly rider_id: string | null
+  readonly sender_pays: boolean
   readonly terms: Terms | null
   readonly order_status: OrderStatus
+  /** Null also if it was not asked for. */
   readonly ended_at: Date | null
   readonly kept_kobo: number
   readonly paid_back_kobo: number
@@ -28,19 +30,34 @@ interface ChargeRow {
   readonly collected_at: Date | null
 }
 
-/** These orders, in the order of their ids, each with what was charged for it. */
+/** When an order ended; null while it runs. */
+const ENDED_AT = `(
+  select at from order_events
+  where order_id = orders._id and track = 'carrying'
+    and orders.status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+  order by _id desc limit 1
+)`
+
+/**
+ * These orders, in the order of their ids, each with what was charged for it.
+ * @param withEnd whether to look up when each ended, which takes about as long as the rest
+ */
 export async function readChargedOrders(
   queries: Queries,
   orderIds: readonly string[],
+  { withEnd = false }: { readonly withEnd?: boolean } = {},
 ): Promise<ChargedOrder[]> {
   const rows = await queries<ChargeRow[]>`
     select orders._id as order_id, orders.customer_id, orders.vendor_id, orders.rider_id,
+      orders.sender_pays,
       case when terms._id is not null then ${queries.unsafe(jsonTerms('terms'))} end as terms,
-      orders.status as order_status, ended.at as ended_at, (
+      orders.status as order_status, ${withEnd ? queries.unsafe(ENDED_AT) : null}::timestamptz as ended_at, (
         select coalesce(sum(kept_kobo), 0)::bigint from payment_orders where order_id = orders._id
       ) as kept_kobo, (
         select coalesce(sum(amount_kobo), 0)::bigint from refunds
-        where order_id = orders._id and cause = 'staff' and not is_goodwill and status <> 'failed'
+        where order_id = orders._id and cause = 'staff' and not is_goodwill
+          -- One that failed afterwards counted at the end.
+          and (status <> 'failed' or refunds.ended_at > ${queries.unsafe(ENDED_AT)})
       ) as paid_back_kobo, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
       charges.amount_kobo, charges.status, charges.payment_method, charges.created_at, quotes.lines,
       coalesce(json_array_length(quotes.goods), 0) as goods_lines,
@@ -51,12 +68,6 @@ export async function readChargedOrders(
     join quotes on quotes._id = coalesce(charges.redelivery_quote_id, orders.quote_id)
     left join earning_terms as terms on terms.version = orders.terms_version
     left join rider_cash_entries as collected on collected.transaction_id = charges._id
-    left join lateral (
-      select at from order_events
-      where order_id = orders._id and track = 'carrying'
-        and orders.status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
-      order by _id desc limit 1
-    ) as ended on true
     where orders._id = any(${[...orderIds]}::uuid[])
     order by orders._id, charges.first_of is null, charges.created_at, charges._id`
   return [...Map.groupBy(rows, (row) => row.order_id).values()].flatMap(toOrder)
@@ -89,6 +100,7 @@ function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
     customerId: first.customer_id,
     vendorId: first.vendor_id,
     riderId: first.rider_id,
+    senderPays: first.sender_pays,
     terms: first.terms,
     status: first.order_status,
     endedAt: first.ended_at,

@@ -35,7 +35,7 @@ export function createLedgerHistory(
     async next(queries, after) {
       if (after?.startsWith(CASH) !== true) {
         const ids = await listOrderIds(queries, after, ORDERS_AT_ONCE)
-        const orders = await readChargedOrders(queries, ids)
+        const orders = await readChargedOrders(queries, ids, { withEnd: true })
         await ledger.postAll(queries, orders.flatMap(historyPostings))
         return ids.at(-1) ?? CASH
       }

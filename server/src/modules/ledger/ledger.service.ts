@@ -19,6 +19,7 @@ import {
   type PostingFilter,
 } from './ledger-lists.store.ts'
 import { remittancePosting, reversalPosting } from './cash-postings.ts'
+import { readJournal, type JournalLine } from './journal.store.ts'
 import { isLedgerWhole } from './ledger-history.store.ts'
 import { readRevenue, type Revenue } from './revenue.store.ts'
 import {
@@ -29,7 +30,9 @@ import {
   type EntryRow,
 } from './ledger.store.ts'
 
+export type { JournalLine } from './journal.store.ts'
 export type { Posting, PostingLine } from './posting.ts'
+export { remittancePosting, reversalPosting, type Remittance } from './cash-postings.ts'
 
 export type AccountsAnswer = Page<OwnerBalance> & { readonly accounts: AccountBalance[] }
 type WholeQuery = Pick<PageQuery, 'limit' | 'cursor'>
@@ -97,6 +100,14 @@ export function createLedgerService({ database }: { database: Database }) {
 
     /** Whether it has all that happened before it. Until then other tables are kept and read, too. */
     isWhole: isLedgerWhole,
+
+    /** All lines of a period, the oldest first. */
+    readJournal(
+      period: Parameters<typeof readJournal>[1],
+      times: Parameters<typeof readJournal>[2],
+    ): AsyncIterable<JournalLine> {
+      return readJournal(database, period, times)
+    },
 
     /** What customers were charged for orders that did not end without delivery, and what of it they paid. */
     revenue(): Promise<Revenue> {

@@ -6,7 +6,9 @@ import {
   chargePosting,
   chargePostings,
   endPosting,
+  expectedPostings,
   isPaidInCash,
+  possiblePostings,
   type ChargedOrder,
 } from './order-postings.ts'
 import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
@@ -56,7 +58,23 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
         ...[end, ...collected, owedBackPosting(owed), ...beside],
       ])
     },
+
+    /** What must be posted of these orders besides refunds, and what else may be. */
+    async expected(queries: Queries, orderIds: readonly string[]): Promise<readonly ExpectedOfOrder[]> {
+      const orders = await readChargedOrders(queries, orderIds)
+      return orders.map((order) => ({
+        orderId: order._id,
+        postings: expectedPostings(order),
+        possible: possiblePostings(order),
+      }))
+    },
   }
+}
+
+interface ExpectedOfOrder {
+  readonly orderId: string
+  readonly postings: readonly Posting[]
+  readonly possible: readonly Posting[]
 }
 
 interface CollectedOrder {

@@ -1,5 +1,6 @@
 import type { OrderStatus, TransactionStatus } from '@ozi/contract'
 import { riderEarnsKobo, type Terms } from '../earnings/earnings.service.ts'
+import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
 import type { Posting, PostingLine } from './posting.ts'
 import { creditsOf, type Charge } from './split-charge.ts'
 
@@ -19,10 +20,12 @@ export interface ChargedOrder {
   readonly vendorId: string | null
   /** Who has it, or had it at the end. */
   readonly riderId: string | null
+  /** Whether the sender of a parcel pays at the pickup. */
+  readonly senderPays: boolean
   /** Those it was placed under; null if there were none. */
   readonly terms: Terms | null
   readonly status: OrderStatus
-  /** When it ended; null while it runs. */
+  /** When it ended; null while it runs, and if it was not asked for. */
   readonly endedAt: Date | null
   /** What of a payment is kept for a late cancellation. */
   readonly keptKobo: number
@@ -145,6 +148,42 @@ export const chargePostings = ({ _id: orderId, customerId, charges }: ChargedOrd
 
 export const isPaidInCash = ({ status, paymentMethod }: ChargeOfOrder): boolean =>
   status === 'success' && paymentMethod === 'Cash'
+
+/**
+ * What the ledger must have of an order, besides refunds. The cash is with the rider who delivered it, or took it at the
+ * pickup: then the order does not say who that was, as with cash from before it was counted.
+ */
+export function expectedPostings(order: ChargedOrder): Posting[] {
+  const { _id: orderId, customerId, senderPays, charges } = order
+  const end = endPosting(order)
+  const deliverer = senderPays ? null : order.riderId
+  return [
+    ...chargePostings(order),
+    ...(end ? [end] : []),
+    ...charges.filter(isPaidInCash).map(({ _id: transactionId, amountKobo, collected }) =>
+      cashPosting({
+        orderId,
+        customerId,
+        transactionId,
+        amountKobo,
+        riderId: collected?.riderId ?? deliverer,
+      }),
+    ),
+  ]
+}
+
+/** What the ledger may have besides: cash of the pickup of an order that came back, that it is owed, and paid, back. */
+export function possiblePostings(order: ChargedOrder): Posting[] {
+  const { _id: orderId, customerId, senderPays, status, charges } = order
+  if (!senderPays || !ENDS_WITHOUT_DELIVERY.has(status)) return []
+  return charges
+    .filter(({ isRedelivery, paymentMethod }) => !isRedelivery && paymentMethod === 'Cash')
+    .flatMap(({ _id: transactionId, amountKobo }) => [
+      cashPosting({ orderId, customerId, transactionId, amountKobo, riderId: null }),
+      owedBackPosting({ orderId, customerId, amountKobo }),
+      paidBackPosting({ orderId, amountKobo, recordedBy: '', reason: '' }),
+    ])
+}
 
 /** All that has happened to an order so far, each when it happened. */
 export function historyPostings(order: ChargedOrder): Posting[] {

@@ -23,7 +23,12 @@ function drawing(numbers: readonly string[]) {
   const placing = createPlacing({
     limits: createLimits({ sql: app.sql, enabled: false }),
     database,
-    payments: createPaymentsService({ database, audit: app.parts.audit, log: createLog('silent') }),
+    payments: createPaymentsService({
+      database,
+      audit: app.parts.audit,
+      ledger: app.parts.ledger,
+      log: createLog('silent'),
+    }),
     orderLedger: { charge: async () => {} },
     places: { withMapName: (place) => place },
     mails: { requestPaid: async () => undefined, requestFirst: async () => {}, request: async () => {} },

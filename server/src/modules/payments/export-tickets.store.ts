@@ -1,9 +1,12 @@
-import { EXPORT_TICKET, type Role, type TransactionFilter } from '@ozi/contract'
+import { EXPORT_TICKET, type JournalPeriod, type Role, type TransactionFilter } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+
+/** What a ticket is for: transactions that match a filter, or the journal of a period. */
+export type ExportFilter = TransactionFilter | { readonly journal: JournalPeriod }
 
 export interface Ticket {
   readonly accountId: string
-  readonly filter: TransactionFilter
+  readonly filter: ExportFilter
 }
 
 /** Stores a ticket and deletes expired ones. @returns when it expires */

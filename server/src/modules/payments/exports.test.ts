@@ -71,6 +71,26 @@ test('a text that a spreadsheet would calculate stays a text', async () => {
   }
 })
 
+// promise (staff): The bookkeeper's journal has each line of each posting, and adds up to zero
+test('a journal holds the lines of a period, each as debit or credit', async () => {
+  const ada = await app.customer()
+  const order = await sendParcel(ada)
+  const day = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10)
+  await app.sql`update accounts set name = '=1+1' where _id = ${ada.user._id}`
+  const { path } = (await admin.client.money.exportJournal({ from: day, to: day })).data
+  const { headers, lines } = await download(path)
+  expect(headers['content-disposition']).toMatch(/filename="ozi-journal-/)
+  const columns = 'Cause,Account,Owner,Debit (NGN),Credit (NGN),Order Number,Recorded by,Note'
+  expect(lines[0]).toBe(`${BOM}Posting ID,Date and time (Lagos),${columns}`)
+  const ofOrder = lines.filter((line) => line.includes(order.number)).map((line) => line.split(',').slice(2))
+  expect(ofOrder).toEqual([
+    ['Order placed', 'Owed by customers', "'=1+1", String(order.fee), '', order.number, '', ''],
+    ['Order placed', '"Charged', ' not yet earned"', '', '', String(order.fee), order.number, '', ''],
+  ])
+  const before = (await admin.client.money.exportJournal({ from: '2026-01-01', to: '2026-01-02' })).data
+  expect((await download(before.path)).lines).toHaveLength(1)
+})
+
 test('a ticket works once, soon, and only for who may export', async () => {
   const { path, expiresAt } = await ticketFor({})
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(EXPORT_TICKET.lifetimeSeconds * 1000)
@@ -169,12 +189,13 @@ test('one that is taken too slowly breaks off, and gives its connection back', a
   const exports = createExports({
     database: toDatabase(app.sql),
     audit: app.parts.audit,
+    ledger: app.parts.ledger,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     longestSeconds: 0.5,
   })
   const caller = { accountId, role } as Parameters<typeof exports.prepare>[0]
   const { path } = await exports.prepare(caller, { method: 'Many' })
-  const csv = await exports.open(path.split('/').at(-1) ?? '')
+  const { csv } = await exports.open(path.split('/').at(-1) ?? '')
   const failed = new Promise<Error>((resolve) => csv.on('error', resolve))
   csv.once('readable', () => void csv.read(1))
   expect((await failed).message).toBe('it took too long')

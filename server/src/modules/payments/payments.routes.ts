@@ -18,11 +18,11 @@ export function serveExports(server: FastifyInstance, service: PaymentsService):
   // A HEAD request would use up the ticket.
   const options = { exposeHeadRoute: false }
   server.get<{ Params: { token: string } }>(`${EXPORTS_PATH}/:token`, options, async (request, reply) => {
-    const csv = await service.exports.open(request.params.token)
+    const { name, csv } = await service.exports.open(request.params.token)
     const day = new Date().toISOString().slice(0, 10)
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="ozi-transactions-${day}.csv"`)
+      .header('content-disposition', `attachment; filename="ozi-${name}-${day}.csv"`)
       .send(csv)
   })
 }

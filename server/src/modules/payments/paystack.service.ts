@@ -57,6 +57,13 @@ const TransferEvent = z.object({
 export { PaystackFailure } from './paystack/paystack-failure.ts'
 export type { Transfer, TransferCalls } from './paystack/transfer-calls.ts'
 export type { PayableOrders } from './paystack/payable-orders.ts'
+export {
+  type Charge as PaystackCharge,
+  PAGE_ROWS as PAYSTACK_PAGE_ROWS,
+  type PaystackRefund,
+} from './paystack/paystack-client.ts'
+export { paidPosting, refundAsked, refundEnded, tipPosting } from './paystack/postings.ts'
+export { idOf } from './paystack/reference.ts'
 
 export interface PaystackParts {
   readonly database: Database
@@ -124,8 +131,12 @@ export function createPaystackService(parts: PaystackParts) {
     staff,
     tips,
     runChecks,
-    /** Paystack's list of transactions, for the books. */
+    /** Paystack's own lists of a period, for the books; pages count from 1. */
     listCharges: client.list,
+    listRefunds: client.listRefunds,
+    /** Null if Paystack does not know it. @throws PaystackFailure */
+    findCharge: client.verify,
+    findRefund: client.findRefund,
 
     options(): PaymentOptions {
       const methods: PaymentMethod[] = access ? ['Cash', 'Paystack'] : ['Cash']

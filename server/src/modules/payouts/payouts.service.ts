@@ -43,6 +43,8 @@ import { insertTransfers } from './transfers.store.ts'
 /** Payouts on their way with Paystack are looked at so often. */
 const TRANSFERS_PAUSE_SECONDS = 5
 
+export { payoutPosting } from './payout-postings.ts'
+
 export interface PayoutsDeps {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'every'>

@@ -10,6 +10,7 @@ import type { CashService } from '../cash/cash.service.ts'
 import type { AddressBookService } from '../address-book/address-book.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { PayoutsService } from '../payouts/payouts.service.ts'
+import type { ReconciliationService } from '../reconciliation/reconciliation.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
 import type { NewsService } from '../news/news.service.ts'
@@ -48,6 +49,7 @@ export interface PeopleDeps {
   readonly news: Pick<NewsService, 'eraseOf'>
   readonly addressBook: Pick<AddressBookService, 'eraseOf'>
   readonly payouts: Pick<PayoutsService, 'eraseOf'>
+  readonly reconciliation: Pick<ReconciliationService, 'eraseNotes'>
   readonly audit: AuditService
 }
 
@@ -56,7 +58,19 @@ export interface PeopleDeps {
  * may be changing too, and deleting people without losing what others need.
  */
 export function createPeopleService(deps: PeopleDeps) {
-  const { database, accounts, orders, payments, cash, chat, news, addressBook, payouts, audit } = deps
+  const {
+    database,
+    accounts,
+    orders,
+    payments,
+    cash,
+    chat,
+    news,
+    addressBook,
+    payouts,
+    reconciliation,
+    audit,
+  } = deps
   const { upkeep } = accounts
 
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
@@ -190,6 +204,7 @@ export function createPeopleService(deps: PeopleDeps) {
         await news.eraseOf(queries, accountId)
         await addressBook.eraseOf(queries, accountId)
         await payouts.eraseOf(queries, accountId)
+        await reconciliation.eraseNotes(queries, accountId)
         await alsoErase?.(queries)
         await audit.erase(queries, accountId, pseudonym)
         await audit.record(queries, caller, {

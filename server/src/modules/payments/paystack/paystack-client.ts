@@ -46,6 +46,23 @@ export interface PaystackSettings {
   readonly url: () => string
 }
 
+/** From is included, to is not. */
+export interface Period {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** How many Paystack lists at once. */
+export const PAGE_ROWS = 100
+
+const pageOf = ({ from, to }: Period, page: number): string =>
+  new URLSearchParams({
+    perPage: String(PAGE_ROWS),
+    page: String(page),
+    from: from.toISOString(),
+    to: to.toISOString(),
+  }).toString()
+
 interface Asked<Data extends z.ZodType> {
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>>
@@ -144,20 +161,29 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
 
     readRefund: (id: number) => again.execute(() => ask({ path: `/refund/${id}`, data: PaystackRefund })),
 
+    /** Null if Paystack does not know it. */
+    async findRefund(id: number): Promise<PaystackRefund | null> {
+      try {
+        return await again.execute(() => ask({ path: `/refund/${id}`, data: PaystackRefund }))
+      } catch (error) {
+        if (error instanceof PaystackFailure && error.kind === 'refused') return null
+        throw error
+      }
+    },
+
     /** The latest refunds of a transaction, by Paystack's own id of it. */
     refundsOf: (paystackId: number) =>
       again.execute(() =>
         ask({ path: `/refund?transaction=${paystackId}&perPage=100`, data: z.array(PaystackRefund) }),
       ),
 
-    /** A page of the transactions since a moment, the newest first; pages count from 1. */
-    list: (since: Date, page: number) =>
-      again.execute(() =>
-        ask({
-          path: `/transaction?perPage=100&page=${page}&from=${encodeURIComponent(since.toISOString())}`,
-          data: z.array(Charge),
-        }),
-      ),
+    /** A page of the transactions of a period, the newest first; pages count from 1. */
+    list: (period: Period, page: number) =>
+      again.execute(() => ask({ path: `/transaction?${pageOf(period, page)}`, data: z.array(Charge) })),
+
+    /** The same of refunds. */
+    listRefunds: (period: Period, page: number) =>
+      again.execute(() => ask({ path: `/refund?${pageOf(period, page)}`, data: z.array(PaystackRefund) })),
   }
 }
 

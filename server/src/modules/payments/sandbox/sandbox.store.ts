@@ -69,12 +69,20 @@ export async function setCharge(
   return changed.count === 1
 }
 
+/** A page of a list, the newest first. */
+export interface SandboxPage {
+  readonly from: Date
+  readonly to: Date
+  readonly offset: number
+  readonly rowLimit: number
+}
+
 export async function listCharges(
   queries: Queries,
-  { since, offset, rowLimit }: { readonly since: Date; readonly offset: number; readonly rowLimit: number },
+  { from, to, offset, rowLimit }: SandboxPage,
 ): Promise<readonly SandboxCharge[]> {
   return queries<SandboxCharge[]>`
-    select ${COLUMNS(queries)} from sandbox_charges where created_at >= ${since}
+    select ${COLUMNS(queries)} from sandbox_charges where created_at >= ${from} and created_at < ${to}
     order by _id desc limit ${rowLimit} offset ${offset}`
 }
 
@@ -129,6 +137,17 @@ export async function listRefunds(queries: Queries, chargeId: number): Promise<r
     select ${REFUND_COLUMNS(queries)} from sandbox_refunds
     join sandbox_charges as charge on charge._id = charge_id where charge_id = ${chargeId}
     order by sandbox_refunds._id desc limit 100`
+}
+
+export async function listAllRefunds(
+  queries: Queries,
+  { from, to, offset, rowLimit }: SandboxPage,
+): Promise<readonly SandboxRefund[]> {
+  return queries<SandboxRefund[]>`
+    select ${REFUND_COLUMNS(queries)} from sandbox_refunds
+    join sandbox_charges as charge on charge._id = charge_id
+    where sandbox_refunds.created_at >= ${from} and sandbox_refunds.created_at < ${to}
+    order by sandbox_refunds._id desc limit ${rowLimit} offset ${offset}`
 }
 
 export async function insertEvent(queries: Queries, body: string, afterSeconds: number): Promise<void> {

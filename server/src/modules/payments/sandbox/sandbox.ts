@@ -18,12 +18,14 @@ import {
   insertCharge,
   insertEvent,
   insertRefund,
+  listAllRefunds,
   listCharges,
   listRefunds,
   REFUND_SECONDS,
   setCharge,
   takeEvents,
   type SandboxCharge,
+  type SandboxPage,
   type SandboxRefund,
 } from './sandbox.store.ts'
 
@@ -50,6 +52,19 @@ const NewRefund = z.object({
   transaction: z.string(),
   amount: z.coerce.number().int().positive(),
   merchant_note: z.string().default(''),
+})
+
+interface ListQuery {
+  readonly from?: string
+  readonly to?: string
+  readonly page?: string
+}
+
+const pageOf = ({ from, to, page }: ListQuery): SandboxPage => ({
+  from: new Date(from ?? 0),
+  to: new Date(to ?? Date.now()),
+  offset: (Math.max(1, Number(page ?? 1)) - 1) * PAGE_ROWS,
+  rowLimit: PAGE_ROWS,
 })
 
 export interface SandboxParts {
@@ -126,11 +141,9 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
       if (!charge) return refuse(reply, 400, 'Transaction reference not found', 'transaction_not_found')
       return give(reply, chargeJson(charge))
     })
-    scope.get<{ Querystring: { from?: string; page?: string } }>('/transaction', async ({ query }, reply) => {
-      const offset = (Math.max(1, Number(query.page ?? 1)) - 1) * PAGE_ROWS
-      const since = new Date(query.from ?? 0)
-      return give(reply, (await listCharges(sql, { since, offset, rowLimit: PAGE_ROWS })).map(chargeJson))
-    })
+    scope.get<{ Querystring: ListQuery }>('/transaction', async ({ query }, reply) =>
+      give(reply, (await listCharges(sql, pageOf(query))).map(chargeJson)),
+    )
     scope.post('/refund', async (request, reply) => {
       const asked = NewRefund.safeParse(request.body)
       if (!asked.success) return refuse(reply, 400, 'Invalid request', 'invalid_params')
@@ -146,9 +159,14 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
       await insertEvent(sql, JSON.stringify({ event: `refund.${status}`, data }), REFUND_SECONDS + 1)
       return give(reply, refundJson(refund))
     })
-    scope.get<{ Querystring: { transaction?: string } }>('/refund', async ({ query }, reply) =>
-      give(reply, (await listRefunds(sql, Number(query.transaction ?? 0))).map(refundJson)),
-    )
+    scope.get<{ Querystring: ListQuery & { transaction?: string } }>('/refund', async ({ query }, reply) => {
+      const { transaction } = query
+      const refunds =
+        transaction === undefined
+          ? await listAllRefunds(sql, pageOf(query))
+          : await listRefunds(sql, Number(transaction))
+      return give(reply, refunds.map(refundJson))
+    })
     scope.get<{ Params: { id: string } }>('/refund/:id', async (request, reply) => {
       const refund = await findRefund(sql, Number(request.params.id))
       return refund ? give(reply, refundJson(refund)) : refuse(reply, 404, 'Refund not found', 'not_found')

@@ -133,6 +133,14 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     { before: { isClosed: false }, after: { isClosed: true, note: 'Asked Paystack' } },
     ['Is closed: no → yes', 'Note: nothing → Asked Paystack'],
   ],
+  'difference.settle': [
+    { before: { isSettled: false }, after: { isSettled: true, note: 'Counted' } },
+    ['Is settled: no → yes', 'Note: nothing → Counted'],
+  ],
+  'journal.export': [
+    { label: 'Journal', after: { from: '2026-03-01', to: '2026-03-31' } },
+    ['From: 2026-03-01', 'To: 2026-03-31'],
+  ],
   'transaction.export': [
     {
       label: 'Transactions',

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { api, refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Button } from '~/ui/Button'
+import { beginDownload } from '../shared/beginDownload'
 import { ordersTexts } from './texts'
 
 const { exporting: texts } = ordersTexts
@@ -11,7 +12,7 @@ const { exporting: texts } = ordersTexts
 /** Downloads the filtered list; the browser saves it as a stream. */
 export function ExportButton({ filter }: { filter: TransactionFilter }) {
   const prepare = useMutation(
-    api.payments.exportTransactions.mutationOptions({ onSuccess: ({ data }) => begin(data.path) }),
+    api.payments.exportTransactions.mutationOptions({ onSuccess: ({ data }) => beginDownload(data.path) }),
   )
   return (
     <>
@@ -30,14 +31,4 @@ export function ExportButton({ filter }: { filter: TransactionFilter }) {
       </AlertDialog>
     </>
   )
-}
-
-/** Followed like a link: the answer is a file, so the page stays. */
-function begin(path: string) {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = ''
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

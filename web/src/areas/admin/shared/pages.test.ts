@@ -6,7 +6,14 @@ import { ADMIN_PAGES, pageAt, pagesOf } from './pages'
 const ADMIN = resolve(import.meta.dirname, '..')
 const FOLDERS: Readonly<Record<string, string>> = { '/admin': 'overview', '/admin/chats': 'chat' }
 /** Their amounts are no fares: prices of goods, money that was counted or is owed, and what the log once said. */
-const NO_FARES = ['/admin/payments', '/admin/items', '/admin/cash', '/admin/payouts', '/admin/audit']
+const NO_FARES = [
+  '/admin/payments',
+  '/admin/items',
+  '/admin/cash',
+  '/admin/money',
+  '/admin/payouts',
+  '/admin/audit',
+]
 
 /** Whether a file of the staff area, or one of the area that it imports, shows an amount. */
 function showsMoney(file: string, seen = new Set<string>()): boolean {

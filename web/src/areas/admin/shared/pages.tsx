@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   Radar,
   ReceiptText,
+  Scale,
   ScrollText,
   ShoppingBasket,
   Store,
@@ -121,6 +122,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     permission: 'seeTransactions',
   },
   { to: '/admin/cash', label: nav.cash, icon: <Wallet {...ICON} />, permission: 'seeCash' },
+  { to: '/admin/money', label: nav.money, icon: <Scale {...ICON} />, permission: 'seeLedger', isWide: true },
   { to: '/admin/payouts', label: nav.payouts, icon: <Landmark {...ICON} />, permission: 'payOut' },
   {
     to: CHATS_PATH,

@@ -59,6 +59,7 @@ export const adminTexts = {
     closures: 'Closed roads',
     payments: 'Payments',
     cash: 'Cash',
+    money: 'Money',
     payouts: 'Payouts',
     chats: 'Chats',
     messages: 'Messages',

@@ -1,0 +1,177 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadavg } from 'node:os'
+import type { MoneyOverview } from '@ozi/contract'
+import { projectRoot, startOzi } from '../e2e/helpers/ozi.ts'
+import { sandboxKey } from '../server/src/modules/payments/sandbox/sandbox.ts'
+import { signEvent } from '../server/src/modules/payments/paystack/signature.ts'
+import { WEBHOOK_PATH } from '../server/src/modules/payments/paystack/webhook.ts'
+import { closeDatabase, openDatabase, type Sql } from '../server/src/platform/database/index.ts'
+import { openCity } from './helpers/city.ts'
+import { quantile } from './helpers/figures.ts'
+import { callApi, connectionOf, signInAdmin, type Bench } from './helpers/orders.ts'
+import { FULL_SIZE } from './seed.ts'
+
+const RECONCILED_SECONDS = 60
+const RECONCILED_MB = 300
+const LIST_MS = 100
+const LISTS = 200
+const WEBHOOKS_A_SECOND = 200
+const WEBHOOK_SECONDS = 10
+const WEBHOOK_MS = 100
+
+/**
+ * Money at a million orders: a reconciliation, statements and balances, and payments that Paystack tells, beside the same
+ * insert and update bare.
+ */
+export async function run(): Promise<void> {
+  const city = await openCity('full', FULL_SIZE)
+  await city.stop()
+  const dataDir = path.join(projectRoot, '.data', 'bench', 'full')
+  const ozi = await startOzi({ RATE_LIMITS: 'off' }, dataDir)
+  const bench: Bench = {
+    api: `${ozi.url}/api/v1`,
+    connection: connectionOf(dataDir),
+    stop: async () => void (await ozi.stop()),
+  }
+  const sql = openDatabase(bench.connection, { max: 12, statementTimeoutMs: 0 })
+  try {
+    console.log(
+      `load of the machine at the beginning: ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(', ')}`,
+    )
+    const { token } = await signInAdmin(bench)
+    await measureReconciliation(bench, token, ozi.pid)
+    await measureLists(bench, token, sql, city.seeded.rider._id)
+    await measureWebhooks(ozi.url, dataDir, sql, city.seeded.customer._id)
+  } finally {
+    await closeDatabase(sql)
+    await bench.stop()
+  }
+}
+
+const verdict = (isMet: boolean): string => (isMet ? 'met' : 'missed')
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** In megabytes: `VmRSS` now, `VmHWM` at its highest. */
+function memoryMb(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes = '0'] =
+    new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+async function measureReconciliation(bench: Bench, token: string, pid: number): Promise<void> {
+  const read = async () =>
+    (await callApi<{ data: MoneyOverview }>(bench, 'GET', '/admin/money', { token })).data.latest
+  // The run of this night may have begun by itself.
+  while ((await read())?.state === 'running') await pause(500)
+  const beforeMb = memoryMb(pid, 'VmRSS')
+  const begun = performance.now()
+  await callApi(bench, 'POST', '/admin/money/reconciliations', { token, body: {} })
+  let latest = await read()
+  for (; latest?.state === 'running'; latest = await read()) await pause(500)
+  const seconds = (performance.now() - begun) / 1000
+  const peakMb = memoryMb(pid, 'VmHWM')
+  const parts = latest?.parts.map(({ part, checked, found }) => `${part} ${checked} (${found} differ)`)
+  console.log(
+    `reconciliation in ${seconds.toFixed(1)} s (at most ${RECONCILED_SECONDS}: ${verdict(seconds <= RECONCILED_SECONDS)}); ` +
+      `the server took ${beforeMb.toFixed(0)} MB before and ${peakMb.toFixed(0)} MB at its highest, ` +
+      `${(peakMb - beforeMb).toFixed(0)} MB more (at most ${RECONCILED_MB}: ${verdict(peakMb - beforeMb <= RECONCILED_MB)})\n  ` +
+      `${parts?.join(', ') ?? ''}; load ${loadavg()[0]?.toFixed(1) ?? ''}`,
+  )
+}
+
+async function measureLists(bench: Bench, token: string, sql: Sql, riderId: string): Promise<void> {
+  const bare = await times(() => sql`select amount_kobo from ledger_balances where owner = ${riderId}`)
+  console.log(`  a balance bare: p95 ${quantile(bare, 0.95).toFixed(1)} ms`)
+  const routes = [
+    '/admin/money',
+    '/admin/ledger/accounts',
+    '/admin/ledger/accounts?account=customer',
+    '/admin/ledger/postings',
+    '/admin/ledger/postings?account=rider_cash',
+    `/admin/cash/${riderId}`,
+  ]
+  for (const route of routes) {
+    const taken = await times(() => callApi(bench, 'GET', route, { token }))
+    const p95 = quantile(taken, 0.95)
+    console.log(
+      `  GET ${route.replace(riderId, '{rider}')}: p95 ${p95.toFixed(1)} ms (at most ${LIST_MS}: ${verdict(p95 <= LIST_MS)})`,
+    )
+  }
+}
+
+async function times(work: () => Promise<unknown>): Promise<number[]> {
+  for (let i = 0; i < 10; i += 1) await work()
+  const taken: number[] = []
+  for (let i = 0; i < LISTS; i += 1) {
+    const begun = performance.now()
+    await work()
+    taken.push(performance.now() - begun)
+  }
+  return taken
+}
+
+/** So many each second, whether earlier ones are answered or not. @returns how long each took, in milliseconds */
+async function atRate(
+  seconds: number,
+  perSecond: number,
+  work: (i: number) => Promise<void>,
+): Promise<number[]> {
+  const begun = performance.now()
+  const all = Array.from({ length: seconds * perSecond }, async (_, i) => {
+    await pause((i * 1000) / perSecond)
+    const due = begun + (i * 1000) / perSecond
+    await work(i)
+    return performance.now() - Math.max(due, begun)
+  })
+  return Promise.all(all)
+}
+
+async function measureWebhooks(url: string, dataDir: string, sql: Sql, customerId: string): Promise<void> {
+  const count = WEBHOOKS_A_SECOND * WEBHOOK_SECONDS
+  const references = Array.from({ length: count }, () => `ozi-${randomUUID()}`)
+  const tips = Array.from({ length: count }, () => `bare-${randomBytes(10).toString('hex')}`)
+  const amountKobo = 150_000
+  for (const some of [references, tips]) {
+    await sql`
+      insert into payments (reference, customer_id, amount_kobo, is_sandbox)
+      select reference, ${customerId}, ${amountKobo}, true from unnest(${some}::text[]) as new (reference)`
+  }
+  const key = sandboxKey({ dataDir, dataKey: undefined })
+  const bare = await atRate(WEBHOOK_SECONDS, WEBHOOKS_A_SECOND, async (i) => {
+    await sql`update payments set status = 'paid', paid_at = now(), paystack_id = 1 where reference = ${tips[i] ?? ''}`
+  })
+  const failures = new Set<number>()
+  const taken = await atRate(WEBHOOK_SECONDS, WEBHOOKS_A_SECOND, async (i) => {
+    const body = JSON.stringify({
+      event: 'charge.success',
+      data: {
+        id: 4_000_000_000 + i,
+        status: 'success',
+        reference: references[i],
+        amount: amountKobo,
+        currency: 'NGN',
+        fees: 0,
+      },
+    })
+    const answer = await fetch(url + WEBHOOK_PATH, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'x-paystack-signature': signEvent(body, key) },
+    })
+    if (answer.status !== 200) failures.add(answer.status)
+    await answer.body?.cancel()
+  })
+  const [{ paid } = { paid: 0 }] = await sql<{ paid: number }[]>`
+    select count(*) as paid from payments where status = 'paid' and reference = any(${references}::text[])`
+  const p99 = quantile(taken, 0.99)
+  console.log(
+    `${WEBHOOKS_A_SECOND} webhooks/s for ${WEBHOOK_SECONDS} s: p99 ${p99.toFixed(1)} ms (at most ${WEBHOOK_MS}: ${verdict(p99 <= WEBHOOK_MS)}), ` +
+      `p50 ${quantile(taken, 0.5).toFixed(1)} ms; one bare update p99 ${quantile(bare, 0.99).toFixed(1)} ms; ` +
+      `${paid} of ${count} counted, refused: ${[...failures].join(', ') || 'none'}; load ${loadavg()[0]?.toFixed(1) ?? ''}`,
+  )
+  await sql`delete from payments where reference = any(${tips}::text[])`
+}

@@ -1,0 +1,54 @@
+// Enumerations
+/** What a reconciliation compares the ledger with, in this order. */
+export const RECONCILED_PARTS = ['orders', 'cash', 'payments', 'payouts', 'balances', 'paystack'] as const
+
+/**
+ * What does not agree.
+ * - `posting.missing`, `posting.extra`, `posting.amount`: of what happened, nothing is posted; something is posted that
+ *   did not happen; other lines are posted
+ * - `balance.owner`, `balance.total`: a kept balance is not the sum of its entries
+ * - `charge.…`: a payment that Paystack has and we do not, that we have not counted, that only we have; or its amount,
+ *   currency, fees or state are others
+ * - `refund.…`: the same of refunds
+ */
+export const DIFFERENCE_KINDS = [
+  'posting.missing',
+  'posting.extra',
+  'posting.amount',
+  'balance.owner',
+  'balance.total',
+  'charge.unknown',
+  'charge.uncounted',
+  'charge.missing',
+  'charge.amount',
+  'charge.currency',
+  'charge.fees',
+  'charge.status',
+  'refund.unknown',
+  'refund.missing',
+  'refund.amount',
+  'refund.status',
+] as const
+
+export const RECONCILIATION_STATES = ['running', 'done', 'failed'] as const
+
+export const PART_STATES = ['waiting', 'running', 'done', 'failed'] as const
+
+export const DIFFERENCE_STATES = ['open', 'settled', 'closed'] as const
+
+// Limits
+/** Of each part, so many differences are kept; all are counted. */
+export const DIFFERENCES_KEPT = { max: 1000 } as const
+/** The longest period of a journal. */
+export const JOURNAL_DAYS = { max: 366 } as const
+
+// Messages
+export const moneyMessages = {
+  noteMissing: 'Please say why it is all right.',
+  journalBackwards: 'The last day comes before the first.',
+  journalTooLong: 'Please choose a year at most.',
+  historyFirst: 'What happened before the ledger is still being posted.',
+  away: 'Paystack did not answer.',
+  notOffered: 'No payments with Paystack here.',
+  broke: 'It could not be finished. The next run tries again.',
+} as const

@@ -1,0 +1,148 @@
+import {
+  DAY_MS,
+  moneyMessages,
+  type DifferenceKind,
+  type DifferenceState,
+  type MoneyDifference,
+  type MoneyOverview,
+  type ReconciledPart,
+  type Reconciliation,
+} from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import type { Log } from '../../platform/log.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
+import type { OrderLedger } from '../ledger/order-ledger.service.ts'
+import type { PaystackService } from '../payments/paystack.service.ts'
+import { comparedBalances } from './compare-balances.ts'
+import { comparedWithPaystack } from './compare-paystack.ts'
+import { compareThings } from './compare-things.ts'
+import {
+  countOpen,
+  eraseNotesOf,
+  findDifference,
+  listDifferences,
+  settleDifference,
+} from './differences.store.ts'
+import { createRunning, NotComparable, type PreparedPart } from './run-parts.ts'
+import { findRun, insertRun, lastComparedAt, listRuns, type RunningRun } from './runs.store.ts'
+import { countThings } from './things.store.ts'
+import { cashSource, ordersSource, paymentsSource, payoutsSource } from './things.ts'
+import { countWaiting } from './waiting.store.ts'
+
+/** The first time, Paystack is asked about so many days. */
+const FIRST_DAYS = 31
+/** A payment may be paid so many days after it was begun, by which Paystack lists it. */
+const OVERLAP_DAYS = 4
+
+export interface ReconciliationDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'every'>
+  readonly audit: Pick<AuditService, 'record'>
+  readonly ledger: Pick<LedgerService, 'isWhole'>
+  readonly orderLedger: Pick<OrderLedger, 'expected'>
+  readonly online: Pick<
+    PaystackService,
+    'isOffered' | 'isSandbox' | 'listCharges' | 'listRefunds' | 'findCharge' | 'findRefund'
+  >
+  readonly log: Log
+}
+
+type Listed = Pick<PageQuery, 'limit' | 'cursor'>
+
+/** Whether all money adds up: the ledger compared with what happened, and with Paystack's own list. */
+export function createReconciliationService(deps: ReconciliationDeps) {
+  const { database, jobs, audit, ledger, orderLedger, online, log } = deps
+  const sources = {
+    orders: ordersSource(orderLedger),
+    cash: cashSource,
+    payments: paymentsSource,
+    payouts: payoutsSource,
+  }
+
+  async function prepare(part: ReconciledPart, { createdAt }: RunningRun): Promise<PreparedPart> {
+    if (part === 'balances') return comparedBalances(database)
+    if (part === 'paystack') {
+      if (!online.isOffered) throw new NotComparable(moneyMessages.notOffered)
+      const last = await lastComparedAt(database.sql, part)
+      const days = last ? OVERLAP_DAYS : FIRST_DAYS
+      const from = new Date((last ?? createdAt).getTime() - days * DAY_MS)
+      return comparedWithPaystack({ database, online, period: { from, to: createdAt } })
+    }
+    if (!(await ledger.isWhole(database.sql))) throw new NotComparable(moneyMessages.historyFirst)
+    return { ...compareThings(database, sources[part]), total: await countThings(database.sql, part) }
+  }
+
+  const running = createRunning({ database, jobs, log, prepare })
+
+  return {
+    /** Works off what was begun, and begins what is due. */
+    run: running.run,
+
+    /** @throws Refusal RECONCILIATION_RUNNING with `data.current` */
+    async begin({ accountId }: Pick<Caller, 'accountId'>): Promise<Reconciliation> {
+      const id = await insertRun(database.sql, accountId)
+      const run = await findRun(database.sql, id ?? undefined)
+      if (!run) throw new Error('the reconciliation was not stored')
+      if (id === null) throw new Refusal('RECONCILIATION_RUNNING', { data: { current: run } })
+      return run
+    },
+
+    async overview(): Promise<MoneyOverview> {
+      const [latest, open, waiting] = await Promise.all([
+        findRun(database.sql),
+        countOpen(database.sql),
+        countWaiting(database.sql),
+      ])
+      return { latest, open: [...open], waiting }
+    },
+
+    /** Newest first. */
+    list: (query: Listed): Promise<Page<Reconciliation>> => listRuns(database.sql, readPageQuery(query)),
+
+    /** With what it found. @throws Refusal NOT_FOUND */
+    async read(
+      id: string,
+      { kind, ...query }: Listed & { readonly kind?: DifferenceKind | undefined },
+    ): Promise<{ readonly run: Reconciliation; readonly page: Page<MoneyDifference> }> {
+      const run = await findRun(database.sql, id)
+      if (!run) throw new Refusal('NOT_FOUND')
+      return { run, page: await listDifferences(database.sql, readPageQuery(query), { kind, run: id }) }
+    },
+
+    /** Newest first. */
+    differences(
+      query: Listed & { readonly kind?: DifferenceKind | undefined; readonly state: DifferenceState },
+    ): Promise<Page<MoneyDifference>> {
+      const { kind, state, ...page } = query
+      return listDifferences(database.sql, readPageQuery(page), { kind, state })
+    },
+
+    /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current` if it is gone or settled */
+    settle: (caller: Caller, id: string, note: string): Promise<MoneyDifference> =>
+      database.transaction(async (queries) => {
+        const isSettled = await settleDifference(queries, { id, by: caller.accountId, note })
+        const current = await findDifference(queries, id)
+        if (!current) throw new Refusal('NOT_FOUND')
+        if (!isSettled) throw new Refusal('CHANGED_MEANWHILE', { data: { current } })
+        const { kind, order, reference, person } = current
+        const whose = order ? `#${order.number}` : (reference ?? person?.name)
+        await audit.record(queries, caller, {
+          action: 'difference.settle',
+          subject: { id, label: whose === undefined ? kind : `${kind}, ${whose}` },
+          before: { isSettled: false },
+          after: { isSettled: true, note },
+        })
+        return current
+      }),
+
+    /** Part of deleting a person. */
+    eraseNotes: eraseNotesOf,
+  }
+}
+
+export type ReconciliationService = ReturnType<typeof createReconciliationService>

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import type { DifferenceState, Order } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { remit } from '../../../test/cash.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { carriedParcel, carry, move, ownView } from '../../../test/moves.ts'
+import { paidParcel, payAt } from '../../../test/online-payments.ts'
+import { makePayouts } from '../../../test/payouts.ts'
+import { listen } from '../../../test/sockets.ts'
+
+let app: TestApp
+let ada: Person
+let finance: Person
+let rider: Person
+let delivered: Order
+let running: Order
+let paid: { readonly order: Order; readonly reference: string }
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await listen(app)
+  ada = await app.customer()
+  rider = await app.rider('Emeka Nnadi')
+  finance = await app.staff('finance', 'Ifeoma Nwosu')
+  await setTerms()
+  delivered = await carriedParcel(rider, ada, 'delivered')
+  await comeBack()
+  const { payment } = await ada.client.tips.give({
+    ...{ headers: {}, params: { id: delivered._id }, body: { amount: 500 } },
+  })
+  await payAt(app, payment.authorizationUrl ?? '')
+  await ada.client.onlinePayments.read({ reference: payment.reference })
+  running = await sendParcel(ada)
+  paid = await paidParcel(app, ada)
+  // Paid, and paid back by itself.
+  const taken = await paidParcel(app, ada)
+  await move(ada, taken.order, 'cancelled', { reason: 'Not needed.' })
+  await remit(finance, rider, 100)
+  const { _id: id, maker: _maker, lines } = await makePayouts(app)
+  const other = await app.staff('finance')
+  await other.client.payouts.approve({ id })
+  await other.client.payouts.settle({
+    id,
+    lineIds: [lines[0]?._id ?? ''],
+    fate: 'failed',
+    reason: 'No such account',
+  })
+  // The helper that lets somebody be owed money posts a delivery of no order.
+  await withoutGuards(
+    `update ledger_postings set cause = 'owed.by-hand' where cause = 'order.delivered' and order_id is null`,
+  )
+  // What is younger may be under way, and is not compared with Paystack's list.
+  await app.sql`update payments set created_at = created_at - interval '1 hour'`
+  await app.sql`update sandbox_charges set created_at = created_at - interval '1 hour'`
+})
+afterAll(() => app.stop())
+
+/** A parcel that was paid for at the pickup, brought back, and paid back. */
+async function comeBack(): Promise<void> {
+  const admin = await app.admin()
+  const order = await sendParcel(ada, { payer: 'sender' })
+  await carry(rider, ada, order, 'picked_up')
+  await move(admin, order, 'returning', { reason: 'Nobody lives there' })
+  await move(rider, order, 'returned', { code: (await ownView(ada, order)).returnCode })
+  await admin.client.staffOrders.payBackCash({ id: order._id, reason: 'Fetched at the office' })
+}
+
+async function setTerms(): Promise<void> {
+  const terms = {
+    riderPercent: 70,
+    redeliveryPercent: 100,
+    riderMinimum: 0,
+    commissionPercent: 10,
+    vatPercent: 7.5,
+  }
+  await finance.client.earnings.updateTerms(terms)
+}
+
+/** Changes what the database itself guards. */
+async function withoutGuards(statement: string): Promise<void> {
+  await app.sql.begin(async (queries) => {
+    const tables = ['ledger_entries', 'ledger_postings', 'cash_remittances']
+    for (const table of tables) await queries.unsafe(`alter table ${table} disable trigger user`)
+    await queries.unsafe(statement)
+    for (const table of tables) await queries.unsafe(`alter table ${table} enable trigger user`)
+  })
+}
+
+async function reconcile() {
+  const { data } = await finance.client.money.reconcile()
+  await app.parts.reconciliation.run()
+  const answer = await finance.client.money.reconciliation({ id: data._id })
+  expect(answer.data.state).not.toBe('running')
+  return answer
+}
+
+const found = async () =>
+  (await reconcile()).differences.map(({ kind, cause, account, order, person, expected, found: has }) => ({
+    ...{
+      kind,
+      about: `${cause} ${account}`.trim(),
+      order: order?.number,
+      person: person?.name,
+      sums: [expected, has],
+    },
+  }))
+const listed = async (state: DifferenceState) =>
+  (await finance.client.money.differences({ state })).differences
+
+// promise (staff): Nothing differs where everything was posted as it happened
+test('nothing differs where everything was posted as it happened', async () => {
+  const { data, differences } = await reconcile()
+  expect(differences).toEqual([])
+  expect(data).toMatchObject({ state: 'done', begunBy: 'Ifeoma Nwosu' })
+  const checked = Object.fromEntries(data.parts.map((part) => [part.part, part.checked]))
+  expect(checked).toMatchObject({ orders: 5, cash: 1, payments: 3, payouts: 1, paystack: 3 })
+  expect(data.parts.map(({ state }) => state)).toEqual(Array(6).fill('done'))
+})
+
+// promise (staff): A posting that is missing, besides, or of another amount is named with its order
+test('wrong postings of orders are found, and gone once they are right', async () => {
+  await withoutGuards(`
+    delete from ledger_entries where posting_id in (
+      select _id from ledger_postings where cause = 'order.placed' and order_id = '${running._id}'
+    )`)
+  await app.parts.ledger.post(app.sql, {
+    ...{ cause: { kind: 'order.ended', id: running._id }, orderId: running._id },
+    lines: [
+      { account: 'unearned', amountKobo: 500 },
+      { account: 'customer', owner: ada.user._id, amountKobo: -500 },
+    ],
+  })
+  await withoutGuards(`
+    update ledger_entries set amount_kobo = amount_kobo - 100 where account = 'revenue_delivery' and posting_id in (
+      select _id from ledger_postings where cause = 'order.delivered' and order_id = '${delivered._id}'
+    )`)
+  const all = await found()
+  const { number } = running
+  expect(all).toContainEqual({
+    ...{ kind: 'posting.missing', about: 'order.placed', order: number, person: undefined },
+    sums: [running.fee, 0],
+  })
+  expect(all).toContainEqual({
+    ...{ kind: 'posting.extra', about: 'order.ended', order: number, person: undefined, sums: [0, 5] },
+  })
+  const line = all.find(({ kind }) => kind === 'posting.amount')
+  expect(line).toMatchObject({ about: 'order.delivered revenue_delivery', order: delivered.number })
+  expect(((line?.sums[1] ?? 0) - (line?.sums[0] ?? 0)).toFixed(2)).toBe('-1.00')
+  expect(all.filter(({ kind }) => kind === 'balance.total').length, 'the sums differ, too').toBeGreaterThan(0)
+
+  await withoutGuards(`
+    update ledger_entries set amount_kobo = amount_kobo + 100 where account = 'revenue_delivery' and posting_id in (
+      select _id from ledger_postings where cause = 'order.delivered' and order_id = '${delivered._id}'
+    )`)
+  expect((await found()).filter(({ kind }) => kind === 'posting.amount')).toEqual([])
+  expect((await listed('closed')).map(({ kind }) => kind)).toContain('posting.amount')
+})
+
+test('cash handed in and balances that are wrong are found with the rider', async () => {
+  await withoutGuards(`update cash_remittances set amount_kobo = amount_kobo + 1000`)
+  await app.sql`update ledger_balances set amount_kobo = amount_kobo + 7 where owner = ${rider.user._id} and account = 'rider_cash'`
+  const all = await found()
+  const person = 'Emeka Nnadi'
+  expect(all).toContainEqual({
+    ...{
+      kind: 'posting.amount',
+      about: 'cash.remitted rider_cash',
+      order: undefined,
+      person,
+      sums: [-110, -100],
+    },
+  })
+  expect(all.find(({ kind }) => kind === 'balance.owner')).toMatchObject({ about: 'rider_cash', person })
+})
+
+// promise (staff): Payments that Paystack and we know differently are named
+test('what Paystack has otherwise is found with its reference', async () => {
+  await app.sql`
+    insert into sandbox_charges (reference, access_code, amount_kobo, charged_kobo, charged_currency, callback_url, status, created_at)
+    values ('not-of-ours', 'x', 5000, 5000, 'NGN', 'https://ozi.test', 'success', now() - interval '2 hours')`
+  await app.sql`update sandbox_charges set charged_kobo = charged_kobo - 100 where reference = ${paid.reference}`
+  const { differences } = await reconcile()
+  const ofPaystack = differences.filter(({ part }) => part === 'paystack')
+  expect(ofPaystack.map(({ kind, reference, order }) => [kind, reference, order?.number ?? null])).toEqual(
+    expect.arrayContaining([
+      ['charge.unknown', 'not-of-ours', null],
+      ['charge.amount', paid.reference, paid.order.number],
+    ]),
+  )
+  await app.sql`delete from sandbox_charges where reference = ${paid.reference}`
+  const missing = (await reconcile()).differences.filter(({ kind }) => kind === 'charge.missing')
+  expect(missing).toMatchObject([{ reference: paid.reference, expected: paid.order.fee, found: 0 }])
+})
+
+// promise (staff): A difference that somebody settled stays so until its amounts change
+test('a settled difference is open again only with other amounts', async () => {
+  const one = (await listed('open')).find(({ kind }) => kind === 'charge.unknown')
+  const id = one?._id ?? ''
+  const { data } = await finance.client.money.settle({ id, note: 'A payment of our other shop.' })
+  expect(data).toMatchObject({ state: 'settled', settled: { by: 'Ifeoma Nwosu' } })
+  expect((await refusalOf(finance.client.money.settle({ id, note: 'Again' }))).code).toBe('CHANGED_MEANWHILE')
+  await reconcile()
+  expect((await listed('settled')).map(({ _id }) => _id)).toEqual([id])
+  await app.sql`update sandbox_charges set charged_kobo = 6000 where reference = 'not-of-ours'`
+  await reconcile()
+  expect(await listed('settled')).toEqual([])
+  const { data: money } = await finance.client.money.read()
+  expect(money.open).toContainEqual({ kind: 'charge.unknown', count: 1 })
+})
+
+test('one runs at a time, and what another process left is taken over', async () => {
+  const { sql } = app
+  const left = randomUUID()
+  const { data } = await finance.client.money.reconcile()
+  await sql`update reconciliations set taken_by = ${left}, taken_until = now() + interval '1 minute' where state = 'running'`
+  await app.parts.reconciliation.run()
+  expect((await finance.client.money.read()).data.latest).toMatchObject({ _id: data._id, state: 'running' })
+  const refusal = await refusalOf(finance.client.money.reconcile())
+  expect(refusal).toMatchObject({ code: 'RECONCILIATION_RUNNING', data: { current: { _id: data._id } } })
+  await sql`update reconciliations set taken_until = now() where state = 'running'`
+  await app.parts.reconciliation.run()
+  expect((await finance.client.money.read()).data.latest?.state).toBe('done')
+})
+
+// promise (operator): One reconciliation begins by itself each night, also with many servers
+test('the run of a night begins once', async () => {
+  const begun = () => app.sql`select state from reconciliations where due_on is not null`
+  await app.sql`delete from reconciliation_differences`
+  await app.sql`delete from reconciliations`
+  await app.sql`update orders set created_at = now() - interval '2 days' where _id = ${running._id}`
+  const hour = new Date(Date.now() + 3_600_000).getUTCHours()
+  await app.parts.reconciliation.run()
+  await app.parts.reconciliation.run()
+  expect(await begun()).toHaveLength(hour >= 3 ? 1 : 0)
+})
+
+// promise (operator): If Paystack does not answer, the rest is still compared
+test('Paystack that is away costs its part alone', async () => {
+  const other = await startTestApp(
+    { PAYSTACK_SECRET_KEY: 'sk_test_of_nobody_at_all_0123456789', PAYSTACK_BASE_URL: 'http://127.0.0.1:9' },
+    app,
+  )
+  try {
+    const admin = await other.admin()
+    const { data } = await admin.client.money.reconcile()
+    await other.parts.reconciliation.run()
+    const { data: run } = await admin.client.money.reconciliation({ id: data._id })
+    expect(run.state).toBe('failed')
+    expect(run.parts.filter(({ state }) => state === 'failed')).toMatchObject([
+      { part: 'paystack', reason: 'Paystack did not answer.' },
+    ])
+  } finally {
+    await other.stop()
+  }
+})

@@ -1,0 +1,21 @@
+import type { MoneyOverview } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+/** What of the money waits for somebody of the staff. */
+export async function countWaiting(queries: Queries): Promise<MoneyOverview['waiting']> {
+  const [row] = await queries<MoneyOverview['waiting'][]>`
+    select
+      (select count(*) from payout_batches where state = 'made') as "payoutBatches",
+      (select count(*) from payout_lines where fate = 'sent') as payouts,
+      (
+        -- Money that was to go back and did not, as far as nobody has asked for it again.
+        select count(*) from (
+          select from refunds group by reference, order_id
+          having (array_agg(status order by created_at desc, _id desc))[1] = 'failed'
+        ) as last
+      ) as "refundsFailed",
+      (select count(*) from payments_aside where closed_at is null) as "paymentsAside",
+      (select count(*) from cash_remittances where answer = 'disputed' and reversed_at is null) as disputes`
+  if (!row) throw new Error('nothing was counted')
+  return row
+}

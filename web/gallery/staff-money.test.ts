@@ -1,0 +1,105 @@
+import { contract, RECONCILED_PARTS, type MoneyDifference, type MoneyOverview } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { AT } from './fixtures/orders'
+import { ADMIN, id, RIDER } from './fixtures/people'
+import { rows } from './fixtures/staff'
+import { answer, change, refused } from './helpers/answers'
+import { openWide, press, question } from './helpers/staff-pages'
+import { see } from './helpers/states'
+
+const { money, ledger } = contract
+const PART = { state: 'done' as const, checked: 1200, found: 0, reason: '' }
+const RUN = {
+  ...{ _id: id(800), state: 'failed' as const, begunBy: ADMIN.name, createdAt: AT, endedAt: AT },
+  parts: RECONCILED_PARTS.map((part) =>
+    part === 'paystack'
+      ? { part, ...PART, state: 'failed' as const, reason: 'Paystack did not answer.' }
+      : { part, ...PART, found: part === 'orders' ? 1 : 0 },
+  ),
+}
+const RUNNING = {
+  ...{ ...RUN, state: 'running' as const, endedAt: null },
+  parts: RUN.parts.map((part) =>
+    part.part === 'orders'
+      ? { ...part, state: 'running' as const, found: 0, checked: 250_000, total: 1_000_000 }
+      : { ...part, state: 'waiting' as const, reason: '', checked: 0 },
+  ),
+}
+const OVERVIEW: MoneyOverview = {
+  latest: RUN,
+  open: [{ kind: 'posting.amount', count: 1 }],
+  waiting: { payoutBatches: 1, payouts: 0, refundsFailed: 2, paymentsAside: 0, disputes: 1 },
+}
+const DIFFERENCE: MoneyDifference = {
+  ...{ _id: id(801), part: 'orders', kind: 'posting.amount', cause: 'cash.collected', account: 'rider_cash' },
+  ...{ expected: 2345.5, found: 2300, order: { _id: id(802), number: 'A7K-2QD' }, reference: null },
+  person: { _id: RIDER._id, name: RIDER.name, role: 'rider' },
+  ...{ state: 'open', createdAt: AT, closedAt: null, settled: null },
+}
+const balance = (account: string, amount: number) => ({
+  ...{ account, balance: amount, debits: Math.abs(amount), credits: 0, entries: 7 },
+})
+const balances = answer(ledger.accounts, {
+  accounts: [balance('rider_cash', 45_000), balance('shop', -120_500.5), balance('paystack', 9000)],
+  owners: [{ owner: { _id: RIDER._id, name: RIDER.name }, balance: 45_000, changedAt: AT }],
+  ...{ nextCursor: null, total: 1 },
+})
+const found = answer(money.differences, rows('differences', DIFFERENCE))
+const openMoney = (data: MoneyOverview) =>
+  openWide('/admin/money', [answer(money.read, { data }), found, balances])
+
+// promise (staff): `/admin/money`: balances, what does not agree and what to do, what waits, and the reconciliation
+test('differences say what to do, and one is settled with a reason', async () => {
+  await openMoney(OVERVIEW)
+  await see('money with a difference', 'Compare the order with its postings.')
+  await expect.element(page.getByRole('link', { name: 'Disputes of cash handed in' })).toBeVisible()
+  await press('Settle')
+  await press('Settle', question('Settle this difference?'))
+  await see('a settlement without a reason', 'Please say why it is all right.')
+  await question('Settle this difference?')
+    .getByLabelText(/^Why it is/)
+    .fill('Counted by hand.')
+  const settled = {
+    ...DIFFERENCE,
+    state: 'settled' as const,
+    settled: { at: AT, by: ADMIN.name, note: 'Counted' },
+  }
+  change(answer(money.settle, { data: settled }), answer(money.differences, rows('differences')))
+  await press('Settle', question('Settle this difference?'))
+  await see('all differences settled', 'Everything adds up.')
+})
+
+test('a reconciliation shows how far it is, and why it was not begun', async () => {
+  await openMoney({ ...OVERVIEW, latest: null, open: [] })
+  await see('nothing compared yet', 'Nothing has been compared yet.')
+  change(
+    refused(money.reconcile, 'RECONCILIATION_RUNNING', { current: RUNNING }),
+    answer(money.read, { data: { ...OVERVIEW, latest: RUNNING } }),
+  )
+  await press('Compare now')
+  await press('OK')
+  await see('a reconciliation at work', '250,000 of 1,000,000')
+})
+
+// promise (staff): `/admin/money/ledger`: every posting with its lines, by account, cause, person and order
+test('postings are shown with their lines, and whose an account is', async () => {
+  const line = { account: 'rider_cash', owner: { _id: RIDER._id, name: RIDER.name }, amount: 2345.5 }
+  const posting = {
+    ...{ _id: id(803), cause: 'cash.remitted', causeId: id(804), order: null, recordedBy: ADMIN.name },
+    ...{
+      note: 'In the morning',
+      createdAt: AT,
+      lines: [
+        { ...line, amount: -2345.5 },
+        { ...line, account: 'office_cash', owner: null },
+      ],
+    },
+  }
+  const postings = answer(ledger.postings, rows('postings', posting))
+  await openWide('/admin/money/ledger?account=rider_cash', [postings, balances])
+  await see('postings of an account', 'In the morning')
+  change(answer(ledger.postings, rows('postings')))
+  await page.getByLabelText('Cause').selectOptions('tip.paid')
+  await see('no postings that match', 'Nothing was posted that matches.')
+})

@@ -1,0 +1,58 @@
+import { LEDGER_ACCOUNTS, type AccountBalance, type LedgerAccount } from '@ozi/contract'
+import { Link } from 'react-router'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { Money } from '~/ui/Money'
+import { Skeleton } from '~/ui/Skeleton'
+import { moneyTexts } from './texts'
+import { useBalances } from './useMoney'
+
+const { balances: texts } = moneyTexts
+
+export const accountName = (account: string): string =>
+  Object.hasOwn(LEDGER_ACCOUNTS, account) ? LEDGER_ACCOUNTS[account as LedgerAccount].name : account
+
+/** What each account is worth now; each leads to its postings. */
+export function Balances() {
+  const { accounts, failure, isRetrying, retry } = useBalances()
+  return (
+    <Card
+      as="section"
+      title={texts.title}
+      aside={
+        <Link
+          to="/admin/money/ledger"
+          className="text-palm inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {texts.all}
+        </Link>
+      }
+    >
+      <p className="text-quiet text-sm">{texts.hint}</p>
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {accounts === undefined && failure === null && <Skeleton className="mt-3 h-40" />}
+      {accounts?.length === 0 && <p className="mt-3">{texts.none}</p>}
+      {accounts && accounts.length > 0 && (
+        <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
+          {accounts.map((each) => (
+            <Balance key={each.account} {...each} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Balance({ account, balance }: AccountBalance) {
+  return (
+    <li className="border-line flex items-center justify-between gap-4 border-b last:border-b-0">
+      <Link
+        to={`/admin/money/ledger?account=${account}`}
+        className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {accountName(account)}
+      </Link>
+      <Money amount={balance} className="font-semibold" />
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { isPermitted, JOURNAL_DAYS, type Role } from '@ozi/contract'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState, type SyntheticEvent } from 'react'
+import { api, refusalOf } from '~/api'
+import { useSession } from '~/session'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { Field } from '~/ui/Field'
+import { TextInput } from '~/ui/TextInput'
+import { beginDownload } from '../shared/beginDownload'
+import { moneyTexts } from './texts'
+
+const { journal: texts } = moneyTexts
+const DAY_MS = 86_400_000
+
+function isPeriod(from: string, to: string): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return days >= 0 && days < JOURNAL_DAYS.max
+}
+
+/** The journal of a period as a file; nothing is lost if it is refused. */
+export function Journal() {
+  const role: Role = useSession()?.data?.role ?? 'user'
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const preparing = useMutation(
+    api.money.exportJournal.mutationOptions({ onSuccess: ({ data }) => beginDownload(data.path) }),
+  )
+  if (!isPermitted(role, 'exportTransactions')) return null
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const isRight = isPeriod(from, to)
+    setWrong(!isRight)
+    if (isRight && !preparing.isPending) preparing.mutate({ from, to })
+  }
+  return (
+    <Card as="section" title={texts.title}>
+      <p className="text-quiet max-w-prose">{texts.hint}</p>
+      <form noValidate onSubmit={submit} className="mt-3 grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+        <Field label={texts.from}>
+          <TextInput type="date" value={from} max={to} onChange={({ target }) => setFrom(target.value)} />
+        </Field>
+        <Field label={texts.to}>
+          <TextInput type="date" value={to} min={from} onChange={({ target }) => setTo(target.value)} />
+        </Field>
+        <Button
+          type="submit"
+          look="secondary"
+          busy={preparing.isPending}
+          busyText={texts.preparing}
+          icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+        >
+          {texts.button}
+        </Button>
+      </form>
+      {isWrong && (
+        <p role="alert" className="text-bad mt-2 font-medium">
+          {texts.wrong}
+        </p>
+      )}
+      <AlertDialog open={preparing.isError} title={texts.failed} onAction={() => preparing.reset()}>
+        {preparing.error && refusalOf(preparing.error).message}
+      </AlertDialog>
+    </Card>
+  )
+}

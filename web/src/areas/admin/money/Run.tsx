@@ -1,0 +1,82 @@
+import { isPermitted, type Reconciliation, type Role } from '@ozi/contract'
+import { useSession } from '~/session'
+import { Badge, type BadgeTone } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
+import { formatCount } from '~/ui/format'
+import { moneyTexts } from './texts'
+import { useReconcile } from './useMoney'
+
+const { run: texts } = moneyTexts
+const TONES: Readonly<Record<Reconciliation['state'], BadgeTone>> = {
+  running: 'wait',
+  done: 'good',
+  failed: 'bad',
+}
+type Part = Reconciliation['parts'][number]
+
+/** The latest reconciliation, how far it has come, and the button for another. */
+export function Run({ latest }: { latest: Reconciliation | null }) {
+  const role: Role = useSession()?.data?.role ?? 'user'
+  const reconciling = useReconcile()
+  const isRunning = latest?.state === 'running'
+  return (
+    <Card
+      as="section"
+      title={texts.title}
+      aside={
+        latest && (
+          <span role="status">
+            <Badge tone={TONES[latest.state]}>{texts.states[latest.state]}</Badge>
+          </span>
+        )
+      }
+    >
+      <p className="text-quiet max-w-prose">{texts.lead}</p>
+      {latest === null ? (
+        <p className="mt-3 font-semibold">{texts.never}</p>
+      ) : (
+        <>
+          <p className="mt-3 text-sm">
+            {texts.begun(latest.begunBy)}, <DateTime at={latest.createdAt} />
+          </p>
+          <ul className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+            {latest.parts.map((part) => (
+              <li key={part.part} className="flex flex-wrap justify-between gap-x-4 text-sm">
+                <span>{texts.parts[part.part]}</span>
+                <span
+                  className={
+                    part.found > 0 || part.state === 'failed' ? 'text-bad font-semibold' : 'text-quiet'
+                  }
+                >
+                  {outcomeOf(part)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isPermitted(role, 'reconcileMoney') && (
+        <Button
+          className="mt-4"
+          look="secondary"
+          busy={reconciling.isPending || isRunning}
+          busyText={isRunning ? texts.states.running : texts.beginning}
+          onClick={() => reconciling.mutate({})}
+        >
+          {texts.begin}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function outcomeOf({ state, checked, total, found, reason }: Part): string {
+  if (state === 'waiting') return texts.waiting
+  if (state === 'failed') return reason
+  if (found > 0) return texts.found(found)
+  return state === 'running' && total !== undefined
+    ? texts.of(formatCount(checked), formatCount(total))
+    : texts.checked(formatCount(checked))
+}

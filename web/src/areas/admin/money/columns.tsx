@@ -1,0 +1,96 @@
+import { POSTING_CAUSES, type MoneyDifference, type PostingCause, type Role } from '@ozi/contract'
+import { Link } from 'react-router'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { Money } from '~/ui/Money'
+import type { TableColumn } from '~/ui/Table'
+import { accountName } from './Balances'
+import { KINDS, moneyTexts } from './texts'
+
+const { differences: texts } = moneyTexts
+const { columns: heads } = texts
+
+const LINK =
+  'text-palm inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline wrap-anywhere'
+
+export const causeName = (cause: string): string =>
+  Object.hasOwn(POSTING_CAUSES, cause) ? POSTING_CAUSES[cause as PostingCause] : cause
+
+/** Where a person's money is shown; nowhere for customers. */
+const PAGES: Partial<Record<Role, (id: string) => string>> = { rider: (id) => `/admin/cash/${id}` }
+
+function What({ kind, cause, account }: MoneyDifference) {
+  const about = [cause && causeName(cause), account && accountName(account)].filter(Boolean).join(' · ')
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{KINDS[kind].name}</span>
+      {about !== '' && <span className="text-sm">{about}</span>}
+      <span className="text-quiet max-w-prose text-sm font-normal">{KINDS[kind].todo}</span>
+    </span>
+  )
+}
+
+function Whose({ order, person, reference }: MoneyDifference) {
+  const page = person && PAGES[person.role]?.(person._id)
+  return (
+    <span className="grid">
+      {order && (
+        <Link className={LINK} to={`/admin/orders/${order._id}`}>
+          {texts.order(order.number)}
+        </Link>
+      )}
+      {person && page && (
+        <Link className={LINK} to={page}>
+          {person.name}
+        </Link>
+      )}
+      {person && !page && <span className="wrap-anywhere">{person.name}</span>}
+      {reference !== null && <span className="text-quiet text-sm wrap-anywhere">{reference}</span>}
+    </span>
+  )
+}
+
+/** @param onSettle null: the reader may not settle them */
+export const differenceColumns = (
+  onSettle: ((difference: MoneyDifference) => void) | null,
+): readonly TableColumn<MoneyDifference>[] => [
+  { key: 'what', head: heads.what, cell: (row) => <What {...row} />, primary: true },
+  {
+    key: 'sums',
+    head: heads.sums,
+    numeric: true,
+    className: 'md:min-w-40',
+    cell: ({ expected, found }) => (
+      <span className="grid">
+        <span>
+          <span className="text-quiet text-sm">{texts.expected}</span> <Money amount={expected} />
+        </span>
+        <span>
+          <span className="text-quiet text-sm">{texts.found}</span>{' '}
+          <Money amount={found} className="font-semibold" />
+        </span>
+      </span>
+    ),
+  },
+  { key: 'whose', head: heads.whose, cell: (row) => <Whose {...row} /> },
+  { key: 'since', head: heads.since, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  {
+    key: 'action',
+    head: heads.action,
+    actions: true,
+    cell: (row) =>
+      row.settled ? (
+        <span className="grid text-sm">
+          <span>{texts.settled(row.settled.by)}</span>
+          <span className="text-quiet wrap-anywhere">{row.settled.note}</span>
+        </span>
+      ) : (
+        onSettle &&
+        row.state === 'open' && (
+          <Button size="sm" look="secondary" onClick={() => onSettle(row)}>
+            {texts.settle}
+          </Button>
+        )
+      ),
+  },
+]

@@ -1,0 +1,57 @@
+import type { LedgerPosting } from '@ozi/contract'
+import { Link } from 'react-router'
+import { DateTime } from '~/ui/DateTime'
+import { Money } from '~/ui/Money'
+import type { TableColumn } from '~/ui/Table'
+import { accountName } from '../Balances'
+import { causeName } from '../columns'
+import { ledgerTexts } from '../texts'
+
+const { columns: heads } = ledgerTexts
+
+export const postingColumns: readonly TableColumn<LedgerPosting>[] = [
+  {
+    key: 'cause',
+    head: heads.cause,
+    primary: true,
+    cell: ({ cause, note }) => (
+      <span className="grid">
+        <span>{causeName(cause)}</span>
+        {note !== '' && <span className="text-quiet text-sm font-normal wrap-anywhere">{note}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'lines',
+    head: heads.lines,
+    className: 'md:min-w-72',
+    cell: ({ lines }) => (
+      <ul className="grid w-full gap-0.5">
+        {lines.map(({ account, owner, amount }) => (
+          <li key={`${account} ${owner?._id ?? ''}`} className="flex justify-between gap-4 text-sm">
+            <span className="wrap-anywhere">
+              {accountName(account)}
+              {owner && <span className="text-quiet">, {owner.name}</span>}
+            </span>
+            <Money amount={amount} />
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'order',
+    head: heads.order,
+    cell: ({ order }) =>
+      order && (
+        <Link
+          to={`/admin/orders/${order._id}`}
+          className="text-palm inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {order.number}
+        </Link>
+      ),
+  },
+  { key: 'by', head: heads.by, cell: ({ recordedBy }) => recordedBy },
+  { key: 'at', head: heads.at, cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" /> },
+]

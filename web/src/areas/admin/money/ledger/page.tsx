@@ -1,0 +1,138 @@
+import {
+  LEDGER_ACCOUNTS,
+  POSTING_CAUSES,
+  type LedgerAccount,
+  type LedgerPosting,
+  type OwnerBalance,
+  type PostingCause,
+} from '@ozi/contract'
+import { Link } from 'react-router'
+import { api } from '~/api'
+import { byPage, usePagedList } from '~/live/usePagedList'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { ErrorState } from '~/ui/ErrorState'
+import { LoadMore } from '~/ui/LoadMore'
+import { Money } from '~/ui/Money'
+import { Select } from '~/ui/Select'
+import { useAddressParam } from '~/ui/useAddressParam'
+import { useParamChanges } from '~/ui/useParamChanges'
+import { loadFailure } from '../../shared/loadFailure'
+import { PagedCount, PagedTable } from '../../shared/PagedTable'
+import { ledgerTexts as texts } from '../texts'
+import { postingColumns } from './columns'
+
+const ACCOUNTS = Object.entries(LEDGER_ACCOUNTS).map(([value, { name }]) => ({ value, label: name }))
+const CAUSES = Object.entries(POSTING_CAUSES).map(([value, label]) => ({ value, label }))
+const isAccount = (text: string): text is LedgerAccount => Object.hasOwn(LEDGER_ACCOUNTS, text)
+const isCause = (text: string): text is PostingCause => Object.hasOwn(POSTING_CAUSES, text)
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+const postingsOf = ({ postings }: { readonly postings: readonly LedgerPosting[] }) => postings
+const ownersOf = ({ owners }: { readonly owners: readonly OwnerBalance[] }) =>
+  owners.map((each) => ({ ...each, _id: each.owner._id }))
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** All postings, newest first: who, why, and each line. */
+export default function Ledger() {
+  const [typedAccount] = useAddressParam('account')
+  const [typedCause, setCause] = useAddressParam('cause')
+  const [typedOwner] = useAddressParam('owner')
+  const [typedOrder] = useAddressParam('order')
+  const change = useParamChanges()
+  const account = isAccount(typedAccount) ? typedAccount : undefined
+  const cause = isCause(typedCause) ? typedCause : undefined
+  const owner = account !== undefined && isId(typedOwner) ? typedOwner : undefined
+  const order = isId(typedOrder) ? typedOrder : undefined
+  const filter = {
+    ...(account === undefined ? {} : { account }),
+    ...(cause === undefined ? {} : { cause }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(order === undefined ? {} : { order }),
+  }
+  const paged = usePagedList(api.ledger.postings.infiniteOptions(byPage(filter)), postingsOf)
+  const isNarrowed = Object.keys(filter).length > 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <Link to="/admin/money" className="text-palm inline-flex min-h-11 items-center font-semibold">
+          {texts.back}
+        </Link>
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-1">{texts.lead}</p>
+      </header>
+      <div role="group" aria-label={texts.filters} className="flex flex-wrap items-center gap-3">
+        <Select
+          compact
+          aria-label={texts.account}
+          options={[{ value: '', label: texts.anyAccount }, ...ACCOUNTS]}
+          value={account ?? ''}
+          onChange={({ target }) =>
+            void change([
+              ['account', target.value],
+              ['owner', ''],
+            ])
+          }
+        />
+        <Select
+          compact
+          aria-label={texts.cause}
+          options={[{ value: '', label: texts.anyCause }, ...CAUSES]}
+          value={cause ?? ''}
+          onChange={({ target }) => setCause(target.value)}
+        />
+        {owner !== undefined && <span>{texts.ofOneOwner}</span>}
+        {order !== undefined && <span>{texts.ofOrder}</span>}
+        {isNarrowed && (
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={() => void change(['account', 'cause', 'owner', 'order'].map((name) => [name, '']))}
+          >
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+      {account !== undefined && LEDGER_ACCOUNTS[account].owner !== null && owner === undefined && (
+        <Owners account={account} />
+      )}
+      <PagedCount paged={paged} nouns={texts.nouns} />
+      <PagedTable
+        paged={paged}
+        caption={texts.title}
+        columns={postingColumns}
+        empty={isNarrowed ? texts.noMatch : texts.none}
+      />
+    </div>
+  )
+}
+
+/** Whose an account is, the largest balances first; each leads to its postings. */
+function Owners({ account }: { account: LedgerAccount }) {
+  const paged = usePagedList(api.ledger.accounts.infiniteOptions(byPage({ account, limit: 10 })), ownersOf)
+  const rows = paged.list?.rows ?? []
+  if (paged.error !== null && rows.length === 0) {
+    return <ErrorState title={loadFailure(paged.error)} onRetry={paged.retry} retrying={paged.isRetrying} />
+  }
+  if (rows.length === 0) return null
+  return (
+    <Card as="section" title={texts.owners}>
+      <p className="text-quiet text-sm">{texts.ownersLead}</p>
+      <ul className="mt-2 grid max-w-xl">
+        {rows.map(({ _id, owner, balance }) => (
+          <li key={_id} className="flex items-center justify-between gap-4">
+            <Link
+              to={`?account=${account}&owner=${_id}`}
+              className="text-palm inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {owner.name}
+            </Link>
+            <Money amount={balance} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+      <LoadMore of={paged} />
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { ErrorState } from '~/ui/ErrorState'
+import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { Balances } from './Balances'
+import { Differences } from './Differences'
+import { Journal } from './Journal'
+import { Run } from './Run'
+import { moneyTexts as texts } from './texts'
+import { useMoney } from './useMoney'
+import { Waiting } from './Waiting'
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** Whether all money adds up: balances, differences, and what waits for somebody. */
+export default function Money() {
+  const { money, failure, isRetrying, retry } = useMoney()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <header>
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-1">{texts.lead}</p>
+      </header>
+      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {money === undefined && failure === null && <RouteLoader label={texts.loading} />}
+      {money && (
+        <>
+          <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[3fr_2fr]">
+            <Run latest={money.latest} />
+            <Waiting waiting={money.waiting} />
+          </div>
+          <Differences open={money.open} />
+        </>
+      )}
+      <Balances />
+      <Journal />
+    </div>
+  )
+}

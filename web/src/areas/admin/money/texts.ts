@@ -1,0 +1,178 @@
+import type {
+  DifferenceKind,
+  DifferenceState,
+  MoneyOverview,
+  ReconciledPart,
+  Reconciliation,
+} from '@ozi/contract'
+
+export const moneyTexts = {
+  title: 'Money',
+  lead: 'Whether all money adds up, what does not, and what waits for somebody.',
+  loading: 'Loading the money…',
+  run: {
+    title: 'Reconciliation',
+    lead: 'Each night, the ledger is compared with what happened, and with Paystack’s own list.',
+    begin: 'Compare now',
+    beginning: 'Beginning…',
+    error: 'Error!',
+    never: 'Nothing has been compared yet.',
+    states: { running: 'Running', done: 'Done', failed: 'Not all was compared' } satisfies Record<
+      Reconciliation['state'],
+      string
+    >,
+    begun: (by: string) => (by === '' ? 'By itself' : `By ${by}`),
+    parts: {
+      orders: 'Orders',
+      cash: 'Cash handed in',
+      payments: 'Payments and tips',
+      payouts: 'Payouts',
+      balances: 'Balances',
+      paystack: 'Paystack’s list',
+    } satisfies Record<ReconciledPart, string>,
+    waiting: 'Waits',
+    checked: (count: string) => `${count} compared`,
+    of: (checked: string, total: string) => `${checked} of ${total}`,
+    found: (count: number) => (count === 1 ? '1 difference' : `${String(count)} differences`),
+  },
+  waiting: {
+    title: 'Waits for somebody',
+    none: 'Nothing waits.',
+    names: {
+      payoutBatches: 'Batches of payouts to approve',
+      payouts: 'Payouts on their way',
+      refundsFailed: 'Refunds that failed',
+      paymentsAside: 'Payments set aside',
+      disputes: 'Disputes of cash handed in',
+    } satisfies Record<keyof MoneyOverview['waiting'], string>,
+  },
+  balances: {
+    title: 'Balances',
+    hint: 'A minus is owed, or earned.',
+    all: 'All postings',
+    none: 'Nothing has been posted yet.',
+  },
+  differences: {
+    title: 'Differences',
+    nouns: ['difference', 'differences'],
+    states: { open: 'Open', settled: 'Settled', closed: 'Gone' } satisfies Record<DifferenceState, string>,
+    anyKind: 'All kinds',
+    kind: 'Kind',
+    none: {
+      open: 'Everything adds up.',
+      settled: 'No difference was settled.',
+      closed: 'No difference has gone yet.',
+    } satisfies Record<DifferenceState, string>,
+    columns: { what: 'What', sums: 'Amounts', whose: 'Belongs to', since: 'Since', action: 'Settle' },
+    expected: 'should be',
+    found: 'is',
+    order: (number: string) => `Order ${number}`,
+    settled: (by: string) => `Settled by ${by}`,
+    settle: 'Settle',
+  },
+  settle: {
+    title: 'Settle this difference?',
+    hint: 'It leaves the open ones until its amounts change. Nothing is posted or paid.',
+    note: 'Why it is all right',
+    missing: 'Please say why it is all right.',
+    keep: 'Leave it open',
+    action: 'Settle',
+    failed: 'It could not be settled.',
+  },
+  journal: {
+    title: 'Journal',
+    hint: 'All lines of all postings of a period, for the bookkeeper.',
+    from: 'From',
+    to: 'To',
+    button: 'Download CSV',
+    preparing: 'Preparing…',
+    failed: 'The download could not be prepared',
+    wrong: 'Choose both days, the first one first, a year apart at most.',
+  },
+} as const
+
+/** What each kind means, and what to do about it. */
+export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; readonly todo: string }>> = {
+  'posting.missing': {
+    name: 'Not posted',
+    todo: 'It happened, and the ledger does not know. Tell the developers its number: it is posted once more.',
+  },
+  'posting.extra': {
+    name: 'Posted, and did not happen',
+    todo: 'Look at the postings of the order. Tell the developers: it is taken back by a counter-entry.',
+  },
+  'posting.amount': {
+    name: 'Posted with another amount',
+    todo: 'Compare the order with its postings. Tell the developers which of the two is right.',
+  },
+  'balance.owner': {
+    name: 'A balance is not the sum of its entries',
+    todo: 'Pay nothing out to this person, and tell the developers.',
+  },
+  'balance.total': {
+    name: 'A total is not the sum of its entries',
+    todo: 'Tell the developers. Each person’s own balance is compared by itself.',
+  },
+  'charge.unknown': {
+    name: 'Paystack has a payment that we do not know',
+    todo: 'Look the reference up at Paystack. Pay it back there, unless another shop of yours took it.',
+  },
+  'charge.uncounted': {
+    name: 'Paid at Paystack, not counted here',
+    todo: 'Open the payment: Paystack is asked again. If it stays, look at “Payments set aside”.',
+  },
+  'charge.missing': {
+    name: 'Counted here, unknown to Paystack',
+    todo: 'Send nothing out for it. Ask Paystack about the reference.',
+  },
+  'charge.amount': {
+    name: 'Paystack took another amount',
+    todo: 'Ask for the rest, or pay back what is too much.',
+  },
+  'charge.currency': {
+    name: 'Paystack took another currency',
+    todo: 'Pay it back at Paystack, and ask the customer to pay in naira.',
+  },
+  'charge.fees': {
+    name: 'Paystack keeps another fee',
+    todo: 'Settle it with a note for the bookkeeper, or ask Paystack.',
+  },
+  'charge.status': {
+    name: 'Counted here, not paid at Paystack',
+    todo: 'It was given back at Paystack, or never came. Charge the order in another way.',
+  },
+  'refund.unknown': {
+    name: 'Paystack paid back what we do not know',
+    todo: 'Somebody did it at Paystack. Settle it with a note who and why.',
+  },
+  'refund.missing': {
+    name: 'A refund that Paystack does not know',
+    todo: 'Ask Paystack whether the customer has the money. If not, pay it back again.',
+  },
+  'refund.amount': { name: 'Paystack paid another amount back', todo: 'Pay the rest back, or settle it.' },
+  'refund.status': {
+    name: 'A refund ended otherwise at Paystack',
+    todo: 'Ask Paystack which is true. If the customer has nothing, pay it back again.',
+  },
+}
+
+export const ledgerTexts = {
+  title: 'Ledger',
+  lead: 'Every change of money. A plus is a debit, a minus a credit.',
+  back: 'Money',
+  nouns: ['posting', 'postings'],
+  none: 'Nothing has been posted yet.',
+  noMatch: 'Nothing was posted that matches.',
+  filters: 'Filters',
+  account: 'Account',
+  anyAccount: 'All accounts',
+  cause: 'Cause',
+  anyCause: 'All causes',
+  clear: 'Clear filters',
+  ofOwner: (name: string) => `Of ${name}`,
+  ofOneOwner: 'Of one person',
+  ofOrder: 'Of one order',
+  owners: 'Whose it is',
+  ownersLead: 'The largest first.',
+  columns: { cause: 'Cause', lines: 'Lines', order: 'Order', by: 'Recorded by', at: 'When' },
+} as const

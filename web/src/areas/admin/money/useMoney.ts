@@ -1,0 +1,53 @@
+import type { DifferenceKind, DifferenceState, MoneyDifference } from '@ozi/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, refusalOf } from '~/api'
+import { byPage, usePagedList } from '~/live/usePagedList'
+import { notice } from '~/ui/notice'
+import { loadFailure } from '../shared/loadFailure'
+import { moneyTexts } from './texts'
+
+const ASK_EVERY_MS = 2_000
+
+/** What stands out; asked for again while a reconciliation runs. */
+export function useMoney() {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...api.money.read.queryOptions(),
+    refetchInterval: ({ state }) => (state.data?.data.latest?.state === 'running' ? ASK_EVERY_MS : false),
+  })
+  return {
+    money: data?.data,
+    failure: error && loadFailure(error),
+    isRetrying: error !== null && isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** The balance of each account. */
+export function useBalances() {
+  const { data, error, isFetching, refetch } = useQuery(api.ledger.accounts.queryOptions({ input: {} }))
+  return {
+    accounts: data?.accounts,
+    failure: error && loadFailure(error),
+    isRetrying: error !== null && isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+const differencesOf = ({ differences }: { readonly differences: readonly MoneyDifference[] }) => differences
+
+export const useDifferences = (state: DifferenceState, kind: DifferenceKind | undefined) =>
+  usePagedList(
+    api.money.differences.infiniteOptions(byPage({ state, ...(kind === undefined ? {} : { kind }) })),
+    differencesOf,
+  )
+
+/** Begins a reconciliation; one that runs already is shown instead. */
+export function useReconcile() {
+  const queries = useQueryClient()
+  return useMutation(
+    api.money.reconcile.mutationOptions({
+      onError: (error) => void notice.error(moneyTexts.run.error, refusalOf(error).message),
+      onSettled: () => void queries.invalidateQueries({ queryKey: api.money.key() }),
+    }),
+  )
+}
