@@ -34,12 +34,12 @@ const showStore = (items: readonly object[], store: object = STORE) =>
 const showStores = (query: object, list: object | null) =>
   showPublic(StoresPage, { city: 'Owerri', found: { query: { ...QUERY, ...query }, list } })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await cleanup()
   window.localStorage.clear()
   resetSession()
 })
-afterEach(async () => {
-  await cleanup()
+afterEach(() => {
   for (const each of document.querySelectorAll('[data-public]')) each.remove()
 })
 

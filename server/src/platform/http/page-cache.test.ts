@@ -73,6 +73,16 @@ it('a thousand made-up addresses do not grow the memory', async () => {
   expect(render).toHaveBeenCalledTimes(1002)
 })
 
+it('a hundred large pages do not grow the memory either', async () => {
+  const cache = createPageCache()
+  const render = vi.fn(async () => ({ ...page('public, max-age=60'), body: Buffer.alloc(500 * 1024) }))
+  for (let count = 0; count < 100; count += 1) await cache.read(`/${count}`, render)
+  await cache.read('/99', render)
+  expect(render).toHaveBeenCalledTimes(100)
+  await cache.read('/0', render)
+  expect(render).toHaveBeenCalledTimes(101)
+})
+
 it('a page that browsers check is kept a minute, or until forgotten', async () => {
   let nowMs = 0
   const cache = createPageCache(() => nowMs)

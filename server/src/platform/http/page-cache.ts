@@ -10,13 +10,19 @@ export interface RenderedPage {
 /** The most visited pages; invented addresses cannot fill the memory. */
 const MOST_PAGES = 300
 const MOST_BYTES = 512 * 1024
+/** Of all kept pages together. */
+const MOST_BYTES_IN_ALL = 32 * 1024 * 1024
 /** What is older may say the wrong thing by itself, such as that a shop is open. */
 const CHECKED_PAGE_MS = 60_000
 
 interface KeptPage {
   readonly page: Promise<RenderedPage>
   readonly until: number
+  /** 0 while it is rendered. */
+  readonly bytes: number
 }
+
+const etags = new WeakMap<RenderedPage, string>()
 
 /**
  * How long this process may keep a page; 0 for a personal page or an error. A page that browsers check before they
@@ -35,7 +41,10 @@ export function keepableMs({ status, headers, body }: RenderedPage): number {
 export function etagOf(page: RenderedPage): string | null {
   if (keepableMs(page) === 0) return null
   // Weak: the same page is sent compressed in different ways.
-  return `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
+  const etag =
+    etags.get(page) ?? `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
+  etags.set(page, etag)
+  return etag
 }
 
 /**
@@ -45,6 +54,16 @@ export function etagOf(page: RenderedPage): string | null {
  */
 export function createPageCache(now: () => number = Date.now) {
   const kept = new Map<string, KeptPage>()
+
+  /** The oldest pages go first. */
+  function makeRoom(): void {
+    let bytes = [...kept.values()].reduce((sum, each) => sum + each.bytes, 0)
+    for (const [key, each] of kept) {
+      if (kept.size <= MOST_PAGES && bytes <= MOST_BYTES_IN_ALL) return
+      kept.delete(key)
+      bytes -= each.bytes
+    }
+  }
 
   return {
     /** @param key everything that the page depends on */
@@ -57,15 +76,18 @@ export function createPageCache(now: () => number = Date.now) {
       const page = render()
       // How long the page may be cached is not known yet; other requests wait for this rendering.
       kept.delete(key)
-      kept.set(key, { page, until: Infinity })
-      if (kept.size > MOST_PAGES) kept.delete(kept.keys().next().value ?? key)
+      kept.set(key, { page, until: Infinity, bytes: 0 })
+      makeRoom()
       try {
-        const lifetimeMs = keepableMs(await page)
+        const rendered = await page
+        const lifetimeMs = keepableMs(rendered)
         if (kept.get(key)?.page === page) {
-          if (lifetimeMs > 0) kept.set(key, { page, until: now() + lifetimeMs })
-          else kept.delete(key)
+          if (lifetimeMs > 0) {
+            kept.set(key, { page, until: now() + lifetimeMs, bytes: rendered.body.length })
+            makeRoom()
+          } else kept.delete(key)
         }
-        return await page
+        return rendered
       } catch (error) {
         if (kept.get(key)?.page === page) kept.delete(key)
         throw error
