@@ -79,7 +79,7 @@ type KnownStore = Extract<StoreResult, { is: 'known' }>
 function Store({ found }: { found: KnownStore }) {
   const { store } = found
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-28 md:px-6 md:pt-6">
+    <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-12 md:px-6 md:pt-6">
       <a
         href="/stores"
         className="text-palm rounded-control inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"

@@ -57,7 +57,7 @@ export default function StoresPage({ loaderData: { visit, city, found } }: Route
       {isBehindLast(found) ? (
         <NotFound />
       ) : (
-        <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 md:px-6 md:pt-10">
+        <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-12 md:px-6 md:pt-10">
           <h1 className="text-3xl md:text-4xl">{texts.title(city)}</h1>
           <p className="text-quiet mt-1.5 max-w-[60ch]">{texts.lead}</p>
           <SearchStores query={found.query} />

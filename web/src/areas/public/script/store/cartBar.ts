@@ -8,6 +8,9 @@ import { CHECKOUT } from '../../shared/checkout'
 import { orRegister } from '../../shared/withNext'
 import { asTheSessionIs } from '../wayIn'
 
+/** A little more than the bar is high while its lines are closed. */
+const ROOM = '5.5rem'
+
 /** Shows the cart at the bottom of the screen, now and whenever it changes, also in another tab. */
 export function showCart(): void {
   watchCart(show)
@@ -26,11 +29,18 @@ function show(): void {
   const bar = document.querySelector<HTMLElement>('[data-cart]')
   if (!bar) return
   bar.hidden = items.length === 0
+  leaveRoom(!bar.hidden)
   write(bar, '[data-cart-count]', texts.count(totalItems))
   write(bar, '[data-cart-total]', formatNaira(totalAmount))
   bar.querySelector('[data-cart-checkout]')?.setAttribute('href', orRegister(CHECKOUT, account !== null))
   showLines(bar, items)
   showCounts(items)
+}
+
+/** Below the footer, and below what has the focus, so that the bar covers neither. */
+function leaveRoom(isShown: boolean): void {
+  document.body.style.paddingBottom = isShown ? ROOM : ''
+  document.documentElement.style.scrollPaddingBottom = isShown ? ROOM : ''
 }
 
 /** How many of each item are in the cart, over its picture. */
