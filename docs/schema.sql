@@ -760,6 +760,7 @@ CREATE TABLE payments (
   created_at timestamp(3) with time zone not null default now(),
   next_check_at timestamp(3) with time zone,
   paid_at timestamp(3) with time zone,
+  is_at_door boolean not null default false,
   PRIMARY KEY (reference),
   FOREIGN KEY (customer_id) REFERENCES accounts(_id),
   CHECK ((amount_kobo > 0)),

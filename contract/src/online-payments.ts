@@ -85,7 +85,10 @@ export const onlinePayments = {
     .meta({ access: 'anyone' })
     .route({ method: 'GET', path: '/payments/options', tags: ['payments'] })
     .output(z.object({ data: PaymentOptions })),
-  /** The customer's own payment, or any for the staff. While it is pending, Paystack is asked. */
+  /**
+   * The customer's own payment, or any for the staff; a transfer also for the order's rider. While it is pending, Paystack
+   * is asked.
+   */
   read: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/payments/{reference}', tags: ['payments'] })
@@ -93,14 +96,17 @@ export const onlinePayments = {
     .output(z.object({ data: Payment })),
   /**
    * Opens the page to pay at. A payment that failed is replaced by another one for the same orders. 409 PAYMENT_ENDED
-   * if no order of it waits for a payment.
+   * if no order of it waits for a payment. A transfer also for the order's rider and the staff.
    */
   payAgain: call
     .meta({ access: 'verified' })
     .route({ method: 'POST', path: '/payments/{reference}/again', tags: ['payments'] })
     .input(z.strictObject({ reference: PaymentReference }))
     .output(z.object({ data: Payment })),
-  /** Has the orders of an unpaid payment paid in cash, at the door. */
+  /**
+   * Has the orders of an unpaid payment paid in cash, at the door. A transfer also for the order's rider and the staff; 409
+   * CASH_LIMIT if its rider would hold too much cash, unless the staff decides so.
+   */
   payInCash: call
     .meta({ access: 'verified' })
     .route({ method: 'POST', path: '/payments/{reference}/cash', tags: ['payments'] })

@@ -38,6 +38,7 @@ export type ParcelSize = z.infer<typeof ParcelSize>
 export const OrderFilter = z.enum([...ORDER_FILTERS, 'ended'])
 export type OrderFilter = z.infer<typeof OrderFilter>
 
+const TrackToken = z.string().min(1).max(100)
 const trackLimit = { name: 'track', requests: 120, windowSeconds: 60 } as const
 
 // Shapes
@@ -138,10 +139,10 @@ export const OrderView = z.object({
     description: 'at the dropoff: until when its rider waits at least',
   }),
   following: Following.optional().meta({ description: 'while a rider has it' }),
-  payments: z
-    .array(OrderPayment)
-    .optional()
-    .meta({ description: 'with Paystack, the latest first; for the customer and the staff' }),
+  payments: z.array(OrderPayment).optional().meta({
+    description:
+      'with Paystack, the latest first; for the customer and the staff, and for its rider if it is paid by transfer',
+  }),
   cancellationFee: Naira.optional().meta({
     description: 'for the customer: what is kept of the payment if they cancel now',
   }),
@@ -239,6 +240,10 @@ export const TrackedOrder = z.object({
     description:
       'what the rider takes in cash at the door, 0 if all is paid; until the order ends or turns back',
   }),
+  transfer: z
+    .object({ amount: Naira, isPaid: z.boolean(), isSandbox: z.boolean() })
+    .optional()
+    .meta({ description: 'of an order that is paid by transfer, by its hand-over at the latest' }),
   pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when the rider waits at least',
@@ -412,8 +417,14 @@ export const orders = {
   track: call
     .meta({ access: 'anyone', limit: trackLimit })
     .route({ method: 'GET', path: '/track/{token}', tags: ['orders'] })
-    .input(z.object({ token: z.string().min(1).max(100) }))
+    .input(z.object({ token: TrackToken }))
     .output(z.object({ data: TrackedOrder })),
+  /** Opens the page where anybody with the link can pay an order by transfer. 409 PAYMENT_ENDED, PAYMENT_PAID */
+  payTracked: call
+    .meta({ access: 'anyone', limit: { name: 'track-payments', requests: 20, windowSeconds: 60 } })
+    .route({ method: 'POST', path: '/track/{token}/payment', tags: ['payments'] })
+    .input(z.strictObject({ token: TrackToken }))
+    .output(z.object({ data: PaymentLink })),
   /** All orders, or those of one customer, shop or rider. */
   listAll: call
     .meta({ access: 'seeOrders' })

@@ -240,6 +240,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       lock: (...given) => orders.payable.lock(...given),
       pay: (...given) => orders.payable.pay(...given),
       payInCash: (...given) => orders.payable.payInCash(...given),
+      trackPath: (...given) => orders.payable.trackPath(...given),
       tipped: (...given) => orders.payable.tipped(...given),
       tell: (...given) => orders.payable.tell(...given),
     },

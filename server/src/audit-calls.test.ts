@@ -90,6 +90,7 @@ const BESIDE: readonly AuditAction[] = [
   'secondFactor.turnOff',
   'secondFactor.renewCodes',
   'order.move',
+  'payment.cash',
   'message.reopen',
   'staff.join',
   'conversation.changeStatus',

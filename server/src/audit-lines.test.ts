@@ -5,7 +5,7 @@ import { answered, beginChat } from '../test/chat.ts'
 import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
 import { failJob } from '../test/failed-jobs.ts'
 import { carriedParcel, carry, move } from '../test/moves.ts'
-import { paidParcel, setSomethingAside } from '../test/online-payments.ts'
+import { paidParcel, setSomethingAside, transferParcel } from '../test/online-payments.ts'
 import { makePayouts } from '../test/payouts.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
 import { codeOf, guardedStaff } from '../test/second-factors.ts'
@@ -278,6 +278,12 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.onlinePayments.refund({ headers: {}, params: { reference }, body })
     const left = order.fee - 100.5
     return { subject: order._id, before: { left: order.fee }, after: { left, refund: 100.5 }, reason: WHY }
+  },
+  'payment.cash': async () => {
+    const { order, reference } = await transferParcel(ada)
+    await admin.client.onlinePayments.payInCash({ reference })
+    const [before, after] = [{ paymentMethod: 'Transfer' }, { paymentMethod: 'Cash' }]
+    return { subject: order._id, before, after }
   },
   'payment.close': async () => {
     const id = await setSomethingAside(app)

@@ -1,4 +1,4 @@
-import type { Order } from '@ozi/contract'
+import type { Order, PaymentMethod } from '@ozi/contract'
 import type { Person } from './app.ts'
 import { futo } from './deliveries.ts'
 import type { cartOf } from './shops.ts'
@@ -18,6 +18,7 @@ export async function quoteCart(person: Pick<Person, 'client'>, items: ReturnTyp
 export interface CheckoutExtra {
   readonly key?: string
   readonly receiverName?: string
+  readonly paymentMethod?: PaymentMethod
   readonly receiverAddress?: string
 }
 

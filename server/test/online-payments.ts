@@ -41,6 +41,13 @@ export async function paidParcel(app: TestApp, person: Person) {
   return unpaid
 }
 
+/** A parcel that is paid by transfer at the door. */
+export async function transferParcel(person: Person) {
+  const { order } = await unpaidParcel(person, { paymentMethod: 'Transfer' })
+  const { data } = await person.client.orders.read({ id: order._id })
+  return { order, reference: data.payments?.[0]?.reference ?? '', token: data.trackToken ?? '' }
+}
+
 export interface ChargeEvent {
   readonly reference: string
   readonly amount: number

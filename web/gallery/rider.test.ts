@@ -1,4 +1,13 @@
-import { type CashEntry, contract, type EarningsEntry, type Offer, type Order, REFUSALS } from '@ozi/contract'
+import {
+  type CashEntry,
+  contract,
+  type EarningsEntry,
+  type Offer,
+  type Order,
+  type OrderPayment,
+  type Payment,
+  REFUSALS,
+} from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AT, detailOf, LATER, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fixtures/orders'
@@ -276,6 +285,45 @@ test('an offer is looked at, declined, taken or gone, in every state', async () 
   await see('no network', /^You are offline\. Jobs can be taken/)
   setOnline(true)
   await see('an offer whose time is over', /Time is over/)
+})
+
+// promise (rider): At the door a transfer is shown to scan, checked, or taken in cash instead
+test('a job that is paid by transfer says so until it is paid', async () => {
+  const { payAgain, payInCash, read } = contract.onlinePayments
+  const reference = `ozi-${id(800)}`
+  const due: OrderPayment = {
+    ...{ reference, status: 'pending', isSandbox: true, amount: GIVEN.fee, createdAt: AT, refunds: [] },
+  }
+  const order: Order = {
+    ...GIVEN,
+    ...{ status: 'arrived_at_dropoff', paymentMethod: 'Transfer', cashToCollect: 0 },
+  }
+  const payment: Payment = {
+    ...{ reference, status: 'pending', isSandbox: true, amount: GIVEN.fee, currency: 'NGN', createdAt: AT },
+    ...{ orders: [], refunds: [], authorizationUrl: 'https://checkout.paystack.com/abc' },
+  }
+  const seenBy = (payments: OrderPayment[]) => answer(orders.read, { data: detailOf(order, { payments }) })
+  await openAsRider(`/rider/jobs/${order._id}`, [
+    seenBy([due]),
+    refused(payAgain, 'PAYMENT_UNAVAILABLE'),
+    answer(read, { data: payment }),
+    refused(payInCash, 'CASH_LIMIT'),
+  ])
+  await see('a transfer that is due', /^Do not hand it over/)
+  await press('Show the code to pay')
+  await see('no code', /^That did not work/)
+  change(answer(payAgain, { data: payment }))
+  await press('Show the code to pay')
+  await see('the code to scan', page.getByRole('img', { name: /^QR code to pay/ }))
+  await press('Check the payment')
+  await see('a transfer on its way', /^It has not arrived yet/)
+  await press('They pay in cash instead')
+  await see('the question about cash', /^Only if they say so/)
+  await press('I take the cash')
+  await see('too much cash', REFUSALS.CASH_LIMIT.message)
+  change(seenBy([{ ...due, status: 'paid', paidAt: AT }]))
+  await press('Check the payment')
+  await see('a transfer that has arrived', 'Paid. You can hand it over.')
 })
 
 // promise (rider): A push about an offer opens that offer, or says that it is gone

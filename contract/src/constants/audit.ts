@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   'journal.export': 'Exported the journal',
   'difference.settle': 'Settled a difference of the books',
   'payment.refund': 'Paid money back',
+  'payment.cash': 'Changed a transfer to cash',
   'payment.close': 'Closed a payment that was set aside',
   'conversation.changeStatus': 'Changed the status of a conversation',
   'conversation.assign': 'Assigned a conversation',

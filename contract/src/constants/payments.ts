@@ -1,8 +1,11 @@
 import { isBeforePickup, type ORDER_STATUSES } from './order-life.ts'
 
 // Enumerations
-/** How customers may pay; a deployment may offer less: `PaymentOptions`. */
-export const PAYMENT_METHODS = ['Cash', 'Paystack'] as const
+/**
+ * How customers may pay; a deployment may offer less: `PaymentOptions`. Transfer: to Paystack, by the hand-over at the
+ * latest.
+ */
+export const PAYMENT_METHODS = ['Cash', 'Paystack', 'Transfer'] as const
 
 /** Who gives the rider the cash: the sender at the pickup, or the receiver at the door. */
 export const PAYERS = ['sender', 'receiver'] as const
@@ -24,7 +27,7 @@ export const ASIDE_CAUSES = ['unknown', 'amount', 'currency', 'refund'] as const
 export const TRANSACTION_STATUSES = ['success', 'pending', 'failed'] as const
 
 /** The payment methods that a list can be filtered by; a transaction may have another one. */
-export const TRANSACTION_METHODS = ['Cash', 'Paystack'] as const
+export const TRANSACTION_METHODS = ['Cash', 'Paystack', 'Transfer'] as const
 
 /** What a rider takes in cash for an order at the door: the whole fee, unless it was paid before. */
 export const cashOfOrder = (order: {
@@ -58,6 +61,7 @@ export const paymentMessages = {
   refundMissing: 'Please enter the amount to pay back.',
   refundTooFine: 'An amount has at most two decimals.',
   refundTooMuch: 'This is more than is left of the payment.',
+  tooMuchCash: 'The rider may not hold that much more cash. Please pay by transfer, or ask the office.',
   tipStays: 'This is a tip. It is the rider’s, and is not paid back here.',
   payerOfCash: 'Only who pays in cash can pay at the pickup.',
   notOffered: 'We cannot take this payment method yet.',

@@ -140,6 +140,11 @@ export const REFUSALS = {
     message: 'You have saved as many people and places as you can. Please delete one first.',
   },
   RATING_CLOSED: { status: 409, message: 'This can be rated for some days after it is delivered.' },
+  PAYMENT_PENDING: {
+    status: 409,
+    message:
+      'The transfer has not arrived yet. Keep the parcel until it has; a picture of a receipt is no payment.',
+  },
   TIP_CLOSED: { status: 409, message: 'A tip can be given for some days after the delivery.' },
   TIP_GIVEN: { status: 409, message: 'You have tipped for this order. Thank you.' },
   TOO_MANY_REPLIES: { status: 409, message: 'There are too many saved replies. Please delete one first.' },

@@ -82,6 +82,7 @@ const Environment = z.object({
     .regex(/^sk_[\w-]{8,100}$/, 'give a secret key of Paystack, sk_…')
     .optional(),
   PAYSTACK_BASE_URL: service.optional(),
+  TRANSFER_AT_DOOR: z.enum(['on', 'off']).default('on'),
   CANCELLATION_FEE: z.coerce.number().min(0).max(100_000).multipleOf(0.01).default(500),
   SEED_DEMO: flag.optional(),
   MAPS_PROVIDER: MapsProviderName.default('embedded'),
@@ -196,6 +197,8 @@ export interface Config {
   readonly paystack: PaystackConfig
   /** What is kept of a payment if its customer cancels once the rider has set out. */
   readonly cancellationFeeKobo: number
+  /** Whether orders may be paid by transfer at the door; it needs Paystack, too. */
+  readonly takesTransfers: boolean
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
   /**
    * The secret from which other keys are derived; the same for all servers of a deployment. Absent: one is
@@ -360,6 +363,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sms: readSms(env),
     pushesToLoopback: env.PUSH_TO_LOOPBACK,
     paystack: readPaystack(env),
+    takesTransfers: env.TRANSFER_AT_DOOR === 'on',
     cancellationFeeKobo: Math.round(env.CANCELLATION_FEE * 100),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD

@@ -12,6 +12,7 @@ export default [
   route('terms', 'areas/public/reading/terms/page.tsx'),
   route('privacy', 'areas/public/reading/privacy/page.tsx'),
   route('track/:token', 'areas/public/track/page.tsx'),
+  route('track/:token/pay', 'areas/public/track/pay.ts'),
   route('login', 'areas/public/login/page.tsx'),
   route('register', 'areas/public/register/page.tsx'),
   route('verify', 'areas/public/verify/page.tsx'),

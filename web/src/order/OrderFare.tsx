@@ -59,9 +59,11 @@ export function OrderFare({ order }: { order: Order }) {
         <p className="text-quiet mt-1 text-right text-sm">
           {paymentMethod === 'Cash'
             ? cashWords(order, texts)
-            : cashToCollect > 0
-              ? texts.restInCash(formatNaira(cashToCollect))
-              : texts.paystack}
+            : paymentMethod === 'Transfer' && cashToCollect === 0
+              ? texts.transfer
+              : cashToCollect > 0
+                ? texts.restInCash(formatNaira(cashToCollect))
+                : texts.paystack}
         </p>
       )}
     </Card>

@@ -1,7 +1,7 @@
-import type { PaymentMethod } from '@ozi/contract'
+import { PAYMENT_METHODS, type PaymentMethod } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Banknote, CreditCard } from 'lucide-react'
+import { Banknote, CreditCard, Landmark } from 'lucide-react'
 import { api } from '~/api'
 import { useTexts } from '~/language'
 import { payTexts } from '~/languages/en/customer/payment'
@@ -24,19 +24,22 @@ interface PaymentFieldProps {
 export const usePaymentOptions = () =>
   useQuery(api.onlinePayments.options.queryOptions({ staleTime: Infinity, retry: false })).data?.data
 
-/** How the order is paid: cash, or first with Paystack where that is offered. */
+/** How the order is paid: cash, first with Paystack, or by transfer at the door, where these are offered. */
 export function PaymentField({ value, onChange, hint, className }: PaymentFieldProps) {
   const texts = useTexts(payTexts)
   const options = usePaymentOptions()
   if (!options?.methods.includes('Paystack')) return <CashNote hint={hint} className={className ?? ''} />
   const isPaystack = value === 'Paystack'
+  const takesTransfers = options.methods.includes('Transfer')
   return (
     <div className={clsx('grid gap-2', className)}>
       <FieldSet label={texts.how}>
         <RadioCards
           name="paymentMethod"
           value={value}
-          onChange={(event) => onChange(event.target.value === 'Paystack' ? 'Paystack' : 'Cash')}
+          onChange={({ target }) =>
+            onChange(PAYMENT_METHODS.find((method) => method === target.value) ?? 'Cash')
+          }
           options={[
             { value: 'Cash', label: texts.cash, hint, icon: <Banknote {...ICON} className="text-palm" /> },
             {
@@ -45,10 +48,20 @@ export function PaymentField({ value, onChange, hint, className }: PaymentFieldP
               hint: texts.paystackHint,
               icon: <CreditCard {...ICON} className="text-paystack" />,
             },
+            ...(takesTransfers
+              ? [
+                  {
+                    value: 'Transfer' as const,
+                    label: texts.transfer,
+                    hint: texts.transferHint,
+                    icon: <Landmark {...ICON} className="text-paystack" />,
+                  },
+                ]
+              : []),
           ]}
         />
       </FieldSet>
-      {isPaystack && options.isSandbox && (
+      {value !== 'Cash' && options.isSandbox && (
         <p className="rounded-control bg-wait-wash text-wait px-3 py-2 text-sm font-semibold">
           {texts.sandbox}
         </p>

@@ -128,7 +128,7 @@ export interface OrderWords {
 export async function findOrderWords(queries: Queries, orderId: string): Promise<OrderWords | null> {
   const [row] = await queries<OrderWords[]>`
     select orders.number, orders.vendor_name as shop, riders.name as rider, orders.dropoff ->> 'placeName' as dropoff,
-      orders.status, orders.payment_method = 'Paystack' as "isPaidFirst"
+      orders.status, orders.payment_method <> 'Cash' as "isPaidFirst"
     from orders left join accounts as riders on riders._id = orders.rider_id
     where orders._id = ${orderId}`
   return row ?? null

@@ -31,6 +31,7 @@ export function createCheckout({ pricing, placing, shopMails, told, online }: Ch
   ): Promise<{ readonly data: Order[]; readonly payment?: PaymentLink }> {
     const { quoteId: checkoutId, ...words } = input
     const isPaidFirst = words.paymentMethod === 'Paystack'
+    const isAtDoor = words.paymentMethod === 'Transfer'
     online.requireOffered(words.paymentMethod)
     const request = { accountId: caller.accountId, key, callName: 'orders.checkout', body: input }
     try {
@@ -56,6 +57,11 @@ export function createCheckout({ pricing, placing, shopMails, told, online }: Ch
             },
           })
           orders.push(order)
+          if (isAtDoor) {
+            // Each at its own door.
+            const bill = { orderId: order._id, amountKobo: quote.totalKobo }
+            await online.begin(queries, { customerId: caller.accountId, parts: [bill], isAtDoor })
+          }
           if (isPaidFirst) continue
           await shopMails.request(queries, order._id)
           await told.ofNew(queries, { orderId: order._id, vendorId: shop.vendorId })

@@ -217,17 +217,22 @@ function customerFor(
   return parties.riderId === accountId && !isEnded(order.status) ? { customer: reachable } : {}
 }
 
-/** Payments are for the customer and the staff: shops and riders see how an order is paid, and no more. */
+/**
+ * Payments are for the customer and the staff: shops and riders see how an order is paid, and no more. A rider who hands
+ * over for a transfer sees whether it has arrived.
+ */
 function paidFor(
   { accountId, role }: Viewer,
   { order, parties, payments, deliveryKobo }: WholeOrder,
   feeKobo: number,
 ): Pick<OrderDetail, 'payments' | 'cancellationFee'> {
   const isCustomer = parties.customerId === accountId
-  if (payments.length === 0 || !(isCustomer || isPermitted(role, 'seeOrders'))) return {}
+  const isPaidByTransfer = order.paymentMethod === 'Transfer'
+  const isOfRider = isPaidByTransfer && parties.riderId === accountId
+  if (payments.length === 0 || !(isCustomer || isOfRider || isPermitted(role, 'seeOrders'))) return {}
   const cancelled = { by: 'customer', to: 'cancelled', feeKobo } as const
   const keptKobo = cancellationFeeOf({ status: order.status, deliveryKobo }, cancelled)
-  const isPaid = payments.some(({ status }) => status === 'paid') && order.paymentMethod === 'Paystack'
+  const isPaid = payments.some(({ status }) => status === 'paid') && order.paymentMethod !== 'Cash'
   return { payments, ...(isCustomer && isPaid && keptKobo > 0 ? { cancellationFee: toNaira(keptKobo) } : {}) }
 }
 

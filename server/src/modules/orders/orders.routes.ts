@@ -47,6 +47,9 @@ export const ordersRoutes = (service: OrdersService) => ({
     data: await service.quoteRedelivery(await context.session.caller(), input.id, input.dropoff),
   })),
   track: implementer.orders.track.handler(async ({ input }) => ({ data: await service.track(input.token) })),
+  payTracked: implementer.orders.payTracked.handler(async ({ input }) => ({
+    data: await service.payTracked(input.token),
+  })),
   listAll: unchecked.orders.listAll.handler(async ({ input }) => {
     const { rows, ...page } = await service.listAll(input)
     return { orders: rows, ...page }

@@ -96,7 +96,7 @@ export function createOrdersService(parts: OrdersParts) {
   const told = createOrderTellings(parts)
   const rounds = createRounds({ ...parts, offers })
   const shopMails = createShopMails(parts)
-  const moves = createMoves({ ...parts, views, photos, mails, shopMails, told, news, offers })
+  const moves = createMoves({ ...parts, tokens, views, photos, mails, shopMails, told, news, offers })
   const following = createFollowing(parts)
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
@@ -143,8 +143,9 @@ export function createOrdersService(parts: OrdersParts) {
       }
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
       const isPaidFirst = input.paymentMethod === 'Paystack'
+      const isAtDoor = input.paymentMethod === 'Transfer'
       online.requireOffered(input.paymentMethod)
-      if (isPaidFirst && input.payer === 'sender')
+      if (input.paymentMethod !== 'Cash' && input.payer === 'sender')
         throw Refusal.fields({ payer: paymentMessages.payerOfCash })
       try {
         const data = await placing.once(request, async (queries) => {
@@ -152,9 +153,9 @@ export function createOrdersService(parts: OrdersParts) {
           const order = await placing.place(queries, {
             ...{ ...words, kind, customer: caller, quote, pickup, dropoff },
           })
-          if (isPaidFirst) {
+          if (isPaidFirst || isAtDoor) {
             const bill = { orderId: order._id, amountKobo: quote.totalKobo }
-            await online.begin(queries, { customerId: caller.accountId, parts: [bill] })
+            await online.begin(queries, { customerId: caller.accountId, parts: [bill], isAtDoor })
           }
           return order
         })
@@ -234,6 +235,10 @@ export function createOrdersService(parts: OrdersParts) {
      * ended
      */
     track: (token: string, now?: Date): Promise<TrackedOrder> => tracking.read(token, now),
+
+    /** @throws Refusal NOT_FOUND, TRACKING_ENDED; PAYMENT_PAID, PAYMENT_ENDED, PAYMENT_UNAVAILABLE */
+    payTracked: async (token: string): Promise<PaymentLink> =>
+      online.again.payAtDoor(await tracking.requireId(token)),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   isEnded,
   isUnpaid,
   TRACKING,
+  type Order,
   type OrderStatus,
   type TrackedOrder,
 } from '@ozi/contract'
@@ -13,6 +14,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { PaystackService } from '../payments/paystack.service.ts'
 import { followingOf } from './following/following-views.ts'
 import { readFollowing } from './following/following.store.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
@@ -25,19 +27,39 @@ export interface TrackingParts {
   readonly database: Database
   readonly tokens: TrackTokens
   readonly images: Pick<Images, 'urlsOf'>
+  readonly online: Pick<PaystackService, 'ofOrder'>
 }
 
 /** An order as anybody with its tracking link may see it. */
-export function createTracking({ config, database, tokens, images }: TrackingParts) {
+export function createTracking({ config, database, tokens, images, online }: TrackingParts) {
+  /** @throws Refusal NOT_FOUND, TRACKING_ENDED */
+  async function find(token: string, now: Date) {
+    const number = tokens.numberIn(token)
+    const found = number === null ? null : await readOrderByNumber(database.sql, number, config.orderClock)
+    if (!found || !tokens.isTokenOf(token, found.order._id)) throw new Refusal('NOT_FOUND')
+    const { order } = found
+    const events = await readOrderEvents(database.sql, order._id)
+    const last = events.at(-1)
+    if (isEnded(order.status) && last && isPast(last.at, now)) throw new Refusal('TRACKING_ENDED')
+    return { order, events }
+  }
+
+  /** What is paid by transfer, and whether it is paid. Of an order that ended unpaid there is nothing to pay. */
+  async function transferOf(order: Order): Promise<Pick<TrackedOrder, 'transfer'>> {
+    if (order.paymentMethod !== 'Transfer') return {}
+    const payments = await online.ofOrder(database.sql, order._id)
+    const isPaid = payments.some(({ status }) => status === 'paid')
+    const [latest] = payments
+    if (!latest || (!isPaid && isEnded(order.status))) return {}
+    return { transfer: { amount: latest.amount, isPaid, isSandbox: latest.isSandbox } }
+  }
+
   return {
+    /** @throws Refusal NOT_FOUND, TRACKING_ENDED */
+    requireId: async (token: string): Promise<string> => (await find(token, new Date())).order._id,
+
     async read(token: string, now = new Date()): Promise<TrackedOrder> {
-      const number = tokens.numberIn(token)
-      const found = number === null ? null : await readOrderByNumber(database.sql, number, config.orderClock)
-      if (!found || !tokens.isTokenOf(token, found.order._id)) throw new Refusal('NOT_FOUND')
-      const { order } = found
-      const events = await readOrderEvents(database.sql, order._id)
-      const last = events.at(-1)
-      if (isEnded(order.status) && last && isPast(last.at, now)) throw new Refusal('TRACKING_ENDED')
+      const { order, events } = await find(token, now)
       // While the rider is on the way with the order or to fetch it, anybody waiting for it may call them.
       const isOnItsWay =
         isComing(order.status) || isCarried(order.status) || order.status === 'delivery_failed'
@@ -63,6 +85,7 @@ export function createTracking({ config, database, tokens, images }: TrackingPar
         durationMinutes: order.durationMinutes,
         ...(order.cashAtPickup === undefined ? {} : { cashAtPickup: order.cashAtPickup }),
         ...(hasNobodyToPay(order.status) ? {} : { cashAtDoor: cashOfOrder(order) }),
+        ...(await transferOf(order)),
         ...(order.pickupWindow ? { pickupWindow: order.pickupWindow } : {}),
         ...(following
           ? {

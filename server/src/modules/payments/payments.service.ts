@@ -31,6 +31,7 @@ const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
   Cash: 'pending',
   // Until Paystack has the money.
   Paystack: 'pending',
+  Transfer: 'pending',
 }
 
 /** What a customer owes for an order or a redelivery. */
@@ -44,6 +45,9 @@ export interface Charge {
   /** For a redelivery: its quote. */
   readonly redeliveryQuoteId?: string
 }
+
+/** The methods by which Paystack has the money. */
+type OnlineMethod = Exclude<PaymentMethod, 'Cash'>
 
 export type TransactionsQuery = PageQuery & TransactionConditions
 
@@ -78,14 +82,14 @@ export function createPaymentsService(parts: ExportsParts) {
       return []
     },
 
-    /** An order was paid with Paystack. */
-    async confirm(queries: Queries, orderId: string): Promise<void> {
-      await endTransactions(queries, orderId, 'Paystack', 'success')
+    /** An order was paid with Paystack, before or at the door. */
+    async confirm(queries: Queries, orderId: string, method: OnlineMethod): Promise<void> {
+      await endTransactions(queries, orderId, method, 'success')
     },
 
     /** An order that was to be paid with Paystack, or was, ends without being delivered. */
-    failPaystack(queries: Queries, orderId: string): Promise<void> {
-      return failTransactions(queries, orderId, 'Paystack')
+    failOnline(queries: Queries, orderId: string, method: OnlineMethod): Promise<void> {
+      return failTransactions(queries, orderId, method)
     },
 
     /** An order that was to be paid with Paystack is paid in cash. */

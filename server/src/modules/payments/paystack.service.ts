@@ -13,14 +13,15 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import { setAside } from './paystack/aside.store.ts'
 import { endOrder } from './paystack/end-order.ts'
-import { createOpening } from './paystack/open-payment.ts'
+import { createOpening, type NewPayment } from './paystack/open-payment.ts'
 import {
+  findPaidPart,
   findPayment,
   findPaymentOf,
+  listOrdersOfPayment,
   listPaymentsOf,
   takeDueChecks,
   type KeptPayment,
-  type PaymentPart,
 } from './paystack/online-payments.store.ts'
 import type { PayableOrders } from './paystack/payable-orders.ts'
 import { createPayingAgain } from './paystack/pay-again.ts'
@@ -78,7 +79,10 @@ export interface PaystackParts {
   readonly ledger: Pick<LedgerService, 'postAll'>
   /** Paystack's key and address, or our sandbox's; absent: Paystack is not offered. */
   readonly access: { readonly secretKey: string; readonly url: () => string } | undefined
-  readonly config: Pick<Config, 'paystack' | 'publicUrl' | 'orderClock' | 'cancellationFeeKobo'>
+  readonly config: Pick<
+    Config,
+    'paystack' | 'publicUrl' | 'orderClock' | 'cancellationFeeKobo' | 'takesTransfers'
+  >
   readonly log: Log
 }
 
@@ -123,6 +127,16 @@ export function createPaystackService(parts: PaystackParts) {
     return undefined
   }
 
+  function options(): PaymentOptions {
+    const methods: PaymentMethod[] = access ? ['Cash', 'Paystack'] : ['Cash']
+    if (access && config.takesTransfers) methods.push('Transfer')
+    return {
+      methods,
+      isSandbox: config.paystack.kind === 'sandbox',
+      cancellationFee: toNaira(config.cancellationFeeKobo),
+    }
+  }
+
   return {
     isOffered: access !== undefined,
     isSandbox: config.paystack.kind === 'sandbox',
@@ -138,26 +152,16 @@ export function createPaystackService(parts: PaystackParts) {
     findCharge: client.verify,
     findRefund: client.findRefund,
 
-    options(): PaymentOptions {
-      const methods: PaymentMethod[] = access ? ['Cash', 'Paystack'] : ['Cash']
-      return {
-        methods,
-        isSandbox: config.paystack.kind === 'sandbox',
-        cancellationFee: toNaira(config.cancellationFeeKobo),
-      }
-    },
+    options,
 
     /** @throws Refusal VALIDATION if this deployment does not offer the method */
     requireOffered(method: PaymentMethod): void {
-      if (method === 'Paystack' && !access)
+      if (!options().methods.includes(method))
         throw Refusal.fields({ paymentMethod: paymentMessages.notOffered })
     },
 
-    /** Part of the transaction that places orders which wait for it. */
-    async begin(
-      queries: Queries,
-      payment: { readonly customerId: string; readonly parts: readonly PaymentPart[] },
-    ): Promise<void> {
+    /** Part of the transaction that places orders which wait for it, at once or at their hand-over. */
+    async begin(queries: Queries, payment: NewPayment): Promise<void> {
       // Paystack takes no payment of nothing.
       if (payment.parts.every(({ amountKobo }) => amountKobo === 0)) {
         throw Refusal.fields({ paymentMethod: 'There is nothing to pay. Please choose cash.' })
@@ -182,12 +186,18 @@ export function createPaystackService(parts: PaystackParts) {
     /** The payments of an order, the latest first. */
     ofOrder: (queries: Queries, orderId: string): Promise<OrderPayment[]> => listPaymentsOf(queries, orderId),
 
+    /** Whether Paystack has the money of an order. */
+    isPaid: async (queries: Queries, orderId: string): Promise<boolean> =>
+      (await findPaidPart(queries, orderId)) !== null,
+
     endOrder,
 
     /** While it is pending, Paystack is asked. @throws Refusal NOT_FOUND also for another's payment */
     async read(caller: Caller, reference: string): Promise<Payment> {
       const payment = await findPayment(database.sql, reference)
-      staff.requireReadable(caller, payment?.customerId)
+      const riders = payment?.isAtDoor ? await listOrdersOfPayment(database.sql, reference) : []
+      if (!riders.some(({ riderId }) => riderId === caller.accountId))
+        staff.requireReadable(caller, payment?.customerId)
       if (payment) await look(payment)
       return readPayment(database.sql, reference, config.orderClock)
     },

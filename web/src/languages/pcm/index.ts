@@ -26,6 +26,7 @@ import * as riderOffers from './rider/offers'
 import { steps } from './rider/steps'
 import { bank } from './rider/bank'
 import { earnings } from './rider/earnings'
+import { transfer } from './rider/transfer'
 import { work } from './rider/work'
 import { conversationWords, customerChat } from './customer/chat'
 import * as moments from './moments'
@@ -113,6 +114,7 @@ const dictionary: Dictionary = {
   'rider.step': riderJob.step,
   'rider.steps': steps,
   'rider.bank': bank,
+  'rider.transfer': transfer,
   'rider.earnings': earnings,
   'rider.work': work,
 }

@@ -76,6 +76,8 @@ export const server = serverTable({
     REASON_REQUIRED: 'Abeg talk why.',
     QUOTE_REQUIRED: 'Abeg first check how much another try go cost.',
     RIDER_REQUIRED: 'Abeg choose rider.',
+    PAYMENT_PENDING:
+      'The transfer never land. Keep the package till e land; picture of receipt no be payment.',
     TIP_CLOSED: 'You fit tip only for some days after the delivery.',
     TIP_GIVEN: 'You don tip for this order. Thank you.',
     IDEMPOTENCY_MISMATCH: 'Dem don use this key for another thing.',

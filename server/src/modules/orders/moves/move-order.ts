@@ -21,6 +21,7 @@ import { createHandOverPoints } from '../following/hand-over-points.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { ShopMails } from '../mails/shop-mails.ts'
 import type { OrderTellings } from '../tell-of-orders.ts'
+import type { TrackTokens } from '../track-tokens.ts'
 import type { MovedOrder, OrderNews } from '../order-news.ts'
 import type { OrderViews, WholeOrder } from '../order-views.ts'
 import { createAdmission, type MoveRequest, type MoveLimits } from './admission.ts'
@@ -48,10 +49,11 @@ type MoveResult =
 type KeptMove = { readonly refused?: RefusalCode }
 
 export interface MovesParts {
-  readonly config: MoveLimits & Pick<Config, 'cancellationFeeKobo'>
+  readonly config: MoveLimits & Pick<Config, 'cancellationFeeKobo' | 'offers'>
+  readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly database: Database
   readonly payments: PaymentsService
-  readonly online: Pick<PaystackService, 'endOrder'>
+  readonly online: Pick<PaystackService, 'endOrder' | 'isPaid'>
   readonly shopMails: ShopMails
   readonly cash: Pick<CashService, 'collect' | 'held'>
   readonly orderLedger: OrderLedger
@@ -74,7 +76,7 @@ export interface MovesParts {
  * of two concurrent moves, the second one sees the result of the first.
  */
 export function createMoves(parts: MovesParts) {
-  const { database, pricing, audit, accounts, views, photos, news } = parts
+  const { database, pricing, audit, accounts, online, views, photos, news } = parts
   const redeliveries = createRedeliveries(parts)
   const admission = createAdmission({ ...parts, redeliveries })
   const write = createWriteMove(parts)
@@ -93,6 +95,9 @@ export function createMoves(parts: MovesParts) {
     if (admitted === null) return { isNew: false, order: await views.readWhole(queries, asked.id) }
     const { order, move, mover } = admitted
     await admission.checkRider(queries, admitted, asked)
+    // Before the code, so that nobody says it for a parcel that stays with the rider.
+    const needsTransfer = move.to === 'delivered' && order.paymentMethod === 'Transfer'
+    if (needsTransfer && !(await online.isPaid(queries, asked.id))) throw new Refusal('PAYMENT_PENDING')
     const riderId = move.needs === 'rider' ? await admission.riderFor(queries, order, mover, asked) : null
     if (mover.by === 'rider' && isHandOver(move.needs)) {
       const { id, code, photo } = asked
@@ -161,7 +166,7 @@ export function createMoves(parts: MovesParts) {
      *
      * @throws Refusal NOT_FOUND also for callers who have nothing to do with the order; FORBIDDEN for callers
      *   who may only see it; ILLEGAL_MOVE with `data.allowed`; TOO_MANY_JOBS, OFFER_GONE, CASH_LIMIT; WAIT_LONGER with `data.until`;
-     *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED; for a redelivery QUOTE_REQUIRED,
+     *   REASON_REQUIRED, RIDER_REQUIRED, MOVE_CODE_WRONG, MOVE_CODE_LOCKED, PAYMENT_PENDING; for a redelivery QUOTE_REQUIRED,
      *   QUOTE_USED, FEE_CHANGED with the fee in force and a quote for it; for a photo as
      *   `Images.keep`; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
      */

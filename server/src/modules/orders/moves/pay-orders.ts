@@ -1,10 +1,15 @@
+import { isEnded, paymentMessages } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PayableOrders } from '../../payments/paystack.service.ts'
 import type { ShopMails } from '../mails/shop-mails.ts'
 import type { OrderNews } from '../order-news.ts'
 import type { OrderViews } from '../order-views.ts'
 import type { OrderTellings } from '../tell-of-orders.ts'
+import type { TrackTokens } from '../track-tokens.ts'
+import { readLoad } from '../dispatch/rider-duty.store.ts'
 import type { Mover } from './movers.ts'
 import { lockOrder, setPaymentMethod, type LockedOrder } from './order-states.store.ts'
 import type { WriteMove } from './write-move.ts'
@@ -19,11 +24,13 @@ export interface PayOrdersParts {
   readonly news: Pick<OrderNews, 'tellOfMove' | 'tellOfSearch'>
   readonly views: Pick<OrderViews, 'readWhole'>
   readonly write: WriteMove
+  readonly tokens: Pick<TrackTokens, 'tokenOf'>
+  readonly config: Pick<Config, 'offers'>
 }
 
 /** Orders that wait for their payment go on once it is there. */
 export function createPayOrders(parts: PayOrdersParts): PayableOrders {
-  const { database, payments, shopMails, told, news, views, write } = parts
+  const { database, payments, shopMails, told, news, views, write, tokens, config } = parts
 
   /** To its shop, which hears of it now, or to the search for a rider. */
   async function goOn(
@@ -41,9 +48,21 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
     await told.ofNew(queries, { orderId, vendorId })
   }
 
-  async function lockWaiting(queries: Queries, orderId: string): Promise<LockedOrder | null> {
+  /** An order that waits for its payment, or may be paid until its hand-over. */
+  async function lockUnpaid(queries: Queries, orderId: string): Promise<LockedOrder | null> {
     const order = await lockOrder(queries, orderId)
-    return order?.status === 'awaiting_payment' ? order : null
+    if (!order) return null
+    const mayPay = order.paymentMethod === 'Transfer' && !isEnded(order.status)
+    return mayPay || order.status === 'awaiting_payment' ? order : null
+  }
+
+  /** What a rider takes instead of a transfer counts to the cash they may hold. @throws Refusal CASH_LIMIT */
+  async function requireRoom(queries: Queries, riderId: string, amountKobo: number): Promise<void> {
+    const { cashLimitKobo } = config.offers
+    if (cashLimitKobo === null) return
+    const { heldKobo, comingKobo } = await readLoad(queries, riderId)
+    if (heldKobo + comingKobo + amountKobo > cashLimitKobo)
+      throw new Refusal('CASH_LIMIT', { message: paymentMessages.tooMuchCash })
   }
 
   return {
@@ -52,24 +71,33 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
     },
 
     async pay(queries, orderId) {
-      const order = await lockWaiting(queries, orderId)
+      const order = await lockUnpaid(queries, orderId)
       if (!order) return false
-      await payments.confirm(queries, orderId)
+      const isAtDoor = order.paymentMethod === 'Transfer'
+      await payments.confirm(queries, orderId, isAtDoor ? 'Transfer' : 'Paystack')
+      if (isAtDoor) return true
       await goOn(queries, orderId, order, { by: 'clock', actorId: null })
       return true
     },
 
-    async payInCash(queries, orderId, customerId) {
-      const order = await lockWaiting(queries, orderId)
+    async payInCash(queries, { orderId, amountKobo }, payer) {
+      const order = await lockUnpaid(queries, orderId)
       if (!order) return false
+      if (order.riderId !== null && payer.by !== 'admin')
+        await requireRoom(queries, order.riderId, amountKobo)
       await setPaymentMethod(queries, orderId, 'Cash')
       await payments.changeToCash(queries, orderId)
-      const mover = { by: 'customer', actorId: customerId } as const
-      await goOn(queries, orderId, { ...order, paymentMethod: 'Cash' }, mover, PAYS_IN_CASH)
+      if (order.paymentMethod !== 'Transfer')
+        await goOn(queries, orderId, { ...order, paymentMethod: 'Cash' }, payer, PAYS_IN_CASH)
       return true
     },
 
     tipped: told.ofTip,
+
+    async trackPath(orderId) {
+      const { order } = await views.readWhole(database.sql, orderId)
+      return `/track/${tokens.tokenOf(order)}`
+    },
 
     async tell(orderIds, move) {
       for (const orderId of orderIds) {

@@ -27,7 +27,7 @@ const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
 }
 
 export interface MoveParts {
-  readonly payments: Pick<PaymentsService, 'endCash' | 'failPaystack'>
+  readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
   readonly cash: Pick<CashService, 'collect' | 'held'>
   readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
   readonly online: Pick<PaystackService, 'endOrder'>
@@ -56,8 +56,9 @@ export function createWriteMove(parts: MoveParts): WriteMove {
     order: LockedOrder,
     { id, by, to }: { readonly id: string; readonly by: Mover['by']; readonly to: MoveRequest['to'] },
   ): Promise<readonly Posting[]> {
-    if (order.paymentMethod !== 'Paystack') return []
-    await payments.failPaystack(queries, id)
+    const { paymentMethod } = order
+    if (paymentMethod === 'Cash') return []
+    await payments.failOnline(queries, id, paymentMethod)
     const { customerId } = order.parties
     const feeKobo = cancellationFeeOf(order, { by, to, feeKobo: config.cancellationFeeKobo })
     return online.endOrder(queries, { orderId: id, customerId, feeKobo })

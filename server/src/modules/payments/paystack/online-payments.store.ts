@@ -16,6 +16,8 @@ export interface KeptPayment {
   readonly paystackId: number | null
   readonly createdAt: Date
   readonly paidAt: Date | null
+  /** Whether it may be made until the hand-over. */
+  readonly isAtDoor: boolean
   /** Null unless it is a tip; then it pays no order. */
   readonly tip: Tip | null
 }
@@ -30,7 +32,7 @@ export interface PaymentPart {
 export type PaymentOutcome = 'paid' | 'late' | 'twice'
 
 const COLUMNS = (queries: Queries) => queries`
-  reference, customer_id as "customerId", amount_kobo as "amountKobo", status, is_sandbox as "isSandbox",
+  reference, customer_id as "customerId", amount_kobo as "amountKobo", status, is_sandbox as "isSandbox", is_at_door as "isAtDoor",
   authorization_url as "authorizationUrl", access_code as "accessCode", paystack_id as "paystackId",
   created_at as "createdAt", paid_at as "paidAt", (
     select json_build_object('orderId', tips.order_id, 'riderId', tips.rider_id) from tips
@@ -39,16 +41,16 @@ const COLUMNS = (queries: Queries) => queries`
 
 export async function insertPayment(
   queries: Queries,
-  payment: Pick<KeptPayment, 'reference' | 'customerId' | 'isSandbox'> & {
+  payment: Pick<KeptPayment, 'reference' | 'customerId' | 'isSandbox' | 'isAtDoor'> & {
     readonly parts: readonly PaymentPart[]
   },
 ): Promise<void> {
-  const { reference, customerId, isSandbox, parts } = payment
+  const { reference, customerId, isSandbox, isAtDoor, parts } = payment
   const amountKobo = parts.reduce((sum, part) => sum + part.amountKobo, 0)
   await queries`
     with opened as (
-      insert into payments (reference, customer_id, amount_kobo, is_sandbox)
-      values (${reference}, ${customerId}, ${amountKobo}, ${isSandbox})
+      insert into payments (reference, customer_id, amount_kobo, is_sandbox, is_at_door)
+      values (${reference}, ${customerId}, ${amountKobo}, ${isSandbox}, ${isAtDoor})
     )
     insert into payment_orders (reference, order_id, amount_kobo)
     select ${reference}, order_id, amount_kobo
@@ -148,15 +150,15 @@ export async function endChecks(queries: Queries, reference: string): Promise<vo
 }
 
 /**
- * Payments that Paystack should be asked about now. Each is due again later, the later the older it is, so that
+ * Payments that Paystack should be asked about now. Each is due again later, the later the longer ago it was opened, so that
  * several processes share them and a failed one is asked about again.
  */
 export async function takeDueChecks(queries: Queries, rowLimit: number): Promise<readonly string[]> {
   const rows = await queries<{ reference: string }[]>`
     update payments set next_check_at = case
-      when created_at > now() - interval '20 minutes' then now() + interval '15 seconds'
-      when created_at > now() - interval '2 hours' then now() + interval '5 minutes'
-      when created_at > now() - interval '3 days' then now() + interval '1 hour'
+      when coalesce(opening_at, created_at) > now() - interval '20 minutes' then now() + interval '15 seconds'
+      when coalesce(opening_at, created_at) > now() - interval '2 hours' then now() + interval '5 minutes'
+      when coalesce(opening_at, created_at) > now() - interval '3 days' then now() + interval '1 hour'
     end
     where reference in (
       select reference from payments where next_check_at <= now() order by next_check_at limit ${rowLimit}
@@ -214,6 +216,9 @@ export interface PaidOrder {
   readonly keptKobo: number
   readonly leftKobo: number
   readonly createdAt: Date
+  readonly riderId: string | null
+  /** By this payment or another one. */
+  readonly isPaid: boolean
 }
 
 export async function listOrdersOfPayment(
@@ -223,7 +228,10 @@ export async function listOrdersOfPayment(
   return queries<PaidOrder[]>`
     select part.order_id as "orderId", orders.number, orders.status, orders.payment_method as "paymentMethod",
       part.amount_kobo as "amountKobo", part.kept_kobo as "keptKobo",
-      part.amount_kobo - ${paidBack(queries)} as "leftKobo", orders.created_at as "createdAt"
+      part.amount_kobo - ${paidBack(queries)} as "leftKobo", orders.created_at as "createdAt",
+      orders.rider_id as "riderId", exists (
+        select from payment_orders as other where other.order_id = part.order_id and other.outcome = 'paid'
+      ) as "isPaid"
     from payment_orders as part join orders on orders._id = part.order_id
     where part.reference = ${reference} order by part.order_id`
 }

@@ -17,6 +17,7 @@ import {
   type KeptPayment,
   type PaymentPart,
 } from './online-payments.store.ts'
+import type { PayableOrders } from './payable-orders.ts'
 import { PaystackFailure, type PaystackClient } from './paystack-client.ts'
 import { newReference } from './reference.ts'
 import { insertTip, type Tip } from './tips.store.ts'
@@ -26,28 +27,36 @@ const OPENING_SECONDS = 15
 /** How long a request waits for another one that asks Paystack. */
 const WAITS = 20
 const WAIT_MS = 400
+/** What Paystack offers at the door: ways whose end it knows within minutes. */
+const AT_DOOR_CHANNELS = ['bank_transfer', 'ussd', 'card']
 /** When a payment is first looked at, if no event comes. */
 const FIRST_CHECK_SECONDS = 15
+
+/** A payment that is not stored yet. */
+export interface NewPayment {
+  readonly customerId: string
+  readonly parts: readonly PaymentPart[]
+  /** Whether it may be made until the hand-over. */
+  readonly isAtDoor?: boolean
+}
 
 export interface OpeningParts {
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly client: PaystackClient
+  readonly orders: Pick<PayableOrders, 'trackPath'>
   readonly config: Pick<Config, 'paystack' | 'publicUrl'>
   readonly log: Pick<Log, 'error' | 'warn'>
 }
 
 /** Begins payments, and opens the page of Paystack to pay at. */
-export function createOpening({ database, accounts, client, config, log }: OpeningParts) {
+export function createOpening({ database, accounts, client, orders, config, log }: OpeningParts) {
   const isSandbox = config.paystack.kind === 'sandbox'
 
   /** Keeps a payment before Paystack hears of it, in the transaction that makes its orders wait. */
-  async function begin(
-    queries: Queries,
-    { customerId, parts }: { readonly customerId: string; readonly parts: readonly PaymentPart[] },
-  ): Promise<string> {
+  async function begin(queries: Queries, { isAtDoor = false, ...given }: NewPayment): Promise<string> {
     const reference = newReference()
-    await insertPayment(queries, { reference, customerId, isSandbox, parts })
+    await insertPayment(queries, { ...given, reference, isSandbox, isAtDoor })
     return reference
   }
 
@@ -68,8 +77,14 @@ export function createOpening({ database, accounts, client, config, log }: Openi
       await noteUnpaid(queries, payment.reference, 'failed')
       if (payment.tip) return beginTip(queries, { ...payment, tip: payment.tip })
       const same = parts ?? (await listParts(queries, payment.reference))
-      return begin(queries, { customerId: payment.customerId, parts: same })
+      return begin(queries, { ...payment, parts: same })
     })
+  }
+
+  /** Whoever pays at the door need not be the customer: they come back to the page that everybody with the link sees. */
+  async function pathBack({ reference, isAtDoor }: KeptPayment): Promise<string> {
+    const [part] = isAtDoor ? await listParts(database.sql, reference) : []
+    return part ? orders.trackPath(part.orderId) : `/dashboard/payments/${reference}`
   }
 
   /** @throws PaystackFailure */
@@ -79,7 +94,8 @@ export function createOpening({ database, accounts, client, config, log }: Openi
     if (!payer) throw new PaystackFailure('refused', 'the payer has no address')
     const page = await client.initialize({
       ...{ reference, email: payer.email, amountKobo },
-      callbackUrl: `${config.publicUrl}/dashboard/payments/${reference}`,
+      callbackUrl: `${config.publicUrl}${await pathBack(payment)}`,
+      ...(payment.isAtDoor ? { channels: AT_DOOR_CHANNELS } : {}),
     })
     await keepPage(database.sql, reference, page, FIRST_CHECK_SECONDS)
   }

@@ -1,77 +1,124 @@
-import type { Payment } from '@ozi/contract'
+import { isEnded, isPermitted, type Payment } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
+import type { AuditService } from '../../audit/audit.service.ts'
 import type { Opening } from './open-payment.ts'
 import {
+  findPaidPart,
   findPayment,
   findPaymentOf,
   listOrdersOfPayment,
   type KeptPayment,
   type PaidOrder,
 } from './online-payments.store.ts'
-import type { PayableOrders } from './payable-orders.ts'
+import type { PayableOrders, Payer } from './payable-orders.ts'
 import { readPayment } from './payment-views.ts'
 
 export interface PayingAgainParts {
   readonly database: Database
   readonly orders: PayableOrders
+  readonly audit: Pick<AuditService, 'record'>
   readonly opening: Opening
   readonly config: Pick<Config, 'orderClock'>
   /** Asks Paystack how the payment stands; never throws. */
   readonly look: (payment: KeptPayment) => Promise<void>
 }
 
-/** What a customer may do with a payment that is not made: try again, or pay in cash. */
-export function createPayingAgain({ database, orders, opening, config, look }: PayingAgainParts) {
+/** Whether an order waits for its payment: before anything is done, or until the hand-over. */
+const waits = ({ status, paymentMethod, isPaid }: PaidOrder): boolean =>
+  status === 'awaiting_payment' || (paymentMethod === 'Transfer' && !isPaid && !isEnded(status))
+
+/** As whom somebody may have a payment made: its customer; of a transfer also the rider and the staff. */
+function payerOf(
+  { accountId: actorId, role }: Caller,
+  { customerId, isAtDoor }: KeptPayment,
+  orders: readonly PaidOrder[],
+): Payer | null {
+  if (customerId === actorId) return { by: 'customer', actorId }
+  if (!isAtDoor) return null
+  if (orders.some(({ riderId }) => riderId === actorId)) return { by: 'rider', actorId }
+  return isPermitted(role, 'moveOrders') ? { by: 'admin', actorId } : null
+}
+
+/** What may be done with a payment that is not made: try again, or pay in cash. */
+export function createPayingAgain({ database, orders, audit, opening, config, look }: PayingAgainParts) {
   /**
-   * The customer's own payment that orders wait for, as Paystack sees it now.
-   * @throws Refusal NOT_FOUND, PAYMENT_PAID, PAYMENT_ENDED
+   * A payment that orders wait for, as Paystack sees it now.
+   * @throws Refusal PAYMENT_PAID, PAYMENT_ENDED
    */
-  async function requireWaiting(
-    { accountId }: Caller,
-    reference: string,
-  ): Promise<{ readonly payment: KeptPayment; readonly waiting: readonly PaidOrder[] }> {
-    const before = await findPayment(database.sql, reference)
-    if (before?.customerId !== accountId) throw new Refusal('NOT_FOUND')
+  async function readWaiting(before: KeptPayment) {
+    const { reference } = before
     await look(before)
     const payment = await findPayment(database.sql, reference)
-    if (!payment || payment.status === 'paid') throw new Refusal('PAYMENT_PAID')
     const all = await listOrdersOfPayment(database.sql, reference)
-    const waiting = all.filter(({ status }) => status === 'awaiting_payment')
+    if (!payment || payment.status === 'paid') throw new Refusal('PAYMENT_PAID')
+    const waiting = all.filter(waits)
     if (waiting.length === 0) throw new Refusal('PAYMENT_ENDED')
     return { payment, waiting }
+  }
+
+  /** The same for somebody who may have it made. @throws Refusal NOT_FOUND */
+  async function requireWaiting(caller: Caller, reference: string) {
+    const payment = await findPayment(database.sql, reference)
+    const payer = payment && payerOf(caller, payment, await listOrdersOfPayment(database.sql, reference))
+    if (!payer) throw new Refusal('NOT_FOUND')
+    return { ...(await readWaiting(payment)), payer }
+  }
+
+  async function open({ payment, waiting }: Awaited<ReturnType<typeof readWaiting>>): Promise<string> {
+    const { reference } = payment
+    const [first] = waiting
+    const latest = first && (await findPaymentOf(database.sql, first.orderId))
+    const sum = waiting.reduce((kobo, { amountKobo }) => kobo + amountKobo, 0)
+    const isUsable = payment.status === 'pending' && payment.amountKobo === sum
+    // Somebody who asks twice gets one payment.
+    const wanted =
+      latest && latest.reference !== reference
+        ? latest.reference
+        : isUsable
+          ? reference
+          : await opening.replace(payment, waiting)
+    return (await opening.open(wanted)).reference
   }
 
   return {
     /** @throws Refusal NOT_FOUND, PAYMENT_PAID, PAYMENT_ENDED, PAYMENT_UNAVAILABLE */
     async payAgain(caller: Caller, reference: string): Promise<Payment> {
-      const { payment, waiting } = await requireWaiting(caller, reference)
-      const [first] = waiting
-      const latest = first && (await findPaymentOf(database.sql, first.orderId))
-      const sum = waiting.reduce((kobo, { amountKobo }) => kobo + amountKobo, 0)
-      const isUsable = payment.status === 'pending' && payment.amountKobo === sum
-      // Somebody who asks twice gets one payment.
-      const wanted =
-        latest && latest.reference !== reference
-          ? latest.reference
-          : isUsable
-            ? reference
-            : await opening.replace(payment, waiting)
-      const { reference: opened } = await opening.open(wanted)
+      const opened = await open(await requireWaiting(caller, reference))
       return readPayment(database.sql, opened, config.orderClock)
     },
 
-    /** @throws Refusal NOT_FOUND, PAYMENT_PAID, PAYMENT_ENDED */
+    /**
+     * The page to pay an order by transfer, for anybody with its link.
+     * @throws Refusal PAYMENT_PAID, PAYMENT_ENDED, PAYMENT_UNAVAILABLE
+     */
+    async payAtDoor(orderId: string) {
+      const payment = await findPaymentOf(database.sql, orderId)
+      if (!payment?.isAtDoor) throw new Refusal('PAYMENT_ENDED')
+      return opening.open(await open(await readWaiting(payment)))
+    },
+
+    /** @throws Refusal NOT_FOUND, PAYMENT_PAID, PAYMENT_ENDED, CASH_LIMIT */
     async payInCash(caller: Caller, reference: string): Promise<Payment> {
-      const { waiting } = await requireWaiting(caller, reference)
+      const { payment, waiting, payer } = await requireWaiting(caller, reference)
       const ids = waiting.map(({ orderId }) => orderId)
       await database.transaction(async (queries) => {
         await orders.lock(queries, ids)
-        for (const orderId of ids) await orders.payInCash(queries, orderId, caller.accountId)
+        for (const order of waiting) {
+          if (await findPaidPart(queries, order.orderId)) throw new Refusal('PAYMENT_PAID')
+          const isChanged = await orders.payInCash(queries, order, payer)
+          if (!isChanged || payer.by !== 'admin') continue
+          await audit.record(queries, caller, {
+            action: 'payment.cash',
+            subject: { id: order.orderId, label: `#${order.number}` },
+            before: { paymentMethod: order.paymentMethod },
+            after: { paymentMethod: 'Cash' },
+          })
+        }
       })
-      await orders.tell(ids, 'paid')
+      await orders.tell(ids, payment.isAtDoor ? undefined : 'paid')
       return readPayment(database.sql, reference, config.orderClock)
     },
   }

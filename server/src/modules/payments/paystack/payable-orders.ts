@@ -1,17 +1,34 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Tip } from './tips.store.ts'
 
+/** Who decides how an order is paid. */
+export interface Payer {
+  readonly by: 'customer' | 'rider' | 'admin'
+  readonly actorId: string
+}
+
+export interface UnpaidOrder {
+  readonly orderId: string
+  readonly amountKobo: number
+}
+
 /** What payments need of orders, which import payments themselves. */
 export interface PayableOrders {
   /** Nobody else moves them until the transaction ends. In one order, so that two transactions lock them alike. */
   lock(queries: Queries, orderIds: readonly string[]): Promise<void>
   /**
-   * An order that was waiting for its payment goes on: to its shop, or to the search for a rider.
+   * An order that was waiting for its payment goes on: to its shop, or to the search for a rider. One that is paid by
+   * transfer can be handed over.
    * @returns false if it does not wait for a payment
    */
   pay(queries: Queries, orderId: string): Promise<boolean>
-  /** The same, but its rider takes the money. */
-  payInCash(queries: Queries, orderId: string, customerId: string): Promise<boolean>
+  /**
+   * The same, but its rider takes the money.
+   * @throws Refusal CASH_LIMIT if the rider may not hold it, unless the staff decides so
+   */
+  payInCash(queries: Queries, order: UnpaidOrder, by: Payer): Promise<boolean>
+  /** The page that everybody with the order's link sees. */
+  trackPath(orderId: string): Promise<string>
   /** Tells a rider of a tip, in the transaction that counts it. */
   tipped(queries: Queries, tip: Tip): Promise<void>
   /** After the commit, tells everybody who may see them what became of them. */

@@ -117,6 +117,8 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
       readonly email: string
       readonly amountKobo: number
       readonly callbackUrl: string
+      /** The ways to pay; absent: all. */
+      readonly channels?: readonly string[]
     }): Promise<{ readonly authorizationUrl: string; readonly accessCode: string }> {
       const opened = await ask({
         path: '/transaction/initialize',
@@ -126,6 +128,7 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
           currency: 'NGN',
           reference: payment.reference,
           callback_url: payment.callbackUrl,
+          ...(payment.channels ? { channels: payment.channels } : {}),
         },
         data: Opened,
       })

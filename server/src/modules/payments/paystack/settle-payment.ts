@@ -41,11 +41,12 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
     { orderId, amountKobo }: PaymentPart,
   ): Promise<Posting[]> {
     const { reference, customerId } = payment
-    if (await orders.pay(queries, orderId)) {
+    const isPaid = (await findPaidPart(queries, orderId)) !== null
+    if (!isPaid && (await orders.pay(queries, orderId))) {
       await setOutcome(queries, { reference, orderId }, 'paid')
       return []
     }
-    const outcome = (await findPaidPart(queries, orderId)) ? ('twice' as const) : ('late' as const)
+    const outcome = isPaid ? ('twice' as const) : ('late' as const)
     await setOutcome(queries, { reference, orderId }, outcome)
     if (amountKobo === 0) return []
     const refund = { reference, orderId, amountKobo, cause: outcome, askedBy: null }

@@ -129,6 +129,10 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     { label: '#7K4-M2P', before: { left: 5000 }, after: { left: 4799.5, refund: 200.5 }, reason: 'Wet' },
     ['Left: ₦5,000.00 → ₦4,799.50', 'Refund: nothing → ₦200.50', 'Reason: Wet'],
   ],
+  'payment.cash': [
+    { before: { paymentMethod: 'Transfer' }, after: { paymentMethod: 'Cash' } },
+    ['Payment method: Transfer → Cash'],
+  ],
   'payment.close': [
     { before: { isClosed: false }, after: { isClosed: true, note: 'Asked Paystack' } },
     ['Is closed: no → yes', 'Note: nothing → Asked Paystack'],

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@ozi/contract'
+import { type AddressSuggestion, PAYMENT_METHODS } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
 import { forgetDraft, keepDraft, readDraft } from '../shared/drafts/drafts'
@@ -29,7 +29,7 @@ export function readCheckoutDraft(
       receiverAddress: toText(values['receiverAddress']) ?? '',
       receiverName: toText(values['receiverName']) ?? account.name,
       phone: toText(values['phone']) ?? account.phone,
-      paymentMethod: values['paymentMethod'] === 'Paystack' ? 'Paystack' : 'Cash',
+      paymentMethod: PAYMENT_METHODS.find((method) => method === values['paymentMethod']) ?? 'Cash',
       savesContact: values['savesContact'] === true,
     },
     attempt: attemptIn(kept),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { paymentTexts } from '~/languages/en/customer/payment'
 import { Refunds } from '~/order/Refunds'
+import { isTransferDue } from '~/order/transfer'
 import { paymentPath } from '~/placing/leaveToPay'
 import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
@@ -21,7 +22,8 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   // Of attempts that brought nothing only the last says something.
   const shown = payments.filter((payment) => payment === latest || payment.status === 'paid')
   if (!latest) return null
-  const waits = status === 'awaiting_payment'
+  const isDue = isTransferDue(order)
+  const waits = status === 'awaiting_payment' || isDue
   const words = { paid: texts.paidTitle, pending: texts.pendingTitle, failed: texts.failedTitle } as const
   return (
     <Card as="section" title={texts.title} lifted={waits}>
@@ -45,8 +47,14 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
         {waits && (
           <>
             <p>
-              {latest.status === 'failed' ? texts.failed : texts.pending}{' '}
-              {deadline && texts.until(moments.date(deadline.at, 'time'))}
+              {isDue
+                ? latest.status === 'failed'
+                  ? texts.atDoorFailed
+                  : texts.atDoor
+                : latest.status === 'failed'
+                  ? texts.failed
+                  : texts.pending}{' '}
+              {!isDue && deadline && texts.until(moments.date(deadline.at, 'time'))}
             </p>
             <PayButtons reference={latest.reference} status={latest.status} />
           </>

@@ -40,6 +40,7 @@ import { ShareOrder } from './ShareOrder'
 import { TipRider } from './TipRider'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
+import { isTransferDue } from '~/order/transfer'
 import { useOrder } from '~/order/useOrder'
 import { useRiderMoves } from '~/order/useRiderMoves'
 
@@ -145,6 +146,8 @@ function Detail({ order }: { order: OrderDetail }) {
   const words = useTexts(statusWords)
   const runs = isRunning(order)
   const waits = order.status === 'awaiting_payment'
+  // Asked for above, with the codes: it is needed for the hand-over.
+  const paysFirst = waits || isTransferDue(order)
   const mayCancel = allowedMoves(order, 'customer').some(({ to }) => to === 'cancelled')
   const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
     key,
@@ -160,7 +163,7 @@ function Detail({ order }: { order: OrderDetail }) {
             <NextCode order={order} />
             <People order={order} />
           </div>
-          {waits && <OrderPayments order={order} />}
+          {paysFirst && <OrderPayments order={order} />}
           {!waits && <HandOverCodes order={order} />}
         </div>
       )}
@@ -186,7 +189,7 @@ function Detail({ order }: { order: OrderDetail }) {
         {!isOnItsWay(order) && <OrderMap order={order} />}
         <OrderPlaces order={order} />
         <OrderFare order={order} />
-        {!waits && <OrderPayments order={order} />}
+        {!paysFirst && <OrderPayments order={order} />}
         {!runs && <People order={order} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
           <OrderAgain order={order} />

@@ -1,4 +1,4 @@
-import type { Payment } from '@ozi/contract'
+import { isEnded, type Payment } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
@@ -68,8 +68,13 @@ export default function PaymentPage() {
   )
 }
 
+const isAtDoor = (payment: Payment): boolean =>
+  payment.orders.some(({ paymentMethod }) => paymentMethod === 'Transfer')
 const waitingOrders = (payment: Payment) =>
-  payment.orders.filter(({ status }) => status === 'awaiting_payment')
+  payment.orders.filter(
+    ({ status, paymentMethod }) =>
+      status === 'awaiting_payment' || (paymentMethod === 'Transfer' && !isEnded(status)),
+  )
 const isWaiting = (payment: Payment | undefined): boolean =>
   payment !== undefined && payment.status !== 'paid' && waitingOrders(payment).length > 0
 
@@ -117,14 +122,14 @@ function Shown({ payment }: { payment: Payment }) {
   const until = waitingOrders(payment)[0]?.deadline
   const [title, says] =
     status === 'paid'
-      ? [texts.paidTitle, texts.paid]
+      ? [texts.paidTitle, isAtDoor(payment) ? texts.atDoorPaid : texts.paid]
       : isCash
         ? [texts.title, texts.isCash]
         : !waits
           ? [texts.endedTitle, texts.ended]
           : status === 'failed'
-            ? [texts.failedTitle, texts.failed]
-            : [texts.pendingTitle, texts.pending]
+            ? [texts.failedTitle, isAtDoor(payment) ? texts.atDoorFailed : texts.failed]
+            : [texts.pendingTitle, isAtDoor(payment) ? texts.atDoor : texts.pending]
   const [first] = orders
   return (
     <>

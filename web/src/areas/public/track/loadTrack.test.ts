@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@ozi/contract'
 import { expect, test, vi } from 'vitest'
 import type { PublicCalls } from '~/api/pageServer'
-import { loadTrack, statusOf } from './loadTrack'
+import { loadPayAddress, loadTrack, statusOf } from './loadTrack'
 
 const { refused } = vi.hoisted(() => ({ refused: { code: '' as RefusalCode } }))
 vi.mock('~/api/refusal', () => ({ refusalOf: () => refused }))
@@ -31,4 +31,14 @@ test.each([
   )
   expect(tracked).toEqual({ is })
   expect(statusOf(tracked)).toBe(status)
+})
+
+// promise (everyone): `/track/:token/pay`: leads to the page to pay by transfer, or back to the order
+test('a link to pay leads to Paystack, or back', async () => {
+  const paying = (payTracked: () => Promise<unknown>) =>
+    loadPayAddress({ orders: { payTracked } } as unknown as PublicCalls, 't')
+  const authorizationUrl = 'https://checkout.paystack.com/abc'
+  expect(await paying(() => Promise.resolve({ data: { authorizationUrl } }))).toBe(authorizationUrl)
+  expect(await paying(() => Promise.resolve({ data: {} }))).toBe('/track/t?pay=failed')
+  expect(await paying(() => Promise.reject(new Error('PAYMENT_PAID')))).toBe('/track/t?pay=failed')
 })

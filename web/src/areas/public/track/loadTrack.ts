@@ -27,3 +27,12 @@ export async function loadTrack(calls: PublicCalls, token: string): Promise<Trac
 
 export const statusOf = ({ is }: TrackResult): number =>
   ({ known: 200, ended: 410, unknown: 404, down: 503 })[is]
+
+/** Where an order is paid by transfer; back to its page, which says how the payment stands, if it cannot be now. */
+export async function loadPayAddress(calls: PublicCalls, token: string): Promise<string> {
+  const back = `/track/${encodeURIComponent(token)}?pay=failed`
+  return calls.orders.payTracked({ token }).then(
+    ({ data }) => data.authorizationUrl ?? back,
+    () => back,
+  )
+}

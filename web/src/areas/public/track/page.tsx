@@ -11,6 +11,7 @@ import { readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
 import { loadTrack, statusOf, type TrackResult } from './loadTrack'
 import { trackTexts as texts } from './texts'
+import { PayByTransfer } from './PayByTransfer'
 import { TrackedDelivery } from './TrackedDelivery'
 
 /** Rendered by the server, and again as the delivery progresses. */
@@ -23,7 +24,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = readVisit(request, context)
   const tracked = await loadTrack(context.get(pageServerContext).calls, params.token)
   return data(
-    { visit, tracked },
+    {
+      visit,
+      tracked,
+      token: params.token,
+      payFailed: new URL(request.url).searchParams.get('pay') === 'failed',
+    },
     {
       status: statusOf(tracked),
       headers: {
@@ -52,7 +58,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function TrackPage({ loaderData: { visit, tracked } }: Route.ComponentProps) {
+export default function TrackPage({
+  loaderData: { visit, tracked, token, payFailed },
+}: Route.ComponentProps) {
   const isRunning = tracked.is === 'down' || (tracked.is === 'known' && !isEnded(tracked.order.status))
   return (
     <SitePage visit={visit}>
@@ -66,6 +74,13 @@ export default function TrackPage({ loaderData: { visit, tracked } }: Route.Comp
           {texts.unreachable}
         </p>
         <div data-track={isRunning ? 'running' : 'over'}>
+          {tracked.is === 'known' && tracked.order.transfer && (
+            <PayByTransfer
+              transfer={tracked.order.transfer}
+              path={`/track/${token}/pay`}
+              hasFailed={payFailed}
+            />
+          )}
           <Content tracked={tracked} />
         </div>
         {isRunning && (

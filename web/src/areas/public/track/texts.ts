@@ -27,6 +27,12 @@ export const trackTexts = {
     `The sender pays ${amount} in cash at the pickup. Nothing to pay at the door.`,
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may leave now.`,
+  transferDue: 'To pay by transfer',
+  transferHint: 'The rider hands it over once the money has arrived. A picture of a receipt is not enough.',
+  pay: 'Pay now',
+  payFailed: 'We could not open the page to pay. Please try again in a moment.',
+  transferPaid: 'Paid. The rider can hand it over.',
+  sandbox: 'Sandbox: no real money',
   failed: 'The rider could not hand it over. Ask whoever ordered it what happens next.',
 } as const
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '~/language'
 import { askTexts, jobTexts } from '~/languages/en/rider/job'
 import { stepTexts } from '~/languages/en/rider/steps'
+import { isTransferDue } from '~/order/transfer'
 import type { Moving } from '~/order/useMove'
 import { Button } from '~/ui/Button'
 import { CodeInput } from '~/ui/CodeInput'
@@ -126,6 +127,8 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
 function CashToTake({ order }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
   const { amount, at } = nextCashOf(order)
+  if (amount === 0 && isTransferDue(order))
+    return <p className="rounded-control bg-wait-wash text-wait p-3 font-semibold">{texts.transferDue}</p>
   if (amount === 0)
     return <p className="rounded-control bg-good-wash text-good p-3 font-semibold">{texts.paid}</p>
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import { whatsAppLink } from '~/order/CallLinks'
+import { isTransferDue } from '~/order/transfer'
 import { Money } from '~/ui/Money'
 import { nextEndOf } from './ends'
 import { directionsLink, googleMapsLink, unlessAnAppOpens } from './directions'
@@ -26,7 +27,11 @@ export function ContactRow({ order }: { order: OrderDetail }) {
         {person && <p className="font-semibold wrap-anywhere">{person.name}</p>}
         <p className="text-cash ml-auto font-semibold">
           {isUnpaid(order.status) || cash.amount === 0 ? (
-            texts.noCash
+            isTransferDue(order) ? (
+              texts.transferDue
+            ) : (
+              texts.noCash
+            )
           ) : (
             <>
               {cash.at === 'pickup' ? texts.cashAtPickup : texts.cashShort}{' '}

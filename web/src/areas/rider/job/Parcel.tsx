@@ -4,6 +4,7 @@ import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import { PickupTime } from '~/order/PickupTime'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
+import { isTransferDue } from '~/order/transfer'
 import { Card } from '~/ui/Card'
 import { formatDistance, formatNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
@@ -40,9 +41,11 @@ export function Parcel({ order }: { order: OrderDetail }) {
               <dd className="text-quiet text-sm">
                 {isUnpaid(order.status)
                   ? texts.notDelivered
-                  : paidBefore === undefined
-                    ? texts.paid
-                    : texts.paidAtPickup(formatNaira(paidBefore))}
+                  : isTransferDue(order)
+                    ? texts.transferDue
+                    : paidBefore === undefined
+                      ? texts.paid
+                      : texts.paidAtPickup(formatNaira(paidBefore))}
               </dd>
             </>
           ) : (

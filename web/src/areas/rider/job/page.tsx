@@ -1,4 +1,4 @@
-import { isEnded, type OrderDetail } from '@ozi/contract'
+import { isCarried, isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
@@ -25,6 +25,7 @@ import { NextPlace } from './NextPlace'
 import { OtherPlace } from './OtherPlace'
 import { Parcel } from './Parcel'
 import { StepBar } from './StepBar'
+import { TransferAtDoor } from './TransferAtDoor'
 import { WaitAtDoor } from './WaitAtDoor'
 
 export const meta = () => [{ title: `Job · Ozi` }]
@@ -90,6 +91,7 @@ function Job({ order: confirmed }: { order: OrderDetail }) {
         {wait && <WaitAtDoor order={order} wait={wait} />}
       </div>
       <WaitingList steps={steps} />
+      {isCarried(order.status) && <TransferAtDoor order={order} />}
       {!isEnded(order.status) && (
         <>
           <NextPlace order={order} />

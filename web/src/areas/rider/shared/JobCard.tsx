@@ -63,7 +63,13 @@ export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order })
           </p>
         ) : (
           <span className="text-quiet text-sm">
-            {takesCash ? (cash.at === 'pickup' ? words.cashAtPickup : words.cash) : words.noCash}
+            {takesCash
+              ? cash.at === 'pickup'
+                ? words.cashAtPickup
+                : words.cash
+              : job.paymentMethod === 'Transfer'
+                ? words.transferShort
+                : words.noCash}
           </span>
         )}
         <span className="ml-auto flex items-center gap-1">

@@ -26,6 +26,7 @@ export const orderTexts = english('customer.order', {
   paidAtPickup: 'The sender paid in cash at the pickup.',
   moreAtDoor: (cash: string) => `${cash} of it in cash at the door.`,
   comesBack: 'It was paid at the pickup and not delivered. The office pays it back.',
+  transfer: 'By transfer, by the hand-over at the latest.',
   paystack: 'With Paystack.',
   seePayment: 'It was not delivered. The payment says what goes back.',
   restInCash: (cash: string) => `With Paystack; ${cash} of it in cash, to the rider.`,

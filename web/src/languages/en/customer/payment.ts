@@ -9,6 +9,8 @@ export const payTexts = english('customer.pay', {
   me: 'That is you.',
   cash: 'Cash',
   paystack: 'Paystack',
+  transfer: 'Transfer at the door',
+  transferHint: 'To our account, when the rider is there or before. The parcel is yours once it has arrived.',
   paystackHint: 'Card, transfer or USSD, now. We begin once it is paid.',
   cancelling: (fee: string) =>
     `Cancelling is free until the rider has set out. After that ${fee} of it is kept, never more than the delivery.`,
@@ -24,6 +26,10 @@ export const paymentTexts = english('customer.payment', {
   pendingTitle: 'Not paid yet',
   pending: 'We begin as soon as Paystack tells us that it is paid.',
   until: (time: string) => `Pay by ${time}, or the order ends.`,
+  atDoor:
+    'Pay by transfer when the rider is at the door, or now. The parcel is handed over once the money has arrived.',
+  atDoorPaid: 'Thank you. The rider can hand it over.',
+  atDoorFailed: 'No money was taken. Try again, or pay in cash.',
   paidTitle: 'Paid',
   paid: 'Thank you. We are on it.',
   failedTitle: 'The payment failed',

@@ -34,6 +34,8 @@ export const jobTexts = english('rider.job', {
   cashShort: 'Cash',
   cashCollected: 'Cash collected',
   noCash: 'Collect no money',
+  transferDue: 'Transfer before the hand-over',
+  transferShort: 'Transfer',
   paid: 'It is already paid.',
   notDelivered: 'It was not delivered.',
   distance: 'Distance',

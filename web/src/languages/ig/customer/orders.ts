@@ -72,6 +72,7 @@ export const order: Translation<typeof orderTexts> = {
   paidAtPickup: 'Onye na-eziga ya akwụọla ego n’aka ebe e buuru ya.',
   moreAtDoor: (cash) => `${cash} n’ime ya bụ ego n’aka n’ọnụ ụzọ.`,
   comesBack: 'A kwụrụ ya ebe e buuru ya, mana o rughị. Ụlọ ọrụ ga-akwụghachi ya.',
+  transfer: 'Site na nnyefe, tupu e nye ya.',
   paystack: 'Site na Paystack.',
   restInCash: (cash) => `Site na Paystack; ${cash} n’ime ya bụ ego n’aka, nye onye ozi.`,
   unpaid: 'Ebugaghị ya: onweghị onye na-akwụ ego a.',

@@ -9,6 +9,9 @@ export const pay: Translation<typeof payTexts> = {
   sender: 'Onye na-eziga ya, ebe a ga-eburu ya',
   me: 'Ọ bụ gị.',
   paystack: 'Paystack',
+  transfer: 'Nnyefe n’ọnụ ụzọ',
+  transferHint:
+    'Na akaụntụ anyị, mgbe onye ozi nọ ebe ahụ maọbụ tupu mgbe ahụ. Ihe ahụ bụ nke gị ozugbo ego rutere.',
   paystackHint: 'Kaadị, nnyefe maọbụ USSD, ugbu a. Anyị ga-amalite ozugbo a kwụrụ ya.',
   cancelling: (fee) =>
     `Ịkagbu ya bụ n’efu ruo mgbe onye ozi malitere. E mesịa, anyị ga-ejide ${fee} n’ime ya, ọ gaghị akarị ụgwọ mbuga.`,
@@ -23,6 +26,9 @@ export const payment: Translation<typeof paymentTexts> = {
   pendingTitle: 'A kwụbeghị ya',
   pending: 'Anyị ga-amalite ozugbo Paystack gwara anyị na a kwụọla ya.',
   until: (time) => `Kwụọ ya tupu ${time}, ma ọ bụghị ya ọda ahụ ga-akwụsị.`,
+  atDoor: 'Nyefee ego mgbe onye ozi nọ n’ọnụ ụzọ, maọbụ ugbu a. A ga-enye gị ihe ahụ ozugbo ego rutere.',
+  atDoorPaid: 'Daalụ. Onye ozi nwere ike inye ya.',
+  atDoorFailed: 'E wereghị ego ọ bụla. Nwalee ọzọ, maọbụ jiri ego n’aka kwụọ.',
   paidTitle: 'A kwụọla ya',
   paid: 'Daalụ. Anyị amalitela.',
   failedTitle: 'Ịkwụ ụgwọ ahụ agaghị',

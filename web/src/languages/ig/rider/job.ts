@@ -33,6 +33,8 @@ export const job: Translation<typeof jobTexts> = {
   cashShort: 'Ego n’aka',
   cashCollected: 'Ego a natara n’aka',
   noCash: 'Anatala ego',
+  transferDue: 'Nnyefe ego tupu i nye ya',
+  transferShort: 'Nnyefe',
   paid: 'A kwụọlarị ya.',
   notDelivered: 'E bugaghị ya.',
   distance: 'Ogologo ụzọ',

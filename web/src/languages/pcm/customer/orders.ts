@@ -70,6 +70,7 @@ export const order: Translation<typeof orderTexts> = {
   paidAtPickup: 'Who dey send am don pay cash where dem pick am.',
   moreAtDoor: (cash) => `${cash} inside na cash for door.`,
   comesBack: 'Dem don pay am where dem pick am, but e no reach. The office go pay am back.',
+  transfer: 'With transfer, before dem hand am over.',
   paystack: 'With Paystack.',
   restInCash: (cash) => `With Paystack; ${cash} from am na cash, give the rider.`,
   unpaid: 'Dem no deliver am: nobody go pay this one.',

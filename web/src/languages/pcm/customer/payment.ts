@@ -9,6 +9,9 @@ export const pay: Translation<typeof payTexts> = {
   sender: 'Who dey send am, where dem go pick am',
   me: 'Na you be that.',
   paystack: 'Paystack',
+  transfer: 'Transfer for door',
+  transferHint:
+    'To our account, when rider dey there or before. The package na your own once the money land.',
   paystackHint: 'Card, transfer or USSD, now now. We go start once the money enter.',
   cancelling: (fee) =>
     `To cancel na free until rider don move. After that we go keep ${fee} from am, e no go pass the delivery money.`,
@@ -23,6 +26,9 @@ export const payment: Translation<typeof paymentTexts> = {
   pendingTitle: 'You never pay',
   pending: 'We go start once Paystack tell us say the money enter.',
   until: (time) => `Pay before ${time}, if not the order go end.`,
+  atDoor: 'Transfer the money when rider dey your door, or now. Rider go give you once the money land.',
+  atDoorPaid: 'Thank you. Rider fit give you now.',
+  atDoorFailed: 'Nobody take your money. Try again, or pay cash.',
   paidTitle: 'You don pay',
   paid: 'Thank you. We don start.',
   failedTitle: 'The payment no work',

@@ -33,6 +33,8 @@ export const job: Translation<typeof jobTexts> = {
   cashShort: 'Cash',
   cashCollected: 'Cash wey you collect',
   noCash: 'No collect money',
+  transferDue: 'Transfer before you hand am over',
+  transferShort: 'Transfer',
   paid: 'Dem don pay already.',
   notDelivered: 'E no reach.',
   distance: 'How far',

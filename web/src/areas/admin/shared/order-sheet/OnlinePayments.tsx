@@ -6,6 +6,8 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
+import { isTransferDue } from '~/order/transfer'
+import { ChangeToCash } from './ChangeToCash'
 import { paymentTexts as texts } from './paymentTexts'
 import { RefundDialog } from './RefundDialog'
 
@@ -26,6 +28,7 @@ export function OnlinePayments({ order }: { order: StaffOrder }) {
   const [refunded, setRefunded] = useState<OrderPayment | null>(null)
   const { payments = [] } = order
   if (payments.length === 0) return null
+  const [latest] = payments
   return (
     <Card as="section" title={texts.title(payments.length)}>
       <ul className="divide-line -mt-2 grid divide-y">
@@ -58,6 +61,9 @@ export function OnlinePayments({ order }: { order: StaffOrder }) {
           )
         })}
       </ul>
+      {isTransferDue(order) && latest && isPermitted(role, 'moveOrders') && (
+        <ChangeToCash order={order} reference={latest.reference} />
+      )}
       {refunded && (
         <RefundDialog
           order={order}

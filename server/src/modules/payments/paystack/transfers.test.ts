@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { checkOut, quoteCart } from '../../../../test/checkouts.ts'
+import { carry, move, ownView, transactionOf } from '../../../../test/moves.ts'
+import { chargeEvent, payAt, sendEvent, transferParcel } from '../../../../test/online-payments.ts'
+import { cartOf, sell } from '../../../../test/shops.ts'
+import { listen } from '../../../../test/sockets.ts'
+
+let app: TestApp
+let admin: Person
+let ada: Person
+let rider: Person
+beforeAll(async () => {
+  app = await startTestApp({ RIDER_CASH_LIMIT: '50000' })
+  await listen(app)
+  ;[admin, ada, rider] = await Promise.all([app.admin(), app.customer(), app.rider()])
+})
+afterAll(() => app.stop())
+
+type Door = Awaited<ReturnType<typeof atDoor>>
+/** A rider at the door with a parcel whose transfer is still to come. */
+async function atDoor() {
+  const parcel = await transferParcel(ada)
+  await carry(rider, ada, parcel.order, 'arrived_at_dropoff')
+  const { dropoffCode: code = '' } = await ownView(ada, parcel.order)
+  return { ...parcel, code, kobo: Math.round(parcel.order.fee * 100) }
+}
+const handOver = ({ order, code }: Door, said = code) => move(rider, order, 'delivered', { code: said })
+const open = async (person: Person, reference: string) =>
+  (await person.client.onlinePayments.payAgain({ reference })).data
+const check = async (person: Person, reference: string) =>
+  (await person.client.onlinePayments.read({ reference })).data
+const heldBy = async (person: Person) => (await person.client.cash.ofRider({})).cash.held
+
+// promise (rider): A parcel that is paid by transfer is handed over only once Paystack has the money
+test('the code opens nothing before the transfer has arrived', async () => {
+  const door = await atDoor()
+  const { order, reference } = door
+  expect(order).toMatchObject({ status: 'created', paymentMethod: 'Transfer', cashToCollect: 0 })
+  const held = await heldBy(rider)
+  for (const said of [door.code, '0000'])
+    expect(await refusalOf(handOver(door, said))).toMatchObject({ status: 409, code: 'PAYMENT_PENDING' })
+  const reason = 'The customer showed a receipt.'
+  expect(await refusalOf(move(admin, order, 'delivered', { reason }))).toMatchObject({
+    code: 'PAYMENT_PENDING',
+  })
+
+  const page = await open(rider, reference)
+  expect(page).toMatchObject({ status: 'pending', amount: order.fee })
+  expect((await open(ada, reference)).authorizationUrl).toBe(page.authorizationUrl)
+  expect((await check(rider, reference)).status).toBe('pending')
+  await payAt(app, page.authorizationUrl ?? '')
+  expect((await check(rider, reference)).status).toBe('paid')
+  expect((await ownView(rider, order)).payments).toMatchObject([{ reference, status: 'paid' }])
+  expect(await handOver(door)).toMatchObject({ status: 'delivered' })
+
+  expect(await heldBy(rider)).toBe(held)
+  expect(await transactionOf(admin, order)).toMatchObject({ paymentMethod: 'Transfer', status: 'success' })
+  const { postings } = await admin.client.ledger.postings({ order: order._id })
+  expect(postings.map(({ cause }) => cause)).not.toContain('cash.collected')
+  expect((await admin.client.ledger.accounts({ account: 'customer' })).owners).toEqual([])
+})
+
+// promise (everyone): Whoever has the link of an order can pay it at the door
+test('the receiver pays by the link, and comes back to it', async () => {
+  const door = await atDoor()
+  const { order, reference, token, kobo } = door
+  const { amount, isPaid } = (await ada.client.orders.track({ token })).data.transfer ?? {}
+  expect({ amount, isPaid }).toEqual({ amount: order.fee, isPaid: false })
+  const { data } = await app.client().orders.payTracked({ token })
+  expect(data.reference).toBe(reference)
+  expect(await payAt(app, data.authorizationUrl ?? '')).toContain(`/track/${token}?`)
+  // One kobo less is no payment.
+  await sendEvent(app, chargeEvent({ reference, amount: kobo - 1 }))
+  expect(await refusalOf(handOver(door))).toMatchObject({ code: 'PAYMENT_PENDING' })
+  for (let time = 0; time < 3; time += 1) await sendEvent(app, chargeEvent({ reference, amount: kobo }))
+  expect((await app.client().orders.track({ token })).data.transfer).toMatchObject({ isPaid: true })
+  expect(await refusalOf(app.client().orders.payTracked({ token }))).toMatchObject({ code: 'PAYMENT_PAID' })
+  expect(await handOver(door)).toMatchObject({ status: 'delivered' })
+})
+
+// promise (rider): Cash may take the place of a transfer at the door, within the limit of the rider’s cash
+test('the rider takes cash instead, and what is paid later goes back', async () => {
+  const door = await atDoor()
+  const { order, reference, kobo } = door
+  const held = await heldBy(rider)
+  await rider.client.onlinePayments.payInCash({ reference })
+  expect(await ownView(rider, order)).toMatchObject({ paymentMethod: 'Cash' })
+  expect(await handOver(door)).toMatchObject({ status: 'delivered' })
+  expect(await heldBy(rider)).toBe(held + order.fee)
+  await sendEvent(app, chargeEvent({ reference, amount: kobo }))
+  expect((await ownView(ada, order)).payments).toMatchObject([
+    { status: 'paid', refunds: [{ cause: 'late', amount: order.fee }] },
+  ])
+})
+
+test('above the limit of their cash only the office changes to cash', async () => {
+  const { order, reference } = await atDoor()
+  await app.sql`update payment_orders set amount_kobo = 5000001 where order_id = ${order._id}`
+  for (const person of [rider, ada])
+    expect(await refusalOf(person.client.onlinePayments.payInCash({ reference }))).toMatchObject({
+      code: 'CASH_LIMIT',
+    })
+  await admin.client.onlinePayments.payInCash({ reference })
+  expect(await ownView(ada, order)).toMatchObject({ paymentMethod: 'Cash' })
+})
+
+test('what was paid for an order that is cancelled goes back', async () => {
+  const { order, reference } = await transferParcel(ada)
+  const { authorizationUrl } = await open(ada, reference)
+  await payAt(app, authorizationUrl ?? '')
+  await check(ada, reference)
+  await move(ada, order, 'cancelled', { reason: 'Not any more.' })
+  expect((await ownView(ada, order)).payments).toMatchObject([{ refunds: [{ cause: 'ended' }] }])
+  expect(await transactionOf(admin, order)).toMatchObject({ status: 'failed' })
+  const again = await refusalOf(ada.client.onlinePayments.payAgain({ reference }))
+  expect(again).toMatchObject({ code: 'PAYMENT_PAID' })
+})
+
+test('a transfer is the business of its customer, rider and the office alone', async () => {
+  const { reference } = await atDoor()
+  for (const { client } of [await app.customer(), await app.rider()]) {
+    const { read, payAgain, payInCash } = client.onlinePayments
+    for (const call of [read, payAgain, payInCash])
+      expect((await refusalOf(call({ reference }))).status).toBe(404)
+  }
+})
+
+test('each shop of a cart is paid at its own door', async () => {
+  const [one, other] = [await app.vendor(), await app.vendor()]
+  const items = [await sell(one), await sell(other)]
+  const { _id } = await quoteCart(
+    ada,
+    items.flatMap((item) => cartOf([item, 1])),
+  )
+  const orders = await checkOut(ada, _id, { paymentMethod: 'Transfer' })
+  const references = await Promise.all(
+    orders.map(async (order) => (await ownView(ada, order)).payments?.map(({ amount }) => amount)),
+  )
+  expect(references).toEqual(orders.map(({ fee }) => [fee]))
+  expect(orders.map(({ status }) => status)).toEqual(['placed', 'placed'])
+})
+
+test('a deployment without transfers at the door refuses them', async () => {
+  const other = await startTestApp({ TRANSFER_AT_DOOR: 'off' })
+  const { methods } = (await other.client().onlinePayments.options()).data
+  expect(methods).toEqual(['Cash', 'Paystack'])
+  const refused = await refusalOf(transferParcel(await other.customer()))
+  expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
+  await other.stop()
+})

@@ -1,0 +1,51 @@
+import type { StaffOrder } from '@ozi/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, refusalOf } from '~/api'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { formatNaira } from '~/ui/format'
+import { paymentTexts as texts } from './paymentTexts'
+
+/** The office lets the rider take cash in place of a transfer, also above the limit of the rider's cash. */
+export function ChangeToCash({ order, reference }: { order: StaffOrder; reference: string }) {
+  const queries = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const changing = useMutation(
+    api.onlinePayments.payInCash.mutationOptions({
+      onSettled: () => void queries.invalidateQueries({ queryKey: api.staffOrders.key() }),
+    }),
+  )
+  return (
+    <div className="mt-3 grid gap-2">
+      <p className="text-quiet text-sm">{texts.transferDue}</p>
+      {changing.error && (
+        <p role="alert" className="text-bad font-medium">
+          {refusalOf(changing.error).message}
+        </p>
+      )}
+      <Button
+        look="secondary"
+        size="sm"
+        className="w-fit"
+        busy={changing.isPending}
+        onClick={() => setAsked(true)}
+      >
+        {texts.toCash}
+      </Button>
+      <AlertDialog
+        open={isAsked}
+        title={texts.toCashAsk(formatNaira(order.fee))}
+        actionText={texts.toCashYes}
+        cancelText={texts.cancel}
+        onAction={() => {
+          setAsked(false)
+          changing.mutate({ reference })
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {texts.toCashHint}
+      </AlertDialog>
+    </div>
+  )
+}

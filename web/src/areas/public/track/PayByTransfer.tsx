@@ -1,0 +1,52 @@
+import type { TrackedOrder } from '@ozi/contract'
+import { Landmark } from 'lucide-react'
+import { LinkButton } from '~/ui/Button'
+import { Money } from '~/ui/Money'
+import { trackTexts as texts } from './texts'
+
+interface PayByTransferProps {
+  transfer: NonNullable<TrackedOrder['transfer']>
+  path: string
+  hasFailed: boolean
+}
+
+/** What is to be paid before the hand-over, by whoever waits for it. */
+export function PayByTransfer({
+  transfer: { amount, isPaid, isSandbox },
+  path,
+  hasFailed,
+}: PayByTransferProps) {
+  if (isPaid) {
+    return (
+      <p className="rounded-card bg-good-wash text-good mb-5 p-5 text-lg font-semibold">
+        {texts.transferPaid}
+      </p>
+    )
+  }
+  return (
+    <section aria-labelledby="pay" className="rounded-card border-line bg-surface mb-5 grid gap-3 border p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="pay" className="text-xl">
+          {texts.transferDue}
+        </h2>
+        <Money amount={amount} className="font-head text-2xl font-bold" />
+      </div>
+      <p>{texts.transferHint}</p>
+      {isSandbox && <p className="text-wait text-sm font-semibold">{texts.sandbox}</p>}
+      {hasFailed && (
+        <p role="alert" className="text-bad font-medium">
+          {texts.payFailed}
+        </p>
+      )}
+      <LinkButton
+        to={path}
+        reloadDocument
+        rel="nofollow"
+        className="w-fit"
+        icon={<Landmark size={18} strokeWidth={1.75} aria-hidden />}
+      >
+        {texts.pay}
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import type { OrderDetail, OrderPayment } from '@ozi/contract'
+import { Banknote, QrCode as QrIcon, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { QrCode } from '~/account/second-factor/QrCode'
+import { useTexts } from '~/language'
+import { transferTexts } from '~/languages/en/rider/transfer'
+import { isTransferDue } from '~/order/transfer'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Badge } from '~/ui/Badge'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { formatNaira } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import { useOnline } from '~/ui/OfflineBanner'
+import { useTransfer } from './useTransfer'
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** A job that is paid by transfer: nothing is handed over before it says that it is paid. */
+export function TransferAtDoor({ order }: { order: OrderDetail }) {
+  const texts = useTexts(transferTexts)
+  const [latest] = order.payments ?? []
+  if (order.paymentMethod !== 'Transfer' || !latest || order.status === 'delivered') return null
+  if (isTransferDue(order)) return <Due order={order} latest={latest} />
+  return (
+    <Card as="section" title={texts.title}>
+      <p role="status" className="rounded-control bg-good-wash text-good p-3 text-lg font-semibold">
+        {texts.paid}
+      </p>
+    </Card>
+  )
+}
+
+function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
+  const texts = useTexts(transferTexts)
+  const isOnline = useOnline()
+  const [asksCash, setAsksCash] = useState(false)
+  const transfer = useTransfer(order._id, latest.reference)
+  const { page, refusal } = transfer
+  const isBusy = transfer.isOpening || transfer.isChecking || transfer.isChanging
+  return (
+    <Card as="section" title={texts.title} lifted>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Money amount={latest.amount} className="font-head text-3xl font-bold" />
+          {latest.isSandbox && <Badge tone="wait">Sandbox</Badge>}
+        </div>
+        <p className="text-wait text-lg font-semibold">{texts.due}</p>
+        <p>{texts.receipt}</p>
+        {!isOnline && (
+          <p role="status" className="text-bad font-semibold">
+            {texts.offline}
+          </p>
+        )}
+        {page?.authorizationUrl !== undefined && (
+          <figure className="grid justify-items-center gap-2">
+            <QrCode
+              text={page.authorizationUrl}
+              alt={texts.qr(formatNaira(latest.amount))}
+              className="rounded-control w-64 max-w-full"
+            />
+            <figcaption className="text-center">{texts.scan}</figcaption>
+          </figure>
+        )}
+        {transfer.isNotYet && (
+          <p role="status" className="text-wait font-semibold">
+            {texts.notYet}
+          </p>
+        )}
+        {refusal && (
+          <p role="alert" className="text-bad font-medium">
+            {texts.failed} {refusal.message}
+          </p>
+        )}
+        <div className="grid gap-2">
+          {!page && (
+            <Button
+              wide
+              icon={<QrIcon {...ICON} />}
+              busy={transfer.isOpening}
+              busyText={texts.showing}
+              disabled={!isOnline || isBusy}
+              onClick={transfer.open}
+            >
+              {texts.show}
+            </Button>
+          )}
+          <Button
+            wide
+            look={page ? 'primary' : 'secondary'}
+            icon={<RefreshCw {...ICON} />}
+            busy={transfer.isChecking}
+            busyText={texts.checking}
+            disabled={!isOnline || isBusy}
+            onClick={transfer.check}
+          >
+            {texts.check}
+          </Button>
+          <Button
+            wide
+            look="quiet"
+            icon={<Banknote {...ICON} />}
+            busy={transfer.isChanging}
+            disabled={!isOnline || isBusy}
+            onClick={() => setAsksCash(true)}
+          >
+            {texts.cash}
+          </Button>
+        </div>
+      </div>
+      <AlertDialog
+        open={asksCash}
+        title={texts.cashAsk(formatNaira(latest.amount))}
+        actionText={texts.cashYes}
+        cancelText={texts.keep}
+        onAction={() => {
+          setAsksCash(false)
+          transfer.takeCash()
+        }}
+        onCancel={() => setAsksCash(false)}
+      >
+        {texts.cashHint}
+      </AlertDialog>
+    </Card>
+  )
+}

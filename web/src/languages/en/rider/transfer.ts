@@ -1,0 +1,24 @@
+import { english } from '~/language/english'
+
+/** A job that is paid by transfer before its hand-over. */
+export const transferTexts = english('rider.transfer', {
+  title: 'Paid by transfer',
+  due: 'Do not hand it over before this says “Paid”.',
+  receipt: 'A picture of a receipt or an alert on their phone is no payment. Only this page counts.',
+  show: 'Show the code to pay',
+  showing: 'Opening…',
+  scan: 'They scan this with their phone, and pay there.',
+  qr: (amount: string) => `QR code to pay ${amount}`,
+  check: 'Check the payment',
+  checking: 'Asking…',
+  notYet: 'It has not arrived yet. Wait a moment, then check again.',
+  paid: 'Paid. You can hand it over.',
+  cash: 'They pay in cash instead',
+  cashAsk: (amount: string) => `Take ${amount} in cash?`,
+  cashHint: 'Only if they say so and you have counted it. It is then cash in your hand, for the office.',
+  cashYes: 'I take the cash',
+  keep: 'Leave it as it is',
+  failed: 'That did not work.',
+  offline:
+    'You are offline. Without network nobody can tell whether it is paid: keep the parcel, or call the office.',
+})
