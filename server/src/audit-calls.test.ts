@@ -59,6 +59,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'payouts.withdraw': 'payout.withdraw',
   'payouts.file': 'payout.export',
   'payouts.settle': 'payout.settle',
+  'payouts.transfer': 'payout.transfer',
   'staffOrders.placeDelivery': 'order.place',
   'staffOrders.payBackCash': 'order.payBackCash',
   'staffOrders.lookUpCodes': 'order.codes',
