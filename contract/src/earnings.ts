@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { EARNING_TERMS_FIELDS } from './constants/earnings.ts'
+import { DAY_MS } from './constants/days.ts'
+import { EARNING_TERMS_FIELDS, STATEMENT_DAYS, statementMessages } from './constants/earnings.ts'
 import { earningTermsFields } from './fields/earnings.ts'
 import { PostingCauseName } from './ledger.ts'
-import { Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
+import { Day, Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 
 /** What riders and shops earn of an order: terms with versions. An order keeps those it was placed under. */
 
@@ -76,6 +77,28 @@ export type EarningsEntry = z.infer<typeof EarningsEntry>
 const owed = Naira.meta({ description: 'what is owed to them now' })
 const entries = { entries: z.array(EarningsEntry), ...listAnswer }
 
+/** What was owed at the beginning of a period, each change, and what was owed at its end. */
+export const EarningsStatement = z.object({
+  owner: z.object({ _id: Id, name: z.string() }),
+  from: Day,
+  to: Day.meta({ description: 'the last day' }),
+  opening: Naira,
+  entries: z
+    .array(EarningsEntry.omit({ goods: true, commission: true }).extend({ balance: Naira }))
+    .meta({ description: 'oldest first; `balance`: what is owed after it' }),
+  closing: Naira,
+})
+export type EarningsStatement = z.infer<typeof EarningsStatement>
+
+const period = { from: Day, to: Day, file: z.literal('csv').optional().meta({ description: 'also as CSV' }) }
+const daysOf = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+const checked = <Input extends z.ZodType<{ from: string; to: string }>>(input: Input) =>
+  input
+    .refine((given) => daysOf(given) > 0, { path: ['to'], error: statementMessages.order })
+    .refine((given) => daysOf(given) <= STATEMENT_DAYS.max, { path: ['to'], error: statementMessages.long })
+const statement = z.object({ data: EarningsStatement, csv: z.string().optional() })
+
 // Calls
 export const earnings = {
   /** Null until there are any: then nobody earns anything. */
@@ -134,4 +157,21 @@ export const earnings = {
         ...entries,
       }),
     ),
+  /** By days of Lagos. */
+  statementOfRider: call
+    .meta({ access: 'rider' })
+    .route({ method: 'GET', path: '/rider/statement', tags: ['earnings'] })
+    .input(checked(z.strictObject(period)))
+    .output(statement),
+  statementOfVendor: call
+    .meta({ access: 'vendor' })
+    .route({ method: 'GET', path: '/vendor/statement', tags: ['earnings'] })
+    .input(checked(z.strictObject(period)))
+    .output(statement),
+  /** Of any rider or shop. */
+  statement: call
+    .meta({ access: 'payOut' })
+    .route({ method: 'GET', path: '/admin/statements/{id}', tags: ['earnings'] })
+    .input(checked(z.strictObject({ id: Id, ...period })))
+    .output(statement),
 }

@@ -16,6 +16,7 @@ import { type Answer, answer, change, refused, setOnline } from './helpers/answe
 import { open } from './helpers/open'
 import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 import { BANKS_KNOWN } from './fixtures/banks'
+import { STATEMENT } from './fixtures/statement'
 import {
   button,
   click,
@@ -157,6 +158,16 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     loaded: `Job ${PARCEL.number}`,
   },
   {
+    path: '/rider/statement',
+    calls: [earnings.statementOfRider],
+    answers: [answer(earnings.statementOfRider, { data: STATEMENT })],
+    empty: {
+      answer: answer(earnings.statementOfRider, { data: { ...STATEMENT, entries: [] } }),
+      says: 'Nothing changed in this time',
+    },
+    loaded: `Earned, order ${PARCEL.number}`,
+  },
+  {
     path: '/rider/bank-account',
     calls: [contract.payouts.bankAccountOfRider],
     answers: [
@@ -184,6 +195,7 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
 
 describe('a rider’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
+  // promise (rider): `/rider/statement`: what was owed to a rider over a period, to print or to save
   // promise (rider): `/rider/bank-account`: where Ozi pays a rider to
   // promise (rider): `/rider/earnings`: what Ozi owes a rider, each job and payout, and by what terms
   test.each(PAGES)('$path', async (states) => {

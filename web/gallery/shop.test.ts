@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { JOLLOF, shelfOf, SHOP_HOURS } from './fixtures/catalogue'
 import { BANKS_KNOWN } from './fixtures/banks'
+import { STATEMENT } from './fixtures/statement'
 import { AT, detailOf, listOf, OF_CUSTOMER, OF_SHOP, PARCEL } from './fixtures/orders'
 import { id, SHOP } from './fixtures/people'
 import { type Answer, answer, change, failed, refused } from './helpers/answers'
@@ -110,6 +111,12 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     loaded: page.getByRole('button', { name: 'Save hours' }),
   },
   {
+    path: '/vendor/statement',
+    calls: [contract.earnings.statementOfVendor],
+    answers: [answer(contract.earnings.statementOfVendor, { data: STATEMENT })],
+    loaded: `Earned, order ${PARCEL.number}`,
+  },
+  {
     path: '/vendor/bank-account',
     calls: [contract.payouts.bankAccountOfVendor],
     answers: [answer(contract.payouts.bankAccountOfVendor, { data: null }), BANKS_KNOWN],
@@ -129,6 +136,7 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
 
 describe('a shop’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
+  // promise (shop): `/vendor/statement`: what was owed to a shop over a period, to print or to save
   // promise (shop): `/vendor/bank-account`: where Ozi pays a shop to
   test.each(PAGES)('$path', async (states) => {
     await walkStates({ ...states, as: SHOP, answers: [...ASKED, ...states.answers] })

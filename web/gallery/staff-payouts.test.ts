@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { AT } from './fixtures/orders'
 import { ADMIN, id, RIDER } from './fixtures/people'
 import { rows } from './fixtures/staff'
+import { STATEMENT } from './fixtures/statement'
 import { answer, change, refused } from './helpers/answers'
 import { dialog, openWide, press, question } from './helpers/staff-pages'
 import { see } from './helpers/states'
@@ -82,6 +83,12 @@ test('Paystack sends a batch, after a question', async () => {
   await press('Send by Paystack', question('Let Paystack send these payouts?'))
   await see('a batch that Paystack sends', 'Sandbox: no real money')
   expect(page.getByRole('button', { name: /^Failed/ }).elements()).toHaveLength(0)
+})
+
+// promise (staff): `/admin/payouts/of/:ownerId`: the statement of a rider or a shop over any period
+test('finance reads anybody’s statement', async () => {
+  await openWide(`/admin/payouts/of/${RIDER._id}`, [answer(contract.earnings.statement, { data: STATEMENT })])
+  await see('a statement of a rider', `Statement of ${RIDER.name}`)
 })
 
 test('whom a colleague overtook sees the batch as it is', async () => {

@@ -47,6 +47,7 @@ export default [
           route('rider/cash', 'areas/rider/cash/page.tsx'),
           route('rider/bank-account', 'areas/rider/bank-account/page.tsx'),
           route('rider/earnings', 'areas/rider/earnings/page.tsx'),
+          route('rider/statement', 'areas/rider/statement/page.tsx'),
           route('rider/jobs/:orderId', 'areas/rider/job/page.tsx'),
         ]),
       ]),
@@ -58,6 +59,7 @@ export default [
           route('vendor/hours', 'areas/vendor/hours/page.tsx'),
           route('vendor/sales', 'areas/vendor/sales/page.tsx'),
           route('vendor/bank-account', 'areas/vendor/bank-account/page.tsx'),
+          route('vendor/statement', 'areas/vendor/statement/page.tsx'),
         ]),
       ]),
       layout('app/guards/admin.tsx', [
@@ -84,6 +86,7 @@ export default [
           route('admin/money', 'areas/admin/money/page.tsx'),
           route('admin/money/ledger', 'areas/admin/money/ledger/page.tsx'),
           route('admin/payouts', 'areas/admin/payouts/page.tsx'),
+          route('admin/payouts/of/:ownerId', 'areas/admin/payouts/statement/page.tsx'),
           route('admin/payouts/:batchId', 'areas/admin/payouts/batch/page.tsx'),
           route('admin/cash', 'areas/admin/cash/page.tsx'),
           route('admin/cash/:riderId', 'areas/admin/cash/statement/page.tsx'),

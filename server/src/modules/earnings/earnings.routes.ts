@@ -22,5 +22,14 @@ export const earningsRoutes = (service: EarningsService) => ({
     const { rows, ...more } = page
     return { ...rest, entries: rows, ...more }
   }),
+  statementOfRider: earnings.statementOfRider.handler(async ({ input, context }) =>
+    service.statement((await context.session.caller()).accountId, input),
+  ),
+  statementOfVendor: earnings.statementOfVendor.handler(async ({ input, context }) =>
+    service.statement((await context.session.caller()).accountId, input),
+  ),
+  statement: earnings.statement.handler(async ({ input: { id, ...period } }) =>
+    service.statement(id, period),
+  ),
   previewTerms: earnings.previewTerms.handler(async ({ input }) => ({ data: await service.preview(input) })),
 })

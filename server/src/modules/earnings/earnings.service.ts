@@ -19,6 +19,7 @@ import { listEarnings, OWED_ACCOUNTS, type Earner } from './earnings-entries.sto
 import { readLatestCharges } from './latest-charges.store.ts'
 import { previewTerms } from './preview-terms.ts'
 import type { Terms } from './split-charge.ts'
+import { createStatements } from './statements.ts'
 
 export { jsonCharges, jsonTerms, jsonTermsOf } from './earning-terms.store.ts'
 export { listEarnedDays } from './earnings-entries.store.ts'
@@ -110,6 +111,8 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
       const { terms, ...rest } = await statement('vendor', caller, query)
       return { ...rest, terms: terms && { commissionPercent: terms.commissionPercent } }
     },
+
+    ...createStatements({ database }),
 
     /** Newest first. */
     history(query: Omit<PageQuery, 'search'>): Promise<Page<TermsVersion>> {

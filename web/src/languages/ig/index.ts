@@ -25,6 +25,7 @@ import * as riderJob from './rider/job'
 import * as riderOffers from './rider/offers'
 import { steps } from './rider/steps'
 import { bank } from './rider/bank'
+import { statement } from './rider/statement'
 import { earnings } from './rider/earnings'
 import { transfer } from './rider/transfer'
 import { work } from './rider/work'
@@ -115,6 +116,7 @@ const dictionary: Dictionary = {
   'rider.steps': steps,
   'rider.bank': bank,
   'rider.transfer': transfer,
+  'rider.statement': statement,
   'rider.earnings': earnings,
   'rider.work': work,
 }

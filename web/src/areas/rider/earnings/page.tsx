@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { api } from '~/api'
 import { useTexts } from '~/language'
 import { earningsTexts } from '~/languages/en/rider/earnings'
+import { statementTexts } from '~/languages/en/rider/statement'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { DateTime } from '~/ui/DateTime'
@@ -21,6 +22,7 @@ export const meta = () => [{ title: `${earningsTexts.title} · Ozi` }]
 /** What is owed to the rider, and each job, tip and payout that it comes from. */
 export default function RiderEarnings() {
   const texts = useTexts(earningsTexts)
+  const { title: statement } = useTexts(statementTexts)
   const { done } = useTexts(frameTexts)
   const options = api.earnings.ofRider.infiniteOptions(byPage({ limit: PAGE_OF }))
   const entries = usePagedList(options, entriesOf)
@@ -45,6 +47,12 @@ export default function RiderEarnings() {
           className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
         >
           {texts.toBank}
+        </Link>
+        <Link
+          to="/rider/statement"
+          className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
+        >
+          {statement}
         </Link>
       </header>
       <h2 className="text-xl">{texts.each}</h2>

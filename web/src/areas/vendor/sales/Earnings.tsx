@@ -2,6 +2,7 @@ import type { EarningsEntry } from '@ozi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api, refusalOf } from '~/api'
+import { statementTexts } from '~/languages/en/rider/statement'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
@@ -44,6 +45,12 @@ export function Earnings() {
               className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
             >
               {texts.toBank}
+            </Link>
+            <Link
+              to="/vendor/statement"
+              className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
+            >
+              {statementTexts.title}
             </Link>
           </>
         )}

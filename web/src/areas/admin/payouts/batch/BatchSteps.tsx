@@ -10,7 +10,7 @@ import { Button } from '~/ui/Button'
 import { notice } from '~/ui/notice'
 import { batchTexts as texts } from '../texts'
 import { useBatchStep } from '../usePayouts'
-import { saveFile } from './saveFile'
+import { saveFile } from '~/account/statement/saveFile'
 
 /** What can be done with the whole batch now. */
 export function BatchSteps({ batch }: { batch: PayoutDetail }) {

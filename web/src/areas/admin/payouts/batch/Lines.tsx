@@ -6,6 +6,7 @@ import {
   TEXT_LIMIT,
 } from '@ozi/contract'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { client } from '~/api'
 import { Badge, type BadgeTone } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
@@ -49,7 +50,19 @@ export function Lines({ batch }: { batch: PayoutDetail }) {
   )
   const columns = useMemo(
     (): readonly TableColumn<PayoutLine>[] => [
-      { key: 'owner', head: texts.columns.owner, cell: ({ owner }) => owner.name, primary: true },
+      {
+        key: 'owner',
+        head: texts.columns.owner,
+        cell: ({ owner }) => (
+          <Link
+            to={`/admin/payouts/of/${owner._id}`}
+            className="text-palm rounded-control underline-offset-4 hover:underline"
+          >
+            {owner.name}
+          </Link>
+        ),
+        primary: true,
+      },
       { key: 'account', head: texts.columns.account, cell: (line) => <Account line={line} /> },
       {
         key: 'amount',

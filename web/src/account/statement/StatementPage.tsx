@@ -1,0 +1,93 @@
+import type { EarningsStatement } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { refusalOf } from '~/api'
+import { useServerWords, useTexts } from '~/language'
+import { statementTexts } from '~/languages/en/rider/statement'
+import { Button } from '~/ui/Button'
+import { ErrorState } from '~/ui/ErrorState'
+import { Field } from '~/ui/Field'
+import { notice } from '~/ui/notice'
+import { Skeleton } from '~/ui/Skeleton'
+import { TextInput } from '~/ui/TextInput'
+import { monthOf, type Period, weekOf } from './periods'
+import { saveFile } from './saveFile'
+import { StatementRows } from './StatementRows'
+
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface StatementPageProps {
+  /** Whose it is, for the cache. */
+  owner: string
+  read: (input: Period & { file?: 'csv' }) => Promise<{ data: EarningsStatement; csv?: string | undefined }>
+  back: { readonly to: string; readonly label: string }
+}
+
+/** What was owed to a rider or a shop over a period: to look at, to print, to save. */
+export function StatementPage({ owner, read, back }: StatementPageProps) {
+  const texts = useTexts(statementTexts)
+  const words = useServerWords()
+  const [period, setPeriod] = useState<Period>(() => monthOf(Date.now()))
+  const query = useQuery({ queryKey: ['statement', owner, period], queryFn: () => read(period) })
+  const statement = query.data?.data
+  async function save() {
+    try {
+      const { csv = '' } = await read({ ...period, file: 'csv' })
+      saveFile(`ozi-${period.from}-${period.to}.csv`, csv)
+    } catch (error) {
+      void notice.error(texts.failed, words(refusalOf(error).message))
+    }
+  }
+  const { message = '', fields } = query.error ? refusalOf(query.error) : {}
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to={back.to}
+        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline print:hidden"
+      >
+        <ArrowLeft {...ICON} />
+        {back.label}
+      </Link>
+      <h1 className="text-3xl wrap-anywhere">{statement ? texts.of(statement.owner.name) : texts.title}</h1>
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <Field label={texts.from}>
+          <TextInput
+            type="date"
+            value={period.from}
+            onChange={(event) => setPeriod({ ...period, from: event.target.value })}
+          />
+        </Field>
+        <Field label={texts.to} error={words(fields?.to?.toString() ?? '') || undefined}>
+          <TextInput
+            type="date"
+            value={period.to}
+            onChange={(event) => setPeriod({ ...period, to: event.target.value })}
+          />
+        </Field>
+        <Button look="quiet" onClick={() => setPeriod(weekOf(Date.now()))}>
+          {texts.week}
+        </Button>
+        <Button look="quiet" onClick={() => setPeriod(monthOf(Date.now()))}>
+          {texts.month}
+        </Button>
+      </div>
+      {query.error && fields?.to === undefined && (
+        <ErrorState title={words(message)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      )}
+      {query.isPending && <Skeleton className="h-64" />}
+      {statement && <StatementRows statement={statement} />}
+      {statement && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button icon={<Printer {...ICON} />} onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+          <Button look="secondary" icon={<Download {...ICON} />} onClick={() => void save()}>
+            {texts.file}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Translation } from '~/language/english'
+import type { statementTexts } from '~/languages/en/rider/statement'
+
+export const statement: Translation<typeof statementTexts> = {
+  title: 'Account paper',
+  of: (name) => `Account paper for ${name}`,
+  from: 'First day',
+  to: 'Last day',
+  week: 'This week',
+  month: 'This month',
+  before: 'Wetin dem owe before',
+  after: 'Wetin dem owe after',
+  what: 'Wetin',
+  amount: 'How much',
+  owed: 'Wetin dem owe that time',
+  none: 'Nothing change for this time',
+  order: (number) => `order ${number}`,
+  delivered: 'You earn am',
+  tip: 'Tip',
+  payout: 'Dem don pay',
+  payoutFailed: 'Payment come back',
+  other: 'Other',
+  print: 'Print am or save as PDF',
+  file: 'Save as CSV',
+  failed: 'This one no work',
+}
