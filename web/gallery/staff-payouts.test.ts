@@ -5,7 +5,7 @@ import { AT } from './fixtures/orders'
 import { ADMIN, id, RIDER } from './fixtures/people'
 import { rows } from './fixtures/staff'
 import { STATEMENT } from './fixtures/statement'
-import { answer, change, refused } from './helpers/answers'
+import { answer, change, failed, refused } from './helpers/answers'
 import { dialog, openWide, press, question } from './helpers/staff-pages'
 import { see } from './helpers/states'
 
@@ -62,8 +62,8 @@ test('a batch is approved by another, and each payout gets its fate', async () =
   await press('Approve and send')
   await press('Approve and send', question('Approve these payouts?'))
   await see('a batch that was sent', 'On its way')
-  const failed = { ...LINE, fate: 'failed' as const, reason: 'Closed account' }
-  change(answer(payouts.settle, { data: { ...SENT, open: 0, failed: 1, lines: [failed] } }))
+  const closed = { ...LINE, fate: 'failed' as const, reason: 'Closed account' }
+  change(answer(payouts.settle, { data: { ...SENT, open: 0, failed: 1, lines: [closed] } }))
   await page.getByRole('button', { name: /^Failed/ }).click()
   await press('Failed', dialog())
   await see('a failure without a reason', 'Please say why.')
@@ -89,6 +89,11 @@ test('Paystack sends a batch, after a question', async () => {
 test('finance reads anybody’s statement', async () => {
   await openWide(`/admin/payouts/of/${RIDER._id}`, [answer(contract.earnings.statement, { data: STATEMENT })])
   await see('a statement of a rider', `Statement of ${RIDER.name}`)
+})
+
+test('batches that cannot be loaded say so', async () => {
+  await openWide('/admin/payouts', [failed(payouts.list), failed(payouts.due)])
+  await see('payouts that cannot be loaded', page.getByRole('button', { name: 'Retry' }).first())
 })
 
 test('whom a colleague overtook sees the batch as it is', async () => {

@@ -82,7 +82,7 @@ function Entry({ entry, onReverse }: { entry: StaffCashEntry; onReverse: OnRever
         )}
       </span>
       {remittance && kind === 'remitted' && remittance.state !== 'reversed' && onReverse && (
-        <Button size="sm" look="secondary" className="mt-1 w-fit" onClick={() => onReverse(entry)}>
+        <Button size="sm" look="quiet" className="-ml-3 w-fit" onClick={() => onReverse(entry)}>
           {statementTexts.reverse}
         </Button>
       )}
