@@ -108,7 +108,7 @@ export const money = {
     .output(rows),
   /** Says why a difference is all right, until its amounts change. CHANGED_MEANWHILE with `data.current` if it is gone. */
   settle: call
-    .meta({ access: 'reconcileMoney' })
+    .meta({ access: 'seeLedger' })
     .route({ method: 'POST', path: '/admin/money/differences/{id}/settle', tags: ['money'] })
     .input(
       z.strictObject({
@@ -117,9 +117,9 @@ export const money = {
       }),
     )
     .output(z.object({ data: MoneyDifference })),
-  /** Begins one; RECONCILIATION_RUNNING with `data.current` while another runs. */
+  /** Begins one; CHANGED_MEANWHILE with `data.current` while another runs. */
   reconcile: call
-    .meta({ access: 'reconcileMoney' })
+    .meta({ access: 'seeLedger' })
     .route({ method: 'POST', path: '/admin/money/reconciliations', successStatus: 201, tags: ['money'] })
     .output(z.object({ data: Reconciliation })),
   /** Newest first. */

@@ -74,7 +74,7 @@ test('a reconciliation shows how far it is, and why it was not begun', async () 
   await openMoney({ ...OVERVIEW, latest: null, open: [] })
   await see('nothing compared yet', 'Nothing has been compared yet.')
   change(
-    refused(money.reconcile, 'RECONCILIATION_RUNNING', { current: RUNNING }),
+    refused(money.reconcile, 'CHANGED_MEANWHILE', { current: RUNNING }),
     answer(money.read, { data: { ...OVERVIEW, latest: RUNNING } }),
   )
   await press('Compare now')

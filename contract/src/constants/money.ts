@@ -44,6 +44,7 @@ export const JOURNAL_DAYS = { max: 366 } as const
 
 // Messages
 export const moneyMessages = {
+  running: 'A reconciliation is running. Please wait for it.',
   noteMissing: 'Please say why it is all right.',
   journalBackwards: 'The last day comes before the first.',
   journalTooLong: 'Please choose a year at most.',

@@ -78,7 +78,6 @@ export const REFUSALS = {
     status: 409,
     message: 'This account still has orders that are not finished. They must end first.',
   },
-  RECONCILIATION_RUNNING: { status: 409, message: 'A reconciliation is running. Please wait for it.' },
   HOLDS_CASH: {
     status: 409,
     message: 'This rider still holds cash. It must be handed in, and recorded on the Cash page, first.',

@@ -28,10 +28,8 @@ export const PERMISSIONS = {
   /** The cash that riders hold. */
   seeCash: WITH_MONEY,
   recordRemittances: WITH_MONEY,
-  /** Balances and postings of the ledger. */
+  /** Balances and postings of the ledger, and whether they agree with what happened. */
   seeLedger: WITH_MONEY,
-  /** Compare the ledger with what happened, and settle what does not agree. */
-  reconcileMoney: WITH_MONEY,
   /** Pay money back, and close what was set aside. */
   refundPayments: WITH_MONEY,
   /** Pay riders and shops what they are owed. */

@@ -83,12 +83,13 @@ export function createReconciliationService(deps: ReconciliationDeps) {
     /** Works off what was begun, and begins what is due. */
     run: running.run,
 
-    /** @throws Refusal RECONCILIATION_RUNNING with `data.current` */
+    /** @throws Refusal CHANGED_MEANWHILE with `data.current` */
     async begin({ accountId }: Pick<Caller, 'accountId'>): Promise<Reconciliation> {
       const id = await insertRun(database.sql, accountId)
       const run = await findRun(database.sql, id ?? undefined)
       if (!run) throw new Error('the reconciliation was not stored')
-      if (id === null) throw new Refusal('RECONCILIATION_RUNNING', { data: { current: run } })
+      if (id === null)
+        throw new Refusal('CHANGED_MEANWHILE', { message: moneyMessages.running, data: { current: run } })
       return run
     },
 

@@ -217,7 +217,7 @@ test('one runs at a time, and what another process left is taken over', async ()
   await app.parts.reconciliation.run()
   expect((await finance.client.money.read()).data.latest).toMatchObject({ _id: data._id, state: 'running' })
   const refusal = await refusalOf(finance.client.money.reconcile())
-  expect(refusal).toMatchObject({ code: 'RECONCILIATION_RUNNING', data: { current: { _id: data._id } } })
+  expect(refusal).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { current: { _id: data._id } } })
   await sql`update reconciliations set taken_until = now() where state = 'running'`
   await app.parts.reconciliation.run()
   expect((await finance.client.money.read()).data.latest?.state).toBe('done')

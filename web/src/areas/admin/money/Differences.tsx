@@ -31,7 +31,7 @@ const isState = (text: string): text is DifferenceState => Object.hasOwn(texts.s
 /** What does not agree, by name; finance settles what is all right. */
 export function Differences({ open }: Pick<MoneyOverview, 'open'>) {
   const role: Role = useSession()?.data?.role ?? 'user'
-  const maySettle = isPermitted(role, 'reconcileMoney')
+  const maySettle = isPermitted(role, 'seeLedger')
   const [kind, setKind] = useAddressParam('kind')
   const [asked, setState] = useAddressParam('state')
   const state = isState(asked) ? asked : 'open'

@@ -57,7 +57,7 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
           </ul>
         </>
       )}
-      {isPermitted(role, 'reconcileMoney') && (
+      {isPermitted(role, 'seeLedger') && (
         <Button
           className="mt-4"
           look="secondary"
