@@ -20,6 +20,10 @@ const CUSTOMER =
 const SIGNED_IN =
   /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|Stepper|FilterLink|pictureSource|art\/EmptyBasket)|areas\/customer\/shared\/ItemPicture|account\/menu\/(English|useSpoken)|areas\/customer\/shared\/orders\/useRunning)|contract\/src\/constants\/(sessions|roles)\.|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
+/** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
+const ICONS =
+  /lucide-react\/dist\/esm\/icons\/(arrow-left|banknote|rotate-ccw-clock|credit-card|landmark|bike|download|trash|hand-coins|users|map-pin|printer|pencil)\./
+
 /** scripts/chunk-groups.test.ts shows that each alternative in them matches a file. */
 export const PATTERNS = {
   FORMS,
@@ -33,6 +37,7 @@ export const PATTERNS = {
   FRAMEWORK,
   CUSTOMER,
   SIGNED_IN,
+  ICONS,
 }
 
 /**
@@ -57,4 +62,5 @@ export const CHUNK_GROUPS = [
   { name: 'announce', test: ANNOUNCE, minShareCount: 2 },
   { name: 'orders', test: ORDERS, minShareCount: 3 },
   { name: 'signed-in', test: SIGNED_IN, minShareCount: 2 },
+  { name: 'icons', test: ICONS, minShareCount: 2 },
 ]

@@ -22,11 +22,11 @@ interface StatementPageProps {
   /** Whose it is, for the cache. */
   owner: string
   read: (input: Period & { file?: 'csv' }) => Promise<{ data: EarningsStatement; csv?: string | undefined }>
-  back: { readonly to: string; readonly label: string }
+  backTo: string
 }
 
 /** What was owed to a rider or a shop over a period: to look at, to print, to save. */
-export function StatementPage({ owner, read, back }: StatementPageProps) {
+export function StatementPage({ owner, read, backTo }: StatementPageProps) {
   const texts = useTexts(statementTexts)
   const words = useServerWords()
   const [period, setPeriod] = useState<Period>(() => monthOf(Date.now()))
@@ -44,11 +44,11 @@ export function StatementPage({ owner, read, back }: StatementPageProps) {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <Link
-        to={back.to}
+        to={backTo}
         className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline print:hidden"
       >
         <ArrowLeft {...ICON} />
-        {back.label}
+        {texts.back}
       </Link>
       <h1 className="text-3xl wrap-anywhere">{statement ? texts.of(statement.owner.name) : texts.title}</h1>
       <div className="flex flex-wrap items-end gap-3 print:hidden">

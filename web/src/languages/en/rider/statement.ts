@@ -4,6 +4,7 @@ import { english } from '~/language/english'
 export const statementTexts = english('rider.statement', {
   title: 'Statement',
   of: (name: string) => `Statement of ${name}`,
+  back: 'Back',
   from: 'First day',
   to: 'Last day',
   week: 'This week',

@@ -4,6 +4,7 @@ import type { statementTexts } from '~/languages/en/rider/statement'
 export const statement: Translation<typeof statementTexts> = {
   title: 'Ndekọ ego',
   of: (name) => `Ndekọ ego nke ${name}`,
+  back: 'Laghachi',
   from: 'Ụbọchị mbụ',
   to: 'Ụbọchị ikpeazụ',
   week: 'Izu a',

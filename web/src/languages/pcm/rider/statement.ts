@@ -4,6 +4,7 @@ import type { statementTexts } from '~/languages/en/rider/statement'
 export const statement: Translation<typeof statementTexts> = {
   title: 'Account paper',
   of: (name) => `Account paper for ${name}`,
+  back: 'Go back',
   from: 'First day',
   to: 'Last day',
   week: 'This week',

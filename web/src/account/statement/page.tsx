@@ -1,0 +1,30 @@
+import { useLocation, useParams } from 'react-router'
+import { client } from '~/api'
+import { statementTexts } from '~/languages/en/rider/statement'
+import { StatementPage } from './StatementPage'
+
+export const meta = () => [{ title: `${statementTexts.title} · Ozi` }]
+
+/** One's own statement, or for finance that of anybody. One file for three addresses: each file costs every first load. */
+export default function Statement() {
+  const { ownerId: id } = useParams()
+  const isRider = useLocation().pathname.startsWith('/rider/')
+  if (id !== undefined) {
+    return (
+      <StatementPage
+        owner={id}
+        read={(input) => client.earnings.statement({ id, ...input })}
+        backTo="/admin/payouts"
+      />
+    )
+  }
+  return (
+    <StatementPage
+      owner={isRider ? 'rider' : 'vendor'}
+      read={(input) =>
+        isRider ? client.earnings.statementOfRider(input) : client.earnings.statementOfVendor(input)
+      }
+      backTo={isRider ? '/rider/earnings' : '/vendor/sales'}
+    />
+  )
+}
