@@ -47,7 +47,7 @@ const stubsOf = (routes: readonly AppRoute[]): Promise<StubRoutes> =>
   Promise.all(
     routes.map(async ({ index, file, load, children, ...route }) => {
       const { default: Component, ...more } = await load()
-      const stub = { ...route, ...more, id: file, Component }
+      const stub = { ...route, ...more, id: `${file} ${route.path ?? ''}`, Component }
       return index ? { ...stub, index } : { ...stub, children: await stubsOf(children) }
     }),
   )
