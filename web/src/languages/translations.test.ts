@@ -77,3 +77,40 @@ test('each language translates the same sentences of the server', () => {
   const { tooFast, empty } = chatMessages
   expect(known[0]).toEqual(expect.arrayContaining([tooFast, empty]))
 })
+
+// A change of texts: npx vitest run web/src/languages/translations.test.ts -u
+test('all sentences are listed for somebody who speaks the languages', async () => {
+  const cell = (text: unknown) =>
+    text === undefined ? '—' : say(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
+  const sections = [...english]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([namespace, texts]) => [
+      `## ${namespace}`,
+      '',
+      '| English | Igbo | Pidgin |',
+      '| --- | --- | --- |',
+      ...Object.entries(texts).map(
+        ([key, text]) => `| ${cell(text)} | ${cell(ig[namespace]?.[key])} | ${cell(pcm[namespace]?.[key])} |`,
+      ),
+      '',
+    ])
+  const ofServer = Object.entries(ig[SERVER_WORDS] ?? {}).map(
+    ([words, text]) => `| ${cell(words)} | ${cell(text)} | ${cell(pcm[SERVER_WORDS]?.[words])} |`,
+  )
+  const document = [
+    '# All sentences, to be read by speakers of Igbo and Pidgin',
+    'The translations were written by engineers who do not speak them natively, and no native reader has seen them yet.',
+    'Read a part aloud, change what nobody would say in `web/src/languages/ig` or `pcm`, and run',
+    '`npx vitest run web/src/languages/translations.test.ts -u`, which writes this file. «0», «1» stand for names and',
+    'numbers; — is shown in English.',
+    '',
+    ...sections.flat(),
+    '## What the server says',
+    '',
+    '| English | Igbo | Pidgin |',
+    '| --- | --- | --- |',
+    ...ofServer,
+    '',
+  ].join('\n')
+  await expect(document).toMatchFileSnapshot('../../../docs/sentences.md')
+})
