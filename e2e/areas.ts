@@ -40,7 +40,13 @@ export const areas: readonly Area[] = [
   {
     specs: ['public'],
     folders: [
-      ...web('areas/public/about', 'areas/public/contact', 'areas/public/home', 'areas/public/seo'),
+      ...web(
+        'areas/public/about',
+        'areas/public/reading',
+        'areas/public/contact',
+        'areas/public/home',
+        'areas/public/seo',
+      ),
       ...web('areas/public/stores'),
       ...web('areas/public/services', 'areas/public/shared', 'areas/public/script'),
       ...server('contact', 'places', 'pricing'),

@@ -10,7 +10,7 @@ const ORDERS =
 const ANNOUNCE = /web\/src\/live\/announce\//
 /** Opened later, or shown by few: with the pages that want them. */
 const SELDOM =
-  /web\/src\/(api\/pageServer|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|spoken|useNow|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
+  /web\/src\/(api\/pageServer|live\/unsent\/|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|spoken|useNow|useLeaving|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
 const PARTS = /web\/src\/(ui|session|language|live|api|browser|app)\//
 
 const FRAMEWORK =
