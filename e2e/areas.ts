@@ -74,7 +74,12 @@ export const areas: readonly Area[] = [
   {
     specs: ['paying'],
     folders: [
-      ...web('areas/customer/payment', 'areas/customer/order', 'areas/customer/delivery'),
+      ...web(
+        'areas/customer/payment',
+        'areas/customer/receipt',
+        'areas/customer/order',
+        'areas/customer/delivery',
+      ),
       ...placing,
       ...orders,
     ],

@@ -149,6 +149,9 @@ export const OrderView = z.object({
   earns: Naira.optional().meta({
     description: 'for its rider: what they earn of it; absent if the office had not set it, or nobody pays',
   }),
+  tax: Naira.optional().meta({
+    description: 'for the customer of a delivered order: the VAT contained in the fee; absent: none',
+  }),
   ratings: OwnRatings.optional().meta({ description: 'for its customer, once it is delivered' }),
   tipped: Naira.optional().meta({ description: 'for its customer and its rider: what was tipped' }),
   mayTip: z.boolean().optional().meta({ description: 'for its customer: whether a tip can be given now' }),

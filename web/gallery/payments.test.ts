@@ -156,3 +156,21 @@ test('what was set aside is looked at and closed', async () => {
   await see('closed', 'Closed by Ada Admin')
   expect(dialog().elements()).toHaveLength(0)
 })
+
+// promise (customer): `/dashboard/orders/:orderId/receipt`: what was paid, to print or to save
+test('the receipt of an order is there once it is delivered', async () => {
+  const path = `/dashboard/orders/${PARCEL._id}/receipt`
+  const of = (status: 'created' | 'delivered') =>
+    answer(contract.orders.read, {
+      data: detailOf(
+        { ...PARCEL, status, ...(status === 'delivered' && { deliveredAt: AT }) },
+        { tax: 83.72 },
+      ),
+    })
+  await openAsCustomer(path, [of('created')])
+  await see('no receipt yet', 'once it is delivered')
+  await openAsCustomer(path, [failed(contract.orders.read)])
+  await see('a failed receipt', 'Try again')
+  await openAsCustomer(path, [of('delivered')])
+  await see('a receipt of an order', 'VAT contained')
+})

@@ -38,6 +38,7 @@ export default [
         route('dashboard/payments/:reference', 'areas/customer/payment/page.tsx'),
         route('dashboard/orders', 'areas/customer/orders/page.tsx'),
         route('dashboard/orders/:orderId', 'areas/customer/order/page.tsx'),
+        route('dashboard/orders/:orderId/receipt', 'areas/customer/receipt/page.tsx'),
       ]),
       layout('app/guards/rider.tsx', [
         layout('areas/rider/shared/frame.tsx', [

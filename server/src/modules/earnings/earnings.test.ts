@@ -63,3 +63,21 @@ test('a shop sees its goods, the commission and what it is owed', async () => {
   expect([owed, terms]).toEqual([6751.35, { commissionPercent: 10 }])
   expect(entries).toMatchObject([{ amount: 6751.35, goods: 7501.5, commission: 750.15 }])
 })
+
+// promise (customer): A receipt by mail and as a page, with its number, each line and the VAT contained
+test('a delivered order has a receipt with the VAT contained', async () => {
+  await admin.client.earnings.updateTerms({ ...TERMS, vatPercent: 7.5 })
+  const order = await sendParcel(ada)
+  await carry(rider, ada, order, 'delivered')
+  const { data } = await ada.client.orders.read({ id: order._id })
+  expect(data.tax).toBeCloseTo((order.fee * 7.5) / 107.5, 1)
+  expect((await rider.client.orders.read({ id: order._id })).data).not.toHaveProperty('tax')
+  const { text } = await app.mailTo(
+    ada.user.email,
+    ({ subject }) => subject === `Order ${order.number}: delivered`,
+  )
+  const receipt = text.slice(text.indexOf(`Receipt ${order.number}`))
+  for (const { label } of order.lines) expect(receipt).toContain(`${label}: ₦`)
+  expect(receipt).toContain(`VAT contained: ₦${String(data.tax)}`)
+  expect(receipt).toContain(`/dashboard/orders/${order._id}/receipt`)
+})

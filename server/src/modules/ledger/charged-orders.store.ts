@@ -93,6 +93,16 @@ export async function readOwedBackKobo(queries: Queries, orderId: string): Promi
   return row?.kobo ?? 0
 }
 
+/** The tax that was posted of an order, in kobo; 0 before its delivery. */
+export async function readTaxKobo(queries: Queries, orderId: string): Promise<number> {
+  const [row] = await queries<{ kobo: number }[]>`
+    select coalesce(-sum(entry.amount_kobo), 0)::bigint as kobo
+    from ledger_postings as posting
+    join ledger_entries as entry on entry.posting_id = posting._id and entry.account = 'tax'
+    where posting.order_id = ${orderId}`
+  return row?.kobo ?? 0
+}
+
 /** @param rows those of one order */
 function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
   return rows.slice(0, 1).map((first) => ({

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { readChargedOrders, readOwedBackKobo, readTakenKobo } from './charged-orders.store.ts'
+import { readChargedOrders, readOwedBackKobo, readTakenKobo, readTaxKobo } from './charged-orders.store.ts'
 import type { LedgerService, Posting } from './ledger.service.ts'
 import {
   cashPosting,
@@ -30,6 +30,9 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
 
     /** What was taken in cash for an order that came back, and is not paid back. */
     owedBackKobo: readOwedBackKobo,
+
+    /** The tax contained in what an order cost, in kobo; 0 before its delivery. */
+    taxKobo: readTaxKobo,
 
     /** That the office paid it back. @returns false if that was posted before */
     payBack(queries: Queries, paidBack: Parameters<typeof paidBackPosting>[0]): Promise<boolean> {

@@ -45,7 +45,7 @@ export interface OrderViewsParts {
   readonly online: Pick<PaystackService, 'isOffered' | 'ofOrder' | 'tips'>
   readonly tellings: Pick<NewsService, 'unreachedOf'>
   readonly ratings: Pick<Ratings, 'of'>
-  readonly orderLedger: Pick<OrderLedger, 'owedBackKobo'>
+  readonly orderLedger: Pick<OrderLedger, 'owedBackKobo' | 'taxKobo'>
 }
 
 /** Everything that is kept of an order. Nobody sees all of it. */
@@ -58,6 +58,7 @@ export interface WholeOrder extends KeptOrder {
   readonly ratings: readonly KeptRating[]
   readonly tippedKobo: number
   readonly owedBackKobo: number
+  readonly taxKobo: number
 }
 
 /** Somebody who looks at an order. */
@@ -106,6 +107,7 @@ export function createOrderViews({
       unreached,
       ratings: rated,
       tippedKobo: isDelivered ? await online.tips.sumOf(queries, orderId) : 0,
+      taxKobo: isDelivered ? await orderLedger.taxKobo(queries, orderId) : 0,
     }
   }
 
@@ -124,6 +126,7 @@ export function createOrderViews({
         ? { trackToken: tokens.tokenOf(order), ...ratingsFor(whole) }
         : {}),
       ...tipFor(viewer, whole, online.isOffered),
+      ...taxFor(viewer, whole),
       ...paidFor(viewer, whole, config.cancellationFeeKobo),
     }
   }
@@ -264,6 +267,11 @@ function tipFor(
   if (tippedKobo > 0) return isCustomer || accountId === riderId ? { tipped: toNaira(tippedKobo) } : {}
   const deliveredAt = new Date(order.deliveredAt)
   return isCustomer && isOffered && isOpen({ deliveredAt }, new Date()) ? { mayTip: true } : {}
+}
+
+/** The tax is on the customer's receipt. */
+function taxFor({ accountId }: Viewer, { parties, taxKobo }: WholeOrder): Pick<OrderView, 'tax'> {
+  return taxKobo > 0 && accountId === parties.customerId ? { tax: toNaira(taxKobo) } : {}
 }
 
 /** Empties the fields about people and addresses. */

@@ -15,6 +15,7 @@ import { parcel, pickup } from './customer/parcel'
 import { pay, payment } from './customer/payment'
 import { placing, rightPlace } from './customer/placing'
 import * as rating from './customer/rating'
+import { receipt } from './customer/receipt'
 import { saved } from './customer/saved'
 import { secondFactor } from './customer/second-factor'
 import { sessions } from './customer/sessions'
@@ -42,6 +43,7 @@ const dictionary: Dictionary = {
   ui,
   chat,
   map,
+  'customer.receipt': receipt,
   'moments.calendar': moments.calendar,
   'moments.durations': moments.durations,
   'moments.opening': moments.opening,

@@ -22,6 +22,8 @@ export interface OrderLetterContext {
    * takes a login.
    */
   readonly isByPhoto: boolean
+  /** The VAT contained in the fee, in naira, once it is delivered; 0: none. */
+  readonly tax: number
   /** It was waiting for its payment until this move. */
   readonly wasUnpaid: boolean
   /** For the arrival at the dropoff: until what time the rider waits there, e.g. '14:32'. */
@@ -168,6 +170,15 @@ const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
 const feeWord = ({ paymentMethod, cashToCollect }: Order) =>
   paymentMethod === 'Paystack' && !cashToCollect ? 'Paid' : 'Fee'
 
+/** What was paid, line by line. Its number is the order's. */
+const receiptOf = (order: Order, tax: number, publicUrl: string): string[] => [
+  `Receipt ${order.number}`,
+  ...order.lines.map(({ label, amount }) => `${label}: ${AMOUNT.format(amount)}`),
+  `Total: ${AMOUNT.format(order.fee)}`,
+  ...(tax > 0 ? [`VAT contained: ${AMOUNT.format(tax)}`] : []),
+  `To print or to save: ${publicUrl}/dashboard/orders/${order._id}/receipt`,
+]
+
 const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WORDS, to)
 
 /**
@@ -179,6 +190,7 @@ export const isTold = (to: MoveTarget): boolean => to !== 'created' && to !== 'p
 /** The letter about one move; null if that move has none. */
 export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
   const { name, order, reason, isByPhoto, trackToken, publicUrl, support } = context
+  const receipt = to === 'delivered' ? receiptOf(order, context.tax, publicUrl) : []
   if (!isWorded(to)) return null
   const words = WORDS[to](order, context)
   return composeLetter({
@@ -193,6 +205,7 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
       ...(order.items ?? []).map((item) => `${item.quantity} × ${withOptions(item.name, item.options)}`),
       // Nobody pays for an order that does not arrive.
       ...(isUnpaid(to) ? [] : [`${feeWord(order)}: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`]),
+      ...receipt,
     ],
     link: { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
     closing: [`Anyone waiting for it can follow it here: ${publicUrl}/track/${trackToken}`],

@@ -5,7 +5,9 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import { defineMailJob } from '../../../platform/mail/mail-job.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
+import { toNaira } from '../../../platform/money.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
+import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { NewsService } from '../../news/news.service.ts'
 import { kindOfMail } from '../tell-of-orders.ts'
 import { isTold, orderLetter } from './order-letter.ts'
@@ -28,6 +30,7 @@ export interface OrderMailsParts {
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly tokens: TrackTokens
   readonly tellings: Pick<NewsService, 'wantsMail'>
+  readonly orderLedger: Pick<OrderLedger, 'taxKobo'>
   readonly config: Pick<Config, 'mail' | 'orderClock' | 'publicUrl'> & DropoffWait
   readonly log: Log
 }
@@ -37,7 +40,7 @@ const SHOP_ALONE: readonly MoveTarget[] = ['accepted', 'preparing', 'ready_for_p
 
 /** Mails the customer about each move of an order. */
 export function createOrderMails(parts: OrderMailsParts) {
-  const { database, jobs, mailer, accounts, tellings, tokens, config, log } = parts
+  const { database, jobs, mailer, accounts, tellings, orderLedger, tokens, config, log } = parts
 
   defineMailJob<OrderMailJob>(
     { jobs, log },
@@ -58,6 +61,7 @@ export function createOrderMails(parts: OrderMailsParts) {
         reason: step.by === 'customer' ? undefined : (step.reason ?? undefined),
         isByPhoto: step.isByPhoto,
         wasUnpaid: step.wasUnpaid,
+        tax: step.to === 'delivered' ? toNaira(await orderLedger.taxKobo(database.sql, orderId)) : 0,
         waitsUntil: waitTold(step, config),
         decisionHours: config.orderClock.failedDeliveryMinutes / 60,
         trackToken: tokens.tokenOf(found.order),

@@ -1,10 +1,11 @@
 import { allowedMoves, isScheduled, type OrderDetail } from '@ozi/contract'
-import { ArrowLeft, Radio } from 'lucide-react'
+import { ArrowLeft, Radio, ReceiptText } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { hintTexts } from '~/languages/en/customer/delivery-live'
 import { codeTexts, orderKindWords, orderTexts } from '~/languages/en/customer/order'
+import { receiptTexts } from '~/languages/en/customer/receipt'
 import { statusWords } from '~/languages/en/customer/shared'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
@@ -121,6 +122,20 @@ function Title({
   )
 }
 
+function ReceiptLink({ orderId }: { orderId: string }) {
+  const texts = useTexts(receiptTexts)
+  return (
+    <LinkButton
+      to={`/dashboard/orders/${orderId}/receipt`}
+      look="secondary"
+      className="w-fit"
+      icon={<ReceiptText size={18} strokeWidth={1.75} aria-hidden />}
+    >
+      {texts.open}
+    </LinkButton>
+  )
+}
+
 /** When the order ends if nobody takes it. What becomes of a failed delivery is told with it. */
 function Deadline({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
@@ -189,6 +204,7 @@ function Detail({ order }: { order: OrderDetail }) {
         {!isOnItsWay(order) && <OrderMap order={order} />}
         <OrderPlaces order={order} />
         <OrderFare order={order} />
+        {order.status === 'delivered' && <ReceiptLink orderId={order._id} />}
         {!paysFirst && <OrderPayments order={order} />}
         {!runs && <People order={order} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">

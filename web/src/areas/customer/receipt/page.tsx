@@ -1,0 +1,109 @@
+import type { OrderDetail } from '@ozi/contract'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { textsNow, useServerWords, useTexts } from '~/language'
+import { receiptTexts } from '~/languages/en/customer/receipt'
+import { fareLineIn } from '~/order/fareLine'
+import { useOrder } from '~/order/useOrder'
+import { Button, LinkButton } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
+import { ErrorState } from '~/ui/ErrorState'
+import { keepQuantity } from '~/ui/format'
+import { Money } from '~/ui/Money'
+import { SkeletonLines } from '~/ui/Skeleton'
+
+const METHODS = { Cash: 'cash', Paystack: 'paystack', Transfer: 'transfer' } as const
+
+export function meta() {
+  return [{ title: `${textsNow(receiptTexts).pageTitle} · Ozi` }]
+}
+
+/** What was paid for a delivered order, on a page of its own to print or to save. */
+export default function ReceiptPage() {
+  const texts = useTexts(receiptTexts)
+  const { orderId = '' } = useParams()
+  const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  return (
+    <div
+      className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5"
+      aria-busy={order === null && failure === null && !isNotFound}
+    >
+      <h1 className="text-3xl wrap-anywhere tabular-nums">
+        {order ? texts.title(order.number) : texts.pageTitle}
+      </h1>
+      {failure !== null && (
+        <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
+          {failure}
+        </ErrorState>
+      )}
+      {isNotFound && <p>{texts.notFound}</p>}
+      {order && (order.status === 'delivered' ? <Paid order={order} /> : <p>{texts.notYet}</p>)}
+      {order === null && failure === null && !isNotFound && <SkeletonLines lines={6} />}
+      <LinkButton to={`/dashboard/orders/${orderId}`} look="secondary" className="w-fit print:hidden">
+        {texts.back}
+      </LinkButton>
+    </div>
+  )
+}
+
+function Paid({ order }: { order: OrderDetail }) {
+  const texts = useTexts(receiptTexts)
+  const words = useServerWords()
+  const { lines, fee, tax, deliveredAt, pickupLocation, dropLocation, paymentMethod } = order
+  return (
+    <Card
+      as="section"
+      title={texts.paid}
+      aside={
+        <Button
+          look="quiet"
+          size="sm"
+          className="print:hidden"
+          icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {texts.print}
+        </Button>
+      }
+    >
+      <dl className="grid gap-2">
+        <Line name={texts.from}>{pickupLocation.placeName}</Line>
+        <Line name={texts.to}>{dropLocation.placeName}</Line>
+        {deliveredAt !== undefined && (
+          <Line name={texts.delivered}>
+            <DateTime at={deliveredAt} style="dateTime" />
+          </Line>
+        )}
+        <div className="border-line border-t" />
+        {lines.map(({ label, amount }, at) => (
+          <Line key={`${label} ${String(at)}`} name={keepQuantity(fareLineIn(words, label))}>
+            <Money amount={amount} />
+          </Line>
+        ))}
+        <div className="border-line mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">
+          <dt className="font-semibold">{texts.total}</dt>
+          <dd>
+            <Money amount={fee} className="font-head text-2xl font-bold" />
+          </dd>
+        </div>
+        {tax !== undefined && (
+          <Line name={texts.vat}>
+            <Money amount={tax} />
+          </Line>
+        )}
+        <Line name={texts.paid}>{texts[METHODS[paymentMethod]]}</Line>
+      </dl>
+    </Card>
+  )
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-quiet">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
