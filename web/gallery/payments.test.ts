@@ -167,10 +167,10 @@ test('the receipt of an order is there once it is delivered', async () => {
         { tax: 83.72 },
       ),
     })
-  await openAsCustomer(path, [of('created')])
-  await see('no receipt yet', 'once it is delivered')
   await openAsCustomer(path, [failed(contract.orders.read)])
-  await see('a failed receipt', 'Try again')
+  await see('a failed receipt', 'We could not fetch this receipt.')
+  await openAsCustomer(path, [of('created')])
+  await see('no receipt yet', 'There is a receipt once it is delivered.')
   await openAsCustomer(path, [of('delivered')])
   await see('a receipt of an order', 'VAT contained')
 })
