@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
@@ -30,7 +30,8 @@ export function NetworkNote() {
 function useShownAnswers(): { isUnreachable: boolean; seenAt: number } {
   const cache = useQueryClient().getQueryCache()
   const text = useSyncExternalStore(
-    (changed) => cache.subscribe(changed),
+    // The cache tells of a query that a component makes while it renders; nothing may change then.
+    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
     () => {
       const shown = cache.findAll({ type: 'active' })
       const seen = shown.filter(isContent).map(({ state }) => state.dataUpdatedAt)
