@@ -2,22 +2,19 @@ import {
   DIFFERENCE_KINDS,
   DIFFERENCE_STATES,
   isPermitted,
-  TEXT_LIMIT,
   type DifferenceKind,
   type DifferenceState,
   type MoneyDifference,
   type MoneyOverview,
   type Role,
 } from '@ozi/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api, refusalOf } from '~/api'
+import { api } from '~/api'
 import { useSession } from '~/session'
-import { AlertDialog } from '~/ui/AlertDialog'
-import { Field } from '~/ui/Field'
 import { Select } from '~/ui/Select'
-import { TextInput } from '~/ui/TextInput'
 import { useAddressParam } from '~/ui/useAddressParam'
+import { NoteDialog } from '../shared/NoteDialog'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { differenceColumns } from './columns'
 import { KINDS, moneyTexts } from './texts'
@@ -74,47 +71,8 @@ export function Differences({ open }: Pick<MoneyOverview, 'open'>) {
 
 function SettleDialog({ difference, onClose }: { difference: MoneyDifference; onClose: () => void }) {
   const queries = useQueryClient()
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const settling = useMutation(
-    api.money.settle.mutationOptions({
-      onSuccess: onClose,
-      onSettled: () => void queries.invalidateQueries({ queryKey: api.money.key() }),
-    }),
-  )
-  function settle() {
-    setMissing(note.trim() === '')
-    if (note.trim() !== '') settling.mutate({ id: difference._id, note: note.trim() })
-  }
-  return (
-    <AlertDialog
-      open
-      title={words.title}
-      actionText={words.action}
-      cancelText={words.keep}
-      onAction={settle}
-      onCancel={onClose}
-      busy={settling.isPending}
-    >
-      <p>{words.hint}</p>
-      <Field
-        label={words.note}
-        required
-        error={isMissing ? words.missing : undefined}
-        className="text-ink mt-4"
-      >
-        <TextInput
-          maxLength={TEXT_LIMIT.line}
-          autoComplete="off"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
-      {settling.error && (
-        <p role="alert" className="text-bad mt-3 font-medium">
-          {words.failed} {refusalOf(settling.error).message}
-        </p>
-      )}
-    </AlertDialog>
-  )
+  const closing = api.money.settle.mutationOptions({
+    onSettled: () => void queries.invalidateQueries({ queryKey: api.money.key() }),
+  })
+  return <NoteDialog texts={words} id={difference._id} closing={closing} onClose={onClose} />
 }

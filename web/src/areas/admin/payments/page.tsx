@@ -1,12 +1,10 @@
-import { type AsidePayment, isPermitted, type Role, TEXT_LIMIT } from '@ozi/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AsidePayment, isPermitted, type Role } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api, refusalOf } from '~/api'
+import { api } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { useSession } from '~/session'
-import { AlertDialog } from '~/ui/AlertDialog'
-import { Field } from '~/ui/Field'
-import { TextInput } from '~/ui/TextInput'
+import { NoteDialog } from '../shared/NoteDialog'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { asideColumns } from './columns'
 import { asideTexts as texts } from './texts'
@@ -37,47 +35,13 @@ export default function PaymentsAside() {
 
 function CloseDialog({ aside, onClose }: { aside: AsidePayment; onClose: () => void }) {
   const queries = useQueryClient()
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const closing = useMutation(
-    api.onlinePayments.closeAside.mutationOptions({
-      onSuccess: onClose,
-      onSettled: () => void queries.invalidateQueries({ queryKey: api.onlinePayments.key() }),
-    }),
-  )
-  function close() {
-    setMissing(note.trim() === '')
-    if (note.trim() !== '') closing.mutate({ id: aside._id, note: note.trim() })
-  }
-  return (
-    <AlertDialog
-      open
-      title={texts.closeTitle}
-      actionText={texts.close}
-      cancelText={texts.keep}
-      onAction={close}
-      onCancel={onClose}
-      busy={closing.isPending}
-    >
-      <p>{texts.closeHint}</p>
-      <Field
-        label={texts.note}
-        required
-        error={isMissing ? texts.noteMissing : undefined}
-        className="text-ink mt-4"
-      >
-        <TextInput
-          maxLength={TEXT_LIMIT.line}
-          autoComplete="off"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
-      {closing.error && (
-        <p role="alert" className="text-bad mt-3 font-medium">
-          {texts.failed} {refusalOf(closing.error).message}
-        </p>
-      )}
-    </AlertDialog>
-  )
+  const closing = api.onlinePayments.closeAside.mutationOptions({
+    onSettled: () => void queries.invalidateQueries({ queryKey: api.onlinePayments.key() }),
+  })
+  return <NoteDialog texts={closeWords} id={aside._id} closing={closing} onClose={onClose} />
+}
+
+const closeWords = {
+  ...{ title: texts.closeTitle, hint: texts.closeHint, note: texts.note, missing: texts.noteMissing },
+  ...{ action: texts.close, keep: texts.keep, failed: texts.failed },
 }

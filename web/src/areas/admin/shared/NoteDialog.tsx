@@ -1,0 +1,67 @@
+import { TEXT_LIMIT } from '@ozi/contract'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalOf } from '~/api'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Field } from '~/ui/Field'
+import { TextInput } from '~/ui/TextInput'
+
+export interface NoteTexts {
+  readonly title: string
+  readonly hint: string
+  readonly note: string
+  readonly missing: string
+  readonly action: string
+  readonly keep: string
+  readonly failed: string
+}
+
+interface NoteDialogProps<Answer> {
+  texts: NoteTexts
+  id: string
+  /** Closes the thing with the note. */
+  closing: UseMutationOptions<Answer, Error, { id: string; note: string }>
+  onClose: () => void
+}
+
+/** Asks for a note with which something is closed. It stays open, with the note, if that is refused. */
+export function NoteDialog<Answer>({ texts, id, closing: options, onClose }: NoteDialogProps<Answer>) {
+  const [note, setNote] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const closing = useMutation(options)
+  function close() {
+    setMissing(note.trim() === '')
+    if (note.trim() !== '') closing.mutate({ id, note: note.trim() }, { onSuccess: onClose })
+  }
+  return (
+    <AlertDialog
+      open
+      title={texts.title}
+      actionText={texts.action}
+      cancelText={texts.keep}
+      onAction={close}
+      onCancel={onClose}
+      busy={closing.isPending}
+    >
+      <p>{texts.hint}</p>
+      <Field
+        label={texts.note}
+        required
+        error={isMissing ? texts.missing : undefined}
+        className="text-ink mt-4"
+      >
+        <TextInput
+          maxLength={TEXT_LIMIT.line}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      {closing.error && (
+        <p role="alert" className="text-bad mt-3 font-medium">
+          {texts.failed} {refusalOf(closing.error).message}
+        </p>
+      )}
+    </AlertDialog>
+  )
+}
