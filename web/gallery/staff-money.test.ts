@@ -67,7 +67,7 @@ test('differences say what to do, and one is settled with a reason', async () =>
   }
   change(answer(money.settle, { data: settled }), answer(money.differences, rows('differences')))
   await press('Settle', question('Settle this difference?'))
-  await see('all differences settled', 'Everything adds up.')
+  await see('all differences settled', 'No open differences.')
 })
 
 test('a reconciliation shows how far it is, and why it was not begun', async () => {

@@ -59,7 +59,7 @@ export const moneyTexts = {
     anyKind: 'All kinds',
     kind: 'Kind',
     none: {
-      open: 'Everything adds up.',
+      open: 'No open differences.',
       settled: 'No difference was settled.',
       closed: 'No difference has gone yet.',
     } satisfies Record<DifferenceState, string>,

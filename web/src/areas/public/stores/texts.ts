@@ -6,7 +6,7 @@ export const storesTexts = {
   title: (city: string) => `Stores in ${city}`,
   lead: 'Look inside, see the prices, and fill a cart. You need an account only when you order.',
   search: 'Search the stores',
-  searchHint: 'Jollof, malaria test, headwrap',
+  searchHint: 'Jollof, headwrap',
   submit: 'Search',
   kinds: 'What kind',
   all: 'All',
