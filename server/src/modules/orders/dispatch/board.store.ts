@@ -1,8 +1,8 @@
 import {
   EXPECTED,
   FOLLOWED_STATUSES,
+  type LngLat,
   type OrderKind,
-  type OrderPlace,
   type OrderStatus,
   type ShopStatus,
 } from '@ozi/contract'
@@ -20,9 +20,10 @@ export interface BoardRow extends PositionColumns {
   readonly vendor_name: string | null
   readonly rider_id: string | null
   readonly rider_name: string | null
-  /** Whole: of thousands of places, taking two fields out of each costs the database more than sending them. */
-  readonly pickup: OrderPlace
-  readonly dropoff: OrderPlace
+  readonly pickup: string
+  readonly pickup_at: LngLat
+  readonly dropoff: string
+  readonly dropoff_at: LngLat
   readonly pickup_from: Date | null
   readonly pickup_to: Date | null
   readonly search_from: Date | null
@@ -66,8 +67,9 @@ const dueAt = (queries: Queries): Fragment => queries`
 
 const columns = (queries: Queries): Fragment => queries`
   orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.vendor_name,
-  orders.rider_id, rider.name as rider_name, orders.pickup, orders.dropoff,
-  latest.at, latest.longitude, latest.latitude, latest.accuracy_m,
+  orders.rider_id, rider.name as rider_name, orders.pickup ->> 'placeName' as pickup,
+  orders.pickup -> 'coordinates' as pickup_at, orders.dropoff ->> 'placeName' as dropoff,
+  orders.dropoff -> 'coordinates' as dropoff_at, latest.at, latest.longitude, latest.latitude, latest.accuracy_m,
   orders.pickup_from, orders.pickup_to, orders.search_from, orders.created_at, due.due_at,
   floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
   coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int as late_minutes,
@@ -76,39 +78,32 @@ const columns = (queries: Queries): Fragment => queries`
   search.round, search.opened_at is not null as is_open, search.waits_since, search.asked_at, search.version,
   coalesce(asked.offered, 0) as offered, asked.offered_until`
 
-/** Rows of these orders. What is beside them is read for all at once: a look for each costs much with thousands. */
-const rowsOf = (queries: Queries, listed: Fragment): Fragment => queries`
-  with listed as materialized (select _id from orders where ${listed})
-  select ${columns(queries)} from listed join orders using (_id)
+const joins = (queries: Queries): Fragment => queries`
   join quotes on quotes._id = orders.quote_id
   left join accounts as rider on rider._id = orders.rider_id
   left join order_searches as search on search.order_id = orders._id
-  left join (
-    select search_id, count(*)::int as offered, max(ends_at) as offered_until
-    from rider_offers where answer is null group by search_id
-  ) as asked on asked.search_id = search._id
-  left join (
-    select order_id, max(at) as stepped_at, max(at) filter (where track = 'carrying') as carried_at,
+  left join lateral (
+    select count(*)::int as offered, max(ends_at) as offered_until
+    from rider_offers where search_id = search._id and answer is null
+  ) as asked on search._id is not null
+  left join lateral (
+    select max(at) as stepped_at, max(at) filter (where track = 'carrying') as carried_at,
       max(at) filter (where to_status = 'ready_for_pickup') as ready_at,
       max(at) filter (where to_status = 'delivery_failed') as failed_at
-    from order_events where order_id in (select _id from listed) group by order_id
-  ) as steps on steps.order_id = orders._id
+    from order_events where order_id = orders._id
+  ) as steps on true
   cross join lateral (select ${dueAt(queries)} as due_at) as due
-  left join (order_positions as latest join rider_consents using (rider_id))
-    on latest.order_id = orders._id and latest.rider_id = orders.rider_id
-    and rider_consents.is_given and latest.at >= rider_consents.decided_at
+  left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
+  left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
+    and latest.at >= rider_consents.decided_at
     and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])`
-
-const hasEnded = (queries: Queries): Fragment => queries`
-  status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')`
-const isRunning = (queries: Queries): Fragment => queries`
-  status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')`
 
 /** Orders that have not ended, the oldest first. */
 export async function listRunning(queries: Queries, rowLimit: number): Promise<readonly BoardRow[]> {
   return queries<BoardRow[]>`
-    ${rowsOf(queries, queries`${isRunning(queries)} order by created_at, _id limit ${rowLimit}`)}
-    order by orders.created_at, orders._id`
+    select ${columns(queries)} from orders ${joins(queries)}
+    where orders.status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+    order by orders.created_at, orders._id limit ${rowLimit}`
 }
 
 /** Orders placed since a moment that have ended, the newest first. */
@@ -117,14 +112,17 @@ export async function listEnded(
   since: Date,
   rowLimit: number,
 ): Promise<readonly BoardRow[]> {
-  const listed = queries`
-    created_at >= ${since} and ${hasEnded(queries)} order by created_at desc, _id desc limit ${rowLimit}`
-  return queries<BoardRow[]>`${rowsOf(queries, listed)} order by orders.created_at desc, orders._id desc`
+  return queries<BoardRow[]>`
+    select ${columns(queries)} from orders ${joins(queries)}
+    where orders.created_at >= ${since}
+      and orders.status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+    order by orders.created_at desc, orders._id desc limit ${rowLimit}`
 }
 
 export async function countEnded(queries: Queries, since: Date): Promise<number> {
   const [row] = await queries<{ ended: number }[]>`
-    select count(*)::int as ended from orders where created_at >= ${since} and ${hasEnded(queries)}`
+    select count(*)::int as ended from orders
+    where created_at >= ${since} and status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')`
   return row?.ended ?? 0
 }
 
@@ -134,7 +132,11 @@ export async function listOnBoard(
   orderIds: readonly string[],
   since: Date,
 ): Promise<readonly BoardRow[]> {
-  const listed = queries`
-    _id = any(${[...orderIds]}::uuid[]) and (created_at >= ${since} or ${isRunning(queries)})`
-  return queries<BoardRow[]>`${rowsOf(queries, listed)}`
+  return queries<BoardRow[]>`
+    select ${columns(queries)} from orders ${joins(queries)}
+    where orders._id = any(${[...orderIds]}::uuid[])
+      and (
+        orders.created_at >= ${since}
+        or orders.status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+      )`
 }
