@@ -64,6 +64,8 @@ export const paymentMessages = {
   tooMuchCash: 'The rider may not hold that much more cash. Please pay by transfer, or ask the office.',
   tipStays: 'This is a tip. It is the rider’s, and is not paid back here.',
   payerOfCash: 'Only who pays in cash can pay at the pickup.',
+  noEmail:
+    'Paystack asks for an e-mail address, and this account has none that it takes. Please pay in cash, or change the address in the profile.',
   notOffered: 'We cannot take this payment method yet.',
 } as const
 

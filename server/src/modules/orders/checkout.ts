@@ -32,7 +32,7 @@ export function createCheckout({ pricing, placing, shopMails, told, online }: Ch
     const { quoteId: checkoutId, ...words } = input
     const isPaidFirst = words.paymentMethod === 'Paystack'
     const isAtDoor = words.paymentMethod === 'Transfer'
-    online.requireOffered(words.paymentMethod)
+    online.requireOffered(words.paymentMethod, caller)
     const request = { accountId: caller.accountId, key, callName: 'orders.checkout', body: input }
     try {
       const data = await placing.once(request, async (queries) => {

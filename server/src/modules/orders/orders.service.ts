@@ -144,7 +144,7 @@ export function createOrdersService(parts: OrdersParts) {
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
       const isPaidFirst = input.paymentMethod === 'Paystack'
       const isAtDoor = input.paymentMethod === 'Transfer'
-      online.requireOffered(input.paymentMethod)
+      online.requireOffered(input.paymentMethod, caller)
       if (input.paymentMethod !== 'Cash' && input.payer === 'sender')
         throw Refusal.fields({ payer: paymentMessages.payerOfCash })
       try {

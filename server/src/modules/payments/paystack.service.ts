@@ -154,10 +154,11 @@ export function createPaystackService(parts: PaystackParts) {
 
     options,
 
-    /** @throws Refusal VALIDATION if this deployment does not offer the method */
-    requireOffered(method: PaymentMethod): void {
+    /** @throws Refusal VALIDATION if this deployment does not offer the method, or Paystack takes nothing from them */
+    requireOffered(method: PaymentMethod, { email }: Pick<Caller, 'email'>): void {
       if (!options().methods.includes(method))
         throw Refusal.fields({ paymentMethod: paymentMessages.notOffered })
+      if (method !== 'Cash' && email === '') throw Refusal.fields({ paymentMethod: paymentMessages.noEmail })
     },
 
     /** Part of the transaction that places orders which wait for it, at once or at their hand-over. */

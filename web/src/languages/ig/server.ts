@@ -2,6 +2,7 @@ import {
   accountMessages,
   chatMessages,
   fareLabels,
+  paymentMessages,
   payoutMessages,
   placeMessages,
   riderMessages,
@@ -92,6 +93,8 @@ export const server = serverTable({
     'The cart is empty.': 'Ọ dịghị ihe dị na nkata ahụ.',
     'Please type fewer words.': 'Biko dee okwu ole na ole.',
     'We cannot take this payment method yet.': 'Anyị anabatabeghị ụzọ ịkwụ ụgwọ a.',
+    [paymentMessages.noEmail]:
+      'Paystack chọrọ adreesị e-mail, ma akaụntụ a enweghị nke ọ na-anabata. Biko jiri ego n’aka kwụọ, ma ọ bụ gbanwee adreesị dị na profaịlụ.',
     'Please enter your e-mail address.': accountRules.emailMissing,
     'This is not an e-mail address.': accountRules.emailWrong,
     'Please enter a phone number.': placing.needPhone,

@@ -2,6 +2,7 @@ import {
   accountMessages,
   chatMessages,
   fareLabels,
+  paymentMessages,
   payoutMessages,
   placeMessages,
   riderMessages,
@@ -94,6 +95,8 @@ export const server = serverTable({
     'The cart is empty.': 'Nothing dey the cart.',
     'Please type fewer words.': 'Abeg write small words.',
     'We cannot take this payment method yet.': 'We never dey collect this kind payment.',
+    [paymentMessages.noEmail]:
+      'Paystack need e-mail address, and this account no get the one wey e go take. Abeg pay cash, or change the address for the profile.',
     'Please enter your e-mail address.': accountRules.emailMissing,
     'This is not an e-mail address.': accountRules.emailWrong,
     'Please enter a phone number.': placing.needPhone,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PaymentLink } from '@ozi/contract'
+import { paymentMessages, type PaymentLink } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
@@ -91,7 +91,7 @@ export function createOpening({ database, accounts, client, orders, config, log 
   async function ask(payment: KeptPayment): Promise<void> {
     const { reference, customerId, amountKobo } = payment
     const payer = await accounts.findRecipient(customerId)
-    if (!payer) throw new PaystackFailure('refused', 'the payer has no address')
+    if (!payer) throw new PaystackFailure('refused', 'the payer has no address', { reason: 'no email' })
     const page = await client.initialize({
       ...{ reference, email: payer.email, amountKobo },
       callbackUrl: `${config.publicUrl}${await pathBack(payment)}`,
@@ -128,6 +128,9 @@ export function createOpening({ database, accounts, client, orders, config, log 
         }
         await endOpening(database.sql, wanted)
         log.error({ reason: error.message, refusal: error.reason }, 'Paystack opened no payment')
+        // Trying again would not help.
+        if (error.kind === 'refused' && /e-?mail/i.test(`${error.reason} ${error.words}`))
+          throw new Refusal('PAYMENT_UNAVAILABLE', { message: paymentMessages.noEmail })
         throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 })
       }
     }

@@ -1,8 +1,15 @@
+import { paymentMessages } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { checkOut, quoteCart } from '../../../../test/checkouts.ts'
 import { carry, move, ownView, transactionOf } from '../../../../test/moves.ts'
-import { chargeEvent, payAt, sendEvent, transferParcel } from '../../../../test/online-payments.ts'
+import {
+  chargeEvent,
+  payAt,
+  sendEvent,
+  transferParcel,
+  unpaidParcel,
+} from '../../../../test/online-payments.ts'
 import { cartOf, sell } from '../../../../test/shops.ts'
 import { listen } from '../../../../test/sockets.ts'
 
@@ -92,6 +99,26 @@ test('the rider takes cash instead, and what is paid later goes back', async () 
   expect((await ownView(ada, order)).payments).toMatchObject([
     { status: 'paid', refunds: [{ cause: 'late', amount: order.fee }] },
   ])
+})
+
+// promise (customer): Whoever has no e-mail address that Paystack takes is told so, and how to pay all the same
+test('a payer without an address that Paystack takes is led to cash', async () => {
+  const ben = await app.customer()
+  const writes = (email: string) => app.sql`update accounts set email = ${email} where _id = ${ben.user._id}`
+  const { order, reference } = await transferParcel(ben)
+  await carry(rider, ben, order, 'picked_up')
+  for (const email of ['', 'ben@nowhere']) {
+    await writes(email)
+    const refusal = await refusalOf(rider.client.onlinePayments.payAgain({ reference }))
+    expect(refusal).toMatchObject({ code: 'PAYMENT_UNAVAILABLE', message: paymentMessages.noEmail })
+  }
+  await writes('')
+  for (const paymentMethod of ['Paystack', 'Transfer'] as const)
+    expect((await refusalOf(unpaidParcel(ben, { paymentMethod }))).data).toEqual({
+      fields: { paymentMethod: paymentMessages.noEmail },
+    })
+  await rider.client.onlinePayments.payInCash({ reference })
+  expect(await ownView(rider, order)).toMatchObject({ paymentMethod: 'Cash' })
 })
 
 test('above the limit of their cash only the office changes to cash', async () => {

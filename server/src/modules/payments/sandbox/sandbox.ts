@@ -43,7 +43,7 @@ export const sandboxKey = (config: Pick<Config, 'dataKey' | 'dataDir'>): string 
   `sk_sandbox_${deriveKey(config, 'sandbox of Paystack').toString('hex').slice(0, 40)}`
 
 const Initialize = z.object({
-  email: z.email(),
+  email: z.email({ error: 'Invalid Email Address Passed' }),
   amount: z.coerce.number().int().positive(),
   reference: z.string().regex(/^[a-zA-Z0-9.=-]{1,100}$/),
   callback_url: z.url(),
@@ -127,7 +127,8 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
     serveTransfers(scope, database)
     scope.post('/transaction/initialize', async (request, reply) => {
       const asked = Initialize.safeParse(request.body)
-      if (!asked.success) return refuse(reply, 400, 'Invalid request', 'invalid_params')
+      if (!asked.success)
+        return refuse(reply, 400, asked.error.issues[0]?.message ?? 'Invalid request', 'invalid_params')
       const { reference, amount: amountKobo, callback_url: callbackUrl } = asked.data
       const accessCode = randomBytes(10).toString('hex')
       if (!(await insertCharge(sql, { reference, amountKobo, callbackUrl, accessCode }))) {

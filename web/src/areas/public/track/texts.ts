@@ -12,7 +12,7 @@ export const trackTexts = {
   unreachable: 'We cannot reach Ozi just now. What you see may be out of date; we keep trying.',
   retry: 'Try again',
   downTitle: 'We cannot reach Ozi just now',
-  down: 'The link is fine. Please try again in a moment.',
+  down: 'The link is fine. Please try again in a moment, or pay the rider in cash.',
   unknownTitle: 'This link does not lead to a delivery',
   unknown: 'It may have been cut short on its way to you. Ask whoever sent it for the whole link.',
   endedTitle: 'This delivery has ended',
