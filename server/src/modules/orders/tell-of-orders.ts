@@ -19,7 +19,7 @@ const TO_CUSTOMER: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
   returned: 'order_ended',
 }
 
-/** The mails that a customer's choice of these kinds turns off; the receipt of an order is always sent. */
+/** The mails that a customer's choice of these kinds turns off; the confirmation of an order is always sent. */
 const OF_MAILS: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
   ...TO_CUSTOMER,
   preparing: 'order_taken',
@@ -30,7 +30,7 @@ const OF_MAILS: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
   returning: 'order_failed',
 }
 
-/** The kind that a mail about this move belongs to; null for the receipt. */
+/** The kind that a mail about this move belongs to; null for the confirmation. */
 export const kindOfMail = (to: MoveTarget): NewsKind | null => OF_MAILS[to] ?? null
 
 export interface WrittenMove {

@@ -179,6 +179,21 @@ const receiptOf = (order: Order, tax: number, publicUrl: string): string[] => [
   `To print or to save: ${publicUrl}/dashboard/orders/${order._id}/receipt`,
 ]
 
+/** The receipt alone, for a customer who wants no mail about the delivery; null if nothing was paid. */
+export function receiptLetter({ name, order, tax, publicUrl, support }: OrderLetterContext): Letter | null {
+  if (order.fee === 0) return null
+  return composeLetter({
+    subject: `Order ${order.number}: receipt`,
+    greeting: greet(name),
+    paragraphs: [
+      `You paid ${AMOUNT.format(order.fee)} (${order.paymentMethod}).`,
+      ...receiptOf(order, tax, publicUrl),
+    ],
+    link: { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
+    footer: `You turned mails about deliveries off. What you paid for has a receipt all the same. Questions? Write to ${support}.`,
+  })
+}
+
 const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WORDS, to)
 
 /**

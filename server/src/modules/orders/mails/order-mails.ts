@@ -10,7 +10,7 @@ import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { NewsService } from '../../news/news.service.ts'
 import { kindOfMail } from '../tell-of-orders.ts'
-import { isTold, orderLetter } from './order-letter.ts'
+import { isTold, orderLetter, receiptLetter } from './order-letter.ts'
 import { clockTime, waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
 import type { TrackStep } from '../order-events.store.ts'
 import { findUnmailedStep, markMailed, type UnmailedStep } from './order-mails.store.ts'
@@ -53,8 +53,10 @@ export function createOrderMails(parts: OrderMailsParts) {
       const recipient = found && step && (await accounts.findRecipient(found.parties.customerId))
       if (!recipient) return
       const kind = kindOfMail(step.to)
-      if (kind && !(await tellings.wantsMail(found.parties.customerId, kind))) return
-      const letter = orderLetter(step.to, {
+      const isWanted = kind === null || (await tellings.wantsMail(found.parties.customerId, kind))
+      // A choice of news turns off what happened, not the paper of what was paid.
+      if (!isWanted && step.to !== 'delivered') return
+      const context = {
         name: recipient.name,
         order: found.order,
         // The customer knows their own reason already, and it may be meant for the rider.
@@ -67,7 +69,8 @@ export function createOrderMails(parts: OrderMailsParts) {
         trackToken: tokens.tokenOf(found.order),
         publicUrl: config.publicUrl,
         support: config.mail.support,
-      })
+      }
+      const letter = isWanted ? orderLetter(step.to, context) : receiptLetter(context)
       if (!letter) return
       await mailer.send({ to: recipient.email, ...letter })
       await markMailed(database.sql, step.eventId)
