@@ -247,12 +247,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     payouts: payouts.transfers,
     access: sandbox?.access ?? accessOf(config),
   })
-  const cash = createCashService({ database, audit, ledger, sockets })
   const news = createNewsService({
     ...{ database, jobs, limits, sms: createSms(config, outbox), config },
     receiverMessage: (orderId) => orders.receiverMessage(orderId),
   })
   server.addHook('onClose', async () => news.close())
+  const cash = createCashService({ database, audit, ledger, news, sockets })
   const accountNews = createAccountNews({ database, sockets, log })
   const addressBook = createAddressBookService({ database, accounts })
   const orders = createOrdersService({

@@ -19,6 +19,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { NewsService } from '../news/news.service.ts'
 import { createRemittances } from './remittances.ts'
 import { listDisputed } from './remittances.store.ts'
 import { listCashDays, listEntries } from './cash-entries.store.ts'
@@ -56,6 +57,7 @@ export interface CashDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
   readonly ledger: Pick<LedgerService, 'isWhole' | 'lockBalance' | 'remit' | 'reverseRemittance'>
+  readonly news: Pick<NewsService, 'tell'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
 
@@ -70,7 +72,7 @@ type HoldersPage = Page<RiderCash> & { totalHeld: number; disputed?: DisputedRem
 type WholeRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
 /** The cash that riders hold: the ledger's account of each, and what they remitted. */
-export function createCashService({ database, audit, ledger, sockets }: CashDeps) {
+export function createCashService({ database, audit, ledger, news, sockets }: CashDeps) {
   /** @throws Refusal NOT_FOUND */
   async function readRider(queries: Queries, riderId: string): Promise<RiderCash> {
     return required(await findRiderCash(queries, riderId))
@@ -87,7 +89,7 @@ export function createCashService({ database, audit, ledger, sockets }: CashDeps
     return { rider, page }
   }
 
-  const remittances = createRemittances({ database, audit, ledger, sockets })
+  const remittances = createRemittances({ database, audit, ledger, news, sockets })
 
   return {
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE */

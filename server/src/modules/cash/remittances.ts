@@ -12,6 +12,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
+import type { NewsService } from '../news/news.service.ts'
 import { findRiderCash } from './cash.store.ts'
 import { lockRemittance, writeAnswer, writeReversal } from './remittances.store.ts'
 
@@ -19,17 +20,18 @@ export interface RemittancesParts {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
   readonly ledger: Pick<LedgerService, 'isWhole' | 'lockBalance' | 'reverseRemittance'>
+  readonly news: Pick<NewsService, 'tell'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
 
 /** What both sides say to cash that was recorded as handed in. */
-export function createRemittances({ database, audit, ledger, sockets }: RemittancesParts) {
+export function createRemittances({ database, audit, ledger, news, sockets }: RemittancesParts) {
   const tell = (riderId: string) =>
     sockets.emit([accountRoom(riderId), ...PERMISSIONS.seeCash.map(roleRoom)], 'cash_remitted', { riderId })
 
   return {
     /**
-     * The rider confirms or disputes; the same answer again changes nothing. A dispute may be given up.
+     * The rider confirms, or disputes, which whoever records cash is told of; the same answer again changes nothing. A dispute may be given up.
      * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE once it is confirmed or taken back
      */
     async answer(
@@ -44,6 +46,10 @@ export function createRemittances({ database, audit, ledger, sockets }: Remittan
           throw new Refusal('CHANGED_MEANWHILE', { message: cashMessages.answeredMeanwhile })
         }
         await writeAnswer(queries, given.id, given.answer, given.answer === 'disputed' ? given.reason : null)
+        if (given.answer === 'disputed') {
+          const to = { permission: 'recordRemittances' } as const
+          await news.tell(queries, { kind: 'staff_cash_disputed', to, riderId: accountId })
+        }
         return given.answer
       })
       tell(accountId)

@@ -112,6 +112,10 @@ const EN: Words = {
     'It has ended. The customer may want to hear from you.',
   ],
   staff_chat: () => ['Somebody waits in the chat', 'Open the conversation to answer.'],
+  staff_cash_disputed: () => [
+    'A rider disputes the cash you recorded',
+    'Open the statement to read why, and to settle it.',
+  ],
 }
 
 const IG: Words = {
@@ -178,6 +182,7 @@ const IG: Words = {
   staff_shop_silent: EN.staff_shop_silent,
   staff_shop_missed: EN.staff_shop_missed,
   staff_chat: EN.staff_chat,
+  staff_cash_disputed: EN.staff_cash_disputed,
 }
 
 const PCM: Words = {
@@ -256,6 +261,7 @@ const PCM: Words = {
   staff_shop_silent: EN.staff_shop_silent,
   staff_shop_missed: EN.staff_shop_missed,
   staff_chat: EN.staff_chat,
+  staff_cash_disputed: EN.staff_cash_disputed,
 }
 
 const WORDS: Readonly<Record<NewsLanguage, Words>> = { en: EN, ig: IG, pcm: PCM }
@@ -290,7 +296,12 @@ export function newsPath(
   {
     orderId,
     conversationId,
-  }: { readonly orderId?: string | undefined; readonly conversationId?: string | undefined },
+    riderId,
+  }: {
+    readonly orderId?: string | undefined
+    readonly conversationId?: string | undefined
+    readonly riderId?: string | undefined
+  },
 ): string {
   const order = orderId ?? ''
   switch (kind) {
@@ -316,6 +327,8 @@ export function newsPath(
       return `/admin/orders/${order}`
     case 'staff_chat':
       return `/admin/chats/${conversationId ?? ''}`
+    case 'staff_cash_disputed':
+      return `/admin/cash/${riderId ?? ''}`
     case 'chat_answered':
       return `/dashboard?support=${conversationId ?? ''}`
     default:

@@ -1,6 +1,7 @@
 import { type NewsKind, UnreachedNews } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { hold, remit } from '../../../test/cash.ts'
 import { beginChat, writeIn } from '../../../test/chat.ts'
 import { checkOut, quoteCart } from '../../../test/checkouts.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
@@ -273,21 +274,28 @@ test('an answer is told once, and the staff of a customer who waits', async () =
   await vi.waitFor(() => expect(titlesTo('agent')).toHaveLength(2), { timeout: 10_000 })
 })
 
-test('whoever wants no mail about a kind gets none', async () => {
+// promise (customer): Whoever turned mails about deliveries off still gets the receipt of what they paid, as one mail
+test('whoever wants no mail about a kind gets none, but one receipt', async () => {
   const [ada, rider] = [await app.customer(), await app.rider()]
   await ada.client.news.update({
-    kinds: [{ kind: 'order_taken', channels: { push: true, mail: false } }],
+    kinds: (['order_taken', 'order_delivered'] as const).map((kind) => ({
+      ...{ kind, channels: { push: true, mail: false } },
+    })),
     quiet: null,
   })
   const order = await sendParcel(ada)
   await carry(rider, ada, order, 'delivered')
-  await app.mailTo(ada.user.email, ({ subject }) => subject.includes(': delivered'))
-  const mails = await app.sql<
-    { subject: string }[]
-  >`select subject from outbox_mails where to_address = ${ada.user.email}`
-  expect(
-    mails.map(({ subject }) => subject).filter((subject) => subject.includes('a rider is coming')),
-  ).toEqual([])
+  const { text } = await app.mailTo(
+    ada.user.email,
+    ({ subject }) => subject === `Order ${order.number}: receipt`,
+  )
+  for (const part of [`Receipt ${order.number}`, 'Total: ₦', `/dashboard/orders/${order._id}/receipt`]) {
+    expect(text).toContain(part)
+  }
+  const mails = await app.sql<{ subject: string }[]>`
+    select subject from outbox_mails where to_address = ${ada.user.email}`
+  const unwanted = mails.filter(({ subject }) => /a rider is coming|: delivered/.test(subject))
+  expect(unwanted).toEqual([])
 })
 
 // promise (staff): An order says who was told nothing
@@ -324,6 +332,30 @@ test('what reached nobody is listed: for whom, why, and of which order', async (
   await app.parts.news.tell(app.sql, { kind: 'staff_chat', to: { permission: 'answerCustomers' } })
   await vi.waitFor(() => expect(titlesTo('heard')).toHaveLength(1), { timeout: 10_000 })
   expect((await admin.client.news.unreached()).news.map(({ kind }) => kind)).not.toContain('staff_chat')
+})
+
+// promise (staff): Whoever records cash hears at once that a rider disputes it
+test('finance is told of cash that a rider disputes, with its statement', async () => {
+  const [rider, finance, support] = [
+    await app.rider(),
+    await app.staff('finance'),
+    await app.staff('support'),
+  ]
+  await subscribe(finance, 'till')
+  await subscribe(support, 'desk')
+  await hold(app, rider, 2000)
+  await remit(finance, rider, 1500)
+  const [entry] = (await rider.client.cash.ofRider({})).entries
+  const dispute = { id: entry?.remittance?._id ?? '', answer: 'disputed', reason: 'I gave 2,000.' } as const
+  await rider.client.cash.answerRemittance(dispute)
+  await rider.client.cash.answerRemittance(dispute)
+  await vi.waitFor(() => expect(pushesTo('till')).toHaveLength(1), { timeout: 10_000 })
+  expect(pushesTo('till')[0]?.payload).toMatchObject({
+    title: 'A rider disputes the cash you recorded',
+    url: `/admin/cash/${rider.user._id}`,
+  })
+  const told = await app.sql`select distinct news_id from tellings where kind = 'staff_cash_disputed'`
+  expect([told.length, pushesTo('desk')]).toEqual([1, []])
 })
 
 // promise (shop): A shop that turned pushes on hears of a new order at once

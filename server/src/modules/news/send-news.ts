@@ -30,6 +30,8 @@ export interface PieceOfNews {
   readonly to: { readonly accountId: string } | { readonly permission: Permission } | 'receiver'
   readonly orderId?: string
   readonly conversationId?: string
+  /** Of news to the staff about a rider's cash. */
+  readonly riderId?: string
   /** How many are left, or have passed, for kinds that say it. */
   readonly minutes?: number
   /** From then on it is of no use, e.g. the end of an offer's countdown; by default after the kind's time. */
@@ -44,6 +46,7 @@ type NewsJob = {
   readonly permission?: Permission
   readonly orderId?: string
   readonly conversationId?: string
+  readonly riderId?: string
   readonly minutes?: number
   readonly until?: number
 }
@@ -173,14 +176,14 @@ export function createSendNews(parts: SendNewsParts) {
   }
 
   async function sendPush(
-    { newsId, kind, orderId, conversationId }: NewsJob,
+    { newsId, kind, orderId, conversationId, riderId }: NewsJob,
     subscription: KeptSubscription,
     facts: NewsFacts,
     { seconds }: Attempt,
   ): Promise<Result> {
     if (kind === 'receiver_code') return GONE
-    const topic = topicOf(kind, orderId ?? conversationId ?? newsId)
-    const url = newsPath(kind, { orderId, conversationId })
+    const topic = topicOf(kind, orderId ?? conversationId ?? riderId ?? newsId)
+    const url = newsPath(kind, { orderId, conversationId, riderId })
     const payload = {
       ...newsText(kind, facts, subscription.language),
       url,

@@ -57,6 +57,10 @@ export const unreachedColumns: readonly TableColumn<UnreachedNews>[] = [
         <Link to="/admin/chats" className={LINK}>
           {texts.openChats}
         </Link>
+      ) : kind === 'staff_cash_disputed' ? (
+        <Link to="/admin/cash" className={LINK}>
+          {texts.openCash}
+        </Link>
       ) : null,
     className: 'max-md:items-center',
   },

@@ -12,6 +12,7 @@ export const unreachedTexts = {
   onlyNewest: `Only the newest ${String(UNREACHED_SHOWN.max)} are shown.`,
   openOrder: (number: string) => `Open order ${number}`,
   openChats: 'Open the chats',
+  openCash: 'Open the cash',
 } as const
 
 export const whyTexts: Readonly<Record<UnreachedFate, string>> = {
