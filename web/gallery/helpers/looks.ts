@@ -22,9 +22,12 @@ export async function violationsOf(runOnly: axeCore.RunOnly): Promise<string[]> 
 
 /** During a colour transition the contrast is meaningless. Long animations change no colours. */
 export async function finishAnimations(): Promise<void> {
+  // With reduced motion no element has transitions (styles/motion.css).
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const running = () => {
     // The browser styles skipped content (content-visibility) only when asked: its transitions begin then.
-    for (const element of document.querySelectorAll('*')) getComputedStyle(element).getPropertyValue('color')
+    const elements = isCalm ? [] : document.querySelectorAll('*')
+    for (const element of elements) getComputedStyle(element).getPropertyValue('color')
     return document.getAnimations().filter(({ effect, playState, timeline }) => {
       const endTime = Number(effect?.getComputedTiming().endTime)
       // What is hidden, as in a closed menu, is not drawn and its transitions may never end.
