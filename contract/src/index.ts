@@ -21,6 +21,7 @@ import { ledger } from './ledger.ts'
 import { money } from './money.ts'
 import { operations } from './operations.ts'
 import { orders } from './orders.ts'
+import { ownData } from './own-data.ts'
 import { overview } from './overview.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
@@ -72,6 +73,7 @@ export const contract = {
   earnings,
   payouts,
   news,
+  ownData,
   overview,
   contact,
   chat,
@@ -111,6 +113,7 @@ export * from './constants/order-moves.ts'
 export * from './constants/order-stages.ts'
 export * from './constants/orders.ts'
 export * from './constants/overview.ts'
+export * from './constants/own-data.ts'
 export * from './constants/parcels.ts'
 export * from './constants/payments.ts'
 export * from './constants/payouts.ts'
@@ -179,6 +182,7 @@ export * from './operations.ts'
 export * from './order-life.ts'
 export * from './orders.ts'
 export * from './overview.ts'
+export * from './own-data.ts'
 export * from './payments.ts'
 export * from './payouts.ts'
 export * from './people.ts'

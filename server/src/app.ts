@@ -67,6 +67,8 @@ import {
 } from './modules/reconciliation/reconciliation.service.ts'
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { createPayoutsService, type PayoutsService } from './modules/payouts/payouts.service.ts'
+import { createArchive } from './modules/own-data/archive.ts'
+import { ownDataRoutes } from './modules/own-data/own-data.routes.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
 import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
 import {
@@ -230,7 +232,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     tellOwner: accounts.upkeep.tellOfBankAccount,
   })
-  const payments = createPaymentsService({ database, audit, ledger, log })
+  const payments = createPaymentsService({
+    ...{ database, audit, ledger, limits, log },
+    archiveOf: createArchive({ database, store }),
+  })
   const selfUrl = () => addressOf(server, config)
   const sandbox =
     config.paystack.kind === 'sandbox' ? createSandbox({ database, jobs, config, selfUrl }) : undefined
@@ -380,6 +385,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     earnings: earningsRoutes(earnings),
     payouts: payoutsRoutes(payouts),
     news: newsRoutes(news),
+    ownData: ownDataRoutes(payments),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
     chat: chatRoutes(chat),

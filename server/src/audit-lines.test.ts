@@ -371,6 +371,10 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.secondFactor.resetOf({ id: user._id, reason: WHY })
     return { subject: user._id, reason: WHY }
   },
+  'account.export': async () => {
+    await admin.client.ownData.export()
+    return { subject: null, before: null, after: null }
+  },
   'account.endSessions': async () => {
     const { user } = await app.customer()
     await admin.client.sessions.endOf({ id: user._id })

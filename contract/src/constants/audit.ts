@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   'staff.changeRole': 'Changed the role of a colleague',
   'staff.remove': 'Removed a colleague',
   'staff.resetSecondFactor': 'Reset somebody’s two-step login',
+  'account.export': 'Downloaded their own data',
   'account.endSessions': 'Ended the sessions of an account',
   'job.retry': 'Retried failed jobs',
   'secondFactor.turnOn': 'Turned two-step login on',

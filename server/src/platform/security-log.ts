@@ -19,6 +19,8 @@ export const SECURITY_ACTS = [
   'role_change',
   'session_end',
   'reauthentication',
+  'own_data_export',
+  'account_deletion',
 ] as const
 export type SecurityAct = (typeof SECURITY_ACTS)[number]
 

@@ -29,6 +29,7 @@ export default [
         route('dashboard/send', 'areas/customer/delivery/send.tsx'),
         route('dashboard/receive', 'areas/customer/delivery/receive.tsx'),
         route('dashboard/profile', 'areas/customer/profile/page.tsx'),
+        route('dashboard/my-data', 'areas/customer/my-data/page.tsx'),
         route('dashboard/change-password', 'areas/customer/change-password/page.tsx'),
         route('dashboard/saved', 'areas/customer/saved/page.tsx'),
         route('dashboard/two-step', 'areas/customer/two-step/page.tsx'),

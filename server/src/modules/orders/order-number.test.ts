@@ -24,10 +24,9 @@ function drawing(numbers: readonly string[]) {
     limits: createLimits({ sql: app.sql, enabled: false }),
     database,
     payments: createPaymentsService({
-      database,
-      audit: app.parts.audit,
-      ledger: app.parts.ledger,
-      log: createLog('silent'),
+      ...{ database, audit: app.parts.audit, ledger: app.parts.ledger, log: createLog('silent') },
+      limits: createLimits({ sql: app.sql, enabled: false }),
+      archiveOf: async () => null,
     }),
     orderLedger: { charge: async () => {} },
     places: { withMapName: (place) => place },

@@ -1,8 +1,8 @@
 import { EXPORT_TICKET, type JournalPeriod, type Role, type TransactionFilter } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** What a ticket is for: transactions that match a filter, or the journal of a period. */
-export type ExportFilter = TransactionFilter | { readonly journal: JournalPeriod }
+/** What a ticket is for: transactions that match a filter, the journal of a period, or all about its holder. */
+export type ExportFilter = TransactionFilter | { readonly journal: JournalPeriod } | { readonly own: true }
 
 export interface Ticket {
   readonly accountId: string
@@ -25,6 +25,13 @@ export async function insertTicket(
   `
   if (!row) throw new Error('the ticket was not stored')
   return row.expires_at
+}
+
+/** What a valid ticket is for, without using it up. */
+export async function findTicketFilter(queries: Queries, tokenHash: Buffer): Promise<ExportFilter | null> {
+  const [row] = await queries<{ filter: ExportFilter }[]>`
+    select filter from export_tickets where token_hash = ${tokenHash} and expires_at > now()`
+  return row?.filter ?? null
 }
 
 interface TakenTicket extends Ticket {

@@ -5,6 +5,7 @@ import { EXPORT_TICKET } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { toDatabase } from '../../platform/database/database.ts'
+import { createLimits } from '../../platform/http/limits.ts'
 import { createLog } from '../../platform/log.ts'
 import { createExports } from './exports.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
@@ -194,14 +195,16 @@ test('one that is taken too slowly breaks off, and gives its connection back', a
     database: toDatabase(app.sql),
     audit: app.parts.audit,
     ledger: app.parts.ledger,
+    limits: createLimits({ sql: app.sql, enabled: false }),
+    archiveOf: async () => null,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     longestSeconds: 0.5,
   })
   const caller = { accountId, role } as Parameters<typeof exports.prepare>[0]
   const { path } = await exports.prepare(caller, { method: 'Many' })
-  const { csv } = await exports.open(path.split('/').at(-1) ?? '')
-  const failed = new Promise<Error>((resolve) => csv.on('error', resolve))
-  csv.once('readable', () => void csv.read(1))
+  const { content } = await exports.open(path.split('/').at(-1) ?? '')
+  const failed = new Promise<Error>((resolve) => content.on('error', resolve))
+  content.once('readable', () => void content.read(1))
   expect((await failed).message).toBe('it took too long')
   await expect.poll(openCursors).toBe(0)
   expect(lines.join('')).toContain('an export broke off')

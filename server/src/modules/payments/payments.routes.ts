@@ -13,16 +13,18 @@ export const paymentsRoutes = (service: PaymentsService) => ({
   })),
 })
 
+const EXPORT_TYPES = { csv: 'text/csv; charset=utf-8', zip: 'application/zip' } as const
+
 /** Serves prepared downloads, authorised by the ticket alone: a browser sends no bearer token with a link. */
 export function serveExports(server: FastifyInstance, service: PaymentsService): void {
   // A HEAD request would use up the ticket.
   const options = { exposeHeadRoute: false }
   server.get<{ Params: { token: string } }>(`${EXPORTS_PATH}/:token`, options, async (request, reply) => {
-    const { name, csv } = await service.exports.open(request.params.token)
+    const { name, extension, content } = await service.exports.open(request.params.token)
     const day = new Date().toISOString().slice(0, 10)
     return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="ozi-${name}-${day}.csv"`)
-      .send(csv)
+      .header('content-type', EXPORT_TYPES[extension])
+      .header('content-disposition', `attachment; filename="ozi-${name}-${day}.${extension}"`)
+      .send(content)
   })
 }

@@ -2,6 +2,7 @@ import {
   accountMessages,
   chatMessages,
   fareLabels,
+  ownDataMessages,
   paymentMessages,
   payoutMessages,
   placeMessages,
@@ -103,6 +104,7 @@ export const server = serverTable({
     [chatMessages.tooFast]: 'Ị na-ede ngwa ngwa. Biko chere ntakịrị.',
     [chatMessages.empty]: 'Biko dee ozi.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,
+    [ownDataMessages.tooMany]: 'I budatala ya ọtụtụ ugboro taa. Biko nwalee ọzọ echi.',
     [riderMessages.phoneTaken]: 'Onye ozi ọzọ nwere nọmba ekwentị a.',
     [placeMessages.elsewhere]: 'Ebe ahụ nwere aha a dị n’akụkụ ọzọ na map anyị. Biko họrọ ebe ahụ ọzọ.',
     [placeMessages.landmarkElsewhere]:

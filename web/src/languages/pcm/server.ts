@@ -2,6 +2,7 @@ import {
   accountMessages,
   chatMessages,
   fareLabels,
+  ownDataMessages,
   paymentMessages,
   payoutMessages,
   placeMessages,
@@ -105,6 +106,7 @@ export const server = serverTable({
     [chatMessages.tooFast]: 'You dey write too fast. Abeg wait small.',
     [chatMessages.empty]: 'Abeg write message.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,
+    [ownDataMessages.tooMany]: 'You don download your data plenty times today. Abeg try again tomorrow.',
     [riderMessages.phoneTaken]: 'Another rider get this phone number.',
     [placeMessages.elsewhere]:
       'Place wey get this name dey another side for our map. Abeg choose the place again.',

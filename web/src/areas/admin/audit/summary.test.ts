@@ -188,6 +188,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   ],
   'staff.remove': [{ before: { role: 'finance' } }, ['Role: Finance']],
   'staff.resetSecondFactor': [{ reason: 'Lost the phone.' }, ['Reason: Lost the phone.']],
+  'account.export': [{}, []],
   'account.endSessions': [{}, []],
   'job.retry': [{ label: 'order-mail', after: { jobs: 12 } }, ['Jobs: 12']],
   'secondFactor.turnOn': [{}, []],

@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Field } from '~/ui/Field'
 import { TextInput } from '~/ui/TextInput'
-import { beginDownload } from '../shared/beginDownload'
+import { beginDownload } from '~/browser/beginDownload'
 import { moneyTexts } from './texts'
 
 const { journal: texts } = moneyTexts

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { api, refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Button } from '~/ui/Button'
-import { beginDownload } from '../shared/beginDownload'
+import { beginDownload } from '~/browser/beginDownload'
 import { ordersTexts } from './texts'
 
 const { exporting: texts } = ordersTexts

@@ -2,6 +2,7 @@ import { Notifications } from '~/account/notifications/Notifications'
 import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { useSession } from '~/session'
 import { useTexts } from '~/language'
+import { ownDataTexts } from '~/languages/en/customer/own-data'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { LinkButton } from '~/ui/Button'
@@ -41,6 +42,7 @@ export default function Profile() {
           <Security email={profile.email} />
           <OwnSessions />
           <Notifications />
+          <OwnData />
         </>
       )}
     </div>
@@ -54,6 +56,19 @@ function SavedPeople() {
     <Card as="section" title={texts.title}>
       <p className="text-quiet mb-4">{texts.lead}</p>
       <LinkButton to="/dashboard/saved" look="secondary">
+        {texts.open}
+      </LinkButton>
+    </Card>
+  )
+}
+
+/** The way to a copy of all that is kept, and out. */
+function OwnData() {
+  const texts = useTexts(ownDataTexts)
+  return (
+    <Card as="section" title={texts.title}>
+      <p className="text-quiet mb-4">{texts.lead}</p>
+      <LinkButton to="/dashboard/my-data" look="secondary">
         {texts.open}
       </LinkButton>
     </Card>

@@ -64,7 +64,7 @@ export const privacyTexts = {
       id: 'rights',
       title: 'Your rights',
       lines: [
-        'You may see what we keep, have it corrected, take it with you, object, and have it erased. Most of it you see and change in your profile. For the rest write to us; we answer within 30 days.',
+        'You may see what we keep, have it corrected, take it with you, object, and have it erased. Most of it you see and change in your profile, and “My data” there gives you a copy of all of it as one file. For the rest write to us; we answer within 30 days.',
         'If you are not satisfied, you may complain to the Nigeria Data Protection Commission.',
       ],
     },

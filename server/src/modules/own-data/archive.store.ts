@@ -1,0 +1,60 @@
+import type { Role } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Section } from './sections.store.ts'
+
+const ROWS_AT_ONCE = 500
+
+interface SectionRow {
+  readonly data: unknown
+  readonly k1?: string
+  readonly k2?: string
+}
+
+export type ReadOnce = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
+
+/**
+ * The rows of a section, in pages. Between two pages no connection is held, so a slow reader costs nobody anything;
+ * what changes meanwhile is in it or not.
+ */
+export async function* readSection(
+  read: ReadOnce,
+  { sql, first }: Section,
+  accountId: string,
+): AsyncGenerator<readonly unknown[]> {
+  if (first === undefined) {
+    yield (await read((queries) => queries.unsafe<SectionRow[]>(sql, [accountId]))).map(({ data }) => data)
+    return
+  }
+  let after = first
+  for (;;) {
+    const values = [accountId, ...after, ROWS_AT_ONCE]
+    const rows = await read((queries) => queries.unsafe<SectionRow[]>(sql, values))
+    yield rows.map(({ data }) => data)
+    const last = rows.at(-1)
+    if (last?.k1 === undefined || last.k2 === undefined || rows.length < ROWS_AT_ONCE) return
+    after = [last.k1, last.k2]
+  }
+}
+
+/** The role of an account that is not deleted. */
+export async function findRole(queries: Queries, accountId: string): Promise<Role | null> {
+  const [row] = await queries<{ role: Role }[]>`
+    select role from accounts where _id = ${accountId} and deleted_at is null`
+  return row?.role ?? null
+}
+
+/**
+ * The keys of a person's own pictures: their profile's, those they sent, those of the hand-overs of their orders, and
+ * those of their shop's items.
+ */
+export async function listPictures(queries: Queries, accountId: string): Promise<string[]> {
+  const rows = await queries<{ key: string }[]>`
+    select profile_image_key as key from accounts where _id = ${accountId} and profile_image_key is not null
+    union
+    select image_key from messages where sender_id = ${accountId} and image_key is not null
+    union
+    select key from hand_over_photos join orders on orders._id = order_id where customer_id = ${accountId}
+    union
+    select image_key from items where vendor_id = ${accountId} and deleted_at is null and image_key is not null`
+  return rows.map(({ key }) => key)
+}

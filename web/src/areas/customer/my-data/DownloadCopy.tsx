@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { api, refusalOf } from '~/api'
+import { beginDownload } from '~/browser/beginDownload'
+import { useTexts } from '~/language'
+import { ownDataTexts } from '~/languages/en/customer/own-data'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+import { toast } from '~/ui/toast'
+
+/** Downloads all that is kept about the user; the browser saves it as a stream. */
+export function DownloadCopy() {
+  const texts = useTexts(ownDataTexts)
+  const prepare = useMutation(
+    api.ownData.export.mutationOptions({
+      onSuccess: ({ data }) => {
+        beginDownload(data.path)
+        toast.success(texts.begun)
+      },
+    }),
+  )
+  return (
+    <Card as="section" title={texts.copy}>
+      <p>{texts.copyHint}</p>
+      <p className="text-quiet mt-2 mb-4 text-sm">{texts.copyKeep}</p>
+      <Button
+        look="secondary"
+        busy={prepare.isPending}
+        busyText={texts.preparing}
+        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => prepare.mutate(undefined)}
+      >
+        {texts.download}
+      </Button>
+      {prepare.error && (
+        <p role="alert" className="text-bad mt-3 text-sm font-medium">
+          {texts.downloadFailed} {refusalOf(prepare.error).message}
+        </p>
+      )}
+    </Card>
+  )
+}
