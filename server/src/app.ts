@@ -69,6 +69,7 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
 import { createPayoutsService, type PayoutsService } from './modules/payouts/payouts.service.ts'
 import { createArchive } from './modules/own-data/archive.ts'
 import { ownDataRoutes } from './modules/own-data/own-data.routes.ts'
+import { createOwnDataService } from './modules/own-data/own-data.service.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
 import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
 import {
@@ -295,6 +296,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     audit,
     chat,
     addressBook,
+    orders,
     config,
     log,
   })
@@ -308,7 +310,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       accounts,
       orders,
       payments,
+      online,
       cash,
+      ledger,
       chat,
       news,
       addressBook,
@@ -324,6 +328,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const vendors = createVendorsService({
     ...{ database, accounts, people, places, catalogue, hours, storePages },
+  })
+  const ownData = createOwnDataService({
+    ...{ exports: payments.exports, people, customers, riders, vendors, staff },
   })
   const overview = createOverviewService({ database, accounts, ledger, payments, uploads })
 
@@ -385,7 +392,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     earnings: earningsRoutes(earnings),
     payouts: payoutsRoutes(payouts),
     news: newsRoutes(news),
-    ownData: ownDataRoutes(payments),
+    ownData: ownDataRoutes(ownData),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),
     chat: chatRoutes(chat),

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditLine, RIDER_COLUMNS } from '@ozi/contract'
+import { AUDIT_ACTIONS, type AuditAction, type AuditLine, FORMER, RIDER_COLUMNS } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../test/app.ts'
 import { answered, beginChat } from '../test/chat.ts'
@@ -61,6 +61,14 @@ const message = async () => {
   return (await admin.client.contact.list({ limit: 1 })).messages[0]?._id ?? ''
 }
 
+/** Somebody deletes their own account. @param name theirs afterwards */
+async function left(arriving: Promise<Person>, name = 'Gone Early'): Promise<Done> {
+  const person = await arriving
+  const { user } = person
+  await person.client.ownData.leave({ isSure: true })
+  return { by: { ...person, user: { ...user, name } }, subject: user._id, before: null, after: null }
+}
+
 /** Performs each action once, with everything it needs. */
 const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   'user.update': async () => {
@@ -77,6 +85,13 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.customers.remove({ id: user._id })
     return { subject: user._id, before: null, after: null }
   },
+  'user.leave': () => left(app.customer(), FORMER.user),
+  'rider.leave': () => left(app.rider(), FORMER.rider),
+  'vendor.leave': () => left(app.vendor(), FORMER.vendor),
+  'staff.leave': async () => ({
+    ...(await left(app.staff('support', 'Gone Early'))),
+    before: { role: 'support' },
+  }),
   'rider.register': async () => {
     const rider = await registerRider()
     return { subject: rider._id, before: null, after: { email: rider.email } }

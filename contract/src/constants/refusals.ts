@@ -82,6 +82,11 @@ export const REFUSALS = {
     status: 409,
     message: 'This rider still holds cash. It must be handed in, and recorded on the Cash page, first.',
   },
+  REFUND_ON_ITS_WAY: {
+    status: 409,
+    message:
+      'Money is still on its way back to you. Please wait until it has arrived; then delete your account.',
+  },
   OWN_ACCOUNT: { status: 409, message: 'You cannot delete your own account here.' },
 
   OUTSIDE_AREA: { status: 422, message: 'That place is outside the area we deliver in.' },

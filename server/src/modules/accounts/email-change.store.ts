@@ -39,3 +39,7 @@ export async function findOldEmail(queries: Queries, changeId: string): Promise<
     select old_email from email_changes where _id = ${changeId}`
   return rows[0]?.old_email ?? null
 }
+
+export async function deleteEmailChange(queries: Queries, changeId: string): Promise<void> {
+  await queries`delete from email_changes where _id = ${changeId}`
+}

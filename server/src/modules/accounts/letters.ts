@@ -1,4 +1,4 @@
-import { CODE, PASSWORD_LINK } from '@ozi/contract'
+import { BOOKS_KEPT_YEARS, CODE, PASSWORD_LINK } from '@ozi/contract'
 import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
@@ -144,6 +144,22 @@ export function phoneChangedLetter(context: LetterContext): Letter {
       `Was it you? Then all is well. If not, change your password and write to ${context.support}.`,
     ],
     link: { label: 'Go to your profile', url: `${context.publicUrl}/dashboard/profile` },
+  })
+}
+
+/** To the address of an account that its owner deleted; the name is erased by then. */
+export function accountDeletedLetter(context: LetterContext): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi account is deleted',
+    paragraphs: [
+      'You deleted your Ozi account. Your name, telephone number, addresses, pictures and conversations are erased, and you are logged out everywhere.',
+      `Your orders and payments stay in our books under a name that is nobody’s, because the law asks companies to keep their books for ${String(BOOKS_KEPT_YEARS)} years.`,
+    ],
+    closing: [
+      `This is our last mail to you. If you did not delete it yourself, write to ${context.support} at once.`,
+      'You are always welcome back: sign up again with this address whenever you like.',
+    ],
   })
 }
 

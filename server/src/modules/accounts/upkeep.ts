@@ -112,6 +112,12 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
         await mails.request(queries, accountId, 'phone-changed')
     },
 
+    /**
+     * Mails whoever deleted their own account that it is done. The address is kept for it until the mail is sent.
+     * @param account as it was before it was erased
+     */
+    sayGoodbye: (queries: Queries, account: Account): Promise<void> => mails.requestGoodbye(queries, account),
+
     /** Erases a person's data, so that only an anonymous row is left; their address may sign up again. */
     async erase(queries: Queries, account: Account, formerName: string): Promise<void> {
       const { accountId, profileImageKey } = account

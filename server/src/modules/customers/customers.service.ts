@@ -34,6 +34,9 @@ export function createCustomersService({
 
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
     remove: (caller: Caller, seen: SeenVersion): Promise<void> => people.remove(caller, KIND, seen),
+
+    /** A customer deletes their own account. @throws Refusal as `PeopleService.leave` */
+    leave: (caller: Caller): Promise<void> => people.leave(caller, 'user'),
   }
 }
 

@@ -27,7 +27,7 @@ import type { PayableOrders } from './paystack/payable-orders.ts'
 import { createPayingAgain } from './paystack/pay-again.ts'
 import { readPayment } from './paystack/payment-views.ts'
 import { Charge, createPaystackClient, PaystackFailure } from './paystack/paystack-client.ts'
-import { hurryRefunds } from './paystack/refunds.store.ts'
+import { hurryRefunds, sumRefundsUnderWay } from './paystack/refunds.store.ts'
 import { createRefundSending } from './paystack/send-refunds.ts'
 import { createSettling } from './paystack/settle-payment.ts'
 import { isSigned } from './paystack/signature.ts'
@@ -186,6 +186,10 @@ export function createPaystackService(parts: PaystackParts) {
 
     /** The payments of an order, the latest first. */
     ofOrder: (queries: Queries, orderId: string): Promise<OrderPayment[]> => listPaymentsOf(queries, orderId),
+
+    /** How much is on its way back to a customer, in kobo. */
+    refundsUnderWay: (queries: Queries, customerId: string): Promise<number> =>
+      sumRefundsUnderWay(queries, customerId),
 
     /** Whether Paystack has the money of an order. */
     isPaid: async (queries: Queries, orderId: string): Promise<boolean> =>

@@ -1,17 +1,27 @@
-import { FORMER, isStaff, pseudonymOf, RUNNING_ORDERS_NAMED } from '@ozi/contract'
+import {
+  FORMER,
+  isStaff,
+  type Leaving,
+  ownDataMessages,
+  pseudonymOf,
+  RUNNING_ORDERS_NAMED,
+} from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery, type Position } from '../../platform/lists/paging.ts'
+import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { logAct } from '../../platform/security-log.ts'
+import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { AddressBookService } from '../address-book/address-book.service.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { PayoutsService } from '../payouts/payouts.service.ts'
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PaystackService } from '../payments/paystack.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
 import type { NewsService } from '../news/news.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
@@ -44,7 +54,9 @@ export interface PeopleDeps {
   readonly accounts: AccountsService
   readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer' | 'following' | 'offers'>
   readonly payments: Pick<PaymentsService, 'forgetPayer'>
-  readonly cash: Pick<CashService, 'requireNoneHeld' | 'eraseNotes'>
+  readonly online: Pick<PaystackService, 'refundsUnderWay'>
+  readonly cash: Pick<CashService, 'held' | 'requireNoneHeld' | 'eraseNotes'>
+  readonly ledger: Pick<LedgerService, 'balance'>
   readonly chat: Pick<ChatService, 'eraseOf'>
   readonly news: Pick<NewsService, 'eraseOf'>
   readonly addressBook: Pick<AddressBookService, 'eraseOf'>
@@ -63,7 +75,9 @@ export function createPeopleService(deps: PeopleDeps) {
     accounts,
     orders,
     payments,
+    online,
     cash,
+    ledger,
     chat,
     news,
     addressBook,
@@ -109,6 +123,54 @@ export function createPeopleService(deps: PeopleDeps) {
       })
     if (account.role !== role) throw new Refusal('NOT_FOUND')
     return account
+  }
+
+  /**
+   * Erases all that is kept of a person whose account the caller has locked as a whole. Orders and transactions stay,
+   * under a pseudonym.
+   * @param alsoErase erases what the role stores besides the account
+   * @returns to be called after the commit: tells open pages
+   */
+  async function erase(
+    queries: Queries,
+    account: LockedAccount,
+    role: PersonRole,
+    alsoErase?: (queries: Queries) => Promise<void>,
+  ): Promise<() => void> {
+    const { accountId } = account
+    await upkeep.erase(queries, account, FORMER[role])
+    const pseudonym = pseudonymOf(role, accountId)
+    const tellOfErased = await chat.eraseOf(queries, accountId, pseudonym)
+    await orders.eraseCustomer(queries, accountId)
+    await orders.following.eraseRider(queries, accountId)
+    await orders.offers.eraseRider(queries, accountId)
+    await payments.forgetPayer(queries, accountId, pseudonym)
+    await cash.eraseNotes(queries, accountId)
+    await news.eraseOf(queries, accountId)
+    await addressBook.eraseOf(queries, accountId)
+    await payouts.eraseOf(queries, accountId)
+    await reconciliation.eraseNotes(queries, accountId)
+    await alsoErase?.(queries)
+    await audit.erase(queries, accountId, pseudonym)
+    return tellOfErased
+  }
+
+  const runningOf = (queries: Queries, accountId: string) =>
+    orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
+
+  /** @throws Refusal HAS_RUNNING_ORDERS, HOLDS_CASH, REFUND_ON_ITS_WAY, each with what its holder can do */
+  async function requireNothingOpen(queries: Queries, accountId: string): Promise<void> {
+    const running = await runningOf(queries, accountId)
+    if (running.length > 0) {
+      const data = { orders: running }
+      throw new Refusal('HAS_RUNNING_ORDERS', { message: ownDataMessages.runningOrders, data })
+    }
+    const heldKobo = await cash.held(queries, accountId)
+    if (heldKobo > 0) {
+      const data = { held: toNaira(heldKobo) }
+      throw new Refusal('HOLDS_CASH', { message: ownDataMessages.holdsCash, data })
+    }
+    if ((await online.refundsUnderWay(queries, accountId)) > 0) throw new Refusal('REFUND_ON_ITS_WAY')
   }
 
   return {
@@ -190,29 +252,68 @@ export function createPeopleService(deps: PeopleDeps) {
       const tell = await database.transaction(async (queries) => {
         const account = await lockToRemove(queries, caller, accountId, role)
         await requireSeen(queries, seen, kind)
-        const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
+        const running = await runningOf(queries, accountId)
         if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
         await cash.requireNoneHeld(queries, accountId)
-        await upkeep.erase(queries, account, FORMER[role])
-        const pseudonym = pseudonymOf(role, accountId)
-        const tellOfErased = await chat.eraseOf(queries, accountId, pseudonym)
-        await orders.eraseCustomer(queries, accountId)
-        await orders.following.eraseRider(queries, accountId)
-        await orders.offers.eraseRider(queries, accountId)
-        await payments.forgetPayer(queries, accountId, pseudonym)
-        await cash.eraseNotes(queries, accountId)
-        await news.eraseOf(queries, accountId)
-        await addressBook.eraseOf(queries, accountId)
-        await payouts.eraseOf(queries, accountId)
-        await reconciliation.eraseNotes(queries, accountId)
-        await alsoErase?.(queries)
-        await audit.erase(queries, accountId, pseudonym)
+        const tellOfErased = await erase(queries, account, role, alsoErase)
         await audit.record(queries, caller, {
           action: `${role}.delete`,
-          subject: { id: accountId, label: pseudonym },
+          subject: { id: accountId, label: pseudonymOf(role, accountId) },
         })
         return tellOfErased
       })
+      tell()
+    },
+
+    /** What stands in the way of deleting one's own account, and what money is open. */
+    async leaving({ accountId }: Caller): Promise<Omit<Leaving, 'isLastAdmin'>> {
+      const queries = database.sql
+      const [runningOrders, cashHeld, refunds, customer, ...earned] = await Promise.all([
+        runningOf(queries, accountId),
+        cash.held(queries, accountId),
+        online.refundsUnderWay(queries, accountId),
+        ledger.balance(queries, 'customer', accountId),
+        ...(['rider_earnings', 'tips', 'shop'] as const).map((each) =>
+          ledger.balance(queries, each, accountId),
+        ),
+      ])
+      const owedKobo = earned.reduce((sum, kobo) => sum - kobo, Math.max(0, -customer))
+      return {
+        runningOrders,
+        cashHeld: toNaira(cashHeld),
+        refunds: toNaira(refunds),
+        owedToYou: toNaira(Math.max(0, owedKobo)),
+        // Orders under way are charged, but nobody owes them yet.
+        owedByYou: toNaira(runningOrders.length > 0 ? 0 : Math.max(0, customer)),
+      }
+    },
+
+    /**
+     * Like `remove`, by the person themselves, who is mailed that it is done.
+     * @throws Refusal NOT_FOUND, HAS_RUNNING_ORDERS with `data.orders`, HOLDS_CASH with `data.held`,
+     *   REFUND_ON_ITS_WAY
+     */
+    async leave(
+      caller: Caller,
+      role: PersonRole,
+      alsoErase?: (queries: Queries) => Promise<void>,
+    ): Promise<void> {
+      const { accountId } = caller
+      nameAct('account_deletion', accountId)
+      const tell = await database.transaction(async (queries) => {
+        const account = await upkeep.lockWhole(queries, accountId)
+        if (account?.role !== role) throw new Refusal('NOT_FOUND')
+        await requireNothingOpen(queries, accountId)
+        const tellOfErased = await erase(queries, account, role, alsoErase)
+        // After the erasing, so that the line names nobody.
+        await audit.record(queries, caller, {
+          action: `${role}.leave`,
+          subject: { id: accountId, label: pseudonymOf(role, accountId) },
+        })
+        await upkeep.sayGoodbye(queries, account)
+        return tellOfErased
+      })
+      logAct('account_deletion', accountId)
       tell()
     },
   }

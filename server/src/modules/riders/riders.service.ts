@@ -166,6 +166,10 @@ export function createRidersService(parts: RidersDeps) {
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS, HOLDS_CASH */
     remove: (caller: Caller, seen: SeenVersion): Promise<void> =>
       people.remove(caller, KIND, seen, (queries) => eraseRider(queries, seen.id)),
+
+    /** A rider deletes their own account. @throws Refusal as `PeopleService.leave` */
+    leave: (caller: Caller): Promise<void> =>
+      people.leave(caller, 'rider', (queries) => eraseRider(queries, caller.accountId)),
   }
 }
 

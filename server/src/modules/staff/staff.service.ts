@@ -1,22 +1,34 @@
-import { isPermitted, pseudonymOf, type Invitation, type StaffMember, type StaffRole } from '@ozi/contract'
+import {
+  isPermitted,
+  ownDataMessages,
+  pseudonymOf,
+  RUNNING_ORDERS_NAMED,
+  type Invitation,
+  type StaffMember,
+  type StaffRole,
+} from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
 import type { AddressBookService } from '../address-book/address-book.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
 import { listMembers, lockMember } from './staff.store.ts'
 
 export interface StaffParts extends InvitationsParts {
+  readonly accounts: InvitationsParts['accounts'] & Pick<AccountsService, 'countByRole'>
   readonly chat: Pick<ChatService, 'eraseOf' | 'release'>
   readonly addressBook: Pick<AddressBookService, 'eraseOf'>
+  readonly orders: Pick<OrdersService, 'runningOf'>
 }
 
 /** The staff: its members, their roles, and how people join and leave. */
 export function createStaffService(parts: StaffParts) {
-  const { database, accounts, audit, chat, addressBook } = parts
+  const { database, accounts, audit, chat, addressBook, orders } = parts
   const invitations = createInvitations(parts)
 
   /** @throws Refusal NOT_FOUND; LAST_ADMIN if no administrator would be left */
@@ -30,6 +42,31 @@ export function createStaffService(parts: StaffParts) {
     const isLast = found.member.role === 'admin' && found.administrators === 1
     if (isLast && role !== 'admin') throw new Refusal('LAST_ADMIN')
     return found.member
+  }
+
+  async function eraseMember(
+    queries: Queries,
+    caller: Caller,
+    accountId: string,
+    action: 'staff.remove' | 'staff.leave',
+  ) {
+    const member = await lockReplaceable(queries, accountId)
+    await audit.record(queries, caller, {
+      action,
+      subject: { id: accountId, label: member.name },
+      before: { role: member.role },
+    })
+    const account = await accounts.upkeep.lock(queries, accountId)
+    if (!account) throw new Refusal('NOT_FOUND')
+    // First: a message in flight that holds one of their conversations may still add an unread row for
+    // them, and can while their account is not erased.
+    await chat.release(queries, accountId)
+    // The name is kept: the audit log has it anyway, and shows what they did under it.
+    await accounts.upkeep.erase(queries, account, account.name)
+    await revokeInvitationsBy(queries, accountId)
+    await addressBook.eraseOf(queries, accountId)
+    const tell = await chat.eraseOf(queries, accountId, pseudonymOf('user', accountId))
+    return { account, tell }
   }
 
   return {
@@ -91,25 +128,33 @@ export function createStaffService(parts: StaffParts) {
      * @throws Refusal NOT_FOUND, LAST_ADMIN
      */
     async remove(caller: Caller, accountId: string): Promise<void> {
-      const tell = await database.transaction(async (queries) => {
-        const member = await lockReplaceable(queries, accountId)
-        await audit.record(queries, caller, {
-          action: 'staff.remove',
-          subject: { id: accountId, label: member.name },
-          before: { role: member.role },
-        })
-        const account = await accounts.upkeep.lock(queries, accountId)
-        if (!account) throw new Refusal('NOT_FOUND')
-        // First: a message in flight that holds one of their conversations may still add an unread row for
-        // them, and can while their account is not erased.
-        await chat.release(queries, accountId)
-        // The name is kept: the audit log has it anyway, and shows what they did under it.
-        await accounts.upkeep.erase(queries, account, account.name)
-        await revokeInvitationsBy(queries, accountId)
-        await addressBook.eraseOf(queries, accountId)
-        return chat.eraseOf(queries, accountId, pseudonymOf('user', accountId))
-      })
+      const tell = await database.transaction(
+        async (queries) => (await eraseMember(queries, caller, accountId, 'staff.remove')).tell,
+      )
       logAct('role_change', accountId)
+      tell()
+    },
+
+    /** Whether nobody else is an administrator. */
+    async isLastAdmin({ role }: Caller): Promise<boolean> {
+      return role === 'admin' && (await accounts.countByRole()).admin === 1
+    },
+
+    /** A member leaves, as if removed, and is mailed. @throws Refusal LAST_ADMIN, HAS_RUNNING_ORDERS */
+    async leave(caller: Caller): Promise<void> {
+      const { accountId } = caller
+      nameAct('account_deletion', accountId)
+      const tell = await database.transaction(async (queries) => {
+        const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
+        if (running.length > 0) {
+          const data = { orders: running }
+          throw new Refusal('HAS_RUNNING_ORDERS', { message: ownDataMessages.runningOrders, data })
+        }
+        const erased = await eraseMember(queries, caller, accountId, 'staff.leave')
+        await accounts.upkeep.sayGoodbye(queries, erased.account)
+        return erased.tell
+      })
+      logAct('account_deletion', accountId)
       tell()
     },
   }

@@ -107,6 +107,12 @@ export function createVendorsService({
     if (!isDeepStrictEqual(present, wanted)) await updateShop(queries, before._id, wanted)
   }
 
+  async function closeWhole(queries: Queries, vendorId: string): Promise<void> {
+    await catalogue.deleteItemsOf(queries, vendorId)
+    await hours.deleteOf(queries, vendorId)
+    await closeShop(queries, vendorId)
+  }
+
   return {
     /** Newest first; `search` looks in the shop's name, e-mail and phone. */
     list: (query: PageQuery): Promise<Page<Vendor>> => people.list(KIND, query),
@@ -150,12 +156,15 @@ export function createVendorsService({
      * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS
      */
     async remove(caller: Caller, seen: SeenVersion): Promise<void> {
-      await people.remove(caller, KIND, seen, async (queries) => {
-        await catalogue.deleteItemsOf(queries, seen.id)
-        await hours.deleteOf(queries, seen.id)
-        await closeShop(queries, seen.id)
-      })
+      await people.remove(caller, KIND, seen, (queries) => closeWhole(queries, seen.id))
       storePages.changed(seen.id)
+    },
+
+    /** A shop deletes its own account. @throws Refusal as `PeopleService.leave` */
+    async leave(caller: Caller): Promise<void> {
+      const { accountId } = caller
+      await people.leave(caller, 'vendor', (queries) => closeWhole(queries, accountId))
+      storePages.changed(accountId)
     },
   }
 }

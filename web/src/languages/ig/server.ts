@@ -28,6 +28,7 @@ export const server = serverTable({
     UNAVAILABLE: 'Anyị enweghị ike iru Ozi ugbu a. Biko nwalee ọzọ.',
     INTERNAL: 'O nwere ihe mebiri',
 
+    REFUND_ON_ITS_WAY: 'Ego ka na-alọghachikwute gị. Biko chere ka o ruo; mgbe ahụ hichapụ akaụntụ gị.',
     INVALID_CREDENTIALS: 'E-mail ma ọ bụ okwuntughe ezighị ezi',
     ACCOUNT_EXISTS: 'Akaụntụ a dịlarị',
     PASSWORD_MISMATCH: 'Okwuntughe abụọ ahụ abụghị otu',
@@ -105,6 +106,9 @@ export const server = serverTable({
     [chatMessages.empty]: 'Biko dee ozi.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,
     [ownDataMessages.tooMany]: 'I budatala ya ọtụtụ ugboro taa. Biko nwalee ọzọ echi.',
+    [ownDataMessages.runningOrders]:
+      'I ka nwere ọda na-agwụbeghị. Kagbuo ha, ma ọ bụ chere ka ha gwụ; mgbe ahụ hichapụ akaụntụ gị.',
+    [ownDataMessages.holdsCash]: 'I ka ji ego bụ nke Ozi. Biko buru ụzọ nyefee ya n’ụlọ ọrụ.',
     [riderMessages.phoneTaken]: 'Onye ozi ọzọ nwere nọmba ekwentị a.',
     [placeMessages.elsewhere]: 'Ebe ahụ nwere aha a dị n’akụkụ ọzọ na map anyị. Biko họrọ ebe ahụ ọzọ.',
     [placeMessages.landmarkElsewhere]:

@@ -28,6 +28,7 @@ export const server = serverTable({
     UNAVAILABLE: 'We no fit reach Ozi for now. Abeg try again.',
     INTERNAL: 'Something spoil',
 
+    REFUND_ON_ITS_WAY: 'Money still dey come back to you. Abeg wait make e reach; then delete your account.',
     INVALID_CREDENTIALS: 'The e-mail or the password no correct',
     ACCOUNT_EXISTS: 'This account don already dey',
     PASSWORD_MISMATCH: 'The two passwords no be the same',
@@ -107,6 +108,9 @@ export const server = serverTable({
     [chatMessages.empty]: 'Abeg write message.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,
     [ownDataMessages.tooMany]: 'You don download your data plenty times today. Abeg try again tomorrow.',
+    [ownDataMessages.runningOrders]:
+      'You still get orders wey never end. Cancel dem, or wait make dem end; then delete your account.',
+    [ownDataMessages.holdsCash]: 'You still hold cash wey be Ozi own. Abeg first carry am go the office.',
     [riderMessages.phoneTaken]: 'Another rider get this phone number.',
     [placeMessages.elsewhere]:
       'Place wey get this name dey another side for our map. Abeg choose the place again.',

@@ -40,6 +40,15 @@ export async function listRefundsOf(queries: Queries, reference: string): Promis
   return rows.map(({ refund }) => toRefund(refund))
 }
 
+/** How much is on its way back to a customer. */
+export async function sumRefundsUnderWay(queries: Queries, customerId: string): Promise<number> {
+  const [row] = await queries<{ kobo: number }[]>`
+    select coalesce(sum(refunds.amount_kobo), 0) as kobo
+    from payments join refunds using (reference)
+    where payments.customer_id = ${customerId} and refunds.ended_at is null`
+  return Number(row?.kobo ?? 0)
+}
+
 export interface NewRefund {
   readonly reference: string
   readonly orderId: string

@@ -20,6 +20,9 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     ['Name: Ada → Adaeze', 'Address: nothing → 12 Wetheral Road'],
   ],
   'user.delete': [{}, []],
+  'user.leave': [{}, []],
+  'rider.leave': [{}, []],
+  'vendor.leave': [{}, []],
   'rider.register': [
     {
       label: 'Emeka Obi',
@@ -188,6 +191,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   ],
   'staff.remove': [{ before: { role: 'finance' } }, ['Role: Finance']],
   'staff.resetSecondFactor': [{ reason: 'Lost the phone.' }, ['Reason: Lost the phone.']],
+  'staff.leave': [{ before: { role: 'support' } }, ['Role: Support']],
   'account.export': [{}, []],
   'account.endSessions': [{}, []],
   'job.retry': [{ label: 'order-mail', after: { jobs: 12 } }, ['Jobs: 12']],

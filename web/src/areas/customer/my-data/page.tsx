@@ -4,6 +4,7 @@ import { useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/own-data'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { DownloadCopy } from './DownloadCopy'
+import { LeaveAccount } from './LeaveAccount'
 
 export const meta = () => [{ title: `${ownDataTexts.title} · Ozi` }]
 
@@ -25,6 +26,7 @@ export default function MyData() {
         <p className="text-quiet mt-2 max-w-[70ch]">{texts.lead}</p>
       </header>
       <DownloadCopy />
+      <LeaveAccount />
     </div>
   )
 }

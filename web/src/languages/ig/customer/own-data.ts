@@ -1,9 +1,10 @@
+import { BOOKS_KEPT_YEARS } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { ownDataTexts } from '~/languages/en/customer/own-data'
 
 export const ownData: Translation<typeof ownDataTexts> = {
   title: 'Ihe e debere gbasara m',
-  lead: 'Nweta otu mbipụta nke ihe niile Ozi debere gbasara gị.',
+  lead: 'Nweta otu mbipụta nke ihe niile Ozi debere gbasara gị, ma ọ bụ hichapụ akaụntụ gị.',
   open: 'Hụ ihe ị nwere ike ime',
 
   copy: 'Otu mbipụta nke ihe e debere',
@@ -14,4 +15,31 @@ export const ownData: Translation<typeof ownDataTexts> = {
   preparing: 'Na-akwado…',
   begun: 'Mbudata gị amalitela.',
   downloadFailed: 'Anyị enweghị ike ịkwado ya.',
+
+  leave: 'Hichapụ akaụntụ m',
+  leaveHint: 'Ọ na-eme ozugbo, e nweghịkwa ike iweghachi ya. Ị ga-apụ n’ebe niile, otu e-mail ga-akwado ya.',
+  goes: 'Ihe a ga-ehichapụ',
+  goesAll:
+    'Aha gị, e-mail, nọmba ekwentị, adreesị, foto, ndị na ebe i debere, mkparịta ụka, na ihe i dere n’ọda.',
+  goesRider: 'Ụgbọ gị, NIN na akaụntụ ụlọ akụ gị, na ebe ị nọ n’oge ọrụ.',
+  goesVendor: 'Ihe ndị ị na-ere, oge imeghe, adreesị na akaụntụ ụlọ akụ gị. Onye ọ bụla agaghị azụ n’aka gị.',
+  stays: 'Ihe ga-afọdụ, na ihe kpatara ya',
+  staysAll: `Ọda gị, ebe ha, ọnụ ahịa na otú ha si gaa, na ego a kwụrụ, n’aha na-abụghị nke onye ọ bụla: iwu Naịjirịa chọrọ ka ụlọ ọrụ debe akwụkwọ ego ha ma ọ dịkarịa ala afọ ${String(BOOKS_KEPT_YEARS)}.`,
+  staysVendor: 'Aha ụlọ ahịa gị, n’ọda nke ndị zụrụ ihe n’aka gị.',
+  staysStaff: 'Aha gị n’akụkụ ihe ị rụrụ dịka onye ọrụ, n’ihi na a na-edebe ndekọ mgbanwe niile.',
+  checkFailed: 'Anyị enweghị ike ịlele ma a pụrụ ihichapụ akaụntụ gị.',
+  notYet: 'Ka ọ dị',
+  running: (numbers) => `Ọda ndị a agwụbeghị: ${numbers}. Kagbuo ha, ma ọ bụ chere ka ha gwụ.`,
+  cash: (amount) => `I ji ${amount} bụ nke Ozi. Buru ụzọ nyefee ya n’ụlọ ọrụ.`,
+  refunds: (amount) => `${amount} na-alọghachikwute gị. Chere ka o ruo.`,
+  lastAdmin: 'Ị bụ onye nchịkwa ikpeazụ. Buru ụzọ mee onye ọzọ onye nchịkwa.',
+  owedToYou: (amount) =>
+    `Anyị ji gị ụgwọ ${amount}. Ọ ga-adị n’akwụkwọ anyị, ma a ga-ehichapụ akaụntụ ụlọ akụ gị, ya mere a gaghị akwụ ya n’onwe ya. Buru ụzọ chere ego gị, ma ọ bụ bịa were ya n’ụlọ ọrụ.`,
+  owedByYou: (amount) => `I ji anyị ụgwọ ${amount}. Ọ ga-adị n’akwụkwọ anyị.`,
+  sure: 'Hichapụ akaụntụ gị kpamkpam?',
+  sureHint: 'Onye ọ bụla enweghị ike iweghachi ya, ọbụna ụlọ ọrụ anyị.',
+  keep: 'Debe akaụntụ m',
+  leaveFailed: 'E hichapụbeghị akaụntụ gị.',
+  goneTitle: 'E hichapụla akaụntụ gị',
+  gone: 'Daalụ maka ozi niile. Ị nwere ike ịlọghachi mgbe ọ bụla.',
 }

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@ozi/contract'
+import { BOOKS_KEPT_YEARS, TERMS_VERSION } from '@ozi/contract'
 
 /** What is kept of people. docs/security.md, "Personal data", says the same to engineers: change both. */
 export const privacyTexts = {
@@ -65,6 +65,7 @@ export const privacyTexts = {
       title: 'Your rights',
       lines: [
         'You may see what we keep, have it corrected, take it with you, object, and have it erased. Most of it you see and change in your profile, and “My data” there gives you a copy of all of it as one file. For the rest write to us; we answer within 30 days.',
+        `On the same page you delete your account yourself, at once. Nothing of you is left but orders and payments under a name that is nobody’s, because the law asks for books of at least ${String(BOOKS_KEPT_YEARS)} years. Orders under way, cash in a rider’s hand and money on its way back come to an end first.`,
         'If you are not satisfied, you may complain to the Nigeria Data Protection Commission.',
       ],
     },

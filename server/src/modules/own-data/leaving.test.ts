@@ -1,0 +1,119 @@
+import { FORMER, ownDataMessages } from '@ozi/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { hold, remitAll } from '../../../test/cash.ts'
+import { beginChat } from '../../../test/chat.ts'
+import { sendParcel } from '../../../test/deliveries.ts'
+import { carry, move } from '../../../test/moves.ts'
+import { paidParcel } from '../../../test/online-payments.ts'
+import { owe } from '../../../test/payouts.ts'
+import { sell } from '../../../test/shops.ts'
+import { connect, listen } from '../../../test/sockets.ts'
+
+let app: TestApp
+let admin: Person
+let port: string
+beforeAll(async () => {
+  app = await startTestApp()
+  port = await listen(app)
+  admin = await app.admin()
+})
+afterAll(() => app.stop())
+
+const leavingOf = async (person: Person) => (await person.client.ownData.readLeaving()).data
+
+// promise (everyone): You delete your account yourself, and are mailed that it is done
+test('customers delete their account, and nothing of them is left but orders', async () => {
+  const email = 'goodbye@ozi.test'
+  const ada = await app.customer({ email, firstName: 'Goodbye' })
+  const rider = await app.rider()
+  const order = await sendParcel(ada)
+  await carry(rider, ada, order, 'delivered')
+  await remitAll(admin, rider)
+  await beginChat(ada, 'A last question')
+  const [phone, socket] = [
+    await app.client().accounts.login({ email, password: PASSWORD }),
+    await connect(port, ada.token),
+  ]
+  expect(await leavingOf(ada)).toEqual({
+    ...{ runningOrders: [], cashHeld: 0, refunds: 0, owedToYou: 0, owedByYou: 0, isLastAdmin: false },
+  })
+
+  await ada.client.ownData.leave({ isSure: true })
+
+  expect(await socket.cut).toBe('io server disconnect')
+  for (const { token } of [ada, phone]) {
+    const again = app.client({ token }).accounts.verifyToken()
+    expect(await refusalOf(again)).toMatchObject({ status: 401 })
+  }
+  const { text, subject } = await app.mailTo(email, (mail) => mail.subject.includes('deleted'))
+  expect(subject).toBe('Your Ozi account is deleted')
+  expect(text).not.toContain('Goodbye')
+  const { data } = await admin.client.orders.read({ id: order._id })
+  expect(data).toMatchObject({ number: order.number, fee: order.fee, receiverName: 'Name erased' })
+  expect((await admin.client.customers.list({ search: email })).users).toEqual([])
+  const [line] = (await admin.client.audit.list({ action: 'user.leave', limit: 1 })).lines
+  expect(line?.actor).toEqual({ _id: ada.user._id, name: FORMER.user, role: 'user' })
+  // The address that the mail needed is forgotten with it, and may sign up again.
+  await expect.poll(() => app.sql`select from email_changes where old_email = ${email}`).toHaveLength(0)
+  await app.sql`delete from outbox_mails`
+  expect((await app.customer({ email })).user._id).not.toBe(ada.user._id)
+})
+
+test('orders under way and money on its way back are waited for', async () => {
+  const ada = await app.customer()
+  const order = await sendParcel(ada)
+  expect(await leavingOf(ada)).toMatchObject({ runningOrders: [order.number], owedByYou: 0 })
+  expect(await refusalOf(ada.client.ownData.leave({ isSure: true }))).toMatchObject({
+    ...{ status: 409, code: 'HAS_RUNNING_ORDERS', message: ownDataMessages.runningOrders },
+    data: { orders: [order.number] },
+  })
+  await move(ada, order, 'cancelled')
+  const paid = await paidParcel(app, ada)
+  await move(ada, paid.order, 'cancelled')
+  expect(await leavingOf(ada)).toMatchObject({ runningOrders: [], refunds: paid.order.fee })
+  expect(await refusalOf(ada.client.ownData.leave({ isSure: true }))).toMatchObject({
+    code: 'REFUND_ON_ITS_WAY',
+  })
+  await app.sql`update refunds set status = 'done', ended_at = now(), next_try_at = null`
+  await ada.client.ownData.leave({ isSure: true })
+})
+
+// promise (rider): You delete your account yourself once no cash is in your hands
+test('a rider hands in cash first; what is owed to them stays in the books', async () => {
+  const rider = await app.rider()
+  await hold(app, rider, 1500)
+  await owe(app, 'rider_earnings', rider, 90_000)
+  await owe(app, 'tips', rider, 5_050)
+  expect(await leavingOf(rider)).toMatchObject({ cashHeld: 1500, owedToYou: 950.5 })
+  expect(await refusalOf(rider.client.ownData.leave({ isSure: true }))).toMatchObject({
+    ...{ code: 'HOLDS_CASH', message: ownDataMessages.holdsCash, data: { held: 1500 } },
+  })
+  await remitAll(admin, rider)
+  await rider.client.ownData.leave({ isSure: true })
+  expect(await app.sql`select from riders where account_id = ${rider.user._id}`).toHaveLength(0)
+  expect(await app.parts.ledger.balance(app.sql, 'rider_earnings', rider.user._id)).toBe(-90_000)
+})
+
+// promise (shop): You close your shop yourself
+test('a shop that leaves sells nothing from then on', async () => {
+  const vendor = await app.vendor()
+  const item = await sell(vendor)
+  await vendor.client.ownData.leave({ isSure: true })
+  expect((await app.client().catalogue.listItems({ ids: item._id })).items).toEqual([])
+})
+
+test('staff leave after a recent proof, but never the last administrator', async () => {
+  expect(await leavingOf(admin)).toMatchObject({ isLastAdmin: true })
+  expect(await refusalOf(admin.client.ownData.leave({ isSure: true }))).toMatchObject({ code: 'LAST_ADMIN' })
+  const support = await app.staff('support')
+  expect(await leavingOf(support)).toMatchObject({ isLastAdmin: false })
+  await app.sql`update sessions set proved_at = now() - interval '1 hour' where account_id = ${support.user._id}`
+  expect(await refusalOf(support.client.ownData.leave({ isSure: true }))).toMatchObject({
+    code: 'REAUTHENTICATE',
+  })
+  await support.client.sessions.reauthenticate({ password: PASSWORD })
+  await support.client.ownData.leave({ isSure: true })
+  const members = (await admin.client.staff.list()).staff.map(({ _id }) => _id)
+  expect(members).not.toContain(support.user._id)
+})
