@@ -53,6 +53,15 @@ test('only a chosen language is loaded; it is kept and followed in all tabs', as
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Administrators only' })).toBeVisible()
   expect(await languageOf(page)).toBe('en-NG')
-  await page.goto('/about')
-  expect(await languageOf(page)).toBe('en-NG')
+
+  // The same choice holds for public pages, and one made there for all others.
+  await page.goto('/login?next=/dashboard/orders')
+  await expect(page.getByRole('heading', { name: 'Ọda' })).toBeVisible()
+  await page.goto('/help')
+  expect(await languageOf(page)).toBe('ig')
+  await page.getByRole('banner').getByText('Igbo', { exact: true }).first().click()
+  await page.getByRole('link', { name: 'Naijá (Pidgin)' }).first().click()
+  await expect.poll(() => languageOf(page)).toBe('pcm')
+  await page.goto('/dashboard')
+  await expect.poll(() => languageOf(page)).toBe('pcm')
 })

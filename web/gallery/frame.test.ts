@@ -1,8 +1,7 @@
 import { contract } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { store } from '~/browser/browserStorage'
-import { LANGUAGE_KEY } from '~/language/language'
+import { keepChoice } from '~/language/choice'
 import { openAsCustomer } from './fixtures/customer'
 import { id } from './fixtures/people'
 import { broken, change, held, refused, setOnline } from './helpers/answers'
@@ -85,7 +84,7 @@ test('what the server says in English only is marked', async () => {
   await openAsCustomer(
     '/dashboard/orders',
     [refused(orders.listOwn, 'CHANGED_MEANWHILE', undefined, words)],
-    () => store(LANGUAGE_KEY, 'pcm'),
+    () => keepChoice('pcm'),
   )
   await seen(words)
   await see('a mark', PARTLY_ENGLISH.pcm)

@@ -18,6 +18,8 @@ import { followTrack } from '~/areas/public/script/followTrack'
 import TrackPage from '~/areas/public/track/page'
 import VerifyPage from '~/areas/public/verify/page'
 import { enhanceVerifyForm } from '~/areas/public/script/verifyForm'
+import igbo from '~/languages/ig'
+import igboPublic from '~/languages/ig/public'
 import { resetSession, startSession } from '~/session/session'
 import { AT, PARCEL } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
@@ -121,6 +123,20 @@ test.each(FORMS)('the form $name is accessible in every state', async (form) => 
   await look('on its way')
   change(refused(form.call))
   await see('a refusal', /Too many tries|went wrong|did not go through/)
+})
+
+// promise (everyone): English, Igbo and Pidgin; what is not translated is marked
+test('a form and its script speak the chosen language', async () => {
+  const [login] = FORMS
+  const dictionary = { ...igbo, ...igboPublic }
+  await openPublic({ ...login, language: { language: 'ig', dictionary } })
+  await press('Banye')
+  await seen('Biko dee adreesị e-mail gị.')
+  await write(page.getByLabelText('E-mail'), EMAIL)
+  await write(page.getByLabelText('Okwuntughe'), PASSWORD)
+  change(refused(login.call))
+  await press('Banye')
+  await see('a refusal in Igbo', 'Ị nwalela ọtụtụ ugboro. Biko chere ntakịrị, nwalee ọzọ.')
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

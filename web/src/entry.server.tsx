@@ -6,11 +6,32 @@ import { NonceContext } from './app/nonce'
 import { nonceContext, requestIdContext } from './app/requestContext'
 import { RequestIdContext } from './app/requestId'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
+import { inRequestedLanguage } from './language/onServer'
+import type { RouteHandle } from './root'
 
 /** How long a page may wait for deferred data before it is sent without. */
 export const streamTimeout = 5_000
 
+/** Pages that the browser renders again begin in English there: their language is loaded when it is wanted. */
+function isServersAlone({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as RouteHandle | undefined
+    return handle?.hydrate === false
+  })
+}
+
 export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  requestContext: RouterContextProvider,
+): Promise<Response> | Response {
+  const answer = () => render(request, status, headers, routerContext, requestContext)
+  return isServersAlone(routerContext) ? inRequestedLanguage(request, answer) : answer()
+}
+
+function render(
   request: Request,
   status: number,
   headers: Headers,

@@ -15,6 +15,7 @@ import { UnexpectedError } from './app/UnexpectedError'
 import { useNonce } from './app/nonce'
 import { isPartGone, reloadOnce } from './app/release/reloadOnce'
 import { THEME_SCRIPT } from './app/themeScript'
+import { LANGUAGE_TAGS, useLanguage } from './language'
 import './styles/app.css'
 import { NoticeHost } from './ui/NoticeHost'
 import { oldPage } from './ui/oldPage'
@@ -55,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useHydrates()
   const script = useScriptAddress()
   return (
-    <html lang="en-NG" suppressHydrationWarning>
+    <html lang={LANGUAGE_TAGS[useLanguage()]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

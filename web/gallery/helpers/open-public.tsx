@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { readShownFrom, type Shown } from '~/language/language'
 import '~/styles/app.css'
 import { type Answer, answerWith, setOnline } from './answers'
 import { HEIGHT } from './look'
@@ -22,10 +23,12 @@ interface PublicPage {
   readonly name: string
   readonly enhance: (form: HTMLFormElement) => void
   readonly answers?: readonly Answer[]
+  /** What the visitor has chosen; English otherwise. */
+  readonly language?: Shown
 }
 
 /** Shows a public page as the server makes it. @param data what its loader answers beside the visit */
-export async function showPublic(Page: Component, data: object = {}): Promise<void> {
+export async function showPublic(Page: Component, data: object = {}, language?: Shown): Promise<void> {
   await cleanup()
   await page.viewport(360, HEIGHT)
   setOnline(true)
@@ -35,14 +38,16 @@ export async function showPublic(Page: Component, data: object = {}): Promise<vo
   const place = document.createElement('div')
   place.dataset['public'] = ''
   // As text: only the parser puts what is in a template where scripts find it.
+  readShownFrom(() => language)
   place.innerHTML = renderToString(<App />)
+  readShownFrom(() => undefined)
   document.body.append(place)
 }
 
 /** The same, and runs the script of its form. @returns the form */
 export async function openPublic(shown: PublicPage): Promise<HTMLFormElement> {
   answerWith(shown.answers ?? [])
-  await showPublic(shown.page, shown.data)
+  await showPublic(shown.page, shown.data, shown.language)
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${shown.name}"]`)
   if (!form) throw new Error(`there is no form ${shown.name}`)
   // Without a script the form would leave the page.

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '~/root'
 import { notice } from '~/ui/notice'
 import { NoticeHost } from '~/ui/NoticeHost'
 import { ToastHost } from '~/ui/ToastHost'
-import { contract } from '@ozi/contract'
+import { contract, LANGUAGE_COOKIE } from '@ozi/contract'
 import { type Answer, answer, answerWith, setOnline } from './answers'
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0]
@@ -106,6 +106,7 @@ export async function open({ path, as, answers, before, hasMaps = false }: Openi
   toast.dismiss()
   for (let shown = notice.current(); shown; shown = notice.current()) notice.dismiss(shown.id)
   window.localStorage.clear()
+  document.cookie = `${LANGUAGE_COOKIE}=; Path=/; Max-Age=0`
   window.sessionStorage.clear()
   setOnline(true)
   drawsMaps = hasMaps

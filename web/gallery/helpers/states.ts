@@ -2,8 +2,8 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { REFUSALS } from '@ozi/contract'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { LANGUAGE_KEY, LANGUAGE_TAGS } from '~/language/language'
-import { store } from '~/browser/browserStorage'
+import { LANGUAGE_TAGS } from '~/language'
+import { keepChoice } from '~/language/choice'
 import {
   type Answer,
   change,
@@ -127,7 +127,7 @@ export async function walkLanguages({
   await settled()
   await lookAtLetters(path)
   for (const language of LANGUAGES) {
-    await open({ path, as, answers, before: () => store(LANGUAGE_KEY, language) })
+    await open({ path, as, answers, before: () => keepChoice(language) })
     await expect.poll(() => document.documentElement.lang).toBe(LANGUAGE_TAGS[language])
     await seen(loaded)
     await settled()

@@ -20,6 +20,7 @@ export default [
   route('new-password', 'areas/public/new-password/page.tsx'),
   route('invitation', 'areas/public/invitation/page.tsx'),
   route('logout', 'areas/public/logout/page.tsx'),
+  route('language', 'areas/public/language/choose.ts'),
   route('sitemap.xml', 'areas/public/seo/sitemap.ts'),
   route('robots.txt', 'areas/public/seo/robots.ts'),
   layout('app/interactive.tsx', [

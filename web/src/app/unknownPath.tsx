@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { textsNow } from '~/language'
+import { notFoundTexts } from '~/languages/en/public/site'
 import { NotFound } from '~/areas/public/shared/NotFound'
 import { SitePage } from '~/areas/public/shared/SitePage'
 import { readVisit } from '~/areas/public/shared/visit'
@@ -11,9 +13,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
+  const texts = textsNow(notFoundTexts)
   return [
-    { title: 'Page not found · Ozi' },
-    { name: 'description', content: 'This page does not exist on Ozi. Go to Home and start from there.' },
+    { title: texts.pageTitle },
+    { name: 'description', content: texts.description },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -1,5 +1,7 @@
+export type { Texts } from './dictionary'
 export { english, namespaceOf, type Translation } from './english'
 export { forgetServerWords, noteServerWords } from './englishRemains'
+export type { Language } from './choice'
 export {
   chooseLanguage,
   followChoice,
@@ -7,8 +9,9 @@ export {
   LANGUAGES,
   PARTLY_TRANSLATED,
   readChoice,
-  type Language,
+  wantTexts,
 } from './language'
 export { serverWordsNow } from './serverWords'
-export { textsNow } from './texts'
+export { placeOf, wordsForScript } from './pageWords'
+export { languageNow, textsNow } from './texts'
 export { useEnglishRemains, useLanguage, useServerWords, useTexts } from './useTexts'

@@ -1,9 +1,13 @@
-import { readStored, store, watchStored } from '~/browser/browserStorage'
+import { readStored, watchStored } from '~/browser/browserStorage'
+import { isLanguage, keepChoice, LANGUAGE_KEY, type Language, languageIn } from './choice'
 import type { Dictionary } from './dictionary'
 
-/** The languages customers can choose, each under its own name. */
-export const LANGUAGES = { en: 'English', ig: 'Igbo', pcm: 'Naijá (Pidgin)' } as const
-export type Language = keyof typeof LANGUAGES
+/** The languages people can choose, each under its own name. */
+export const LANGUAGES = {
+  en: 'English',
+  ig: 'Igbo',
+  pcm: 'Naijá (Pidgin)',
+} as const satisfies Record<Language, string>
 
 /**
  * Languages with incomplete translations, and the note that says so. Checked by
@@ -14,29 +18,44 @@ export const PARTLY_TRANSLATED: Readonly<Partial<Record<Language, string>>> = {}
 /** The `lang` attribute of pages in each language. */
 export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en-NG', ig: 'ig', pcm: 'pcm' }
 
-/** The storage key of the customer's choice. */
-export const LANGUAGE_KEY = 'language'
+export type TranslatedLanguage = Exclude<Language, 'en'>
 
-type TranslatedLanguage = Exclude<Language, 'en'>
+/** The texts of most pages, and those that only some people read. */
+export type LanguagePart = 'common' | 'vendor'
+type LoadPart = () => Promise<{ default: Dictionary }>
 
 /** Loaded when chosen, so that nobody downloads a language they do not read. */
-const LOADERS: Readonly<Record<TranslatedLanguage, () => Promise<{ default: Dictionary }>>> = {
-  ig: () => import('~/languages/ig/index'),
-  pcm: () => import('~/languages/pcm/index'),
+const LOADERS: Readonly<Record<TranslatedLanguage, Readonly<Record<LanguagePart, LoadPart>>>> = {
+  ig: { common: () => import('~/languages/ig/index'), vendor: () => import('~/languages/ig/vendor/index') },
+  pcm: {
+    common: () => import('~/languages/pcm/index'),
+    vendor: () => import('~/languages/pcm/vendor/index'),
+  },
 }
 
-const ENGLISH: Dictionary = {}
-
-let shown: { readonly language: Language; readonly dictionary: Dictionary } = {
-  language: 'en',
-  dictionary: ENGLISH,
+export interface Shown {
+  readonly language: Language
+  readonly dictionary: Dictionary
 }
+
+const ENGLISH: Shown = { language: 'en', dictionary: {} }
+
+let shown = ENGLISH
 const listeners = new Set<() => void>()
+const parts = new Set<LanguagePart>(['common'])
 
-const isLanguage = (value: string | null): value is Language => value !== null && value in LANGUAGES
+let readRequested = (): Shown | undefined => undefined
+
+/** On the server: where the language of the request is known that is being answered. */
+export function readShownFrom(read: () => Shown | undefined): void {
+  readRequested = read
+}
+
+/** The language of a page as the server renders it, and as a browser first shows it: there it is English. */
+export const readRendered = (): Shown => readRequested() ?? ENGLISH
 
 /** The language on the screen; changes once a chosen language has been loaded. */
-export const readShown = (): typeof shown => shown
+export const readShown = (): Shown => readRequested() ?? shown
 
 export function watchLanguage(listener: () => void): () => void {
   listeners.add(listener)
@@ -48,7 +67,7 @@ export function watchLanguage(listener: () => void): () => void {
 /** The language chosen in this browser; English by default. */
 export function readChoice(): Language {
   const kept = readStored(LANGUAGE_KEY)
-  return isLanguage(kept) ? kept : 'en'
+  return languageIn(document.cookie) ?? (isLanguage(kept) ? kept : 'en')
 }
 
 /**
@@ -57,11 +76,18 @@ export function readChoice(): Language {
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language)
-  store(LANGUAGE_KEY, language)
+  keepChoice(language)
+}
+
+/** From now on these texts are wanted, too: they are loaded with the language that is shown, or shown later. */
+export function wantTexts(part: LanguagePart): void {
+  if (parts.has(part)) return
+  parts.add(part)
+  if (shown.language !== 'en') void show(shown.language).catch(() => undefined)
 }
 
 /**
- * Shows the stored choice and follows changes made in other tabs. Stays English if the language fails to
+ * Shows the kept choice and follows changes made in other tabs. Stays English if the language fails to
  * load.
  * @returns switches back to English, for pages that exist only in English
  */
@@ -80,9 +106,14 @@ let newest = 0
 async function show(language: Language): Promise<void> {
   newest += 1
   const turn = newest
-  const dictionary = language === 'en' ? ENGLISH : (await LOADERS[language]()).default
+  const next = language === 'en' ? ENGLISH : await load(language)
   // After two quick choices the second one wins, whichever loads first.
   if (turn !== newest) return
-  shown = { language, dictionary }
+  shown = next
   for (const listener of listeners) listener()
+}
+
+async function load(language: TranslatedLanguage): Promise<Shown> {
+  const loaded = await Promise.all([...parts].map((part) => LOADERS[language][part]()))
+  return { language, dictionary: Object.assign({}, ...loaded.map((part) => part.default)) as Dictionary }
 }

@@ -22,6 +22,9 @@ export function inLanguage<T extends Texts>(dictionary: Dictionary, texts: T): T
 /** These texts in the current language, for use outside components. */
 export const textsNow = <T extends Texts>(texts: T): T => inLanguage(readShown().dictionary, texts)
 
+/** The current language, for use outside components. */
+export const languageNow = () => readShown().language
+
 /** Whether a language translates all of these texts. */
 export function isWhole(dictionary: Dictionary, texts: Texts): boolean {
   const namespace = namespaceOf(texts)

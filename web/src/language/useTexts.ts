@@ -1,16 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Texts } from './dictionary'
 import { addEnglish, noteServerWords, readEnglishRemains, watchEnglishRemains } from './englishRemains'
-import { readShown, watchLanguage, type Language } from './language'
+import type { Language } from './choice'
+import { readRendered, readShown, watchLanguage } from './language'
 import { translatedWords } from './serverWords'
 import { inLanguage, isWhole } from './texts'
 
-const ON_SERVER = { language: 'en', dictionary: {} } as const
+const useShown = () => useSyncExternalStore(watchLanguage, readShown, readRendered)
 
-const useShown = () =>
-  useSyncExternalStore<ReturnType<typeof readShown>>(watchLanguage, readShown, () => ON_SERVER)
-
-/** These texts in the current language, updated when it changes. Server-rendered pages are English. */
+/** These texts in the current language, updated when it changes. */
 export function useTexts<T extends Texts>(texts: T): T {
   const { language, dictionary } = useShown()
   useEnglish(language !== 'en' && !isWhole(dictionary, texts))

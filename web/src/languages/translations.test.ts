@@ -2,8 +2,15 @@ import { chatMessages, REFUSALS } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, namespaceOf, PARTLY_TRANSLATED } from '~/language'
 import { type Dictionary, SERVER_WORDS, type Texts } from '~/language/dictionary'
-import ig from './ig'
-import pcm from './pcm'
+import igCommon from './ig'
+import igPublic from './ig/public'
+import igVendor from './ig/vendor'
+import pcmCommon from './pcm'
+import pcmPublic from './pcm/public'
+import pcmVendor from './pcm/vendor'
+
+const ig: Dictionary = { ...igCommon, ...igPublic, ...igVendor }
+const pcm: Dictionary = { ...pcmCommon, ...pcmPublic, ...pcmVendor }
 
 /** All English texts, by namespace. */
 const files = import.meta.glob<Record<string, unknown>>('./en/**/*.ts', { eager: true })
@@ -18,6 +25,12 @@ const DICTIONARIES: readonly (readonly [Exclude<Language, 'en'>, Dictionary])[] 
   ['ig', ig],
   ['pcm', pcm],
 ]
+
+/** All texts of a table, also those in lists and groups, by the way to each. */
+const textsIn = (table: unknown, at = ''): readonly (readonly [string, unknown])[] =>
+  typeof table === 'object' && table !== null
+    ? Object.entries(table).flatMap(([key, text]) => textsIn(text, at === '' ? key : `${at}.${key}`))
+    : [[at, table]]
 
 /** The text, or a function's result for a recognizable name or number. */
 const say = (text: unknown): string => {
@@ -37,16 +50,16 @@ test.each(DICTIONARIES)(
       expect(Object.keys(english.get(namespace) ?? {}), namespace).toEqual(
         expect.arrayContaining(Object.keys(texts)),
       )
-      for (const [key, text] of Object.entries(texts))
-        expect(say(text).trim(), `${namespace} ${key}`).not.toBe('')
+      for (const [key, text] of textsIn(texts)) expect(say(text).trim(), `${namespace} ${key}`).not.toBe('')
     }
   },
 )
 
 test.each(DICTIONARIES)('%s keeps every name and number an English text shows', (_language, dictionary) => {
   for (const [namespace, texts] of Object.entries(dictionary)) {
-    for (const [key, text] of Object.entries(texts)) {
-      const original = english.get(namespace)?.[key]
+    const originals = new Map(textsIn(english.get(namespace)))
+    for (const [key, text] of textsIn(texts)) {
+      const original = originals.get(key)
       if (typeof original !== 'function') continue
       const shown = new Set(valuesIn(say(original)).split(','))
       expect(new Set(valuesIn(say(text)).split(',')), `${namespace} ${key}`).toEqual(shown)
@@ -84,16 +97,19 @@ test('all sentences are listed for somebody who speaks the languages', async () 
     text === undefined ? '—' : say(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
   const sections = [...english]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([namespace, texts]) => [
-      `## ${namespace}`,
-      '',
-      '| English | Igbo | Pidgin |',
-      '| --- | --- | --- |',
-      ...Object.entries(texts).map(
-        ([key, text]) => `| ${cell(text)} | ${cell(ig[namespace]?.[key])} | ${cell(pcm[namespace]?.[key])} |`,
-      ),
-      '',
-    ])
+    .map(([namespace, texts]) => {
+      const [ofIg, ofPcm] = [new Map(textsIn(ig[namespace])), new Map(textsIn(pcm[namespace]))]
+      return [
+        `## ${namespace}`,
+        '',
+        '| English | Igbo | Pidgin |',
+        '| --- | --- | --- |',
+        ...textsIn(texts).map(
+          ([key, text]) => `| ${cell(text)} | ${cell(ofIg.get(key))} | ${cell(ofPcm.get(key))} |`,
+        ),
+        '',
+      ]
+    })
   const ofServer = Object.entries(ig[SERVER_WORDS] ?? {}).map(
     ([words, text]) => `| ${cell(words)} | ${cell(text)} | ${cell(pcm[SERVER_WORDS]?.[words])} |`,
   )

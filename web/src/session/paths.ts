@@ -32,10 +32,16 @@ const WAY_IN = ['/login', '/register', '/verify', '/logout', '/forgot', '/new-pa
  * that leads to another site, or back to a way in, becomes null.
  */
 export function safeReturnPath(text: string | null): string | null {
+  const path = localPath(text)
+  return path === null || WAY_IN.includes(path.split(/[?#]/)[0] ?? '') ? null : path
+}
+
+/** A path on this site, from an address that is not trusted; null for anything that leads to another site. */
+export function localPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/')) return null
   const home = 'https://ozi.invalid'
   const url = parseUrl(text, home)
-  if (url === null || url.origin !== home || WAY_IN.includes(url.pathname)) return null
+  if (url === null || url.origin !== home) return null
   // E.g. /..//evil.example: after its dots are resolved, the path would be read as another site's address.
   if (url.pathname.startsWith('//')) return null
   return url.pathname + url.search + url.hash

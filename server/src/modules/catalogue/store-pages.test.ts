@@ -21,7 +21,7 @@ async function renderedAnew(act: (shops: ReturnType<typeof createStorePages>, he
   const anew: string[] = []
   const readAll = async () => {
     for (const path of [...LISTS, OWN, ...OTHERS]) {
-      await cache.read(path, async () => {
+      await cache.read({ address: path, language: 'ig' }, async () => {
         anew.push(path)
         return { status: 200, headers: [['cache-control', 'public, no-cache']], body: Buffer.from(path) }
       })

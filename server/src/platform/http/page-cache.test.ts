@@ -6,25 +6,26 @@ const page = (cacheControl: string, extra: readonly (readonly [string, string])[
   headers: [['cache-control', cacheControl], ...extra],
   body: Buffer.from('<!doctype html>'),
 })
+const english = (address: string) => ({ address, language: 'en' })
 const forEverybody = () => vi.fn(async () => page('public, max-age=60'))
 
 it('a page for everybody is rendered once, until it is too old', async () => {
   let nowMs = 0
   const cache = createPageCache(() => nowMs)
   const render = forEverybody()
-  await cache.read('/', render)
+  await cache.read(english('/'), render)
   nowMs = 59_999
-  await cache.read('/', render)
+  await cache.read(english('/'), render)
   expect(render).toHaveBeenCalledTimes(1)
   nowMs = 60_000
-  await cache.read('/', render)
+  await cache.read(english('/'), render)
   expect(render).toHaveBeenCalledTimes(2)
 })
 
 it('many who ask at once wait for one rendering', async () => {
   const cache = createPageCache()
   const render = forEverybody()
-  await Promise.all(Array.from({ length: 20 }, () => cache.read('/', render)))
+  await Promise.all(Array.from({ length: 20 }, () => cache.read(english('/'), render)))
   expect(render).toHaveBeenCalledTimes(1)
 })
 
@@ -37,22 +38,22 @@ it.each([
 ])('a page %s is rendered anew for everyone', async (_what, rendered) => {
   const cache = createPageCache()
   const render = vi.fn(async () => rendered)
-  await cache.read('/', render)
-  await cache.read('/', render)
+  await cache.read(english('/'), render)
+  await cache.read(english('/'), render)
   expect(render).toHaveBeenCalledTimes(2)
 })
 
 it('one visitor’s page is not shared with those who asked meanwhile', async () => {
   const cache = createPageCache()
   const pages = [page('private, no-store'), page('private, no-store'), page('private, no-store')]
-  const shown = await Promise.all(pages.map((own) => cache.read('/login', async () => own)))
+  const shown = await Promise.all(pages.map((own) => cache.read(english('/login'), async () => own)))
   expect(shown.map((each, index) => each === pages[index])).toEqual([true, true, true])
 })
 
 it('a rendering that failed fails whoever it was for alone', async () => {
   const cache = createPageCache()
-  const broken = cache.read('/', () => Promise.reject(new Error('broken')))
-  const sound = cache.read('/', forEverybody())
+  const broken = cache.read(english('/'), () => Promise.reject(new Error('broken')))
+  const sound = cache.read(english('/'), forEverybody())
   await expect(broken).rejects.toThrow('broken')
   await expect(sound).resolves.toMatchObject({ status: 200 })
 })
@@ -60,26 +61,26 @@ it('a rendering that failed fails whoever it was for alone', async () => {
 it('a rendering that failed is tried again', async () => {
   const cache = createPageCache()
   const render = vi.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValue(page(''))
-  await expect(cache.read('/', render)).rejects.toThrow('broken')
-  await expect(cache.read('/', render)).resolves.toMatchObject({ status: 200 })
+  await expect(cache.read(english('/'), render)).rejects.toThrow('broken')
+  await expect(cache.read(english('/'), render)).resolves.toMatchObject({ status: 200 })
 })
 
 it('a thousand made-up addresses do not grow the memory', async () => {
   const cache = createPageCache()
   const render = forEverybody()
-  await cache.read('/first', render)
-  for (let count = 0; count < 1000; count += 1) await cache.read(`/${count}`, render)
-  await cache.read('/first', render)
+  await cache.read(english('/first'), render)
+  for (let count = 0; count < 1000; count += 1) await cache.read(english(`/${count}`), render)
+  await cache.read(english('/first'), render)
   expect(render).toHaveBeenCalledTimes(1002)
 })
 
 it('a hundred large pages do not grow the memory either', async () => {
   const cache = createPageCache()
   const render = vi.fn(async () => ({ ...page('public, max-age=60'), body: Buffer.alloc(500 * 1024) }))
-  for (let count = 0; count < 100; count += 1) await cache.read(`/${count}`, render)
-  await cache.read('/99', render)
+  for (let count = 0; count < 100; count += 1) await cache.read(english(`/${count}`), render)
+  await cache.read(english('/99'), render)
   expect(render).toHaveBeenCalledTimes(100)
-  await cache.read('/0', render)
+  await cache.read(english('/0'), render)
   expect(render).toHaveBeenCalledTimes(101)
 })
 
@@ -87,11 +88,12 @@ it('a page that browsers check is kept a minute, or until forgotten', async () =
   let nowMs = 0
   const cache = createPageCache(() => nowMs)
   const render = vi.fn(async () => page('public, no-cache'))
-  const readAll = () => Promise.all(['/stores/a', '/stores/b'].map((path) => cache.read(path, render)))
+  const readAll = () =>
+    Promise.all(['/stores/a', '/stores/b'].map((path) => cache.read(english(path), render)))
   await readAll()
   await readAll()
   expect(render).toHaveBeenCalledTimes(2)
-  cache.forget((key) => key === '/stores/a')
+  cache.forget((address) => address === '/stores/a')
   await readAll()
   expect(render).toHaveBeenCalledTimes(3)
   nowMs = 60_000
@@ -102,10 +104,10 @@ it('a page that browsers check is kept a minute, or until forgotten', async () =
 it('a page that is forgotten while it is rendered is not kept', async () => {
   const cache = createPageCache()
   const render = forEverybody()
-  const reading = cache.read('/', render)
+  const reading = cache.read(english('/'), render)
   cache.forget(() => true)
   await reading
-  await cache.read('/', render)
+  await cache.read(english('/'), render)
   expect(render).toHaveBeenCalledTimes(2)
 })
 
@@ -114,4 +116,17 @@ it('what a public page says has a name, a personal page has none', () => {
   expect(etagOf(page('public, no-cache'))).toMatch(/^W\/"[\w-]{22}"$/)
   expect(etagOf(other)).not.toBe(etagOf(page('public, no-cache')))
   expect(etagOf(page('private, no-store'))).toBeNull()
+})
+
+it('a page is rendered once in each language, and forgotten in all', async () => {
+  const cache = createPageCache()
+  const render = forEverybody()
+  const readAll = () =>
+    Promise.all(['en', 'ig'].map((language) => cache.read({ address: '/help', language }, render)))
+  await readAll()
+  await readAll()
+  expect(render).toHaveBeenCalledTimes(2)
+  cache.forget((address) => address === '/help')
+  await readAll()
+  expect(render).toHaveBeenCalledTimes(4)
 })

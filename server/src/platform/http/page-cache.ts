@@ -15,7 +15,15 @@ const MOST_BYTES_IN_ALL = 32 * 1024 * 1024
 /** What is older may say the wrong thing by itself, such as that a shop is open. */
 const CHECKED_PAGE_MS = 60_000
 
+/** Everything that a shared page depends on. */
+export interface SharedPage {
+  /** Its path and its query. */
+  readonly address: string
+  readonly language: string
+}
+
 interface KeptPage {
+  readonly address: string
   readonly page: Promise<RenderedPage>
   readonly until: number
   /** 0 while it is rendered. */
@@ -66,8 +74,12 @@ export function createPageCache(now: () => number = Date.now) {
   }
 
   return {
-    /** @param key everything that the page depends on */
-    async read(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    async read(
+      { address, language }: SharedPage,
+      render: () => Promise<RenderedPage>,
+    ): Promise<RenderedPage> {
+      // An address may contain anything, a language no space.
+      const key = `${language} ${address}`
       const known = kept.get(key)
       if (known && known.until > now()) {
         const shared = await known.page.catch(() => null)
@@ -76,14 +88,14 @@ export function createPageCache(now: () => number = Date.now) {
       const page = render()
       // How long the page may be cached is not known yet; other requests wait for this rendering.
       kept.delete(key)
-      kept.set(key, { page, until: Infinity, bytes: 0 })
+      kept.set(key, { address, page, until: Infinity, bytes: 0 })
       makeRoom()
       try {
         const rendered = await page
         const lifetimeMs = keepableMs(rendered)
         if (kept.get(key)?.page === page) {
           if (lifetimeMs > 0) {
-            kept.set(key, { page, until: now() + lifetimeMs, bytes: rendered.body.length })
+            kept.set(key, { address, page, until: now() + lifetimeMs, bytes: rendered.body.length })
             makeRoom()
           } else kept.delete(key)
         }
@@ -95,8 +107,8 @@ export function createPageCache(now: () => number = Date.now) {
     },
 
     /** Pages that say something old are rendered anew, also those that are being rendered now. */
-    forget(isOld: (key: string) => boolean): void {
-      for (const key of kept.keys()) if (isOld(key)) kept.delete(key)
+    forget(isOld: (address: string) => boolean): void {
+      for (const [key, { address }] of kept) if (isOld(address)) kept.delete(key)
     },
   }
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
          made += 1
          const who = request.headers.get('cookie') ?? 'nobody'
          return new Response(\`made \${made} for \${who} \${searchParams}\`, {
-           headers: { 'cache-control': who === 'nobody' ? 'public, max-age=60' : 'private, no-store' },
+           headers: { 'cache-control': who.includes('session') ? 'private, no-store' : 'public, max-age=60' },
          })
        }
        if (pathname === '/id') return new Response(requestId)
@@ -137,6 +137,16 @@ describe('a page for everybody', () => {
     expect(await read('/shared', { cookie })).toBe(`made 3 for ${cookie} `)
     expect(await read('/shared?from=home')).toBe('made 4 for nobody from=home')
     expect(await read('/shared')).toBe('made 1 for nobody ')
+  })
+
+  it('is made once in each language that there is', async () => {
+    const read = async (cookie: string) => (await server.inject({ url: '/shared', headers: { cookie } })).body
+    const igbo = await read('ozi_language=ig')
+    expect(igbo).toContain('for ozi_language=ig')
+    expect(await read('seen=1; ozi_language=ig')).toBe(igbo)
+    expect(await read('ozi_language=pcm')).toContain('for ozi_language=pcm')
+    // Invented languages cannot fill the memory.
+    expect(await read('ozi_language=xx')).toBe(await read('seen=1'))
   })
 
   it('is made once for each page of a list', async () => {

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { LANGUAGE_COOKIE, NEWS_LANGUAGES } from '@ozi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
-import { etagOf, type PageCache, type RenderedPage } from './page-cache.ts'
+import { etagOf, type PageCache, type RenderedPage, type SharedPage } from './page-cache.ts'
 import { scriptNonce } from './server.ts'
 
 /** What pages need to know about their deployment. */
@@ -93,8 +94,8 @@ export async function serveWeb(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const key = sharedPageOf(request)
-    const page = await (key === null ? render(request) : cache.read(key, () => render(request)))
+    const shared = sharedPageOf(request)
+    const page = await (shared === null ? render(request) : cache.read(shared, () => render(request)))
     return sendPage(request, reply, page)
   }
   // A separate route, because only answers of routes are compressed.
@@ -110,12 +111,14 @@ export async function serveWeb(
 const SHARED_PARAMETERS = ['category', 'page']
 
 /**
- * The cache key of a page that may be public: the visitor is not signed in, and the URL has no other parameters than
+ * What a page depends on that may be public: the visitor is not signed in, and the URL has no other parameters than
  * those of lists. Whether the page really is public, its headers say. Null for other requests.
  */
-function sharedPageOf({ method, url, query, cookies }: FastifyRequest): string | null {
+function sharedPageOf({ method, url, query, cookies }: FastifyRequest): SharedPage | null {
   const isShared = Object.keys(query as object).every((name) => SHARED_PARAMETERS.includes(name))
-  return method === 'GET' && isShared && cookies[SESSION_COOKIE] === undefined ? url : null
+  if (method !== 'GET' || !isShared || cookies[SESSION_COOKIE] !== undefined) return null
+  const language = NEWS_LANGUAGES.find((known) => known === cookies[LANGUAGE_COOKIE])
+  return { address: url, language: language ?? NEWS_LANGUAGES[0] }
 }
 
 /**

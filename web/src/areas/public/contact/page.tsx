@@ -1,6 +1,8 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { Clock, Mail } from 'lucide-react'
 import { data } from 'react-router'
+import { useTexts } from '~/language'
+import { siteTexts } from '~/languages/en/public/site'
 import { Letter } from '~/ui/art/Letter'
 import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
@@ -10,7 +12,6 @@ import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { pageHead } from '../shared/head'
 import { SitePage } from '../shared/SitePage'
-import { siteTexts } from '../shared/siteTexts'
 import { SupportLinks } from '../shared/SupportLinks'
 import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
@@ -39,6 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function ContactPage({ loaderData: { visit } }: Route.ComponentProps) {
   const { supportEmail } = visit.site
+  const { hours } = useTexts(siteTexts)
   return (
     <SitePage visit={visit} path={PATH}>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-20 gap-y-12 px-4 pt-10 pb-16 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -72,7 +74,7 @@ export default function ContactPage({ loaderData: { visit } }: Route.ComponentPr
             <Clock size={22} strokeWidth={1.75} aria-hidden className="text-laterite mt-1 shrink-0" />
             <div>
               <h3 className="text-quiet font-sans text-sm font-normal tracking-normal">{texts.hoursTitle}</h3>
-              {siteTexts.hours.map((line) => (
+              {hours.map((line) => (
                 <p key={line} className="font-semibold">
                   {line}
                 </p>

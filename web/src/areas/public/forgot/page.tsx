@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { forgotTexts } from '~/languages/en/public/forgot'
 import { Letter } from '~/ui/art/Letter'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Button } from '~/ui/Button'
@@ -11,16 +13,16 @@ import { TextLink } from '../shared/TextLink'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
-import { forgotTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/forgot', loaderData)
+export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(forgotTexts, '/forgot', loaderData)
 
 /** Requests a link to set a new password. Its script is forgotForm.ts. */
 export default function ForgotPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
+  const texts = useTexts(forgotTexts)
   const footer = (
     <p>
       {texts.remembered} <TextLink to={withNext('/login', headedFor)}>{texts.logIn}</TextLink>
@@ -50,6 +52,7 @@ export default function ForgotPage({ loaderData: { visit, headedFor, kept } }: R
 
 /** Says what happened, in the same words whether or not the address has an account. */
 function SentView({ footer }: { footer: ReactNode }) {
+  const texts = useTexts(forgotTexts)
   return (
     <OtherView
       name="sent"

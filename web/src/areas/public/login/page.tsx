@@ -1,3 +1,5 @@
+import { useTexts } from '~/language'
+import { loginTexts } from '~/languages/en/public/login'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
@@ -14,16 +16,16 @@ import { asGuest } from '../shared/visit'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
-import { loginTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/login', loaderData)
+export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(loginTexts, '/login', loaderData)
 
 /** Its script is loginForm.ts. */
 export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
+  const texts = useTexts(loginTexts)
   return (
     <AuthPage
       visit={asGuest(visit)}

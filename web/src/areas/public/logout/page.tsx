@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { useTexts } from '~/language'
+import { logoutTexts } from '~/languages/en/public/logout'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { buttonClass } from '~/ui/Button'
 import { AuthPage } from '../shared/AuthPage'
@@ -7,7 +9,6 @@ import { SubmitButton } from '../shared/form/SubmitButton'
 import { readVisit } from '../shared/visit'
 import { wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
-import { logoutTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
@@ -22,12 +23,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...wayInHead(texts, '/logout', loaderData),
+  ...wayInHead(logoutTexts, '/logout', loaderData),
   { name: 'robots', content: 'noindex' },
 ]
 
 /** Logging out, on pages without the framework's script. Its own script is logoutForm.ts. */
 export default function LogoutPage({ loaderData: { visit, isOurLink } }: Route.ComponentProps) {
+  const texts = useTexts(logoutTexts)
   return (
     <AuthPage
       visit={visit}

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { useTexts } from '~/language'
+import { newPasswordTexts } from '~/languages/en/public/new-password'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { buttonClass } from '~/ui/Button'
@@ -9,7 +11,6 @@ import { SubmitButton } from '../shared/form/SubmitButton'
 import { keepHeaders, readVisit } from '../shared/visit'
 import { wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
-import { newPasswordTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
@@ -24,35 +25,39 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...wayInHead(texts, '/new-password', loaderData),
+  ...wayInHead(newPasswordTexts, '/new-password', loaderData),
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-const DEAD = {
-  title: texts.deadTitle,
-  lead: texts.deadLead,
-  art: <LostRoad className="w-full" />,
-  artOnPhones: true,
-  children: (
-    <a href="/forgot" className={buttonClass({ wide: true })}>
-      {texts.again}
-    </a>
-  ),
-} as const
+/** Of a link that does not work. */
+const deadView = (texts: typeof newPasswordTexts) =>
+  ({
+    title: texts.deadTitle,
+    lead: texts.deadLead,
+    art: <LostRoad className="w-full" />,
+    artOnPhones: true,
+    children: (
+      <a href="/forgot" className={buttonClass({ wide: true })}>
+        {texts.again}
+      </a>
+    ),
+  }) as const
 
 /**
  * The target of the mailed link. Its token is in the address, where the page's script reads it
  * (newPasswordForm.ts).
  */
 export default function NewPasswordPage({ loaderData: { visit, hasToken } }: Route.ComponentProps) {
-  if (!hasToken) return <AuthPage visit={visit} {...DEAD} />
+  const texts = useTexts(newPasswordTexts)
+  const dead = deadView(texts)
+  if (!hasToken) return <AuthPage visit={visit} {...dead} />
   return (
     <AuthPage
       visit={visit}
       title={texts.title}
       lead={texts.lead}
       art={<LockedGate className="w-full" />}
-      later={<OtherView name="dead" {...DEAD} />}
+      later={<OtherView name="dead" {...dead} />}
     >
       <PageForm name="new-password">
         <NewPasswordFields labels={texts} />

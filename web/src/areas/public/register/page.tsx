@@ -1,4 +1,6 @@
 import { GENDERS } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { registerTexts } from '~/languages/en/public/register'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Button } from '~/ui/Button'
 import { EmailInput } from '~/ui/EmailInput'
@@ -17,18 +19,16 @@ import { asGuest } from '../shared/visit'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
-import { registerTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/register', loaderData)
-
-const GENDER_OPTIONS = GENDERS.map((value) => ({ value, label: texts.genders[value] }))
+export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(registerTexts, '/register', loaderData)
 
 /** Its script is registerForm.ts. */
 export default function RegisterPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
+  const texts = useTexts(registerTexts)
   return (
     <AuthPage
       visit={asGuest(visit)}
@@ -79,7 +79,11 @@ export default function RegisterPage({ loaderData: { visit, headedFor, kept } }:
         <Screen at={2}>
           <NewPasswordFields labels={texts} />
           <FieldSet label={texts.gender} hint={texts.genderHint}>
-            <RadioCards name="gender" columns={2} options={GENDER_OPTIONS} />
+            <RadioCards
+              name="gender"
+              columns={2}
+              options={GENDERS.map((value) => ({ value, label: texts.genders[value] }))}
+            />
           </FieldSet>
           <p className="text-quiet text-sm">
             {texts.agree.before}{' '}

@@ -3,10 +3,11 @@ import { accountRules } from '~/account/accountRules'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
-import { contactFormTexts as texts } from './contactTexts'
+import { scriptTexts as texts } from '~/languages/en/public/script'
 import { enhanceForm, type Trouble, type FormValues } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
+import { say } from './say'
 
 const FIELDS = ['name', 'email', 'message'] as const
 type ContactField = (typeof FIELDS)[number]
@@ -36,9 +37,9 @@ const trimmed = ({ name, email, message }: FormValues<ContactField>): FormValues
 })
 
 function troubleWith(refusal: CallRefusal): Trouble<ContactField> {
-  if (refusal.code === 'NETWORK' && !navigator.onLine) return { title: texts.offline }
+  if (refusal.code === 'NETWORK' && !navigator.onLine) return { title: texts.messageOffline }
   // The details of a server error do not help the user.
-  if (refusal.code === 'NETWORK' || refusal.status >= 500) return { title: texts.failed }
+  if (refusal.code === 'NETWORK' || refusal.status >= 500) return { title: texts.messageFailed }
   const { fields } = troubleOf(refusal, FIELDS)
   return fields ? { fields } : { title: refusal.message }
 }
@@ -51,11 +52,11 @@ function thank(form: HTMLFormElement): void {
   place.className = 'rounded-card border-line bg-good-wash mt-8 max-w-xl border p-6'
   const words = document.createElement('p')
   words.className = 'text-good text-lg font-semibold'
-  words.textContent = contactMessages.received
+  words.textContent = say(contactMessages.received)
   const again = document.createElement('button')
   again.type = 'button'
   again.className = 'text-palm mt-3 min-h-12 font-semibold underline underline-offset-4'
-  again.textContent = texts.another
+  again.textContent = say(texts.messageAnother)
   const message = form.querySelector('textarea')
   again.addEventListener('click', () => {
     place.replaceWith(form)

@@ -3,6 +3,7 @@ import { post } from '~/api/post'
 import { enhanceForm } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
+import { say } from './say'
 import { showView } from './view'
 
 export function enhanceForgotForm(form: HTMLFormElement): void {
@@ -24,7 +25,7 @@ function showSent(form: HTMLFormElement, email: string, message: string): void {
   const words = shown?.view.querySelector<HTMLElement>('[data-message]')
   const address = shown?.view.querySelector('[data-email]')
   if (!shown || !words || !address) return
-  words.textContent = message
+  words.textContent = say(message)
   address.textContent = email
   shown.view.querySelector('[data-again]')?.addEventListener('click', () => {
     shown.back()

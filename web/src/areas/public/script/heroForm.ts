@@ -1,5 +1,6 @@
 import type { End } from '../shared/fare'
-import { fareTexts } from '../shared/fareTexts'
+import { scriptTexts } from '~/languages/en/public/script'
+import { say } from './say'
 import { enhancePlaceField, type PlaceField } from './placeField'
 
 const ENDS: readonly End[] = ['from', 'to']
@@ -93,9 +94,9 @@ function failed(asked: URLSearchParams): string {
   const template = document.createElement('template')
   template.innerHTML = `<div class="rounded-card border-bad bg-bad-wash mt-5 border p-4"><p class="text-bad font-medium"></p><a data-fare-retry class="text-palm inline-flex min-h-12 items-center font-semibold underline underline-offset-4"></a></div>`
   const [words, retry] = [template.content.querySelector('p'), template.content.querySelector('a')]
-  if (words) words.textContent = fareTexts.failed
+  if (words) words.textContent = say(scriptTexts.fareFailed)
   if (retry) {
-    retry.textContent = fareTexts.retry
+    retry.textContent = say(scriptTexts.retry)
     retry.href = `/?${asked.toString()}`
   }
   return template.innerHTML

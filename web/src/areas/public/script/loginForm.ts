@@ -8,6 +8,7 @@ import { enhanceForm, type FormPlan } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { reasonOf } from './form/refused'
 import { showNotice } from './noticeDialog'
+import { say } from './say'
 import { signIn } from './signIn'
 import { headedFor, leadOnWhoIsSignedIn } from './wayIn'
 
@@ -26,7 +27,7 @@ function tellAbove(form: HTMLFormElement, text: string): void {
   const place = form.querySelector<HTMLElement>('[data-told]')
   if (!place) return
   place.hidden = false
-  place.textContent = text
+  place.textContent = say(text)
 }
 
 const planOf = (form: HTMLFormElement): FormPlan<'email' | 'password' | 'totp'> => ({

@@ -1,14 +1,15 @@
 import { accountRules, checkConfirmation } from '~/account/accountRules'
 import { post } from '~/api/post'
 import { forget } from '~/browser/browserStorage'
+import { scriptTexts as texts } from '~/languages/en/public/script'
 import { tellNextPage } from '~/session/nextPage'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 import { resetSession } from '~/session/session'
-import { newPasswordFormTexts as texts } from './newPasswordTexts'
 import { enhancePasswords } from './form/controls'
 import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
+import { say } from './say'
 import { showView } from './view'
 
 const FIELDS = ['password', 'confirmPassword'] as const
@@ -40,7 +41,7 @@ async function setPassword(passwords: FormValues<Field>): Promise<SubmitResult<F
   }
   resetSession()
   forget(KEPT_ANSWERS_KEY)
-  tellNextPage({ title: texts.doneTitle, text: sent.answer.message })
+  tellNextPage({ title: say(texts.passwordChanged), text: say(sent.answer.message) })
   window.location.replace('/login')
   return 'leaving'
 }

@@ -1,4 +1,5 @@
 import { SUCCESS_NOTICE_MS } from '~/ui/notice'
+import { say } from './say'
 
 /**
  * Shows a dialog with a title, a text and OK, from NoticeTemplates. An error waits for OK; a success closes
@@ -10,8 +11,8 @@ export function showNotice(kind: 'success' | 'error', title: string, text: strin
   const head = dialog?.querySelector('h2')
   const words = dialog?.querySelector(`[id="${dialog.getAttribute('aria-describedby') ?? ''}"]`)
   if (!dialog || !head || !words) return
-  head.textContent = title
-  words.textContent = text
+  head.textContent = say(title)
+  words.textContent = say(text)
   const close = () => dialog.close()
   dialog.querySelector('button')?.addEventListener('click', close)
   dialog.addEventListener('mousedown', ({ target }) => {

@@ -1,7 +1,8 @@
 import { type AddressSuggestion, API_ROOT, SUGGESTIONS } from '@ozi/contract'
 import { stepCombobox } from '~/ui/comboboxKeys'
 import { splitMatches } from '~/ui/matches'
-import { placeFieldTexts as texts } from './placeFieldTexts'
+import { scriptTexts as texts } from '~/languages/en/public/script'
+import { say, sayWith } from './say'
 
 const SHORTEST_QUERY = 2
 const PANEL =
@@ -42,7 +43,7 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
 
   list.id = `${input.id}-places`
   list.role = 'listbox'
-  list.ariaLabel = texts.suggestions
+  list.ariaLabel = say(texts.suggestions)
   said.role = 'status'
   panel.hidden = true
   set(input, {
@@ -85,8 +86,9 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
     places = found
     active = -1
     list.replaceChildren(...found.map((place, index) => row(place, index, query)))
-    said.textContent = found.length > 0 ? texts.found(found.length) : texts.none
-    show(true, found.length > 0 ? undefined : line(texts.none))
+    said.textContent =
+      found.length > 0 ? sayWith(texts.placesFound, String(found.length)) : say(texts.noPlace)
+    show(true, found.length > 0 ? undefined : line(texts.noPlace))
   }
 
   function row(place: AddressSuggestion, index: number, query: string): HTMLElement {
@@ -151,20 +153,20 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
     } catch {
       if (question.signal.aborted || document.activeElement !== input) return
       places = []
-      said.textContent = texts.failed
-      show(true, line(texts.failed, true))
+      said.textContent = say(texts.placesFailed)
+      show(true, line(texts.placesFailed, true))
     }
   }
 
   function line(text: string, canRetry = false): HTMLElement {
     const element = make('div', LINE)
     const words = make('span', '')
-    words.textContent = text
+    words.textContent = say(text)
     element.append(words)
     if (canRetry) {
       const retry = make('button', RETRY)
       set(retry, { type: 'button', tabindex: '-1' })
-      retry.textContent = texts.retry
+      retry.textContent = say(texts.retry)
       retry.addEventListener('click', () => ask(0))
       element.append(retry)
     }

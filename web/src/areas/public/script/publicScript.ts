@@ -2,6 +2,7 @@ import { closeMenuOnEscape } from '../shared/menu'
 import { enhanceContactForm } from './contactForm'
 import { enhanceForgotForm } from './forgotForm'
 import { enhanceHeroForm } from './heroForm'
+import { enhanceLanguageLinks } from './languageLinks'
 import { enhanceInstallButton } from './installButton'
 import { enhanceInvitationForm } from './invitationForm'
 import { enhanceLoginForm } from './loginForm'
@@ -18,6 +19,8 @@ import { enhanceVerifyForm } from './verifyForm'
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
   menu.addEventListener('keydown', (event) => closeMenuOnEscape(event, menu))
 }
+
+enhanceLanguageLinks()
 
 /** The function that enhances each form, by the form's name. */
 const FORMS: Readonly<Record<string, (form: HTMLFormElement) => void>> = {

@@ -12,15 +12,16 @@ import { noteCodeSent } from '~/account/codeClock'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
+import { scriptTexts as texts } from '~/languages/en/public/script'
 import { tellNextPage } from '~/session/nextPage'
 import { e164Phone } from '~/ui/phone'
 import { withNext } from '../shared/withNext'
-import { registerFormTexts as texts } from './registerTexts'
 import { enhancePasswords, enhancePhones } from './form/controls'
 import { enhanceScreens } from './form/screens'
 import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
+import { say } from './say'
 import { signIn } from './signIn'
 import { headedFor, leadOnWhoIsSignedIn } from './wayIn'
 
@@ -73,7 +74,7 @@ function registration(): (typed: FormValues<Field>) => Promise<SubmitResult<Fiel
     }
     noteCodeSent(made.answer.user.email)
     if (await signIn({ email, password })) {
-      tellNextPage({ title: texts.madeTitle, text: texts.madeText })
+      tellNextPage({ title: say(texts.accountReady), text: say(texts.pleaseLogIn) })
       window.location.replace(withNext('/login', headedFor()))
     }
     return 'leaving'

@@ -1,8 +1,9 @@
 import { noteCodeSent, resendWaitSeconds } from '~/account/codeClock'
 import { post } from '~/api/post'
 import { readSession } from '~/session/session'
-import { verifyFormTexts as texts } from '../shared/verifyTexts'
+import { scriptTexts as texts } from '~/languages/en/public/script'
 import { isBusy, setBusy } from './form/busy'
+import { say, sayWith } from './say'
 
 const LOOK_EVERY_MS = 500
 
@@ -21,7 +22,7 @@ export function enhanceResend(form: HTMLFormElement, news: HTMLElement, onSent: 
     if (!button || !words) return
     const seconds = resendWaitSeconds(emailNow())
     button.disabled = seconds > 0
-    const now = seconds > 0 ? texts.resendIn(seconds) : texts.resend
+    const now = seconds > 0 ? sayWith(texts.resendIn, String(seconds)) : say(texts.resend)
     if (words.textContent !== now) words.textContent = now
   }
 
@@ -39,7 +40,7 @@ export function enhanceResend(form: HTMLFormElement, news: HTMLElement, onSent: 
     // A code sent less than a minute ago starts the wait, too.
     if (isSent || sent.refusal.code === 'RESEND_TOO_SOON') noteCodeSent(email)
     look()
-    news.textContent = isSent ? sent.answer.message : sent.refusal.message
+    news.textContent = say(isSent ? sent.answer.message : sent.refusal.message)
     if (isSent) onSent()
   }
 

@@ -12,6 +12,7 @@ import { isBusy, setBusy } from './form/busy'
 import { enhanceForm, type SubmitResult } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { asTheSessionIs, headedFor } from './wayIn'
+import { say } from './say'
 import { enhanceCodeField } from './codeField'
 import { enhanceResend } from './resend'
 
@@ -29,7 +30,7 @@ export function enhanceVerifyForm(form: HTMLFormElement): void {
     check: ({ code }) => errorsOf({ code: rule(VerificationCode)(code) }),
     send: async ({ code }) => {
       const sent = await verify(code)
-      if (sent === 'leaving') news.textContent = accountMessages.codeRight
+      if (sent === 'leaving') news.textContent = say(accountMessages.codeRight)
       return sent
     },
   })
@@ -62,7 +63,7 @@ function leadOrShow(): void {
 async function verify(enteredOtp: string): Promise<SubmitResult<'code'>> {
   const sent = await post<{ user: SessionUser }>('/auth/user/otp', { enteredOtp, email: emailNow() })
   if ('refusal' in sent) return { fields: { code: wordsFor(sent.refusal) } }
-  tellNextPage({ text: accountMessages.codeRight })
+  tellNextPage({ text: say(accountMessages.codeRight) })
   forgetCodeSent()
   updateSession(sent.answer.user)
   return 'leaving'
@@ -70,7 +71,9 @@ async function verify(enteredOtp: string): Promise<SubmitResult<'code'>> {
 
 function wordsFor({ code, message, fields }: CallRefusal): string {
   if (code === 'UNKNOWN' || code === 'INTERNAL') return accountMessages.codeFailed
-  return code === 'NETWORK' ? `${accountMessages.codeFailed} ${message}` : (fields?.['email'] ?? message)
+  return code === 'NETWORK'
+    ? `${say(accountMessages.codeFailed)} ${say(message)}`
+    : (fields?.['email'] ?? message)
 }
 
 /** Lets a user who mistyped the address when signing up leave. */

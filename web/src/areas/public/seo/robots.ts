@@ -2,7 +2,18 @@ import { pageServerContext } from '~/api/pageServer'
 import type { Route } from './+types/robots'
 
 /** Paths that need a session, and those that are not pages. */
-const CLOSED = ['/dashboard', '/admin', '/rider', '/vendor', '/track', '/logout', '/fare', '/api/', '/dev/']
+const CLOSED = [
+  '/dashboard',
+  '/admin',
+  '/rider',
+  '/vendor',
+  '/track',
+  '/logout',
+  '/language',
+  '/fare',
+  '/api/',
+  '/dev/',
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageServerContext).site

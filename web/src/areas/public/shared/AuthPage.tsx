@@ -1,5 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { siteTexts } from '~/languages/en/public/site'
 import { AuthLayout, AuthView } from '~/ui/layouts/AuthLayout'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
 import { Money } from '~/ui/Money'
@@ -7,7 +9,6 @@ import { CHECKOUT } from './checkout'
 import type { KeptErrand, KeptFare } from './keptPlaces'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import { siteTexts } from './siteTexts'
 import type { Visit } from './visit'
 
 interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' | 'foot'> {
@@ -42,9 +43,10 @@ export function AuthPage({ visit, headedFor = null, kept = null, later, children
 
 /** Shows visitors who asked for a fare first that it is kept for them, with its two places. */
 function Kept({ fare: { from, to, total, minutes } }: { fare: KeptFare }) {
+  const texts = useTexts(siteTexts)
   return (
     <section
-      aria-label={siteTexts.keptErrand}
+      aria-label={texts.keptErrand}
       className="bg-palm-wash rounded-control mb-6 grid grid-cols-1 gap-2 px-4 py-3"
     >
       <p className="flex items-center gap-2.5 font-medium wrap-anywhere">
@@ -56,7 +58,7 @@ function Kept({ fare: { from, to, total, minutes } }: { fare: KeptFare }) {
         {to}
       </p>
       <p className="border-line border-t pt-2">
-        <Money amount={total} className="font-head text-xl font-bold" />, {siteTexts.keptFor(minutes)}
+        <Money amount={total} className="font-head text-xl font-bold" />, {texts.keptFor(minutes)}
       </p>
     </section>
   )
@@ -64,23 +66,25 @@ function Kept({ fare: { from, to, total, minutes } }: { fare: KeptFare }) {
 
 /** The same, once the fare has expired. */
 function PlacesKept() {
+  const texts = useTexts(siteTexts)
   return (
     <p className="bg-palm-wash rounded-control mb-6 flex items-center gap-3 px-4 py-3 font-medium">
       <span className="flex shrink-0 flex-col items-center" aria-hidden>
         <RingMark className="size-4" />
         <PinMark className="size-5" />
       </span>
-      {siteTexts.placesKept}
+      {texts.placesKept}
     </p>
   )
 }
 
 /** Tells visitors who filled a cart first that it is kept. */
 function KeptCart() {
+  const texts = useTexts(siteTexts)
   return (
     <p className="bg-palm-wash rounded-control mb-6 flex items-center gap-3 px-4 py-3 font-medium">
       <ShoppingBasket size={20} strokeWidth={1.75} aria-hidden className="text-palm shrink-0" />
-      {siteTexts.cartKept}
+      {texts.cartKept}
     </p>
   )
 }

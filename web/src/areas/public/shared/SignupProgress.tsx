@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
+import { useTexts } from '~/language'
+import { signupTexts } from '~/languages/en/public/register'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 
 interface Step {
-  readonly label: string
+  readonly says: (texts: typeof signupTexts) => string
   readonly done: number
   /** Where it is shown. */
   readonly className: string
@@ -11,31 +13,32 @@ interface Step {
 /** Registering is one page on wide screens, and two screens of a form on phones (Screen). */
 const STEPS: Readonly<Record<'register' | 'verify', readonly Step[]>> = {
   register: [
-    { label: 'Step 1 of 2: about you', done: 0.32, className: 'max-md:hidden' },
+    { says: (texts) => texts.aboutYou('1', '2'), done: 0.32, className: 'max-md:hidden' },
     {
-      label: 'Step 1 of 3: about you',
+      says: (texts) => texts.aboutYou('1', '3'),
       done: 0.2,
       className: "md:hidden [main:has([data-at='2'])_&]:hidden",
     },
     {
-      label: 'Step 2 of 3: your login',
+      says: (texts) => texts.yourLogin('2', '3'),
       done: 0.5,
       className: "md:hidden [main:has([data-at='1'])_&]:hidden",
     },
   ],
   verify: [
-    { label: 'Step 2 of 2: your e-mail', done: 0.72, className: 'max-md:hidden' },
-    { label: 'Step 3 of 3: your e-mail', done: 0.8, className: 'md:hidden' },
+    { says: (texts) => texts.yourEmail('2', '2'), done: 0.72, className: 'max-md:hidden' },
+    { says: (texts) => texts.yourEmail('3', '3'), done: 0.8, className: 'md:hidden' },
   ],
 }
 
 /** The progress from registering to the dashboard, then the pin. */
 export function SignupProgress({ step }: { step: keyof typeof STEPS }) {
-  return STEPS[step].map(({ label, done, className }) => (
-    <div key={label} className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1', className)}>
-      <RouteProgress done={done} label={label} className="w-32 max-w-full md:w-40" />
+  const texts = useTexts(signupTexts)
+  return STEPS[step].map(({ says, done, className }) => (
+    <div key={className} className={clsx('flex flex-wrap items-center gap-x-4 gap-y-1', className)}>
+      <RouteProgress done={done} label={says(texts)} className="w-32 max-w-full md:w-40" />
       <p aria-hidden className="text-quiet text-sm">
-        {label}
+        {says(texts)}
       </p>
     </div>
   ))

@@ -1,30 +1,31 @@
 import type { Site } from '~/api/site'
+import { useTexts } from '~/language'
+import { siteTexts } from '~/languages/en/public/site'
 import { Logo } from '~/ui/Logo'
-import { siteTexts as texts } from './siteTexts'
 import { SupportLinks } from './SupportLinks'
 
 const PAGES = [
-  { to: '/', label: texts.home },
-  { to: '/about', label: texts.about },
-  { to: '/contact', label: texts.contact },
-  { to: '/services', label: texts.services },
-  { to: '/stores', label: texts.stores },
-  { to: '/help', label: texts.help },
-]
+  { to: '/', name: 'home' },
+  { to: '/about', name: 'about' },
+  { to: '/contact', name: 'contact' },
+  { to: '/services', name: 'services' },
+  { to: '/stores', name: 'stores' },
+  { to: '/help', name: 'help' },
+] as const
 const RULES = [
-  { to: '/terms', label: texts.terms },
-  { to: '/privacy', label: texts.privacy },
-]
+  { to: '/terms', name: 'terms' },
+  { to: '/privacy', name: 'privacy' },
+] as const
 const LINK =
   'text-palm inline-flex min-h-12 items-center gap-2 font-semibold wrap-anywhere underline underline-offset-4 md:min-h-9'
 const GUEST = [
-  { to: '/login', label: texts.login },
-  { to: '/register', label: texts.register },
-]
+  { to: '/login', name: 'login' },
+  { to: '/register', name: 'register' },
+] as const
 const MEMBER = [
-  { to: '/dashboard', label: texts.dashboard },
-  { to: '/logout', label: texts.logout },
-]
+  { to: '/dashboard', name: 'dashboard' },
+  { to: '/logout', name: 'logout' },
+] as const
 
 interface SiteFooterProps {
   isLoggedIn: boolean
@@ -34,6 +35,7 @@ interface SiteFooterProps {
 
 /** The footer of every public page. */
 export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
+  const texts = useTexts(siteTexts)
   return (
     <footer className="border-line border-t">
       <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-12 gap-y-8 px-4 py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:px-6">
@@ -43,13 +45,13 @@ export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
         </div>
         <nav aria-label={texts.footer}>
           <ul className="grid grid-cols-2 gap-x-4 md:gap-x-10">
-            {[...PAGES, ...(isLoggedIn ? MEMBER : GUEST)].map(({ to, label }) => (
+            {[...PAGES, ...(isLoggedIn ? MEMBER : GUEST)].map(({ to, name }) => (
               <li key={to}>
                 <a
                   href={to}
                   className="inline-flex min-h-12 items-center wrap-anywhere underline-offset-4 hover:underline md:min-h-9"
                 >
-                  {label}
+                  {texts[name]}
                 </a>
               </li>
             ))}
@@ -75,13 +77,13 @@ export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
         <div className="text-quiet border-line flex flex-wrap items-center justify-between gap-x-6 border-t pt-6 text-sm md:col-span-3">
           <p>{texts.copyright}</p>
           <ul className="flex gap-x-6">
-            {RULES.map(({ to, label }) => (
+            {RULES.map(({ to, name }) => (
               <li key={to}>
                 <a
                   href={to}
                   className="inline-flex min-h-12 items-center underline-offset-4 hover:underline md:min-h-9"
                 >
-                  {label}
+                  {texts[name]}
                 </a>
               </li>
             ))}

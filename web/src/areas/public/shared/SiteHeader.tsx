@@ -3,24 +3,26 @@ import { Menu, Package, ShoppingBag, UserRound, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { LinkButton } from '~/ui/Button'
 import type { Site } from '~/api/site'
+import { useTexts } from '~/language'
+import { siteTexts } from '~/languages/en/public/site'
 import { Logo } from '~/ui/Logo'
 import { closeMenuOnEscape } from './menu'
-import { siteTexts as texts } from './siteTexts'
+import { LanguageLinks, LanguageMenu } from './LanguageLinks'
 import { SupportLinks } from './SupportLinks'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const PAGES = [
-  { to: '/', label: texts.home },
-  { to: '/about', label: texts.about },
-  { to: '/contact', label: texts.contact },
-  { to: '/services', label: texts.services },
+  { to: '/', name: 'home' },
+  { to: '/about', name: 'about' },
+  { to: '/contact', name: 'contact' },
+  { to: '/services', name: 'services' },
 ] as const
 
 const ACCOUNT = [
-  { to: '/dashboard/cart', label: texts.cart, icon: <ShoppingBag {...ICON} /> },
-  { to: '/dashboard/profile', label: texts.profile, icon: <UserRound {...ICON} /> },
-  { to: '/dashboard/orders', label: texts.orders, icon: <Package {...ICON} /> },
+  { to: '/dashboard/cart', name: 'cart', icon: <ShoppingBag {...ICON} /> },
+  { to: '/dashboard/profile', name: 'profile', icon: <UserRound {...ICON} /> },
+  { to: '/dashboard/orders', name: 'orders', icon: <Package {...ICON} /> },
 ] as const
 
 interface SiteHeaderProps {
@@ -37,17 +39,19 @@ interface SiteHeaderProps {
 
 /** The header of every public page. Plain links and a `details` element, so it works without script. */
 export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null, site }: SiteHeaderProps) {
+  const texts = useTexts(siteTexts)
   const next = headedFor === null ? '' : `?next=${encodeURIComponent(headedFor)}`
   return (
     <header className="border-line bg-ground relative z-20 border-b">
       <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 md:px-6">
         <Brand />
         <nav aria-label={texts.pages} className="ml-6 hidden gap-1 md:flex">
-          {PAGES.map((page) => (
-            <PageLink key={page.to} {...page} isHere={page.to === path} />
+          {PAGES.map(({ to, name }) => (
+            <PageLink key={to} to={to} label={texts[name]} isHere={to === path} />
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <LanguageMenu />
           {isLoggedIn ? (
             <LinkButton to="/logout" reloadDocument size="sm" look="secondary">
               {texts.logout}
@@ -70,14 +74,14 @@ export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null,
       {isLoggedIn && withBar && (
         <nav aria-label={texts.account} className="border-line bg-palm-wash border-t">
           <ul className="mx-auto flex max-w-6xl flex-wrap px-2 md:px-4">
-            {ACCOUNT.map(({ to, label, icon }) => (
+            {ACCOUNT.map(({ to, name, icon }) => (
               <li key={to} className="flex-1 md:flex-none">
                 <a
                   href={to}
                   className="rounded-control hover:text-palm flex min-h-12 items-center justify-center gap-2 px-3 text-sm font-semibold"
                 >
                   {icon}
-                  {label}
+                  {texts[name]}
                 </a>
               </li>
             ))}
@@ -95,9 +99,11 @@ interface PhoneMenuProps {
 }
 
 function PhoneMenu({ register, path, site }: PhoneMenuProps) {
+  const texts = useTexts(siteTexts)
   return (
     <details
       data-menu
+      name="site"
       className="group md:hidden"
       onKeyDown={(event: KeyboardEvent<HTMLDetailsElement>) =>
         closeMenuOnEscape(event.nativeEvent, event.currentTarget)
@@ -114,12 +120,13 @@ function PhoneMenu({ register, path, site }: PhoneMenuProps) {
         aria-label={texts.menu}
         className="border-line bg-surface shadow-lift animate-fade absolute inset-x-0 top-full border-y px-4 py-2"
       >
-        {PAGES.map((page) => (
-          <PageLink key={page.to} {...page} isHere={page.to === path} />
+        {PAGES.map(({ to, name }) => (
+          <PageLink key={to} to={to} label={texts[name]} isHere={to === path} />
         ))}
         <PageLink to="/help" label={texts.help} isHere={path === '/help'} />
         {register !== null && <PageLink to={register} label={texts.register} isHere={false} />}
         {site && <SupportLinks site={site} className="flex min-h-12 items-center gap-2 px-3 font-medium" />}
+        <LanguageLinks className="border-line mt-2 flex flex-wrap gap-1 border-t pt-2" />
       </nav>
     </details>
   )

@@ -1,13 +1,15 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import type { Site } from '~/api/site'
+import { useTexts } from '~/language'
+import { siteTexts } from '~/languages/en/public/site'
 import { whatsAppLink } from '~/order/CallLinks'
 import { dialledPhone } from '~/ui/phone'
-import { siteTexts as texts } from './siteTexts'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Whom to call, and where to write by WhatsApp, as links. Renders nothing without a number. */
 export function SupportLinks({ site, className }: { site: Site; className: string }) {
+  const texts = useTexts(siteTexts)
   const { supportPhone, supportWhatsApp } = site
   return (
     <>

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '~/api/site'
+import { languageNow, textsNow } from '~/language'
+import { siteTexts } from '~/languages/en/public/site'
 
 interface PageHead {
   title: string
@@ -20,7 +22,7 @@ export function pageHead({ title, description, path, site, picture }: PageHead):
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Ozi' },
-    { property: 'og:locale', content: 'en_NG' },
+    { property: 'og:locale', content: `${languageNow()}_NG` },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
@@ -40,6 +42,6 @@ const oziPicture = ({ publicUrl }: Site): MetaDescriptor[] => [
   { property: 'og:image:height', content: '630' },
   {
     property: 'og:image:alt',
-    content: 'A rider on an okada with a box; beside it: Say where. We carry it there.',
+    content: textsNow(siteTexts).shareAlt,
   },
 ]

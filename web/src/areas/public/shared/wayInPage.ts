@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
+import { type Texts, textsNow } from '~/language'
 import { safeReturnPath } from '~/session/paths'
 import { pageHead } from './head'
 import { findKeptErrand, type KeptErrand } from './keptPlaces'
@@ -22,14 +23,15 @@ export async function loadWayIn(request: Request, context: Readonly<RouterContex
   return data<WayIn>({ visit, headedFor, kept }, { headers: keepHeaders(visit, search === '') })
 }
 
-interface WayInTexts {
-  readonly pageTitle: string
-  readonly description: string
-}
+/** What a page says of itself. */
+type HeadTexts = Readonly<Record<'pageTitle' | 'description', string>>
 
-export const wayInHead = (
-  { pageTitle, description }: WayInTexts,
+export function wayInHead<T extends HeadTexts & Texts>(
+  texts: T,
   path: string,
   loaded: { readonly visit: Visit } | undefined,
-) =>
-  loaded ? pageHead({ title: pageTitle, description, path, site: loaded.visit.site }) : [{ title: pageTitle }]
+) {
+  const { pageTitle, description } = textsNow(texts)
+  if (!loaded) return [{ title: pageTitle }]
+  return pageHead({ title: pageTitle, description, path, site: loaded.visit.site })
+}

@@ -1,4 +1,7 @@
 import { CODE } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { scriptTexts } from '~/languages/en/public/script'
+import { verifyTexts } from '~/languages/en/public/verify'
 import { Letter } from '~/ui/art/Letter'
 import { Button } from '~/ui/Button'
 import { CodeBoxes } from '~/ui/CodeBoxes'
@@ -9,18 +12,18 @@ import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
-import { verifyFormTexts as formTexts } from '../shared/verifyTexts'
 import type { Route } from './+types/page'
-import { verifyTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
-export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(texts, '/verify', loaderData)
+export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(verifyTexts, '/verify', loaderData)
 
 /** For signed-in users whose address is not verified. Only its script knows the user: verifyForm.ts. */
 export default function VerifyPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
+  const texts = useTexts(verifyTexts)
+  const { resend } = useTexts(scriptTexts)
   return (
     <AuthPage
       visit={visit}
@@ -62,7 +65,7 @@ export default function VerifyPage({ loaderData: { visit, headedFor, kept } }: R
             busyText={texts.sending}
             disabled
           >
-            <span data-words>{formTexts.resend}</span>
+            <span data-words>{resend}</span>
           </Button>
           <p role="status" className="mt-3 min-h-6 font-medium" />
         </div>

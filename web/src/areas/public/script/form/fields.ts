@@ -1,3 +1,5 @@
+import { say } from '../say'
+
 /** The control with this name; of radio buttons the checked one, else the first. */
 export function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const found = form.elements.namedItem(name)
@@ -38,6 +40,6 @@ function errorOf(form: HTMLFormElement, error: string): HTMLElement | null {
   const copy = template && document.importNode(template.content, true).firstElementChild
   const words = copy?.querySelector('span')
   if (!(copy instanceof HTMLElement) || !words) return null
-  words.textContent = error
+  words.textContent = say(error)
   return copy
 }

@@ -1,9 +1,8 @@
 import { accountMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api/refusal'
 import { fieldErrorsOf, isAnyIn } from '~/form/problems'
+import { scriptTexts } from '~/languages/en/public/script'
 import type { Trouble } from './enhanceForm'
-
-const TRY_AGAIN = 'Please try again.'
 
 /** Turns a refusal into errors at the fields, or else at the top of the form. */
 export function troubleOf<Field extends string>(
@@ -17,4 +16,4 @@ export function troubleOf<Field extends string>(
 
 /** The details, unless the refusal only says that something went wrong. */
 export const reasonOf = ({ message }: CallRefusal): string =>
-  message === accountMessages.somethingWrong ? TRY_AGAIN : message
+  message === accountMessages.somethingWrong ? scriptTexts.tryAgain : message

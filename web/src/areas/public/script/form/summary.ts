@@ -1,4 +1,5 @@
 import { controlOf } from './fields'
+import { say } from '../say'
 import { openScreenOf } from './screens'
 
 interface Line {
@@ -27,7 +28,7 @@ export function showSummary(form: HTMLFormElement, { title, lines }: Summary): v
   if (!place) return
   const head = document.createElement('p')
   head.className = 'text-bad font-semibold'
-  head.textContent = title ?? place.dataset['title'] ?? ''
+  head.textContent = title === undefined ? (place.dataset['title'] ?? '') : say(title)
   const list = document.createElement('ul')
   list.className = 'mt-1.5 grid gap-1'
   list.append(...lines.map((line) => itemOf(form, line)))
@@ -40,13 +41,13 @@ export function showSummary(form: HTMLFormElement, { title, lines }: Summary): v
 function itemOf(form: HTMLFormElement, { name, text }: Line): HTMLElement {
   const item = document.createElement('li')
   if (name === undefined) {
-    item.textContent = text
+    item.textContent = say(text)
     return item
   }
   const link = document.createElement('a')
   link.href = `#${name}`
   link.className = 'underline underline-offset-4'
-  link.textContent = text
+  link.textContent = say(text)
   link.addEventListener('click', (event) => {
     event.preventDefault()
     openScreenOf(form, name)

@@ -1,4 +1,5 @@
 import { closeMenuOnEscape } from '../../shared/menu'
+import { enhanceLanguageLinks } from '../languageLinks'
 import { enhanceAddForms } from './addForms'
 import { showCart } from './cartBar'
 
@@ -7,5 +8,6 @@ import { showCart } from './cartBar'
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
   menu.addEventListener('keydown', (event) => closeMenuOnEscape(event, menu))
 }
+enhanceLanguageLinks()
 showCart()
 enhanceAddForms()

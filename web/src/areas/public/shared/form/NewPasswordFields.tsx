@@ -1,4 +1,5 @@
-import { passwordHint } from '~/account/ruleTexts'
+import { useTexts } from '~/language'
+import { changePasswordTexts } from '~/languages/en/customer/change-password'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
 
@@ -8,9 +9,10 @@ export function NewPasswordFields({
 }: {
   labels: { readonly password: string; readonly confirmPassword: string }
 }) {
+  const { hint } = useTexts(changePasswordTexts)
   return (
     <>
-      <Field id="password" label={labels.password} hint={passwordHint}>
+      <Field id="password" label={labels.password} hint={hint}>
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
       <Field id="confirmPassword" label={labels.confirmPassword}>

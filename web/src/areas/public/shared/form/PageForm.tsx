@@ -1,8 +1,16 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { apiTexts } from '~/languages/en/api'
+import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
+import { scriptTexts } from '~/languages/en/public/script'
+import { siteTexts } from '~/languages/en/public/site'
 import { uiTexts } from '~/languages/en/ui'
 import { FieldError } from '~/ui/Field'
-import { siteTexts } from '../siteTexts'
+import { ScriptWords } from '../ScriptWords'
+
+/** What every form's script may say. */
+const FORM_WORDS = [apiTexts, accountTexts, accountRuleTexts, scriptTexts]
 
 interface PageFormProps {
   /** The name by which the page's script finds the form. */
@@ -20,13 +28,9 @@ interface PageFormProps {
  * that input is not lost in a form that cannot be submitted. The method is POST, so that input never gets
  * into an address.
  */
-export function PageForm({
-  name,
-  noScript = siteTexts.noScript,
-  className,
-  inScreens = false,
-  children,
-}: PageFormProps) {
+export function PageForm({ name, noScript, className, inScreens = false, children }: PageFormProps) {
+  const texts = useTexts(siteTexts)
+  const { checkForm } = useTexts(uiTexts)
   return (
     <form
       data-form={name}
@@ -36,11 +40,11 @@ export function PageForm({
       className={clsx('group/form grid grid-cols-1 gap-5', className)}
     >
       <noscript>
-        <p className="rounded-card bg-wait-wash text-wait p-4">{noScript}</p>
+        <p className="rounded-card bg-wait-wash text-wait p-4">{noScript ?? texts.noScript}</p>
       </noscript>
       <div
         data-summary
-        data-title={uiTexts.checkForm}
+        data-title={checkForm}
         tabIndex={-1}
         hidden
         className="rounded-card border-bad bg-bad-wash animate-fade border p-4"
@@ -49,6 +53,7 @@ export function PageForm({
         <FieldError id={undefined}>{''}</FieldError>
       </template>
       {children}
+      <ScriptWords of={FORM_WORDS} />
     </form>
   )
 }

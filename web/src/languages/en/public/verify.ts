@@ -1,4 +1,6 @@
-export const verifyTexts = {
+import { english } from '~/language/english'
+
+export const verifyTexts = english('public.verify', {
   pageTitle: 'Enter your code · Ozi',
   description: 'Enter the six digits that Ozi mailed you, to show that the e-mail address is yours.',
   title: 'Check your e-mail',
@@ -11,4 +13,4 @@ export const verifyTexts = {
   sending: 'Sending…',
   otherAccount: 'Not your address?',
   logOut: 'Log out',
-} as const
+})

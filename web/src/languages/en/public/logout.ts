@@ -1,4 +1,6 @@
-export const logoutTexts = {
+import { english } from '~/language/english'
+
+export const logoutTexts = english('public.logout', {
   pageTitle: 'Log out · Ozi',
   description: 'Log out of Ozi on this phone or computer. You can log in again at any time.',
   title: 'Log out?',
@@ -10,4 +12,4 @@ export const logoutTexts = {
   stay: 'Stay logged in',
   noScript:
     'Logging out needs JavaScript. Please turn it on for this site, or clear its data in your browser.',
-} as const
+})

@@ -1,4 +1,6 @@
-export const newPasswordTexts = {
+import { english } from '~/language/english'
+
+export const newPasswordTexts = english('public.newPassword', {
   pageTitle: 'Set a new password · Ozi',
   description: 'Set a new password for your Ozi account with the link we mailed you.',
   title: 'Set a new password',
@@ -10,4 +12,4 @@ export const newPasswordTexts = {
   deadTitle: 'This link no longer works',
   deadLead: 'It was already used, it is older than half an hour, or part of it is missing.',
   again: 'Ask for a new link',
-} as const
+})

@@ -1,4 +1,6 @@
-export const registerTexts = {
+import { english } from '~/language/english'
+
+export const registerTexts = english('public.register', {
   pageTitle: 'Register · Ozi',
   description:
     'Create your Ozi account in two minutes: send and receive packages across the city and follow each one to the door.',
@@ -27,4 +29,11 @@ export const registerTexts = {
   busy: 'Registering…',
   haveAccount: 'Have an account?',
   logIn: 'Log in',
-} as const
+})
+
+/** How far somebody has come who registers: two steps on wide screens, three on phones. */
+export const signupTexts = english('public.signup', {
+  aboutYou: (step: string, steps: string) => `Step ${step} of ${steps}: about you`,
+  yourLogin: (step: string, steps: string) => `Step ${step} of ${steps}: your login`,
+  yourEmail: (step: string, steps: string) => `Step ${step} of ${steps}: your e-mail`,
+})

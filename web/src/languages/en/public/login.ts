@@ -1,4 +1,6 @@
-export const loginTexts = {
+import { english } from '~/language/english'
+
+export const loginTexts = english('public.login', {
   pageTitle: 'Log in · Ozi',
   description: 'Log in to Ozi to send, receive and follow packages across the city.',
   title: 'Welcome back',
@@ -12,4 +14,4 @@ export const loginTexts = {
   busy: 'Logging in…',
   newHere: 'New here?',
   register: 'Register',
-} as const
+})

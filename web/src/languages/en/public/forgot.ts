@@ -1,4 +1,6 @@
-export const forgotTexts = {
+import { english } from '~/language/english'
+
+export const forgotTexts = english('public.forgot', {
   pageTitle: 'Forgot password · Ozi',
   description:
     'Forgot your Ozi password? Tell us your e-mail address and we mail you a link to set a new one.',
@@ -13,4 +15,4 @@ export const forgotTexts = {
   again: 'Use another address',
   remembered: 'Remembered it?',
   logIn: 'Log in',
-} as const
+})

@@ -1,5 +1,7 @@
+import { english } from '~/language/english'
+
 /** The texts of header and footer of every public page. */
-export const siteTexts = {
+export const siteTexts = english('public.site', {
   home: 'Home',
   about: 'About us',
   contact: 'Contact us',
@@ -9,6 +11,7 @@ export const siteTexts = {
   logout: 'Logout',
   register: 'Register',
   menu: 'Menu',
+  language: 'Language',
   pages: 'Pages',
   account: 'Your account',
   footer: 'Footer',
@@ -19,8 +22,6 @@ export const siteTexts = {
   tagline: 'Ozi is Igbo for an errand, a message.',
   hoursTitle: 'We answer',
   hours: ['Mon-Fri 8am-5pm', 'Sat-Sun 12pm-5pm'],
-  /** The same hours in machine-readable form. */
-  openingHours: ['Mo-Fr 08:00-17:00', 'Sa-Su 12:00-17:00'],
   emailTitle: 'E-mail',
   phoneTitle: 'Telephone',
   whatsAppTitle: 'WhatsApp',
@@ -35,4 +36,14 @@ export const siteTexts = {
   cartKept: 'Your cart is kept: it will be there when you check out.',
   noScript: 'This form needs JavaScript. Please turn it on for this site and load the page again.',
   copyright: '© 2024 Ozi',
-} as const
+  shareAlt: 'A rider on an okada with a box; beside it: Say where. We carry it there.',
+})
+
+/** Where no page is. */
+export const notFoundTexts = english('public.notFound', {
+  pageTitle: 'Page not found · Ozi',
+  description: 'This page does not exist on Ozi. Go to Home and start from there.',
+  title: 'This road leads nowhere',
+  lead: 'The page you asked for is not here. It may have moved, or the link has a mistake in it.',
+  home: 'Go to Home',
+})

@@ -1,0 +1,23 @@
+// For the server entry only: it names Node's parts, and all languages with all their texts.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import ig from '~/languages/ig'
+import igPublic from '~/languages/ig/public'
+import pcm from '~/languages/pcm'
+import pcmPublic from '~/languages/pcm/public'
+import { languageIn } from './choice'
+import type { Dictionary } from './dictionary'
+import { readShownFrom, type Shown, type TranslatedLanguage } from './language'
+
+const DICTIONARIES: Readonly<Record<TranslatedLanguage, Dictionary>> = {
+  ig: { ...ig, ...igPublic },
+  pcm: { ...pcm, ...pcmPublic },
+}
+
+const requested = new AsyncLocalStorage<Shown>()
+readShownFrom(() => requested.getStore())
+
+/** Renders in the language that the request asks for, with all that the rendering does later. */
+export function inRequestedLanguage<Result>(request: Request, render: () => Result): Result {
+  const language = languageIn(request.headers.get('cookie') ?? '') ?? 'en'
+  return requested.run({ language, dictionary: language === 'en' ? {} : DICTIONARIES[language] }, render)
+}

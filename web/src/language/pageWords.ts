@@ -1,0 +1,32 @@
+import { SERVER_WORDS, type Texts } from './dictionary'
+import { namespaceOf } from './english'
+import { readShown } from './language'
+
+/** Stands for a value in a sentence: «0» is the first. */
+export const placeOf = (at: number): string => `«${String(at)}»`
+
+/**
+ * What a page says by a script that has only English: these texts and the server's sentences, translated into the
+ * current language, by the English ones. null in English.
+ */
+export function wordsForScript(tables: readonly Texts[]): Readonly<Record<string, string>> | null {
+  const { language, dictionary } = readShown()
+  if (language === 'en') return null
+  const words: Record<string, string> = {
+    ...(dictionary[SERVER_WORDS] as Record<string, string> | undefined),
+  }
+  for (const texts of tables) {
+    const translation = dictionary[namespaceOf(texts) ?? ''] ?? {}
+    for (const [key, text] of Object.entries(texts)) {
+      const translated = translation[key]
+      if (translated !== undefined) words[say(text)] = say(translated)
+    }
+  }
+  return words
+}
+
+function say(text: unknown): string {
+  if (typeof text !== 'function') return String(text)
+  const values = Array.from({ length: text.length }, (_, at) => placeOf(at))
+  return String((text as (...given: string[]) => unknown)(...values))
+}

@@ -1,0 +1,20 @@
+import { english } from '~/language/english'
+
+/** What the script of public pages says; apart from the pages' texts, which it does not contain. */
+export const scriptTexts = english('public.script', {
+  tryAgain: 'Please try again.',
+  accountReady: 'Your account is ready',
+  pleaseLogIn: 'Please log in to go on.',
+  resend: 'Send a new code',
+  resendIn: (seconds: string) => `Send a new code in ${seconds} s`,
+  passwordChanged: 'Password changed',
+  messageFailed: 'Your message did not go through. It is still here: please try again.',
+  messageOffline: 'You are offline. Your message is still here: please send it once you are connected.',
+  messageAnother: 'Write another message',
+  suggestions: 'Suggestions',
+  noPlace: 'No place found. Try a street, a market, a school or a church near it.',
+  placesFailed: 'We could not load the places.',
+  retry: 'Try again',
+  placesFound: (count: string) => (count === '1' ? '1 place found' : `${count} places found`),
+  fareFailed: 'We could not work out the fare just now. Your two places are kept: please try again.',
+})

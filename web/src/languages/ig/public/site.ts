@@ -1,0 +1,51 @@
+import type { Translation } from '~/language/english'
+import type { notFoundTexts, siteTexts } from '~/languages/en/public/site'
+
+export const site: Translation<typeof siteTexts> = {
+  home: 'Mbido',
+  about: 'Maka anyị',
+  contact: 'Kpọtụrụ anyị',
+  services: 'Ọrụ anyị',
+  stores: 'Ụlọ ahịa',
+  login: 'Banye',
+  logout: 'Pụọ',
+  register: 'Debanye aha',
+  menu: 'Menu',
+  language: 'Asụsụ',
+  pages: 'Peeji',
+  account: 'Akaụntụ gị',
+  footer: 'Ala peeji',
+  cart: 'Nkata',
+  profile: 'Profaịlụ',
+  orders: 'Ọda',
+  dashboard: 'Peeji gị',
+  tagline: 'Ozi bụ okwu Igbo: ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ.',
+  hoursTitle: 'Oge anyị na-aza',
+  hours: [
+    'Mọnde ruo Fraịde: elekere 8 nke ụtụtụ ruo 5 nke mgbede',
+    'Satọde na Sọnde: elekere 12 ruo 5 nke mgbede',
+  ],
+  emailTitle: 'E-mail',
+  phoneTitle: 'Ekwentị',
+  whatsAppTitle: 'WhatsApp',
+  call: (number) => `Kpọọ ${number}`,
+  whatsApp: 'Degara anyị na WhatsApp',
+  help: 'Enyemaka',
+  terms: 'Usoro ojiji',
+  privacy: 'Nzuzo gị',
+  keptErrand: 'Ihe ị na-eziga',
+  keptFor: (minutes) => `anyị na-edebere gị ya nkeji ${String(minutes)}`,
+  placesKept: 'Anyị edebela ebe abụọ gị: ha ga-adị mgbe ị ga-etinye ọda.',
+  cartKept: 'Anyị edebela nkata gị: ọ ga-adị mgbe ị ga-emezu ọda.',
+  noScript: 'Fọm a chọrọ JavaScript. Biko kwe ka ọ rụọ ọrụ na saịtị a, meghee peeji a ọzọ.',
+  copyright: '© 2024 Ozi',
+  shareAlt: 'Onye ozi nọ n’okada bu igbe; e dere n’akụkụ ya: Say where. We carry it there.',
+}
+
+export const notFound: Translation<typeof notFoundTexts> = {
+  pageTitle: 'Peeji a adịghị · Ozi',
+  description: 'Peeji a adịghị na Ozi. Gaa na Mbido, malite ebe ahụ.',
+  title: 'Ụzọ a enweghị ebe o ruru',
+  lead: 'Peeji ị na-achọ adịghị ebe a. O nwere ike ịbụ na e bupụla ya, ma ọ bụ na njikọ ahụ ezighị ezi.',
+  home: 'Gaa na Mbido',
+}

@@ -1,0 +1,48 @@
+import type { Translation } from '~/language/english'
+import type { notFoundTexts, siteTexts } from '~/languages/en/public/site'
+
+export const site: Translation<typeof siteTexts> = {
+  home: 'Home',
+  about: 'About us',
+  contact: 'Talk to us',
+  services: 'Wetin we dey do',
+  stores: 'Shops',
+  login: 'Log in',
+  logout: 'Log out',
+  register: 'Register',
+  menu: 'Menu',
+  language: 'Language',
+  pages: 'Pages',
+  account: 'Your account',
+  footer: 'Down of the page',
+  cart: 'Cart',
+  profile: 'Profile',
+  orders: 'Orders',
+  dashboard: 'Your main page',
+  tagline: 'Ozi na Igbo word: e mean errand, or message.',
+  hoursTitle: 'When we dey answer',
+  hours: ['Monday to Friday, 8am to 5pm', 'Saturday and Sunday, 12pm to 5pm'],
+  emailTitle: 'E-mail',
+  phoneTitle: 'Phone',
+  whatsAppTitle: 'WhatsApp',
+  call: (number) => `Call ${number}`,
+  whatsApp: 'Write us for WhatsApp',
+  help: 'Help',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  keptErrand: 'Your errand',
+  keptFor: (minutes) => `we keep am for you for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  placesKept: 'We keep your two places: dem go dey when you wan order.',
+  cartKept: 'We keep your cart: e go dey when you wan order.',
+  noScript: 'This form need JavaScript. Abeg on am for this site, then open the page again.',
+  copyright: '© 2024 Ozi',
+  shareAlt: 'Rider dey okada with box; dem write for side: Say where. We carry it there.',
+}
+
+export const notFound: Translation<typeof notFoundTexts> = {
+  pageTitle: 'Page no dey · Ozi',
+  description: 'This page no dey for Ozi. Go Home, start from there.',
+  title: 'This road no reach anywhere',
+  lead: 'The page wey you dey find no dey here. Maybe dem don move am, or the link get mistake.',
+  home: 'Go Home',
+}
