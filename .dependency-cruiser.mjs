@@ -21,7 +21,7 @@ const webRooms = [
   [
     'catalogue',
     'The item form and the list of items, for the shop and the staff.',
-    ['form', 'live', 'importing', 'api', 'browser', 'ui'],
+    ['form', 'live', 'importing', 'api', 'browser', 'ui', 'language', 'languages/en'],
   ],
   [
     'cart',

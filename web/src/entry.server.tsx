@@ -6,7 +6,7 @@ import { NonceContext } from './app/nonce'
 import { nonceContext, requestIdContext } from './app/requestContext'
 import { RequestIdContext } from './app/requestId'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
-import { inRequestedLanguage } from './language/onServer'
+import { inEnglish, inRequestedLanguage } from './language/onServer'
 import type { RouteHandle } from './root'
 
 /** How long a page may wait for deferred data before it is sent without. */
@@ -28,7 +28,7 @@ export default function handleRequest(
   requestContext: RouterContextProvider,
 ): Promise<Response> | Response {
   const answer = () => render(request, status, headers, routerContext, requestContext)
-  return isServersAlone(routerContext) ? inRequestedLanguage(request, answer) : answer()
+  return isServersAlone(routerContext) ? inRequestedLanguage(request, answer) : inEnglish(answer)
 }
 
 function render(

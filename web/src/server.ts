@@ -3,6 +3,7 @@ import { type ServerBuild, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { type RequestContext, provideRequestContext } from './app/requestContext'
 import { THEME_SCRIPT } from './app/themeScript'
+import { inRequestedLanguage } from './language/onServer'
 
 // The generated types say `undefined` where ServerBuild's types omit the property.
 const handle = createRequestHandler(build as ServerBuild, 'production')
@@ -12,7 +13,8 @@ const handle = createRequestHandler(build as ServerBuild, 'production')
  * page and its status.
  */
 export function handleRequest(request: Request, context: RequestContext): Promise<Response> {
-  return handle(request, provideRequestContext(context))
+  // Loaders speak, too: /fare answers with a part of a page.
+  return inRequestedLanguage(request, () => handle(request, provideRequestContext(context)))
 }
 
 /** The address of the route manifest, which identifies the release; each page knows its own. */

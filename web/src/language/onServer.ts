@@ -16,8 +16,12 @@ const DICTIONARIES: Readonly<Record<TranslatedLanguage, Dictionary>> = {
 const requested = new AsyncLocalStorage<Shown>()
 readShownFrom(() => requested.getStore())
 
-/** Renders in the language that the request asks for, with all that the rendering does later. */
-export function inRequestedLanguage<Result>(request: Request, render: () => Result): Result {
+/** Does this in the language that the request asks for, with all that follows of it. */
+export function inRequestedLanguage<Result>(request: Request, act: () => Result): Result {
   const language = languageIn(request.headers.get('cookie') ?? '') ?? 'en'
-  return requested.run({ language, dictionary: language === 'en' ? {} : DICTIONARIES[language] }, render)
+  return requested.run({ language, dictionary: language === 'en' ? {} : DICTIONARIES[language] }, act)
 }
+
+/** The same in English. */
+export const inEnglish = <Result>(act: () => Result): Result =>
+  requested.run({ language: 'en', dictionary: {} }, act)

@@ -1,18 +1,12 @@
-import type { Order, OrderStatus } from '@ozi/contract'
+import type { Order } from '@ozi/contract'
+import type { riderDoesTexts } from '~/languages/en/rider-does'
 
-const DOES: Partial<Readonly<Record<OrderStatus, string>>> = {
-  assigned: 'will fetch it',
-  enroute_to_pickup: 'is on the way to fetch it',
-  arrived_at_pickup: 'is at the pickup',
-  picked_up: 'is carrying it',
-  enroute_to_dropoff: 'is carrying it',
-  arrived_at_dropoff: 'is at the door',
-  delivery_failed: 'still has it',
-  returning: 'is bringing it back',
-  delivered: 'delivered it',
-  returned: 'brought it back',
+/** 'Emeka is on the way to fetch it' */
+export function riderDoes(
+  texts: typeof riderDoesTexts,
+  name: string,
+  { status }: Pick<Order, 'status'>,
+): string {
+  const says: Partial<Readonly<Record<string, (rider: string) => string>>> = texts
+  return says[status]?.(name) ?? name
 }
-
-/** 'Emeka is on the way to fetch it'; in English, as the pages of links and shops are. */
-export const riderDoes = (name: string, { status }: Pick<Order, 'status'>): string =>
-  [name, DOES[status] ?? ''].join(' ').trim()

@@ -5,7 +5,8 @@ import { Button } from '~/ui/Button'
 import { FieldError } from '~/ui/Field'
 import { IconButton } from '~/ui/IconButton'
 import { type HoursErrors, type IntervalValues, isOvernight } from './hoursValues'
-import { dayNames, hoursTexts as texts } from './texts'
+import { dayNames } from '~/languages/en/days'
+import { hoursTexts as texts } from './texts'
 import { TimeInput } from './TimeInput'
 
 interface DayHoursProps {

@@ -1,6 +1,7 @@
 import { hoursFields, type HoursInput, type ShopHours, type Weekday, WEEKDAYS } from '@ozi/contract'
 import { messagesOf } from '~/form/rule'
-import { dayNames, hoursTexts as texts } from './texts'
+import { dayNames } from '~/languages/en/days'
+import { hoursTexts as texts } from './texts'
 
 export interface IntervalValues {
   readonly opens: string

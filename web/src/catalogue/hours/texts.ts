@@ -1,5 +1,3 @@
-import type { Weekday } from '@ozi/contract'
-
 /** The texts of a shop's opening hours, for shops and the staff. */
 export const hoursTexts = {
   always: 'Always open',
@@ -32,13 +30,3 @@ export const hoursTexts = {
     'Somebody else changed these hours while you had them open. What you entered is still here; save again to replace theirs.',
   showTheirs: 'Show theirs',
 } as const
-
-export const dayNames: Readonly<Record<Weekday, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-}

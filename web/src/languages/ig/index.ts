@@ -36,6 +36,7 @@ import * as moments from './moments'
 import { map } from './map'
 import { server } from './server'
 import { ui } from './ui'
+import { days, riderDoes } from './words'
 
 /** By namespace; missing texts are shown in English. */
 const dictionary: Dictionary = {
@@ -44,6 +45,8 @@ const dictionary: Dictionary = {
   ui,
   chat,
   map,
+  days,
+  'order.riderDoes': riderDoes,
   'customer.receipt': receipt,
   'moments.calendar': moments.calendar,
   'moments.durations': moments.durations,

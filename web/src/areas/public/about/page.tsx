@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { textsNow, useTexts } from '~/language'
+import { aboutTexts } from '~/languages/en/public/about'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { LinkButton } from '~/ui/Button'
@@ -7,7 +9,6 @@ import { CITY_UNKNOWN, loadServed } from '../shared/loadCity'
 import { SitePage } from '../shared/SitePage'
 import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
-import { aboutTexts as texts } from './texts'
 import { TwoPeople } from './TwoPeople'
 
 export const handle = { hydrate: false }
@@ -25,14 +26,15 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead({
-        title: texts.pageTitle,
-        description: texts.description(loaderData.city),
+        title: textsNow(aboutTexts).pageTitle,
+        description: textsNow(aboutTexts).description(loaderData.city),
         path: PATH,
         site: loaderData.visit.site,
       })
     : []
 
 export default function AboutPage({ loaderData: { visit, city, credits } }: Route.ComponentProps) {
+  const texts = useTexts(aboutTexts)
   return (
     <SitePage visit={visit} path={PATH}>
       <div className="mx-auto max-w-6xl px-4 pt-10 pb-20 md:px-6 md:pt-16">

@@ -1,7 +1,8 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { Clock, Mail } from 'lucide-react'
 import { data } from 'react-router'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
+import { contactTexts } from '~/languages/en/public/contact'
 import { siteTexts } from '~/languages/en/public/site'
 import { Letter } from '~/ui/art/Letter'
 import { EmailInput } from '~/ui/EmailInput'
@@ -15,7 +16,6 @@ import { SitePage } from '../shared/SitePage'
 import { SupportLinks } from '../shared/SupportLinks'
 import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
-import { contactTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
@@ -31,14 +31,15 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead({
-        title: texts.pageTitle,
-        description: texts.description,
+        title: textsNow(contactTexts).pageTitle,
+        description: textsNow(contactTexts).description,
         path: PATH,
         site: loaderData.visit.site,
       })
     : []
 
 export default function ContactPage({ loaderData: { visit } }: Route.ComponentProps) {
+  const texts = useTexts(contactTexts)
   const { supportEmail } = visit.site
   const { hours } = useTexts(siteTexts)
   return (
@@ -90,6 +91,7 @@ export default function ContactPage({ loaderData: { visit } }: Route.ComponentPr
 
 /** Its script is contactForm.ts. */
 function ContactForm({ supportEmail }: { supportEmail: string }) {
+  const texts = useTexts(contactTexts)
   const noScript = (
     <>
       {texts.noScript}{' '}

@@ -1,8 +1,10 @@
+import { useServerWords, useTexts } from '~/language'
+import { fareRefusals, fareTexts } from '~/languages/en/public/fare'
 import { LinkButton } from '~/ui/Button'
-import { formatDistance, formatDuration } from '~/ui/format'
+import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { useMoments } from '~/ui/useMoments'
 import type { FareAnswer } from '../shared/fare'
-import { fareTexts as texts } from '../shared/fareTexts'
 import { orRegister } from '../shared/withNext'
 
 interface FareAnswerViewProps {
@@ -13,11 +15,13 @@ interface FareAnswerViewProps {
 
 /** The fare below the two fields, rendered by the server or fetched by the script, with the same content. */
 export function FareAnswerView({ answer, retryPath, isLoggedIn }: FareAnswerViewProps) {
+  const texts = useTexts(fareTexts)
+  const whyNot = useWhyNot()
   if (answer.kind === 'fare') return <Fare answer={answer} isLoggedIn={isLoggedIn} />
   return (
     <div className="rounded-card border-bad bg-bad-wash mt-5 border p-4" data-fare-end={endOf(answer)}>
       <p id="fare-trouble" className="text-bad font-medium">
-        {answer.kind === 'refused' ? texts.refused(answer.reason, answer.end) : texts[answer.kind]}
+        {answer.kind === 'refused' ? whyNot(answer) : texts[answer.kind]}
       </p>
       {answer.kind !== 'refused' && (
         <a
@@ -32,6 +36,14 @@ export function FareAnswerView({ answer, retryPath, isLoggedIn }: FareAnswerView
   )
 }
 
+/** Why there is no fare, and which of the two places is at fault. */
+function useWhyNot() {
+  const texts = useTexts(fareTexts)
+  const refusals = useTexts(fareRefusals)
+  return ({ reason, end }: FareAnswer & { kind: 'refused' }) =>
+    [...(end && reason !== 'SAME_PLACE' ? [texts[end]] : []), refusals[reason]].join(' ')
+}
+
 const endOf = (answer: FareAnswer) => (answer.kind === 'refused' ? answer.end : undefined)
 
 interface FareProps {
@@ -40,6 +52,9 @@ interface FareProps {
 }
 
 function Fare({ answer: { quote, from, to }, isLoggedIn }: FareProps) {
+  const texts = useTexts(fareTexts)
+  const translate = useServerWords()
+  const moments = useMoments()
   // By the quote the form fills in this fare. After its 15 minutes it uses the points: of two places with the same
   // name, those this fare is for.
   const places = new URLSearchParams({
@@ -56,7 +71,7 @@ function Fare({ answer: { quote, from, to }, isLoggedIn }: FareProps) {
     >
       <h2 id="fare-title" className="text-quiet font-sans text-sm font-normal tracking-normal">
         {texts.title} · <span className="tabular-nums">{formatDistance(quote.distanceKm)}</span> ·{' '}
-        <span className="tabular-nums">{formatDuration(quote.durationMinutes)}</span>
+        <span className="tabular-nums">{moments.duration(quote.durationMinutes)}</span>
       </h2>
       <p className="font-head mt-1 text-[min(var(--text-5xl),14vw)] leading-none font-bold">
         <Money amount={quote.total} />
@@ -65,7 +80,7 @@ function Fare({ answer: { quote, from, to }, isLoggedIn }: FareProps) {
       <dl className="border-line mt-3 grid grid-cols-1 gap-1.5 border-t pt-3">
         {quote.lines.map(({ label, amount }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-quiet">{label}</dt>
+            <dt className="text-quiet">{translate(label)}</dt>
             <dd>
               <Money amount={amount} />
             </dd>

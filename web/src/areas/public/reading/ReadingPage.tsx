@@ -1,8 +1,9 @@
+import { LANGUAGE_TAGS, useLanguage, useTexts } from '~/language'
+import { readingTexts } from '~/languages/en/public/reading'
 import { LinkButton } from '~/ui/Button'
 import { SitePage } from '../shared/SitePage'
 import { SupportLinks } from '../shared/SupportLinks'
 import type { Visit } from '../shared/visit'
-import { readingTexts as texts } from './texts'
 
 /** A text in parts, each with a heading that an address can name: /help#late. */
 export interface Reading {
@@ -21,16 +22,31 @@ interface ReadingPageProps {
   visit: Visit
   path: string
   reading: Reading
+  /** The text is in English in all languages, and holds so. */
+  isEnglishAlone?: boolean
 }
 
 /** A page to read: what it holds as links, then part by part, and whom to ask. */
-export function ReadingPage({ visit, path, reading: { title, lead, version, parts } }: ReadingPageProps) {
+export function ReadingPage({ visit, path, reading, isEnglishAlone = false }: ReadingPageProps) {
+  const { title, lead, version, parts } = reading
+  const texts = useTexts(readingTexts)
+  const language = useLanguage()
+  const lang = isEnglishAlone ? LANGUAGE_TAGS.en : undefined
   return (
     <SitePage visit={visit} path={path}>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-16 gap-y-8 px-4 pt-10 pb-20 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="max-w-[64ch]">
-          <h1 className="text-4xl font-extrabold md:text-5xl">{title}</h1>
-          <p className="text-quiet mt-3 text-lg">{lead}</p>
+          {isEnglishAlone && language !== 'en' && (
+            <p className="bg-wait-wash text-wait rounded-control mb-6 px-4 py-3 font-medium">
+              {texts.englishHolds}
+            </p>
+          )}
+          <h1 lang={lang} className="text-4xl font-extrabold md:text-5xl">
+            {title}
+          </h1>
+          <p lang={lang} className="text-quiet mt-3 text-lg">
+            {lead}
+          </p>
           {version !== undefined && <p className="text-quiet mt-2 text-sm">{texts.version(version)}</p>}
         </div>
         <nav
@@ -44,7 +60,7 @@ export function ReadingPage({ visit, path, reading: { title, lead, version, part
                   href={`#${id}`}
                   className="text-palm inline-flex min-h-12 items-center font-medium underline-offset-4 hover:underline lg:min-h-9 lg:text-sm"
                 >
-                  {name}
+                  <span lang={lang}>{name}</span>
                 </a>
               </li>
             ))}
@@ -52,7 +68,7 @@ export function ReadingPage({ visit, path, reading: { title, lead, version, part
         </nav>
         <div className="grid max-w-[64ch] gap-9 lg:col-start-1">
           {parts.map(({ id, title: name, lines }) => (
-            <section key={id} aria-labelledby={id}>
+            <section key={id} lang={lang} aria-labelledby={id}>
               <h2 id={id} className="scroll-mt-6 text-2xl">
                 {name}
               </h2>

@@ -2,6 +2,7 @@ import { API_ROOT } from '@ozi/contract'
 import { mapTexts } from '~/languages/en/map'
 import type { MapContent, Point } from '~/map/mapContent'
 import { type MapState, type MountedMap, mountMap } from '~/map/mountMap'
+import { say } from './say'
 
 /** What is said in the map's place, and offered. */
 const TROUBLES: Partial<Readonly<Record<MapState, { readonly says: string; readonly action?: string }>>> = {
@@ -40,11 +41,11 @@ export function createTrackMap(content: HTMLElement): () => void {
     if (!note) return
     const trouble = TROUBLES[state]
     note.hidden = trouble === undefined
-    note.textContent = trouble?.says ?? ''
+    note.textContent = say(trouble?.says ?? '')
     if (trouble?.action === undefined) return
     const button = document.createElement('button')
     button.className = 'text-palm ml-3 min-h-11 font-semibold underline'
-    button.textContent = trouble.action
+    button.textContent = say(trouble.action)
     button.addEventListener('click', () => map?.load())
     note.append(button)
   }

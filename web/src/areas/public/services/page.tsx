@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ComponentType } from 'react'
 import { data } from 'react-router'
+import { textsNow, useTexts } from '~/language'
+import { servicesTexts } from '~/languages/en/public/services'
 import type { ArtProps } from '~/ui/art/Art'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { ParcelTwine } from '~/ui/art/ParcelTwine'
@@ -13,16 +15,16 @@ import { SitePage } from '../shared/SitePage'
 import { keepHeaders, readVisit } from '../shared/visit'
 import { orRegister } from '../shared/withNext'
 import type { Route } from './+types/page'
-import { servicesTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
 const PATH = '/services'
-const ART: Record<(typeof texts.services)[number]['id'], ComponentType<ArtProps>> = {
-  send: ParcelTwine,
-  receive: RiderOkada,
-  shops: MarketStall,
-}
+/** What there is, in the order of the page: its drawing, and where it begins. */
+const SERVICES = [
+  { id: 'send', Drawing: ParcelTwine, to: '/dashboard/send' },
+  { id: 'receive', Drawing: RiderOkada, to: '/dashboard/receive' },
+  { id: 'shops', Drawing: MarketStall, to: '/dashboard' },
+] as const satisfies readonly { Drawing: ComponentType<ArtProps>; [name: string]: unknown }[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = readVisit(request, context)
@@ -35,21 +37,22 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead({
-        title: texts.pageTitle,
-        description: texts.description(loaderData.city),
+        title: textsNow(servicesTexts).pageTitle,
+        description: textsNow(servicesTexts).description(loaderData.city),
         path: PATH,
         site: loaderData.visit.site,
       })
     : []
 
 export default function ServicesPage({ loaderData: { visit, city } }: Route.ComponentProps) {
+  const texts = useTexts(servicesTexts)
   return (
     <SitePage visit={visit} path={PATH}>
       <div className="mx-auto max-w-6xl px-4 pt-10 pb-20 md:px-6 md:pt-16">
         <h1 className="text-4xl font-extrabold md:text-5xl">{texts.title}</h1>
         <p className="text-quiet mt-3 max-w-[52ch] text-lg">{texts.lead(city)}</p>
         <ol className="mt-10 md:mt-14">
-          {texts.services.map((service, place) => (
+          {SERVICES.map((service, place) => (
             <Service key={service.id} service={service} place={place} isLoggedIn={visit.isLoggedIn} />
           ))}
         </ol>
@@ -78,17 +81,17 @@ export default function ServicesPage({ loaderData: { visit, city } }: Route.Comp
 }
 
 interface ServiceProps {
-  service: (typeof texts.services)[number]
+  service: (typeof SERVICES)[number]
   place: number
   isLoggedIn: boolean
 }
 
 /** Text and drawing on alternating sides of the line. */
 function Service({ service, place, isLoggedIn }: ServiceProps) {
-  const { id, title, text, points, to, action } = service
-  const Drawing = ART[id]
+  const { id, Drawing, to } = service
+  const { title, text, points, action } = useTexts(servicesTexts)[id]
   const isEven = place % 2 === 0
-  const isLast = place === texts.services.length - 1
+  const isLast = place === SERVICES.length - 1
   return (
     <li className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)]">
       <div className="relative row-span-2 md:col-start-2 md:row-span-1 md:row-start-1">

@@ -1,8 +1,15 @@
 import { ChevronUp, Minus, Plus, ShoppingBasket } from 'lucide-react'
+import { useTexts } from '~/language'
+import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/home'
+import { itemTexts } from '~/languages/en/customer/item'
+import { cartBarTexts } from '~/languages/en/public/cart-bar'
 import { buttonClass } from '~/ui/Button'
-import { cartBarTexts as texts } from './cartBarTexts'
 import { CHECKOUT } from './checkout'
+import { ScriptWords } from './ScriptWords'
 import { orRegister } from './withNext'
+
+/** What the script says of the cart, and of what does not go into it. */
+const CART_WORDS = [cartBarTexts, catalogueTexts, catalogueMessageTexts, itemTexts]
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const STEP = 'hover:bg-palm-wash rounded-control grid size-11 place-items-center disabled:opacity-40'
@@ -12,8 +19,10 @@ const STEP = 'hover:bg-palm-wash rounded-control grid size-11 place-items-center
  * Over the page and never in it, so that nothing moves when it appears.
  */
 export function CartBar() {
+  const texts = useTexts(cartBarTexts)
   return (
     <>
+      <ScriptWords of={CART_WORDS} />
       <p data-cart-told role="status" className="sr-only" />
       <section
         data-cart

@@ -1,15 +1,19 @@
 import type { Store } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { storeTexts } from '~/languages/en/public/store'
 import { Badge } from '~/ui/Badge'
 import { formatDate } from '~/ui/format'
-import { formatOpening, isOpenNow } from '~/ui/opening'
-import { storeTexts as texts } from './storeTexts'
+import { isOpenNow } from '~/ui/opening'
+import { useMoments } from '~/ui/useMoments'
 
 type Opening = Pick<Store, 'isOrderable' | 'isOpen' | 'opensAt' | 'closesAt'>
 
 /** Whether a shop is open now, and until when or from when. */
 export function StoreOpening({ store }: { store: Opening }) {
+  const texts = useTexts(storeTexts)
+  const moments = useMoments()
   if (!store.isOrderable) return <Badge tone="wait">{texts.openingSoon}</Badge>
-  if (!isOpenNow(store)) return <Badge tone="wait">{formatOpening(store)}</Badge>
+  if (!isOpenNow(store)) return <Badge tone="wait">{moments.opening(store)}</Badge>
   const until = store.closesAt === undefined ? '' : formatDate(store.closesAt, 'time')
   return <Badge tone="good">{until === '' ? texts.open : texts.openUntil(until)}</Badge>
 }

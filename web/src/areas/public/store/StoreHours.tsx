@@ -1,13 +1,18 @@
 import { type StoreDetails, WEEKDAYS } from '@ozi/contract'
-import { dayNames } from '~/catalogue/hours/texts'
-import { formatDate } from '~/ui/format'
-import { storePageTexts as texts } from './texts'
+import { useTexts } from '~/language'
+import { dayNames } from '~/languages/en/days'
+import { storePageTexts } from '~/languages/en/public/store'
+import { useMoments } from '~/ui/useMoments'
 
 /** How many of the holidays to come are told. */
 const HOLIDAYS_SHOWN = 3
 
 /** A shop's week, and when it is not open although the week says so. @param today YYYY-MM-DD */
 export function StoreHours({ store: { week, holidays }, today }: { store: StoreDetails; today: string }) {
+  const texts = useTexts(storePageTexts)
+  const days = useTexts(dayNames)
+  const moments = useMoments()
+  const dated = (day: string): string => moments.date(`${day}T12:00:00Z`, 'dayMonth')
   const next = holidays.filter(({ to }) => to >= today).slice(0, HOLIDAYS_SHOWN)
   return (
     <details className="group">
@@ -22,7 +27,7 @@ export function StoreHours({ store: { week, holidays }, today }: { store: StoreD
             {WEEKDAYS.map((day) => (
               <tr key={day}>
                 <th scope="row" className="text-quiet pr-6 text-left font-normal">
-                  {dayNames[day]}
+                  {days[day]}
                 </th>
                 <td>
                   {week[day].length === 0
@@ -43,5 +48,3 @@ export function StoreHours({ store: { week, holidays }, today }: { store: StoreD
     </details>
   )
 }
-
-const dated = (day: string): string => formatDate(`${day}T12:00:00Z`, 'dayMonth')

@@ -3,19 +3,21 @@ import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'
 import type { SoldItem } from '~/cart/cart'
 import { soldAs } from '~/cart/soldAs'
+import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
 import { itemTexts } from '~/languages/en/customer/item'
+import { storePageTexts } from '~/languages/en/public/store'
 import { buttonClass } from '~/ui/Button'
 import { Money } from '~/ui/Money'
-import { formatOpening } from '~/ui/opening'
+import { useMoments } from '~/ui/useMoments'
 import { StorePicture } from '../shared/StorePicture'
-import { storePageTexts as texts } from './texts'
 
 /** Longer descriptions are opened by a tap, so that lists stay short. */
 const LONG_DESCRIPTION = 110
 
 /** An item of a shop, with its options and the button that puts it into the cart. */
 export function StoreItem({ item }: { item: Item }) {
+  const moments = useMoments()
   const { _id, name, description, price, duration, vendor } = item
   const isSold = soldAs(item) === 'now'
   return (
@@ -51,7 +53,7 @@ export function StoreItem({ item }: { item: Item }) {
             <Money amount={price} className="text-lg leading-tight font-semibold" />
             <span className="text-quiet inline-flex items-center gap-1 text-sm whitespace-nowrap">
               <Clock size={14} strokeWidth={1.75} aria-hidden />
-              {duration}
+              {moments.preparation(duration)}
             </span>
           </p>
           {isSold ? <AddForm item={item} /> : <NotSold item={item} />}
@@ -76,11 +78,13 @@ function Description({ text }: { text: string }) {
 }
 
 function NotSold({ item }: { item: Item }) {
+  const texts = useTexts(catalogueTexts)
+  const moments = useMoments()
   const sold = soldAs(item)
   if (sold === 'now') return null
   return (
     <p className="border-line text-quiet rounded-control grid min-h-11 max-w-[60%] place-items-center justify-self-end border border-dashed px-3 text-center text-sm font-semibold">
-      {sold === 'closed' ? formatOpening(item.vendor) : catalogueTexts[sold]}
+      {sold === 'closed' ? moments.opening(item.vendor) : texts[sold]}
     </p>
   )
 }
@@ -97,6 +101,7 @@ function writeItem({ _id, name, price, image, imageSmall, duration, options, ven
  * from there to the item.
  */
 function AddForm({ item }: { item: Item }) {
+  const texts = useTexts(storePageTexts)
   const { _id, options, vendor } = item
   const mustChoose = options.some(({ min }) => min > 0)
   return (
@@ -149,14 +154,15 @@ function AddForm({ item }: { item: Item }) {
 }
 
 function Options({ name, group }: { name: string; group: OptionGroup }) {
+  const texts = useTexts(itemTexts)
   const { min, max, choices } = group
   const isRadio = min === 1 && max === 1
   const rule =
     min === max
-      ? itemTexts.chooseExactly(max)
+      ? texts.chooseExactly(max)
       : min > 0
-        ? itemTexts.chooseBetween(min, max)
-        : itemTexts.chooseUpTo(Math.min(max, choices.length))
+        ? texts.chooseBetween(min, max)
+        : texts.chooseUpTo(Math.min(max, choices.length))
   return (
     <fieldset
       data-group={group.name}
@@ -168,7 +174,7 @@ function Options({ name, group }: { name: string; group: OptionGroup }) {
       <legend className="px-1 font-semibold wrap-anywhere">{group.name}</legend>
       <p id={`${name}-rule`} className="text-quiet text-sm">
         {rule}
-        {min > 0 && ` · ${itemTexts.required}`}
+        {min > 0 && ` · ${texts.required}`}
       </p>
       <ul className="divide-line divide-y">
         {choices.map((choice) => (
@@ -189,7 +195,7 @@ function Options({ name, group }: { name: string; group: OptionGroup }) {
               />
               <span className="min-w-0 grow wrap-anywhere">
                 {choice.name}
-                {!choice.isAvailable && <span className="block text-sm">{itemTexts.choiceUnavailable}</span>}
+                {!choice.isAvailable && <span className="block text-sm">{texts.choiceUnavailable}</span>}
               </span>
               {choice.price > 0 && (
                 <span className="whitespace-nowrap tabular-nums">

@@ -2,19 +2,21 @@ import { ArrowLeft, Clock, MapPin } from 'lucide-react'
 import { data } from 'react-router'
 import storeScript from 'virtual:store-script'
 import { pageServerContext } from '~/api/pageServer'
+import { textsNow, useTexts } from '~/language'
+import { storePageTexts, storeTexts } from '~/languages/en/public/store'
 import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { Offline } from '~/ui/art/Offline'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { formatCount } from '~/ui/format'
 import { isOpenNow } from '~/ui/opening'
+import { useMoments } from '~/ui/useMoments'
 import { CartBar } from '../shared/CartBar'
 import { CITY_UNKNOWN, loadCity } from '../shared/loadCity'
 import { NotFound } from '../shared/NotFound'
 import { SitePage } from '../shared/SitePage'
 import { StoreOpening } from '../shared/StoreOpening'
 import { StorePicture } from '../shared/StorePicture'
-import { storeTexts } from '../shared/storeTexts'
 import { TextLink } from '../shared/TextLink'
 import { checkedHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
@@ -22,7 +24,6 @@ import { loadStore, statusOf, type StoreResult } from './loadStore'
 import { storeHead } from './storeHead'
 import { StoreHours } from './StoreHours'
 import { StoreItem } from './StoreItem'
-import { storePageTexts as texts } from './texts'
 
 /** Rendered by the server; its script keeps the cart. */
 export const handle = { hydrate: false, script: storeScript }
@@ -47,7 +48,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData?.found.is !== 'known') {
-    return [{ title: `${texts.back} · Ozi` }, { name: 'robots', content: 'noindex' }]
+    return [{ title: `${textsNow(storePageTexts).back} · Ozi` }, { name: 'robots', content: 'noindex' }]
   }
   const { visit, city, found } = loaderData
   return storeHead({ store: found.store, city, site: visit.site })
@@ -55,6 +56,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 /** A shop as anybody may see it: when it is open, what it sells, and what that costs. */
 export default function StorePage({ loaderData: { visit, found } }: Route.ComponentProps) {
+  const texts = useTexts(storePageTexts)
   return (
     <SitePage visit={visit} headedFor={found.is === 'known' ? `/stores/${found.store._id}` : null}>
       {found.is === 'known' && <Store found={found} />}
@@ -77,6 +79,7 @@ export default function StorePage({ loaderData: { visit, found } }: Route.Compon
 type KnownStore = Extract<StoreResult, { is: 'known' }>
 
 function Store({ found }: { found: KnownStore }) {
+  const texts = useTexts(storePageTexts)
   const { store } = found
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-12 md:px-6 md:pt-6">
@@ -94,6 +97,9 @@ function Store({ found }: { found: KnownStore }) {
 }
 
 function StoreIntro({ found: { store, today } }: { found: KnownStore }) {
+  const texts = useTexts(storePageTexts)
+  const words = useTexts(storeTexts)
+  const moments = useMoments()
   const { name, category, description, duration, address } = store
   const note = !store.isOrderable ? texts.openingSoon : isOpenNow(store) ? null : texts.closed
   return (
@@ -108,11 +114,11 @@ function StoreIntro({ found: { store, today } }: { found: KnownStore }) {
         <h1 className="text-3xl wrap-anywhere md:text-4xl">{name}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <StoreOpening store={store} />
-          <span className="font-medium">{storeTexts.kind[category]}</span>
+          <span className="font-medium">{words.kind[category]}</span>
           {duration !== '' && (
             <span className="inline-flex items-center gap-1.5">
               <Clock {...ICON} />
-              {storeTexts.takes(duration)}
+              {words.takes(moments.preparation(duration))}
             </span>
           )}
         </p>
@@ -144,6 +150,7 @@ function Items({
   found: KnownStore
   shopId: string
 }) {
+  const texts = useTexts(storePageTexts)
   if (total === 0) {
     return (
       <EmptyState

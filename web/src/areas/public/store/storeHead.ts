@@ -1,9 +1,10 @@
 import { type StoreDetails, type VendorCategory, type Weekday, WEEKDAYS } from '@ozi/contract'
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '~/api/site'
-import { dayNames } from '~/catalogue/hours/texts'
+import { textsNow } from '~/language'
+import { dayNames } from '~/languages/en/days'
+import { storePageTexts } from '~/languages/en/public/store'
 import { pageHead } from '../shared/head'
-import { storePageTexts as texts } from './texts'
 
 const TYPES: Record<VendorCategory, string> = {
   food: 'FoodEstablishment',
@@ -21,6 +22,7 @@ interface Shown {
 
 /** Title, picture and facts of a shop for search engines and link previews. */
 export function storeHead({ store, city, site }: Shown): MetaDescriptor[] {
+  const texts = textsNow(storePageTexts)
   const path = `/stores/${store._id}`
   const head = pageHead({
     title: texts.pageTitle(store.name, city),

@@ -1,12 +1,14 @@
+import { useTexts } from '~/language'
+import { storesTexts } from '~/languages/en/public/stores'
 import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { Offline } from '~/ui/art/Offline'
 import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { storesPath, type StoresData } from './loadStores'
-import { storesTexts as texts } from './texts'
 
 /** Shown if no shop matches, if there is none at all, or if they could not be fetched. */
 export function NoStores({ found: { query, list } }: { found: StoresData }) {
+  const texts = useTexts(storesTexts)
   if (list === null) {
     return (
       <EmptyState

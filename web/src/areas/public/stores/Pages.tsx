@@ -1,13 +1,15 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useTexts } from '~/language'
+import { storesTexts } from '~/languages/en/public/stores'
 import { LinkButton } from '~/ui/Button'
 import { formatCount } from '~/ui/format'
 import { STORES_A_PAGE, storesPath, type StoresQuery } from './loadStores'
-import { storesTexts as texts } from './texts'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Links to the pages before and after this one; nothing if there is one page. */
 export function Pages({ query, total }: { query: StoresQuery; total: number }) {
+  const texts = useTexts(storesTexts)
   const pages = Math.ceil(total / STORES_A_PAGE)
   const { page } = query
   if (pages < 2) return null

@@ -1,13 +1,15 @@
 import { VENDOR_CATEGORIES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
+import { useTexts } from '~/language'
+import { storesTexts } from '~/languages/en/public/stores'
 import { buttonClass } from '~/ui/Button'
 import { TextInput } from '~/ui/TextInput'
 import { storesPath, type StoresQuery } from './loadStores'
-import { storesTexts as texts } from './texts'
 
 /** Search and kinds of shops, as a form and links, which need no script. */
 export function SearchStores({ query }: { query: StoresQuery }) {
+  const texts = useTexts(storesTexts)
   const { search, category } = query
   return (
     <div className="mt-5 grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">

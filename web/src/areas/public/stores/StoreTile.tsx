@@ -1,11 +1,13 @@
 import type { Store } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Clock, MapPin } from 'lucide-react'
+import { useTexts } from '~/language'
+import { storeTexts } from '~/languages/en/public/store'
 import { formatCount } from '~/ui/format'
 import { isOpenNow } from '~/ui/opening'
+import { useMoments } from '~/ui/useMoments'
 import { StoreOpening } from '../shared/StoreOpening'
 import { StorePicture } from '../shared/StorePicture'
-import { storeTexts as texts } from '../shared/storeTexts'
 
 const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** One, two or three columns. */
@@ -13,6 +15,8 @@ const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw'
 
 /** A shop in the list: whether it is open, how long it takes, and where it is. */
 export function StoreTile({ store, isFirst }: { store: Store; isFirst: boolean }) {
+  const texts = useTexts(storeTexts)
+  const moments = useMoments()
   const { _id, name, category, description, itemCount, duration, area } = store
   const isClosed = store.isOrderable && !isOpenNow(store)
   return (
@@ -46,7 +50,7 @@ export function StoreTile({ store, isFirst }: { store: Store; isFirst: boolean }
           {duration !== '' && (
             <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">
               <Clock {...ICON} />
-              {duration}
+              {moments.preparation(duration)}
             </span>
           )}
         </p>

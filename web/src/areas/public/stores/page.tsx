@@ -1,6 +1,8 @@
 import { data } from 'react-router'
 import storeScript from 'virtual:store-script'
 import { pageServerContext } from '~/api/pageServer'
+import { textsNow, useTexts } from '~/language'
+import { storesTexts } from '~/languages/en/public/stores'
 import { formatCount } from '~/ui/format'
 import { CartBar } from '../shared/CartBar'
 import { pageHead } from '../shared/head'
@@ -14,7 +16,6 @@ import { NoStores } from './NoStores'
 import { Pages } from './Pages'
 import { SearchStores } from './SearchStores'
 import { StoreTile } from './StoreTile'
-import { storesTexts as texts } from './texts'
 
 /** Rendered by the server; its script shows the cart. */
 export const handle = { hydrate: false, script: storeScript }
@@ -36,6 +37,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
+  const texts = textsNow(storesTexts)
   const { visit, city, found } = loaderData
   const { search, category, page } = found.query
   return [
@@ -52,6 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 
 /** All shops, a page of them at a time. */
 export default function StoresPage({ loaderData: { visit, city, found } }: Route.ComponentProps) {
+  const texts = useTexts(storesTexts)
   return (
     <SitePage visit={visit} path="/stores" headedFor="/stores">
       {isBehindLast(found) ? (
@@ -70,6 +73,7 @@ export default function StoresPage({ loaderData: { visit, city, found } }: Route
 }
 
 function Found({ found }: { found: StoresData }) {
+  const texts = useTexts(storesTexts)
   const { query, list } = found
   if (list === null || list.total === 0) return <NoStores found={found} />
   const count = formatCount(list.total)

@@ -1,8 +1,9 @@
 import type { TrackedOrder } from '@ozi/contract'
 import { Landmark } from 'lucide-react'
+import { useTexts } from '~/language'
+import { trackTexts } from '~/languages/en/public/track'
 import { LinkButton } from '~/ui/Button'
 import { Money } from '~/ui/Money'
-import { trackTexts as texts } from './texts'
 
 interface PayByTransferProps {
   transfer: NonNullable<TrackedOrder['transfer']>
@@ -16,6 +17,7 @@ export function PayByTransfer({
   path,
   hasFailed,
 }: PayByTransferProps) {
+  const texts = useTexts(trackTexts)
   if (isPaid) {
     return (
       <p className="rounded-card bg-good-wash text-good mb-5 p-5 text-lg font-semibold">

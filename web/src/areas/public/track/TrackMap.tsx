@@ -1,20 +1,25 @@
 import type { TrackedOrder } from '@ozi/contract'
 import mapScript from 'virtual:map-script'
+import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/map'
 import type { MapContent } from '~/map/mapContent'
 import { StillMap } from '~/map/StillMap'
+import { ScriptWords } from '../shared/ScriptWords'
+
+const MAP_WORDS = [mapTexts]
 
 /** Where the delivery is; the page's script (showTrackMap.ts) draws the map over the line. */
 export function TrackMap({ order }: { order: TrackedOrder }) {
+  const texts = useTexts(mapTexts)
   const { following, pickup, dropoff } = order
   if (following === undefined) return null
   const { pickupCoordinates, dropoffCoordinates, position } = following
   const content: MapContent = {
     pins: [
-      { id: 'pickup', mark: 'ring', at: pickupCoordinates, label: mapTexts.pickup(pickup) },
-      { id: 'dropoff', mark: 'pin', at: dropoffCoordinates, label: mapTexts.dropoff(dropoff) },
+      { id: 'pickup', mark: 'ring', at: pickupCoordinates, label: texts.pickup(pickup) },
+      { id: 'dropoff', mark: 'pin', at: dropoffCoordinates, label: texts.dropoff(dropoff) },
     ],
-    rider: position && { ...position, label: mapTexts.rider },
+    rider: position && { ...position, label: texts.rider },
   }
   return (
     <div
@@ -22,6 +27,7 @@ export function TrackMap({ order }: { order: TrackedOrder }) {
       data-map-script={mapScript}
       className="rounded-card border-line bg-palm-wash relative isolate h-72 overflow-clip border"
     >
+      <ScriptWords of={MAP_WORDS} />
       <StillMap way={null} pins={content.pins} />
       <p
         data-map-note

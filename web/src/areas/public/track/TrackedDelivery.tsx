@@ -1,7 +1,10 @@
 import { isBeforePickup, isEnded, type TrackedOrder } from '@ozi/contract'
 import { Phone } from 'lucide-react'
+import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { arrivalTexts, vehicleWords } from '~/languages/en/customer/delivery-live'
+import { trackTexts, whatItIs } from '~/languages/en/public/track'
+import { riderDoesTexts } from '~/languages/en/rider-does'
 import { arrivalOf, metresAway, positionAge, spokenDistance } from '~/order/arrival'
 import { PickupTime } from '~/order/PickupTime'
 import { riderDoes } from '~/order/riderDoes'
@@ -10,16 +13,20 @@ import { goodsWord, isFailed, progressOf } from '~/order/state'
 import { timelineOf } from '~/order/timeline'
 import { Avatar } from '~/ui/Avatar'
 import { DateTime } from '~/ui/DateTime'
-import { formatDate, formatDuration, formatNaira } from '~/ui/format'
+import { formatDate, formatNaira } from '~/ui/format'
+import { useMoments } from '~/ui/useMoments'
 import { nationalPhone } from '~/ui/phone'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 import { TrackMap } from './TrackMap'
-import { trackTexts as texts, WHAT_IT_IS } from './texts'
 
 /** What whoever opens the door pays. */
-function cashWords({ cashAtPickup, status }: TrackedOrder, cashAtDoor: number): string {
+function cashWords(
+  texts: typeof trackTexts,
+  { cashAtPickup, status }: TrackedOrder,
+  cashAtDoor: number,
+): string {
   if (cashAtDoor > 0) return texts.cashAtDoor(formatNaira(cashAtDoor))
   return cashAtPickup !== undefined && isBeforePickup(status)
     ? texts.cashAtPickup(formatNaira(cashAtPickup))
@@ -28,8 +35,15 @@ function cashWords({ cashAtPickup, status }: TrackedOrder, cashAtDoor: number): 
 
 /** The delivery's state in large text, its rider, and its timeline. */
 export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt: string }) {
+  const texts = useTexts(trackTexts)
+  const statuses = useTexts(statusWords)
+  const arrivals = useTexts(arrivalTexts)
+  const vehicles = useTexts(vehicleWords)
+  const whats = useTexts(whatItIs)
+  const doings = useTexts(riderDoesTexts)
+  const moments = useMoments()
   const { kind, status, rider, waitsUntil } = order
-  const state = statusWords[status]
+  const state = statuses[status]
   const goods = goodsWord(order)
   const arrival = arrivalOf(order, new Date(seenAt))
   const age = positionAge(order.following, new Date(seenAt))
@@ -42,14 +56,16 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
   const steps = timelineOf(order.events, kind).map(({ key, to, state: step, at }) => ({
     key,
     state: step,
-    label: statusWords[to],
+    label: statuses[to],
     detail: at && <DateTime at={at} />,
   }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <section className="rounded-card border-line bg-surface shadow-lift border p-5 sm:p-8">
         <p className="text-lg wrap-anywhere">
-          {WHAT_IT_IS[kind](order.receiverFirstName, order.vendorName ?? '')}
+          {kind === 'shop' && order.vendorName
+            ? whats.ofShop(order.vendorName, order.receiverFirstName)
+            : whats[kind](order.receiverFirstName)}
         </p>
         <h1
           data-track-state
@@ -59,7 +75,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
         </h1>
         {goods !== null && (
           <p data-track-goods className="mt-1 text-lg">
-            {statusWords[goods]}
+            {statuses[goods]}
           </p>
         )}
         <RouteProgress done={progressOf(order)} label={texts.progress(state)} className="mt-4 w-full" />
@@ -69,19 +85,19 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
         </div>
         <PickupTime order={order} className="mt-5 text-lg font-semibold" />
         {arrival?.say === 'about' && (
-          <p className="mt-5 text-2xl font-bold">{arrivalTexts.about(formatDate(arrival.at, 'time'))}</p>
+          <p className="mt-5 text-2xl font-bold">{arrivals.about(formatDate(arrival.at, 'time'))}</p>
         )}
         {arrival && arrival.say !== 'about' && (
           <p className="mt-5 text-lg">
             {'minutes' in arrival
-              ? arrivalTexts.afterPickup(formatDuration(arrival.minutes))
-              : arrivalTexts[arrival.say]}
+              ? arrivals.afterPickup(moments.duration(arrival.minutes))
+              : arrivals[arrival.say]}
           </p>
         )}
         {typeof away === 'number' && age === null && (
-          <p className="mt-1">{arrivalTexts.away(spokenDistance(away))}</p>
+          <p className="mt-1">{arrivals.away(spokenDistance(away))}</p>
         )}
-        {age !== null && <p className="text-quiet mt-1 text-sm">{arrivalTexts.seen(formatDuration(age))}</p>}
+        {age !== null && <p className="text-quiet mt-1 text-sm">{arrivals.seen(moments.duration(age))}</p>}
         {status === 'delivery_failed' && <p className="mt-5 text-lg">{texts.failed}</p>}
         {waitsUntil !== undefined && (
           <p data-track-wait className="text-wait mt-5 text-lg font-semibold">
@@ -90,7 +106,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
         )}
         {order.cashAtDoor !== undefined && (
           <p data-track-cash className="mt-5 text-lg font-semibold">
-            {cashWords(order, order.cashAtDoor)}
+            {cashWords(texts, order, order.cashAtDoor)}
           </p>
         )}
         <p className="text-quiet mt-5 text-sm tabular-nums">{texts.order(order.number)}</p>
@@ -100,10 +116,12 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
           <div className="flex min-w-0 items-center gap-3">
             <Avatar name={rider.firstName} image={order.following?.picture ?? ''} className="size-12" />
             <div className="min-w-0">
-              <p className="text-lg font-semibold wrap-anywhere">{riderDoes(rider.firstName, order)}</p>
+              <p className="text-lg font-semibold wrap-anywhere">
+                {riderDoes(doings, rider.firstName, order)}
+              </p>
               {order.following?.vehicle && (
                 <p className="font-semibold wrap-anywhere tabular-nums">
-                  {vehicleLine(order.following.vehicle, vehicleWords)}
+                  {vehicleLine(order.following.vehicle, vehicles)}
                 </p>
               )}
             </div>

@@ -1,6 +1,8 @@
 import { isEnded } from '@ozi/contract'
 import { data } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
+import { textsNow, useTexts } from '~/language'
+import { trackTexts } from '~/languages/en/public/track'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Offline } from '~/ui/art/Offline'
 import { RiderOkada } from '~/ui/art/RiderOkada'
@@ -10,7 +12,6 @@ import { SitePage } from '../shared/SitePage'
 import { readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
 import { loadTrack, statusOf, type TrackResult } from './loadTrack'
-import { trackTexts as texts } from './texts'
 import { PayByTransfer } from './PayByTransfer'
 import { TrackedDelivery } from './TrackedDelivery'
 
@@ -47,13 +48,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...(loaderData
     ? pageHead({
-        title: texts.pageTitle,
-        description: texts.description,
+        title: textsNow(trackTexts).pageTitle,
+        description: textsNow(trackTexts).description,
         path: '/',
         site: loaderData.visit.site,
         // Link previews must not reveal who sends what.
       }).filter((tag) => !('rel' in tag) && !('property' in tag && tag.property === 'og:url'))
-    : [{ title: texts.pageTitle }]),
+    : [{ title: textsNow(trackTexts).pageTitle }]),
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
@@ -61,6 +62,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function TrackPage({
   loaderData: { visit, tracked, token, payFailed },
 }: Route.ComponentProps) {
+  const texts = useTexts(trackTexts)
   const isRunning = tracked.is === 'down' || (tracked.is === 'known' && !isEnded(tracked.order.status))
   return (
     <SitePage visit={visit}>
@@ -96,6 +98,7 @@ export default function TrackPage({
 
 /** For visitors who were sent the link and do not know Ozi. */
 function GetOzi() {
+  const texts = useTexts(trackTexts)
   return (
     <section aria-labelledby="get" className="border-line bg-palm-wash border-t">
       <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)_minmax(0,7rem)] items-center gap-x-6 gap-y-4 px-4 py-8">
@@ -114,17 +117,17 @@ function GetOzi() {
   )
 }
 
-const TITLES = { ended: texts.endedTitle, unknown: texts.unknownTitle, down: texts.downTitle } as const
-
 function Content({ tracked }: { tracked: TrackResult }) {
+  const texts = useTexts(trackTexts)
   if (tracked.is === 'known') return <TrackedDelivery order={tracked.order} seenAt={tracked.seenAt} />
   const isDown = tracked.is === 'down'
+  const titles = { ended: texts.endedTitle, unknown: texts.unknownTitle, down: texts.downTitle }
   return (
     <div className="grid grid-cols-1 justify-items-center gap-5 py-8 text-center">
       {isDown ? <Offline className="w-56 max-w-full" /> : <LostRoad className="w-56 max-w-full" />}
       <div className="max-w-[42ch]">
         <h1 className="text-2xl" data-track-state>
-          {TITLES[tracked.is]}
+          {titles[tracked.is]}
         </h1>
         <p className="text-quiet mt-2">{texts[tracked.is]}</p>
       </div>

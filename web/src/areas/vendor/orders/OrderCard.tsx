@@ -1,6 +1,8 @@
 import type { Order } from '@ozi/contract'
 import { Link } from 'react-router'
 import { ChosenOptions } from '~/order/ChosenOptions'
+import { useTexts } from '~/language'
+import { riderDoesTexts } from '~/languages/en/rider-does'
 import { riderDoes } from '~/order/riderDoes'
 import { Badge } from '~/ui/Badge'
 import { DateTime } from '~/ui/DateTime'
@@ -15,6 +17,7 @@ const BOX = 'rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5'
 
 /** A summary of an order, with the items to prepare and the next move. */
 export function OrderCard({ order }: { order: Order }) {
+  const doings = useTexts(riderDoesTexts)
   const status = shopStatusOf(order)
   return (
     <article aria-label={order.number} className={BOX}>
@@ -43,7 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-quiet min-w-0 text-sm wrap-anywhere">
-          {order.rider ? riderDoes(order.rider.name, order) : `for ${order.receiverName}`}
+          {order.rider ? riderDoes(doings, order.rider.name, order) : `for ${order.receiverName}`}
         </span>
         <Money amount={goodsTotal(order)} className="font-head text-xl font-bold" />
       </div>

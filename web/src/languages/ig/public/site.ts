@@ -21,10 +21,7 @@ export const site: Translation<typeof siteTexts> = {
   dashboard: 'Peeji gị',
   tagline: 'Ozi bụ okwu Igbo: ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ.',
   hoursTitle: 'Oge anyị na-aza',
-  hours: [
-    'Mọnde ruo Fraịde: elekere 8 nke ụtụtụ ruo 5 nke mgbede',
-    'Satọde na Sọnde: elekere 12 ruo 5 nke mgbede',
-  ],
+  hours: ['Mọnde ruo Fraịde: 8am ruo 5pm', 'Satọde na Sọnde: 12pm ruo 5pm'],
   emailTitle: 'E-mail',
   phoneTitle: 'Ekwentị',
   whatsAppTitle: 'WhatsApp',

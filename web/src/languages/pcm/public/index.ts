@@ -1,20 +1,37 @@
 import type { Dictionary } from '~/language/dictionary'
+import { about, contact, reading, services } from './about'
+import { fare, refusals, track, whatItIs } from './errands'
+import { help } from './help'
 import { script } from './script'
 import { notFound, site } from './site'
+import { cartBar, store, storePage, stores } from './stores'
 import { forgot, login, logout, newPassword, register, signup, verify } from './ways-in'
 
 /** The texts of public pages, which the server alone renders. */
 const dictionary: Dictionary = {
+  'public.about': about,
+  'public.cartBar': cartBar,
+  'public.contact': contact,
+  'public.fare': fare,
+  'public.fareRefusals': refusals,
   'public.forgot': forgot,
+  'public.help': help,
   'public.login': login,
   'public.logout': logout,
   'public.newPassword': newPassword,
   'public.notFound': notFound,
+  'public.reading': reading,
   'public.register': register,
   'public.script': script,
+  'public.services': services,
   'public.signup': signup,
   'public.site': site,
+  'public.store': store,
+  'public.storePage': storePage,
+  'public.stores': stores,
+  'public.track': track,
   'public.verify': verify,
+  'public.whatItIs': whatItIs,
 }
 
 export default dictionary

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
+import { textsNow, useTexts } from '~/language'
+import { helpTexts } from '~/languages/en/public/help'
 import { pageHead } from '../../shared/head'
 import { keepHeaders, readVisit } from '../../shared/visit'
 import { ReadingPage } from '../ReadingPage'
 import type { Route } from './+types/page'
-import { helpTexts as texts } from './texts'
 
 export const handle = { hydrate: false }
 
@@ -19,13 +20,15 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageHead({
-        title: texts.pageTitle,
-        description: texts.description,
+        title: textsNow(helpTexts).pageTitle,
+        description: textsNow(helpTexts).description,
         path: PATH,
         site: loaderData.visit.site,
       })
     : []
 
 export default function HelpPage({ loaderData: { visit } }: Route.ComponentProps) {
-  return <ReadingPage visit={visit} path={PATH} reading={texts} />
+  const texts = useTexts(helpTexts)
+  const parts = Object.entries(texts.parts).map(([id, part]) => ({ id, ...part }))
+  return <ReadingPage visit={visit} path={PATH} reading={{ ...texts, parts }} />
 }

@@ -27,5 +27,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export default function TermsPage({ loaderData: { visit } }: Route.ComponentProps) {
-  return <ReadingPage visit={visit} path={PATH} reading={texts} />
+  return <ReadingPage visit={visit} path={PATH} reading={texts} isEnglishAlone />
 }

@@ -4,6 +4,7 @@ import { addToCart } from '~/cart/store'
 import { catalogueTexts } from '~/languages/en/customer/home'
 import { itemTexts } from '~/languages/en/customer/item'
 import { formatNaira } from '~/ui/format'
+import { say, sayWith } from '../say'
 import { tellCart } from './cartBar'
 
 /** Their buttons put items into the cart instead of leading to the way in. */
@@ -32,18 +33,21 @@ function enhance(form: HTMLFormElement): void {
     const missing = groups.filter((group) => checkedIn(group).length < Number(group.dataset['min']))
     const [first] = missing
     if (first) {
-      tellMissing(form, itemTexts.chooseFirst(missing.map(({ dataset }) => dataset['group']).join(', ')))
+      tellMissing(
+        form,
+        sayWith(itemTexts.chooseFirst, missing.map(({ dataset }) => dataset['group']).join(', ')),
+      )
       openOptions(form, true)
       first.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus()
       return
     }
     const outcome = addToCart(toCartProduct(item, chosen()))
     if (outcome !== 'added') {
-      tellMissing(form, outcome === 'full' ? catalogueTexts.cartFull : catalogueTexts.mostOfOne)
+      tellMissing(form, say(outcome === 'full' ? catalogueTexts.cartFull : catalogueTexts.mostOfOne))
       return
     }
     tellMissing(form, '')
-    tellCart(`${catalogueMessages.added}: ${item.name}`)
+    tellCart(`${say(catalogueMessages.added)}: ${item.name}`)
     form.reset()
     for (const group of groups) closeWhenFull(group)
     showPrice()

@@ -3,9 +3,10 @@ import { type CartItem, keyOf } from '~/cart/cart'
 import { readCart, removeFromCart, setQuantity, watchCart } from '~/cart/store'
 import { readSession } from '~/session/session'
 import { formatNaira } from '~/ui/format'
-import { cartBarTexts as texts } from '../../shared/cartBarTexts'
+import { cartBarTexts as texts } from '~/languages/en/public/cart-bar'
 import { CHECKOUT } from '../../shared/checkout'
 import { orRegister } from '../../shared/withNext'
+import { sayWith } from '../say'
 import { asTheSessionIs } from '../wayIn'
 
 /** A little more than the bar is high while its lines are closed. */
@@ -30,7 +31,7 @@ function show(): void {
   if (!bar) return
   bar.hidden = items.length === 0
   leaveRoom(!bar.hidden)
-  write(bar, '[data-cart-count]', texts.count(totalItems))
+  write(bar, '[data-cart-count]', sayWith(texts.count, String(totalItems)))
   write(bar, '[data-cart-total]', formatNaira(totalAmount))
   bar.querySelector('[data-cart-checkout]')?.setAttribute('href', orRegister(CHECKOUT, account !== null))
   showLines(bar, items)
@@ -50,7 +51,7 @@ function showCounts(items: readonly CartItem[]): void {
       .filter(({ id }) => id === mark.dataset['inCart'])
       .reduce((sum, { quantity }) => sum + quantity, 0)
     mark.hidden = pieces === 0
-    mark.textContent = texts.inCart(pieces)
+    mark.textContent = sayWith(texts.inCart, String(pieces))
   }
 }
 
@@ -75,16 +76,16 @@ function lineOf(template: HTMLTemplateElement, item: CartItem): DocumentFragment
   const more = line.querySelector<HTMLButtonElement>('[data-line-more]')
   if (less) {
     const isLast = item.quantity <= ITEM_QUANTITY.min
-    less.ariaLabel = isLast ? texts.remove(item.item) : texts.less(item.item)
+    less.ariaLabel = sayWith(isLast ? texts.remove : texts.less, item.item)
     less.dataset['lineLess'] = key
     less.addEventListener('click', () => {
       if (!isLast) return setQuantity(key, item.quantity - 1)
       removeFromCart(key)
-      tellCart(texts.removed(item.item))
+      tellCart(sayWith(texts.removed, item.item))
     })
   }
   if (more) {
-    more.ariaLabel = texts.more(item.item)
+    more.ariaLabel = sayWith(texts.more, item.item)
     more.dataset['lineMore'] = key
     more.disabled = item.quantity >= ITEM_QUANTITY.max
     more.addEventListener('click', () => setQuantity(key, item.quantity + 1))

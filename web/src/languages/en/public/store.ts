@@ -1,4 +1,6 @@
-export const storePageTexts = {
+import { english } from '~/language/english'
+
+export const storePageTexts = english('public.storePage', {
   pageTitle: (shop: string, city: string) => `${shop}, ${city} · Ozi`,
   description: (shop: string, what: string, city: string) =>
     `${what === '' ? shop : `${shop}: ${what}`} Prices, times and opening hours. Delivered across ${city} by Ozi.`,
@@ -23,4 +25,14 @@ export const storePageTexts = {
   down: 'We could not fetch this store.',
   downHint: 'Nothing is lost. Please try again in a minute.',
   retry: 'Try again',
-} as const
+})
+
+/** What cards and pages of shops say. */
+export const storeTexts = english('public.store', {
+  kind: { food: 'Food', health: 'Health', clothing: 'Clothing' },
+  open: 'Open now',
+  openUntil: (time: string) => `Open until ${time}`,
+  openingSoon: 'Opening soon',
+  items: (count: string) => (count === '1' ? '1 item' : `${count} items`),
+  takes: (duration: string) => `Ready in ${duration}`,
+})

@@ -1,7 +1,7 @@
-import type { OrderKind } from '@ozi/contract'
+import { english } from '~/language/english'
 
 /** The page behind a shared tracking link, often a visitor's first contact with Ozi. */
-export const trackTexts = {
+export const trackTexts = english('public.track', {
   pageTitle: 'Follow this delivery · Ozi',
   description: 'See where it is right now, and call the rider. No account needed.',
   order: (number: string) => `Order ${number}`,
@@ -34,14 +34,15 @@ export const trackTexts = {
   transferPaid: 'Paid. The rider can hand it over.',
   sandbox: 'Sandbox: no real money',
   failed: 'The rider could not hand it over. Ask whoever ordered it what happens next.',
-} as const
+})
 
 /**
  * What the delivery is, for the person who was sent the link; `name` is the person at the other end, `shop`
  * the seller.
  */
-export const WHAT_IT_IS: Readonly<Record<OrderKind, (name: string, shop: string) => string>> = {
-  send: (name) => `A package for ${name}`,
-  receive: (name) => `A package from ${name}`,
-  shop: (name, shop) => (shop === '' ? `An order for ${name}` : `From ${shop}, for ${name}`),
-}
+export const whatItIs = english('public.whatItIs', {
+  send: (name: string) => `A package for ${name}`,
+  receive: (name: string) => `A package from ${name}`,
+  shop: (name: string) => `An order for ${name}`,
+  ofShop: (shop: string, name: string) => `From ${shop}, for ${name}`,
+})

@@ -1,4 +1,6 @@
-export const storesTexts = {
+import { english } from '~/language/english'
+
+export const storesTexts = english('public.stores', {
   pageTitle: (city: string) => `Stores in ${city} · Ozi`,
   pageTitleOf: (kind: string, city: string) => `${kind} stores in ${city} · Ozi`,
   description: (city: string) =>
@@ -28,4 +30,4 @@ export const storesTexts = {
   down: 'We could not fetch the stores.',
   downHint: 'Nothing is lost. Please try again in a minute.',
   retry: 'Try again',
-} as const
+})

@@ -1,4 +1,6 @@
-export const contactTexts = {
+import { english } from '~/language/english'
+
+export const contactTexts = english('public.contact', {
   pageTitle: 'Contact us · Ozi',
   description:
     'Write to Ozi: questions about a delivery, a fare, a shop or riding with us. E-mail and hours.',
@@ -16,4 +18,4 @@ export const contactTexts = {
   emailTitle: 'E-mail',
   hoursTitle: 'Hours',
   hoursHint: 'West Africa Time. We read what comes outside these hours as soon as we are back.',
-} as const
+})

@@ -1,4 +1,6 @@
-export const aboutTexts = {
+import { english } from '~/language/english'
+
+export const aboutTexts = english('public.about', {
   pageTitle: 'About us · Ozi',
   description: (city: string) =>
     `Ozi is Igbo for an errand, a message. Who we are, how we carry things across ${city}, and what we promise.`,
@@ -36,4 +38,4 @@ export const aboutTexts = {
   mapText: (city: string) => `What we know of the roads and places of ${city} comes from:`,
   seeFare: 'See the fare',
   contact: 'Talk to us',
-} as const
+})

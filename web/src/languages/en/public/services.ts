@@ -1,0 +1,47 @@
+import { english } from '~/language/english'
+
+export const servicesTexts = english('public.services', {
+  pageTitle: 'Services · Ozi',
+  description: (city: string) =>
+    `What Ozi does in ${city}: send a package, receive one, buy from shops. How each goes and what it costs.`,
+  title: 'What we carry, and how',
+  lead: (city: string) => `Three errands, one line. Each starts and ends in ${city} or the towns around it.`,
+  send: {
+    title: 'Send a package',
+    text: 'You have something that somebody else needs. Say where it is and where it goes; a rider picks it up at your door.',
+    points: [
+      'See the fare first, worked out from the distance by road',
+      'Describe both doors in your own words',
+      'One code to hand it over, another to receive it',
+    ],
+    action: 'Send a package',
+  },
+  receive: {
+    title: 'Receive a package',
+    text: 'Somebody has something that you need. Tell us who and where; the rider calls them, picks it up and brings it to you.',
+    points: [
+      'A charger left at a friend’s, papers at the office, soup from your mother',
+      'You pay; the person who hands it over pays nothing',
+      'Follow it on your phone until it is in your hand',
+    ],
+    action: 'Receive a package',
+  },
+  shops: {
+    title: 'Buy from shops',
+    text: 'Food, health and clothing from shops near you. Put things from several shops in one cart; each shop’s things come as one delivery.',
+    points: [
+      'You see the prices and the delivery fare side by side before you order',
+      'If a price changes before you order, we ask you first',
+      'Each shop tells you how long it needs',
+    ],
+    action: 'See the shops',
+  },
+  priceTitle: 'What it costs',
+  price:
+    'A fare is a delivery fee, plus the kilometres by road, plus a service fee where there is one. In heavy rain or a rush the service fee may rise; the fare you were shown stays as it is for 15 minutes.',
+  payTitle: 'How you pay',
+  pay: 'Cash to the rider, or online before they set out: you choose with each order.',
+  notTitle: 'What we do not carry',
+  not: 'People, animals, fuel, weapons, anything against the law, and anything one person on a motorcycle cannot hold.',
+  seeFare: 'See a fare',
+})

@@ -1,0 +1,26 @@
+import type { Translation } from '~/language/english'
+import type { dayNames } from '~/languages/en/days'
+import type { riderDoesTexts } from '~/languages/en/rider-does'
+
+export const days: Translation<typeof dayNames> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+
+export const riderDoes: Translation<typeof riderDoesTexts> = {
+  assigned: (rider) => `${rider} go pick am`,
+  enroute_to_pickup: (rider) => `${rider} dey road to pick am`,
+  arrived_at_pickup: (rider) => `${rider} dey where e go pick am`,
+  picked_up: (rider) => `E dey ${rider} hand`,
+  enroute_to_dropoff: (rider) => `${rider} dey carry am come`,
+  arrived_at_dropoff: (rider) => `${rider} dey door`,
+  delivery_failed: (rider) => `E still dey ${rider} hand`,
+  returning: (rider) => `${rider} dey carry am go back`,
+  delivered: (rider) => `${rider} don deliver am`,
+  returned: (rider) => `${rider} don carry am go back`,
+}
