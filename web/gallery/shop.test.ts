@@ -17,6 +17,7 @@ import {
   press,
   see,
   seen,
+  seeLanguages,
   walkStates,
 } from './helpers/states'
 import { ASKED_BY_TELL_ME } from './fixtures/notifications'
@@ -140,6 +141,16 @@ describe('a shop’s page is accessible in every state', () => {
   // promise (shop): `/vendor/bank-account`: where Ozi pays a shop to
   test.each(PAGES)('$path', async (states) => {
     await walkStates({ ...states, as: SHOP, answers: [...ASKED, ...states.answers] })
+  })
+})
+
+describe('a shop’s page is whole in each language', () => {
+  // promise (shop): Shops' pages speak English, Igbo and Pidgin
+  test.each([
+    { path: '/vendor', answers: shown, loaded: ORDER.number },
+    { path: '/vendor/items', answers: [], loaded: JOLLOF.name },
+  ])('$path', async ({ answers, ...states }) => {
+    await seeLanguages({ ...states, as: SHOP, answers: [...ASKED, ...answers] })
   })
 })
 

@@ -116,22 +116,28 @@ export const PARTLY_ENGLISH = {
 } as const
 
 /** A customer's page in the languages, whole and on the narrowest phone, also with letters twice as large. */
-export async function walkLanguages({
-  path,
-  as,
-  answers,
-  loaded,
-}: Pick<PageStates, keyof Opening | 'loaded'>) {
+export async function walkLanguages(states: InLanguages) {
+  const { path, as, answers, loaded } = states
   await open({ path, as, answers })
   await seen(loaded)
   await settled()
   await lookAtLetters(path)
+  await seeLanguages(states, (language) => lookAtLetters(`${path} in ${language}`))
+}
+
+type InLanguages = Pick<PageStates, keyof Opening | 'loaded'>
+
+/** A page in the languages, whole and at all widths. */
+export async function seeLanguages(
+  { path, as, answers, loaded }: InLanguages,
+  lookAt = (language: string) => lookAtWidths(`${path} in ${language}`),
+) {
   for (const language of LANGUAGES) {
     await open({ path, as, answers, before: () => keepChoice(language) })
     await expect.poll(() => document.documentElement.lang).toBe(LANGUAGE_TAGS[language])
     await seen(loaded)
     await settled()
-    await lookAtLetters(`${path} in ${language}`)
+    await lookAt(language)
     await look(`${path} in ${language}`)
     expect(document.body.textContent).not.toContain(PARTLY_ENGLISH[language])
   }

@@ -17,8 +17,10 @@ import { watchRelease } from './release/watchRelease'
 export default function Interactive() {
   const [queries] = useState(() => restoreAnswers(createQueryClient()))
   const { pathname } = useLocation()
-  /** Pages that people open on the way: they are kept for use without a network, and exist in all languages. */
+  /** Pages that people open on the way: they are kept for use without a network. */
   const isOnTheWay = /^\/(dashboard|rider)(\/|$)/.test(pathname)
+  /** Pages that exist in all languages; those of the staff are English. */
+  const isTranslated = isOnTheWay || /^\/vendor(\/|$)/.test(pathname)
 
   useEffect(
     () =>
@@ -45,8 +47,7 @@ export default function Interactive() {
   // back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   useKeptAnswers(queries, isOnTheWay)
-  // Pages of shops and staff are English.
-  useEffect(() => (isOnTheWay ? followChoice() : undefined), [isOnTheWay])
+  useEffect(() => (isTranslated ? followChoice() : undefined), [isTranslated])
   useEffect(watchRelease, [])
   useEffect(() => {
     if (isOnTheWay) registerWorker()

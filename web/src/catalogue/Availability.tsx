@@ -1,5 +1,7 @@
 import type { Item, ItemUpdate } from '@ozi/contract'
 import { clsx } from 'clsx'
+import { useTexts } from '~/language'
+import { itemFormTexts } from '~/languages/en/vendor/items'
 import { Switch } from '~/ui/Checkbox'
 import { useAvailability } from './useAvailability'
 
@@ -9,23 +11,21 @@ interface AvailabilityProps {
   onChanged: (item: Item) => void
 }
 
-const AVAILABLE = 'Available'
-const NOT_AVAILABLE = 'Not available'
-
 /** A switch with an optimistic update: if the server refuses, it goes back and the reason is shown. */
 export function Availability({ item, save, onChanged }: AvailabilityProps) {
+  const texts = useTexts(itemFormTexts)
   const { isAvailable, failure, turn } = useAvailability(item, save, onChanged)
   return (
     <>
       <Switch
         label={<AvailabilityWord isAvailable={isAvailable} />}
-        aria-label={AVAILABLE}
+        aria-label={texts.available}
         checked={isAvailable}
         onChange={(event) => void turn(event.target.checked)}
       />
       {failure !== null && (
         <p role="alert" className="text-bad text-sm font-medium">
-          We could not change this. {failure}
+          {texts.changeFailed} {failure}
         </p>
       )}
     </>
@@ -34,12 +34,13 @@ export function Availability({ item, save, onChanged }: AvailabilityProps) {
 
 /** Visual only: screen readers announce the switch's label and state. */
 function AvailabilityWord({ isAvailable }: { isAvailable: boolean }) {
+  const texts = useTexts(itemFormTexts)
   return (
     // As wide as the longer of the two words, so that the switch does not move under the finger.
     <span aria-hidden className="inline-grid items-center">
-      <span className="invisible col-start-1 row-start-1 font-normal">{NOT_AVAILABLE}</span>
+      <span className="invisible col-start-1 row-start-1 font-normal">{texts.notAvailable}</span>
       <span className={clsx('col-start-1 row-start-1', !isAvailable && 'text-quiet font-normal')}>
-        {isAvailable ? AVAILABLE : NOT_AVAILABLE}
+        {isAvailable ? texts.available : texts.notAvailable}
       </span>
     </span>
   )

@@ -1,6 +1,8 @@
 import type { Item } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { itemFormTexts } from '~/languages/en/vendor/items'
 import { AlertDialog } from '~/ui/AlertDialog'
 
 interface DeleteItemProps {
@@ -13,6 +15,7 @@ interface DeleteItemProps {
 
 /** Asks before an item is deleted; orders that contain it are unchanged. */
 export function DeleteItem({ item, remove, onDeleted, onClose }: DeleteItemProps) {
+  const texts = useTexts(itemFormTexts)
   const removing = useMutation({ mutationFn: remove })
   function close() {
     removing.reset()
@@ -21,15 +24,15 @@ export function DeleteItem({ item, remove, onDeleted, onClose }: DeleteItemProps
   return (
     <AlertDialog
       open={item !== null}
-      title={`Remove ${item?.name ?? ''}?`}
-      actionText="Remove"
-      cancelText="Keep it"
+      title={texts.askRemove(item?.name ?? '')}
+      actionText={texts.remove}
+      cancelText={texts.keep}
       destructive
       busy={removing.isPending}
       onCancel={close}
       onAction={() => item && removing.mutate(item._id, { onSuccess: () => onDeleted(item) })}
     >
-      <p>Customers can no longer order it. Orders that already have it stay as they are.</p>
+      <p>{texts.removeHint}</p>
       {removing.error && (
         <p role="alert" className="text-bad mt-3 font-medium">
           {refusalOf(removing.error).message}

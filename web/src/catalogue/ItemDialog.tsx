@@ -1,6 +1,8 @@
 import type { Item, ItemInput } from '@ozi/contract'
 import { useId, useState } from 'react'
 import { type CallRefusal, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { itemChangesTexts, itemFormTexts } from '~/languages/en/vendor/items'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { useLeaving } from '~/ui/useLeaving'
@@ -11,26 +13,23 @@ import { NEW_ITEM, valuesOf } from './itemValues'
 import { isListed } from './itemUpdate'
 
 /** What somebody else changed in an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
-function changesBetween(before: Item, now: Item): string {
+function changesBetween(texts: typeof itemChangesTexts, before: Item, now: Item): string {
   const words = [
-    before.name === now.name ? '' : `name “${now.name}”`,
-    before.description === now.description ? '' : 'description',
-    before.price === now.price ? '' : `price ${formatNaira(before.price)} → ${formatNaira(now.price)}`,
-    before.duration === now.duration ? '' : `time ${before.duration} → ${now.duration}`,
-    isListed(before) === isListed(now) ? '' : isListed(now) ? 'available again' : 'not available',
+    before.name === now.name ? '' : texts.name(now.name),
+    before.description === now.description ? '' : texts.description,
+    before.price === now.price ? '' : texts.price(formatNaira(before.price), formatNaira(now.price)),
+    before.duration === now.duration ? '' : texts.time(before.duration, now.duration),
+    isListed(before) === isListed(now) ? '' : isListed(now) ? texts.available : texts.notAvailable,
     before.unavailableUntil === now.unavailableUntil
       ? ''
       : now.unavailableUntil
-        ? 'out for today'
-        : 'sold today',
-    JSON.stringify(before.options) === JSON.stringify(now.options) ? '' : 'options',
-    before.image === now.image ? '' : 'picture',
+        ? texts.outToday
+        : texts.soldToday,
+    JSON.stringify(before.options) === JSON.stringify(now.options) ? '' : texts.options,
+    before.image === now.image ? '' : texts.picture,
   ].filter((word) => word !== '')
   return words.join(', ')
 }
-
-const conflictText = (before: Item, now: Item): string =>
-  `Somebody else changed this item while you had it open (${changesBetween(before, now)}). What you typed is still here; save again to replace theirs with yours.`
 
 interface ItemDialogProps {
   /** The item to edit; null for a new one. */
@@ -51,6 +50,8 @@ interface ItemDialogProps {
  * told.
  */
 export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialogProps) {
+  const texts = useTexts(itemFormTexts)
+  const changes = useTexts(itemChangesTexts)
   const id = useId()
   const [isSaving, setSaving] = useState(false)
   const [seen, setSeen] = useState(item)
@@ -67,7 +68,7 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
       const current = currentItem(refusal.current)
       if (!seen || !current) return refusal
       setSeen(current)
-      return { ...refusal, message: conflictText(seen, current) }
+      return { ...refusal, message: changes.conflict(changesBetween(changes, seen, current)) }
     } finally {
       setSaving(false)
     }
@@ -77,20 +78,20 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
     <Dialog
       open
       onClose={leave}
-      title={item === null ? 'New item' : item.name}
-      {...(shopName !== undefined && { description: `Of ${shopName}` })}
+      title={item === null ? texts.newItem : item.name}
+      {...(shopName !== undefined && { description: texts.ofShop(shopName) })}
       footer={
         <>
           <Button look="secondary" onClick={leave}>
-            Cancel
+            {texts.cancel}
           </Button>
           {hasConflict && (
             <Button look="secondary" onClick={() => setFilledFrom(seen)}>
-              Show theirs
+              {texts.showTheirs}
             </Button>
           )}
-          <Button type="submit" form={id} busy={isSaving} busyText="Saving…">
-            {item === null ? 'Add item' : 'Save changes'}
+          <Button type="submit" form={id} busy={isSaving} busyText={texts.saving}>
+            {item === null ? texts.add : texts.save}
           </Button>
         </>
       }

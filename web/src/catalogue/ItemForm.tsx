@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import type { CallRefusal } from '~/api'
 import { isAnyIn } from '~/form/problems'
 import { useProblems } from '~/form/useProblems'
+import { useTexts } from '~/language'
+import { itemFormTexts } from '~/languages/en/vendor/items'
 import { Switch } from '~/ui/Checkbox'
 import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
@@ -25,6 +27,7 @@ interface ItemFormProps {
 
 /** The form of a new or existing item; input stays until it is saved. */
 export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
+  const texts = useTexts(itemFormTexts)
   const [values, setValues] = useState(initial)
   const { errors, headline, attempt, tell, forgive, forgiveAll, linesOf } = useProblems<ItemField>([
     ...ITEM_FIELDS,
@@ -44,7 +47,7 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
     const refusal = await onSend(inputOf(values, initial.image))
     if (!refusal) return
     const refused = errorsOf(refusal.fields)
-    const why = { title: 'The item could not be saved', texts: [refusal.message] }
+    const why = { title: texts.failed, texts: [refusal.message] }
     tell(isAnyIn(refused) ? null : why, refused)
   }
 
@@ -55,14 +58,14 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
         errors={linesOf(errors)}
         {...(headline && { title: headline.title })}
       />
-      <Field id="name" label="Name" error={errors.name} required>
+      <Field id="name" label={texts.name} error={errors.name} required>
         <TextInput
           maxLength={TEXT_LIMIT.name}
           value={values.name}
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field id="description" label="Description" error={errors.description} optional>
+      <Field id="description" label={texts.description} error={errors.description} optional>
         <Textarea
           rows={3}
           maxLength={TEXT_LIMIT.paragraph}
@@ -70,7 +73,7 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
           onChange={(event) => change({ description: event.target.value })}
         />
       </Field>
-      <Field id="price" label="Price" error={errors.price} required>
+      <Field id="price" label={texts.price} error={errors.price} required>
         <TextInput
           before="₦"
           inputMode="decimal"
@@ -80,20 +83,20 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
         />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field id="from" label="Ready in, from" error={errors.from} required>
+        <Field id="from" label={texts.from} error={errors.from} required>
           <TextInput
             inputMode="numeric"
             autoComplete="off"
-            after="min"
+            after={texts.minutes}
             value={values.from}
             onChange={(event) => change({ from: event.target.value })}
           />
         </Field>
-        <Field id="to" label="to" error={errors.to} required>
+        <Field id="to" label={texts.to} error={errors.to} required>
           <TextInput
             inputMode="numeric"
             autoComplete="off"
-            after="min"
+            after={texts.minutes}
             value={values.to}
             onChange={(event) => change({ to: event.target.value })}
           />
@@ -114,8 +117,8 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
         onError={(image) => tell(null, { image })}
       />
       <Switch
-        label="Available"
-        hint="When this is off, customers still see the item but cannot order it."
+        label={texts.available}
+        hint={texts.availableHint}
         checked={values.isAvailable}
         onChange={(event) => change({ isAvailable: event.target.checked })}
       />

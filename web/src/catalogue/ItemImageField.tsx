@@ -1,17 +1,12 @@
 import { ITEM_IMAGE } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { itemPictureTexts } from '~/languages/en/vendor/items'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { ImagePicker } from '~/ui/ImagePicker'
 import { shrinkWhole } from '~/ui/openImage'
 
 /** Larger than the stored picture, so that it stays sharp when the server crops it. */
 const SENT_SIDE_PX = ITEM_IMAGE.widthPx * 2
-
-const TEXTS = {
-  choose: 'Choose a photo',
-  change: 'Change the photo',
-  remove: 'Remove',
-  opening: 'Opening…',
-} as const
 
 interface ItemImageFieldProps {
   /** A data URL, the current picture's URL, or ''. */
@@ -23,10 +18,11 @@ interface ItemImageFieldProps {
 
 /** An item's picture: chosen from any photo, previewed as it will look, replaced or removed. */
 export function ItemImageField({ value, error, onChange, onError }: ItemImageFieldProps) {
+  const texts = useTexts(itemPictureTexts)
   return (
     <ImagePicker
       id="image"
-      label="Picture"
+      label={texts.label}
       error={error}
       preview={
         <span className="bg-ground rounded-card border-line grid aspect-4/3 w-36 place-items-center overflow-clip border">
@@ -44,15 +40,9 @@ export function ItemImageField({ value, error, onChange, onError }: ItemImageFie
         </span>
       }
       hasImage={value !== ''}
-      texts={TEXTS}
+      texts={texts}
       onOpened={(photo) => onChange(shrinkWhole(photo, SENT_SIDE_PX))}
-      onFailed={(failure) =>
-        onError(
-          failure === 'tooBig'
-            ? 'This photo is too big to open here. Please choose a smaller one.'
-            : 'We cannot open this file as a picture. Please choose another one.',
-        )
-      }
+      onFailed={(failure) => onError(failure === 'tooBig' ? texts.tooBig : texts.unreadable)}
       onRemove={() => onChange('')}
     />
   )

@@ -1,6 +1,8 @@
 import { OPTION_CHOICES, OPTION_GROUPS, TEXT_LIMIT } from '@ozi/contract'
 import { Plus, X } from 'lucide-react'
 import type { ErrorsAt } from '~/form/problems'
+import { useTexts } from '~/language'
+import { itemOptionsTexts } from '~/languages/en/vendor/items'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { Field, FieldError } from '~/ui/Field'
@@ -28,13 +30,14 @@ interface OptionsFieldProps {
 
 /** What customers choose of an item, such as its size, with what each choice adds to the price. */
 export function OptionsField({ groups, errors, onChange }: OptionsFieldProps) {
+  const texts = useTexts(itemOptionsTexts)
   return (
-    <section aria-label="Options" className="grid gap-3">
+    <section aria-label={texts.title} className="grid gap-3">
       <div>
         <h3 className="text-sm font-semibold">
-          Options <span className="text-quiet font-normal">(optional)</span>
+          {texts.title} <span className="text-quiet font-normal">{texts.optional}</span>
         </h3>
-        <p className="text-quiet text-sm">What customers choose, such as a size or extras.</p>
+        <p className="text-quiet text-sm">{texts.hint}</p>
       </div>
       {groups.map((group, at) => (
         <Group
@@ -61,7 +64,7 @@ export function OptionsField({ groups, errors, onChange }: OptionsFieldProps) {
             focusSoon(`options.${groups.length}.name`)
           }}
         >
-          Add options
+          {texts.add}
         </Button>
         {errors.options !== undefined && <FieldError id={undefined}>{errors.options}</FieldError>}
       </div>
@@ -78,6 +81,7 @@ interface GroupProps {
 }
 
 function Group({ id, group, errors, onChange, onRemove }: GroupProps) {
+  const texts = useTexts(itemOptionsTexts)
   const { choices } = group
   const listId: OptionField = `${id}.choices`
   const edit = (field: 'name' | 'min' | 'max', text: string) =>
@@ -94,32 +98,27 @@ function Group({ id, group, errors, onChange, onRemove }: GroupProps) {
   )
   return (
     <fieldset className="rounded-card border-line grid min-w-0 gap-4 border p-4">
-      <legend className="sr-only">{group.name || 'New options'}</legend>
+      <legend className="sr-only">{group.name || texts.newOptions}</legend>
       <div className="flex items-start gap-2">
         <Field
           id={`${id}.name`}
-          label="Name of these options"
+          label={texts.name}
           error={errors[`${id}.name`]}
           required
           className="min-w-0 grow"
         >
           <TextInput
             maxLength={TEXT_LIMIT.givenName}
-            placeholder="Size"
+            placeholder={texts.example}
             value={group.name}
             onChange={(event) => edit('name', event.target.value)}
           />
         </Field>
-        <IconButton
-          label={`Remove options: ${group.name}`}
-          icon={REMOVE}
-          onClick={onRemove}
-          className="mt-6.5"
-        />
+        <IconButton label={texts.remove(group.name)} icon={REMOVE} onClick={onRemove} className="mt-6.5" />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        {numberField('min', 'Choose at least')}
-        {numberField('max', 'and at most')}
+        {numberField('min', texts.min)}
+        {numberField('max', texts.max)}
       </div>
       <ul className="grid gap-4">
         {choices.map((choice, at) => (
@@ -151,7 +150,7 @@ function Group({ id, group, errors, onChange, onRemove }: GroupProps) {
             focusSoon(`${listId}.${choices.length}.name`)
           }}
         >
-          Add a choice
+          {texts.addChoice}
         </Button>
         {errors[listId] !== undefined && <FieldError id={undefined}>{errors[listId]}</FieldError>}
       </div>
@@ -168,17 +167,18 @@ interface ChoiceProps {
 }
 
 function Choice({ id, choice, errors, onChange, onRemove }: ChoiceProps) {
+  const texts = useTexts(itemOptionsTexts)
   return (
     <div className="border-line grid gap-2 border-t pt-3">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 min-[26rem]:grid-cols-[minmax(0,1fr)_9rem]">
-        <Field id={`${id}.name`} label="Choice" error={errors[`${id}.name`]} required>
+        <Field id={`${id}.name`} label={texts.choice} error={errors[`${id}.name`]} required>
           <TextInput
             maxLength={TEXT_LIMIT.givenName}
             value={choice.name}
             onChange={(event) => onChange({ ...choice, name: event.target.value }, `${id}.name`)}
           />
         </Field>
-        <Field id={`${id}.price`} label="Adds to the price" error={errors[`${id}.price`]}>
+        <Field id={`${id}.price`} label={texts.price} error={errors[`${id}.price`]}>
           <TextInput
             before="₦"
             inputMode="decimal"
@@ -190,11 +190,11 @@ function Choice({ id, choice, errors, onChange, onRemove }: ChoiceProps) {
       </div>
       <div className="flex items-center justify-between gap-3">
         <Checkbox
-          label="Available"
+          label={texts.available}
           checked={choice.isAvailable}
           onChange={(event) => onChange({ ...choice, isAvailable: event.target.checked })}
         />
-        <IconButton label={`Remove choice: ${choice.name}`} icon={REMOVE} onClick={onRemove} />
+        <IconButton label={texts.removeChoice(choice.name)} icon={REMOVE} onClick={onRemove} />
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { Item, ItemUpdate } from '@ozi/contract'
 import { useState } from 'react'
 import { refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { itemFormTexts } from '~/languages/en/vendor/items'
 import { Button } from '~/ui/Button'
 import { currentItem } from './currentItem'
 import { isListed, updateOf } from './itemUpdate'
@@ -11,11 +13,9 @@ interface OutTodayProps {
   onChanged: (item: Item) => void
 }
 
-const OUT = 'Out for today'
-const BACK = 'Sell again'
-
 /** Takes an item off sale until the next day begins. Nothing for items that are not sold at all. */
 export function OutToday({ item, save, onChanged }: OutTodayProps) {
+  const texts = useTexts(itemFormTexts)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isOut = item.unavailableUntil !== undefined
@@ -36,22 +36,23 @@ export function OutToday({ item, save, onChanged }: OutTodayProps) {
   }
 
   if (!isListed(item)) return null
+  const action = isOut ? texts.sellAgain : texts.outToday
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 empty:hidden">
-      {isOut && <span className="text-wait text-sm font-semibold">Out until tomorrow</span>}
+      {isOut && <span className="text-wait text-sm font-semibold">{texts.outUntilTomorrow}</span>}
       <Button
         look="quiet"
         size="sm"
         className="-ml-1 px-1!"
         busy={isBusy}
-        aria-label={`${isOut ? BACK : OUT}: ${item.name}`}
+        aria-label={`${action}: ${item.name}`}
         onClick={() => void turn()}
       >
-        {isOut ? BACK : OUT}
+        {action}
       </Button>
       {failure !== null && (
         <p role="alert" className="text-bad w-full text-sm font-medium">
-          We could not change this. {failure}
+          {texts.changeFailed} {failure}
         </p>
       )}
     </div>

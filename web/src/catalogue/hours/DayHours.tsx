@@ -1,12 +1,13 @@
 import type { Weekday } from '@ozi/contract'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { dayNames } from '~/languages/en/days'
+import { hoursTexts } from '~/languages/en/vendor/hours'
 import { Button } from '~/ui/Button'
 import { FieldError } from '~/ui/Field'
 import { IconButton } from '~/ui/IconButton'
 import { type HoursErrors, type IntervalValues, isOvernight } from './hoursValues'
-import { dayNames } from '~/languages/en/days'
-import { hoursTexts as texts } from './texts'
 import { TimeInput } from './TimeInput'
 
 interface DayHoursProps {
@@ -22,7 +23,8 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The hours of one day of the week. */
 export function DayHours({ day, intervals, errors, onChange, onAdd, below }: DayHoursProps) {
-  const name = dayNames[day]
+  const texts = useTexts(hoursTexts)
+  const name = useTexts(dayNames)[day]
   return (
     <fieldset className="border-line grid gap-1 border-t py-2">
       <legend className="sr-only">{name}</legend>
@@ -74,6 +76,7 @@ interface IntervalProps {
 }
 
 function Interval({ path, name, interval, errors, removeLabel, onChange, onRemove }: IntervalProps) {
+  const texts = useTexts(hoursTexts)
   const error = errors[`${path}.opens`] ?? errors[`${path}.closes`]
   const errorId = `${path}-error`
   const end = (which: 'opens' | 'closes') => (

@@ -1,11 +1,12 @@
 import { HOURS } from '@ozi/contract'
 import { Plus, X } from 'lucide-react'
+import { useTexts } from '~/language'
+import { hoursTexts } from '~/languages/en/vendor/hours'
 import { Button } from '~/ui/Button'
 import { Field, FieldError } from '~/ui/Field'
 import { IconButton } from '~/ui/IconButton'
 import { TextInput } from '~/ui/TextInput'
 import type { HolidayValues, HoursErrors } from './hoursValues'
-import { hoursTexts as texts } from './texts'
 
 interface HolidaysProps {
   holidays: readonly HolidayValues[]
@@ -17,6 +18,7 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Days on which a shop does not open. */
 export function Holidays({ holidays, errors, onChange }: HolidaysProps) {
+  const texts = useTexts(hoursTexts)
   return (
     <section aria-labelledby="holidays" className="grid gap-3">
       <div>

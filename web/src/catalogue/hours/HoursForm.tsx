@@ -2,6 +2,8 @@ import { type HoursInput, type ShopHours, WEEKDAYS } from '@ozi/contract'
 import { type FormEvent, useState } from 'react'
 import { refusalOf } from '~/api'
 import { isRecord } from '~/browser/isRecord'
+import { useTexts } from '~/language'
+import { hoursTexts } from '~/languages/en/vendor/hours'
 import { Button } from '~/ui/Button'
 import { Switch } from '~/ui/Checkbox'
 import { FieldError } from '~/ui/Field'
@@ -19,7 +21,6 @@ import {
   valuesOf,
   withInterval,
 } from './hoursValues'
-import { hoursTexts as texts } from './texts'
 
 interface HoursFormProps {
   hours: ShopHours
@@ -38,6 +39,7 @@ const NONE: Trouble = { errors: {} }
 
 /** Edits a shop's week and holidays; what is entered stays until it is saved. */
 export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
+  const texts = useTexts(hoursTexts)
   const [values, setValues] = useState(() => valuesOf(hours))
   const [version, setVersion] = useState(hours.version)
   const [theirs, setTheirs] = useState<ShopHours | null>(null)

@@ -1,7 +1,8 @@
 import { hoursFields, type HoursInput, type ShopHours, type Weekday, WEEKDAYS } from '@ozi/contract'
 import { messagesOf } from '~/form/rule'
+import { serverWordsNow, textsNow } from '~/language'
 import { dayNames } from '~/languages/en/days'
-import { hoursTexts as texts } from './texts'
+import { hoursTexts } from '~/languages/en/vendor/hours'
 
 export interface IntervalValues {
   readonly opens: string
@@ -87,10 +88,16 @@ export function linesOf(errors: HoursErrors): { fieldId?: string; text: string }
     const [part, key = '', index = ''] = path.split('.')
     const day = WEEKDAYS.find((each) => each === key)
     if (part === 'week' && day) {
-      return { ...(index === '' ? {} : { fieldId: path }), text: `${dayNames[day]}: ${message}` }
+      return {
+        ...(index === '' ? {} : { fieldId: path }),
+        text: `${textsNow(dayNames)[day]}: ${serverWordsNow(message)}`,
+      }
     }
     if (part === 'holidays' && key !== '') {
-      return { fieldId: path, text: `${texts.holiday(Number(key))}: ${message}` }
+      return {
+        fieldId: path,
+        text: `${textsNow(hoursTexts).holiday(Number(key))}: ${serverWordsNow(message)}`,
+      }
     }
     return { text: message }
   })

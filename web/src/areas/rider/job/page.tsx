@@ -2,7 +2,7 @@ import { isCarried, isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { goodsWords, jobTexts, jobWords } from '~/languages/en/rider/job'
 import { OrderMap } from '~/order/OrderMap'
@@ -28,7 +28,7 @@ import { StepBar } from './StepBar'
 import { TransferAtDoor } from './TransferAtDoor'
 import { WaitAtDoor } from './WaitAtDoor'
 
-export const meta = () => [{ title: `Job · Ozi` }]
+export const meta = () => [{ title: `${textsNow(jobTexts).title('').trim()} · Ozi` }]
 
 /** One job: the next place, whom to call, the package, and the next move. */
 export default function JobPage() {

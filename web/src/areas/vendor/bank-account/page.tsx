@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BankAccountPage } from '~/account/bank/BankAccountPage'
 import { api, client, refusalOf } from '~/api'
+import { textsNow, useTexts } from '~/language'
 import { bankTexts } from '~/languages/en/rider/bank'
-import { vendorTexts } from '../shared/texts'
+import { vendorTexts } from '~/languages/en/vendor/orders'
 
-export const meta = () => [{ title: `${bankTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(bankTexts).title} · Ozi` }]
 
 /** Where the shop is paid to. */
 export default function VendorBankAccount() {
+  const { sales } = useTexts(vendorTexts)
   const queries = useQueryClient()
   const query = useQuery(api.payouts.bankAccountOfVendor.queryOptions())
   return (
@@ -18,7 +20,7 @@ export default function VendorBankAccount() {
       retry={() => void query.refetch()}
       save={(input) => client.payouts.updateBankAccountOfVendor(input)}
       onSaved={(data) => queries.setQueryData(api.payouts.bankAccountOfVendor.queryKey(), { data })}
-      back={{ to: '/vendor/sales', label: vendorTexts.sales }}
+      back={{ to: '/vendor/sales', label: sales }}
     />
   )
 }

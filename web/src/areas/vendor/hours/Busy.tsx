@@ -1,9 +1,10 @@
 import { BUSY_MINUTES, type ShopHours } from '@ozi/contract'
 import { useState } from 'react'
 import { client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { openTexts } from '~/languages/en/vendor/hours'
 import { FieldSet } from '~/ui/Field'
 import { RadioCards } from '~/ui/RadioCards'
-import { openTexts as texts } from '../shared/hours/texts'
 
 interface BusyProps {
   hours: ShopHours
@@ -12,6 +13,7 @@ interface BusyProps {
 
 /** By how much the shop prepares longer today. */
 export function Busy({ hours, onChanged }: BusyProps) {
+  const texts = useTexts(openTexts)
   /** What is being saved. */
   const [pending, setPending] = useState<number | null>(null)
   const [failure, setFailure] = useState<string>()

@@ -1,18 +1,20 @@
 import { client, refusalOf } from '~/api'
 import { HoursForm } from '~/catalogue/hours/HoursForm'
-import { hoursTexts } from '~/catalogue/hours/texts'
+import { textsNow, useTexts } from '~/language'
+import { hoursTexts } from '~/languages/en/vendor/hours'
+import { vendorTexts } from '~/languages/en/vendor/orders'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
 import { toast } from '~/ui/toast'
 import { OpenState } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
-import { vendorTexts as texts } from '../shared/texts'
 import { Busy } from './Busy'
 
-export const meta = () => [{ title: `${texts.hours} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorTexts).hours} · Ozi` }]
 
 /** When the shop is open: now, in a week, and on holidays. */
 export default function ShopHoursPage() {
+  const texts = useTexts(vendorTexts)
   const { query, hours, accept } = useShopHours()
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6" aria-busy={query.isPending}>
@@ -36,7 +38,7 @@ export default function ShopHoursPage() {
             save={async (input) => (await client.hours.update(input)).data}
             onSaved={(saved) => {
               accept(saved)
-              toast.success(hoursTexts.saved)
+              toast.success(textsNow(hoursTexts).saved)
             }}
           />
         </>

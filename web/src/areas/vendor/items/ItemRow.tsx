@@ -3,10 +3,13 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { client } from '~/api'
 import { Availability } from '~/catalogue/Availability'
 import { OutToday } from '~/catalogue/OutToday'
+import { useTexts } from '~/language'
+import { vendorItemsTexts } from '~/languages/en/vendor/items'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { IconButton } from '~/ui/IconButton'
 import { Money } from '~/ui/Money'
 import { pictureSource } from '~/ui/pictureSource'
+import { useMoments } from '~/ui/useMoments'
 
 interface ItemRowProps {
   item: Item
@@ -21,6 +24,8 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** An item with its availability switch and the buttons to edit and delete it. */
 export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
+  const texts = useTexts(vendorItemsTexts)
+  const moments = useMoments()
   return (
     <article
       aria-label={item.name}
@@ -46,12 +51,12 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
           <p className="text-quiet line-clamp-2 text-sm wrap-anywhere">{item.description}</p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
             <Money amount={item.price} className="font-head text-lg font-bold" />
-            <span className="text-quiet text-sm">{item.duration}</span>
+            <span className="text-quiet text-sm">{moments.preparation(item.duration)}</span>
           </p>
         </div>
         <div className="-mt-1 -mr-1 flex flex-col">
-          <IconButton label={`Change ${item.name}`} icon={<Pencil {...ICON} />} onClick={onEdit} />
-          <IconButton label={`Remove ${item.name}`} icon={<Trash2 {...ICON} />} onClick={onDelete} />
+          <IconButton label={texts.change(item.name)} icon={<Pencil {...ICON} />} onClick={onEdit} />
+          <IconButton label={texts.remove(item.name)} icon={<Trash2 {...ICON} />} onClick={onDelete} />
         </div>
       </div>
       <div className="border-line border-t pt-1">

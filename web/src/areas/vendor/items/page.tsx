@@ -1,10 +1,14 @@
-import { catalogueMessages, type Item, TEXT_LIMIT } from '@ozi/contract'
+import { type Item, TEXT_LIMIT } from '@ozi/contract'
 import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '~/api'
 import { DeleteItem } from '~/catalogue/DeleteItem'
 import { ImportItems } from '~/catalogue/import/ImportItems'
 import { ItemDialog } from '~/catalogue/ItemDialog'
+import { textsNow, useTexts } from '~/language'
+import { catalogueMessageTexts } from '~/languages/en/customer/home'
+import { vendorItemsTexts } from '~/languages/en/vendor/items'
+import { vendorTexts } from '~/languages/en/vendor/orders'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -13,14 +17,16 @@ import { SearchInput } from '~/ui/SearchInput'
 import { Skeleton } from '~/ui/Skeleton'
 import { toast } from '~/ui/toast'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
-import { vendorTexts as texts } from '../shared/texts'
 import { ItemRow } from './ItemRow'
 import { useOwnItems } from './useOwnItems'
 
-export const meta = () => [{ title: `${texts.items} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorTexts).items} · Ozi` }]
 
 /** The shop's items. */
 export default function VendorItems() {
+  const { items: title } = useTexts(vendorTexts)
+  const messages = useTexts(catalogueMessageTexts)
+  const texts = useTexts(vendorItemsTexts)
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const { items, put, drop, reload } = useOwnItems(search)
   const [isImporting, setImporting] = useState(false)
@@ -30,25 +36,25 @@ export default function VendorItems() {
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={items.isLoading}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-3xl">{texts.items}</h1>
+        <h1 className="text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2">
           <Button
             look="secondary"
             icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
             onClick={() => setImporting(true)}
           >
-            Import items
+            {texts.importItems}
           </Button>
           <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
-            New item
+            {texts.newItem}
           </Button>
         </div>
       </div>
       {!hasNone && (
         <SearchInput
-          label="Search your items"
-          placeholder="Search your items"
-          clearLabel="Clear search"
+          label={texts.search}
+          placeholder={texts.search}
+          clearLabel={texts.clearSearch}
           maxLength={TEXT_LIMIT.line}
           value={text}
           onSearch={setText}
@@ -65,13 +71,13 @@ export default function VendorItems() {
         empty={
           <EmptyState
             art={<MarketStall className="w-full" />}
-            title={search === '' ? catalogueMessages.none : catalogueMessages.noMatch}
+            title={search === '' ? messages.none : messages.noMatch}
             action={
               search === '' ? (
-                <Button onClick={() => setEdited('new')}>Add your first item</Button>
+                <Button onClick={() => setEdited('new')}>{texts.addFirst}</Button>
               ) : (
                 <Button look="secondary" onClick={() => setText('')}>
-                  Clear search
+                  {texts.clearSearch}
                 </Button>
               )
             }
@@ -106,7 +112,7 @@ export default function VendorItems() {
           onSaved={(item) => {
             put(item)
             setEdited(null)
-            toast.success(edited === 'new' ? `${item.name} was added` : `${item.name} was saved`)
+            toast.success((edited === 'new' ? texts.added : texts.saved)(item.name))
           }}
           onClose={() => setEdited(null)}
         />
@@ -125,7 +131,7 @@ export default function VendorItems() {
         onDeleted={(item) => {
           drop(item._id)
           setDeleted(null)
-          toast.success(`${item.name} was removed`)
+          toast.success(texts.removed(item.name))
         }}
         onClose={() => setDeleted(null)}
       />

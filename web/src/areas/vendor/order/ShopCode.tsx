@@ -1,14 +1,17 @@
 import { isComing, type OrderDetail } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { vendorOrderTexts } from '~/languages/en/vendor/orders'
 import { Card } from '~/ui/Card'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 /** The code the shop says to the rider, when handing over goods and when they are returned. */
 export function ShopCode({ order }: { order: OrderDetail }) {
+  const texts = useTexts(vendorOrderTexts)
   const isBack = order.status === 'returning'
   const digits = isBack ? order.returnCode : order.pickupCode
   if (digits === undefined || !(isBack || isComing(order.status))) return null
   return (
-    <Card as="section" title={isBack ? 'Return code' : 'Pickup code'}>
+    <Card as="section" title={isBack ? texts.returnCode : texts.pickupCode}>
       <p
         aria-hidden
         className="font-head -mt-2 text-5xl leading-tight font-bold tracking-[0.14em] tabular-nums"
@@ -17,9 +20,7 @@ export function ShopCode({ order }: { order: OrderDetail }) {
       </p>
       <p className="text-quiet mt-1 text-sm">
         <VisuallyHidden>{Array.from(digits).join(' ')}. </VisuallyHidden>
-        {isBack
-          ? 'Say it to the rider once you have the goods back.'
-          : 'Say it to the rider when you hand the goods over, not before.'}
+        {isBack ? texts.sayReturn : texts.sayPickup}
       </p>
     </Card>
   )

@@ -1,10 +1,11 @@
 import type { OrderDetail, ShopStatus } from '@ozi/contract'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
+import { useTexts } from '~/language'
+import { vendorOrderTexts } from '~/languages/en/vendor/orders'
 import { Button } from '~/ui/Button'
 import { formatDate } from '~/ui/format'
 import { shopStatusOf } from '../shared/goods'
-import { vendorTexts as texts } from '../shared/texts'
 import './ticket.css'
 
 /** While the goods are in the shop, or are to be made. */
@@ -12,6 +13,7 @@ const IN_SHOP: readonly ShopStatus[] = ['placed', 'accepted', 'preparing', 'read
 
 /** Prints the ticket of an order that the shop still has, for the kitchen and the bag. */
 export function PrintTicket({ order }: { order: OrderDetail }) {
+  const texts = useTexts(vendorOrderTexts)
   if (!IN_SHOP.includes(shopStatusOf(order))) return null
   return (
     <>
@@ -29,6 +31,7 @@ export function PrintTicket({ order }: { order: OrderDetail }) {
 }
 
 function Ticket({ order }: { order: OrderDetail }) {
+  const texts = useTexts(vendorOrderTexts)
   const { number, vendor, items, packageDetails, pickupCode, createdAt } = order
   // The ticket lies beside the bag, where others read it.
   const firstName = (order.customer?.name ?? order.receiverName).trim().split(/\s+/)[0]

@@ -3,7 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { statusWords } from '~/languages/en/customer/shared'
-import { textsNow } from '~/language'
+import { textsNow, useTexts } from '~/language'
+import { goodsWords, vendorOrdersTexts, vendorOrderTexts, vendorTexts } from '~/languages/en/vendor/orders'
 import { PersonCard } from '~/order/PersonCard'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
@@ -20,16 +21,17 @@ import { Skeleton } from '~/ui/Skeleton'
 import { Money } from '~/ui/Money'
 import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goods'
 import { ShopSteps } from '../shared/ShopSteps'
-import { goodsWords, vendorTexts as texts } from '../shared/texts'
 import { TimeLeft } from '../shared/TimeLeft'
 import { ShopCode } from './ShopCode'
 import { PrintTicket } from './Ticket'
 
-export const meta = () => [{ title: `Order · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorOrderTexts).title} · Ozi` }]
 
 /** One order of the shop: the items to prepare, the next move, and the code for the rider. */
 export default function VendorOrderPage() {
   const { orderId = '' } = useParams()
+  const texts = useTexts(vendorTexts)
+  const { notFound } = useTexts(vendorOrderTexts)
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
@@ -43,7 +45,7 @@ export default function VendorOrderPage() {
       {isNotFound && (
         <EmptyState
           art={<LostRoad className="w-full" />}
-          title={texts.notFound}
+          title={notFound}
           action={<LinkButton to="/vendor">{texts.orders}</LinkButton>}
         />
       )}
@@ -61,7 +63,10 @@ export default function VendorOrderPage() {
 
 function Detail({ order }: { order: OrderDetail }) {
   const status = shopStatusOf(order)
-  const words = textsNow(statusWords)
+  const words = useTexts(statusWords)
+  const texts = useTexts(vendorOrderTexts)
+  const { forWhom } = useTexts(vendorOrdersTexts)
+  const goods = useTexts(goodsWords)
   const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
     key,
     state,
@@ -70,14 +75,14 @@ function Detail({ order }: { order: OrderDetail }) {
   }))
   return (
     <>
-      <title>{`Order ${order.number} · Ozi`}</title>
+      <title>{`${texts.titleOf(order.number)} · Ozi`}</title>
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl tabular-nums">{order.number}</h1>
-          <Badge tone={goodsTone(status)}>{goodsWords[status]}</Badge>
+          <Badge tone={goodsTone(status)}>{goods[status]}</Badge>
         </div>
         <p className="text-quiet mt-1 wrap-anywhere">
-          for {order.receiverName} · <DateTime at={order.createdAt} />
+          {forWhom(order.receiverName)} · <DateTime at={order.createdAt} />
         </p>
       </div>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
@@ -90,10 +95,10 @@ function Detail({ order }: { order: OrderDetail }) {
         </div>
         <div className="grid min-w-0 gap-4 md:gap-6">
           {order.rider && isComing(order.status) && (
-            <PersonCard title="The rider" name={order.rider.name} phone={order.rider.mobileNumber} />
+            <PersonCard title={texts.rider} name={order.rider.name} phone={order.rider.mobileNumber} />
           )}
-          <Card as="section" title="Progress">
-            <RouteTimeline steps={steps} label="Progress" />
+          <Card as="section" title={texts.progress}>
+            <RouteTimeline steps={steps} label={texts.progress} />
           </Card>
         </div>
       </div>
@@ -103,8 +108,9 @@ function Detail({ order }: { order: OrderDetail }) {
 
 /** The items to prepare, and their total. */
 function Goods({ order }: { order: Order }) {
+  const texts = useTexts(vendorOrderTexts)
   return (
-    <Card as="section" title="What to prepare">
+    <Card as="section" title={texts.goods}>
       <ul className="grid gap-3 text-lg">
         {order.items?.map(({ name, price, quantity, options }, at) => (
           <li key={at} className="grid grid-cols-[2.5rem_1fr_auto] items-baseline gap-x-3">
@@ -118,7 +124,7 @@ function Goods({ order }: { order: Order }) {
         ))}
       </ul>
       <p className="border-line mt-4 flex items-baseline justify-between gap-4 border-t pt-3">
-        <span className="text-quiet">Total of the goods</span>
+        <span className="text-quiet">{texts.total}</span>
         <Money amount={goodsTotal(order)} className="font-head text-2xl font-bold" />
       </p>
     </Card>

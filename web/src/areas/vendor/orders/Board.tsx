@@ -1,39 +1,40 @@
 import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
+import { useTexts } from '~/language'
+import { vendorOrdersTexts } from '~/languages/en/vendor/orders'
 import { groupOrders, type OrderGroups } from '../shared/groupOrders'
 import { OrderCard } from './OrderCard'
 
-const COLUMNS: readonly (readonly [keyof OrderGroups, string, string])[] = [
-  ['fresh', 'New', 'No new orders'],
-  ['preparing', 'Preparing', 'Nothing to prepare'],
-  ['ready', 'Ready', 'Nothing waits for a rider'],
-]
-const REST: readonly (readonly [keyof OrderGroups, string])[] = [
-  ['away', 'With the rider'],
-  ['ended', 'Ended just now'],
-]
+/** Each with what is said if it is empty. */
+const COLUMNS = [
+  ['fresh', 'noFresh'],
+  ['preparing', 'noPreparing'],
+  ['ready', 'noReady'],
+] as const satisfies readonly (readonly [keyof OrderGroups, string])[]
+const REST = ['away', 'ended'] as const satisfies readonly (keyof OrderGroups)[]
 
 /** The running orders: on tablets and wider screens as columns, on phones one below the other. */
 export function Board({ orders }: { orders: readonly Order[] }) {
+  const texts = useTexts(vendorOrdersTexts)
   const groups = groupOrders(orders)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-3 md:gap-3 lg:gap-4">
-        {COLUMNS.map(([name, title, none]) => (
+        {COLUMNS.map(([name, none]) => (
           <section
             key={name}
             aria-labelledby={`orders-${name}`}
             className={clsx('grid gap-3', groups[name].length === 0 && 'max-md:hidden')}
           >
-            <Heading name={name} title={title} count={groups[name].length} />
-            {groups[name].length === 0 && <p className="text-quiet">{none}</p>}
+            <Heading name={name} title={texts[name]} count={groups[name].length} />
+            {groups[name].length === 0 && <p className="text-quiet">{texts[none]}</p>}
             <Cards orders={groups[name]} />
           </section>
         ))}
       </div>
-      {REST.filter(([name]) => groups[name].length > 0).map(([name, title]) => (
+      {REST.filter((name) => groups[name].length > 0).map((name) => (
         <section key={name} aria-labelledby={`orders-${name}`} className="grid gap-3">
-          <Heading name={name} title={title} count={groups[name].length} />
+          <Heading name={name} title={texts[name]} count={groups[name].length} />
           <Cards orders={groups[name]} className="md:grid-cols-3 lg:gap-4" />
         </section>
       ))}

@@ -2,6 +2,7 @@ import type { Order } from '@ozi/contract'
 import { Link } from 'react-router'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { useTexts } from '~/language'
+import { goodsWords, vendorOrdersTexts } from '~/languages/en/vendor/orders'
 import { riderDoesTexts } from '~/languages/en/rider-does'
 import { riderDoes } from '~/order/riderDoes'
 import { Badge } from '~/ui/Badge'
@@ -10,13 +11,14 @@ import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goods'
 import { ShopSteps } from '../shared/ShopSteps'
-import { goodsWords } from '../shared/texts'
 import { TimeLeft } from '../shared/TimeLeft'
 
 const BOX = 'rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5'
 
 /** A summary of an order, with the items to prepare and the next move. */
 export function OrderCard({ order }: { order: Order }) {
+  const texts = useTexts(vendorOrdersTexts)
+  const goods = useTexts(goodsWords)
   const doings = useTexts(riderDoesTexts)
   const status = shopStatusOf(order)
   return (
@@ -31,7 +33,7 @@ export function OrderCard({ order }: { order: Order }) {
           </Link>
           <DateTime at={order.createdAt} className="text-quiet ml-3 text-sm" />
         </p>
-        <Badge tone={goodsTone(status)}>{goodsWords[status]}</Badge>
+        <Badge tone={goodsTone(status)}>{goods[status]}</Badge>
       </div>
       <ul className="grid gap-1 text-lg">
         {order.items?.map(({ name, quantity, options }, at) => (
@@ -46,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-quiet min-w-0 text-sm wrap-anywhere">
-          {order.rider ? riderDoes(doings, order.rider.name, order) : `for ${order.receiverName}`}
+          {order.rider ? riderDoes(doings, order.rider.name, order) : texts.forWhom(order.receiverName)}
         </span>
         <Money amount={goodsTotal(order)} className="font-head text-xl font-bold" />
       </div>

@@ -3,6 +3,8 @@ import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api } from '~/api'
+import { textsNow, useTexts } from '~/language'
+import { vendorOrdersTexts, vendorTexts } from '~/languages/en/vendor/orders'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
 import { MarketStall } from '~/ui/art/MarketStall'
@@ -13,23 +15,17 @@ import { PagedRows } from '~/ui/PagedRows'
 import { OpenState } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
 import { isUnanswered } from '../shared/groupOrders'
-import { vendorTexts as texts } from '../shared/texts'
 import { ordersOf, useRunningOrders } from '../shared/useRunningOrders'
 import { Board } from './Board'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 
 const PAGE_OF = 30
 
-const FILTER_WORDS: Readonly<Record<OrderPart, string>> = {
-  running: 'To do',
-  completed: 'Delivered',
-  cancelled: 'Not delivered',
-}
-
-export const meta = () => [{ title: `${texts.orders} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorTexts).orders} · Ozi` }]
 
 /** The shop's orders: first those to be handled, then the rest. */
 export default function VendorOrders() {
+  const texts = useTexts(vendorTexts)
   const [params] = useSearchParams()
   const filter = ORDER_FILTERS.find((each) => each === params.get('filter')) ?? 'running'
   const { hours, accept } = useShopHours()
@@ -94,8 +90,9 @@ function Ended({ filter }: { filter: OrderPart }) {
 }
 
 function Filters({ active }: { active: OrderPart }) {
+  const texts = useTexts(vendorOrdersTexts)
   return (
-    <nav aria-label="Which orders">
+    <nav aria-label={texts.filters}>
       <ul className="flex flex-wrap gap-2">
         {ORDER_FILTERS.map((filter) => (
           <li key={filter}>
@@ -103,7 +100,7 @@ function Filters({ active }: { active: OrderPart }) {
               to={{ search: filter === 'running' ? '' : `filter=${filter}` }}
               isActive={filter === active}
             >
-              {FILTER_WORDS[filter]}
+              {texts[filter]}
             </FilterLink>
           </li>
         ))}
@@ -113,16 +110,17 @@ function Filters({ active }: { active: OrderPart }) {
 }
 
 function Nothing({ filter, answerMinutes }: { filter: OrderPart; answerMinutes: number | undefined }) {
+  const texts = useTexts(vendorOrdersTexts)
   const art = <MarketStall className="w-full" />
-  if (filter !== 'running') return <EmptyState art={art} title="Nothing here yet" />
+  if (filter !== 'running') return <EmptyState art={art} title={texts.noneEnded} />
   return (
     <EmptyState
       art={art}
-      title="Nothing to do right now"
-      action={<LinkButton to="/vendor/items">See your items</LinkButton>}
+      title={texts.none}
+      action={<LinkButton to="/vendor/items">{texts.seeItems}</LinkButton>}
     >
-      New orders appear here by themselves.
-      {answerMinutes !== undefined && ` Please answer within ${String(answerMinutes)} minutes.`}
+      {texts.noneHint}
+      {answerMinutes !== undefined && ` ${texts.answerWithin(String(answerMinutes))}`}
     </EmptyState>
   )
 }

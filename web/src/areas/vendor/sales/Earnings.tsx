@@ -2,21 +2,25 @@ import type { EarningsEntry } from '@ozi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api, refusalOf } from '~/api'
+import { useTexts } from '~/language'
 import { statementTexts } from '~/languages/en/rider/statement'
+import { earningsTexts } from '~/languages/en/vendor/sales'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
+import { formatNaira } from '~/ui/format'
 import { LoadMore } from '~/ui/LoadMore'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
-import { earningsTexts as texts } from './texts'
 
 const PAGE_OF = 10
 const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) => entries
 
 /** What Ozi owes the shop, of which orders, and what was kept as commission. */
 export function Earnings() {
+  const texts = useTexts(earningsTexts)
+  const statement = useTexts(statementTexts)
   const options = api.earnings.ofVendor.infiniteOptions(byPage({ limit: PAGE_OF }))
   const entries = usePagedList(options, entriesOf)
   // Reads what the list has fetched.
@@ -50,7 +54,7 @@ export function Earnings() {
               to="/vendor/statement"
               className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
             >
-              {statementTexts.title}
+              {statement.title}
             </Link>
           </>
         )}
@@ -68,6 +72,7 @@ export function Earnings() {
 }
 
 function Entry({ entry: { cause, amount, order, goods, commission, createdAt } }: { entry: EarningsEntry }) {
+  const texts = useTexts(earningsTexts)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
       <p>
@@ -90,7 +95,9 @@ function Entry({ entry: { cause, amount, order, goods, commission, createdAt } }
       <p className="ml-auto text-right">
         <Money amount={amount} className="font-semibold" />
         {goods !== undefined && commission !== undefined && (
-          <span className="text-quiet block text-sm tabular-nums">{texts.split(goods, commission)}</span>
+          <span className="text-quiet block text-sm tabular-nums">
+            {texts.split(formatNaira(goods), formatNaira(commission))}
+          </span>
         )}
       </p>
     </li>

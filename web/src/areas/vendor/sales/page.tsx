@@ -2,6 +2,9 @@ import { SHOP_SALES, type SalesDay, type ShopSales, type SoldItem } from '@ozi/c
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api, refusalOf } from '~/api'
+import { textsNow, useTexts } from '~/language'
+import { vendorTexts } from '~/languages/en/vendor/orders'
+import { salesTexts } from '~/languages/en/vendor/sales'
 import { OwnRating } from '~/order/OwnRating'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { buttonClass } from '~/ui/Button'
@@ -11,17 +14,16 @@ import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMoments } from '~/ui/useMoments'
-import { vendorTexts } from '../shared/texts'
 import { Earnings } from './Earnings'
 import { salesCsv, sumLastDays } from './sales'
-import { lostWords, salesTexts as texts } from './texts'
 
 const PERIODS_DAYS = [1, 7, SHOP_SALES.days] as const
 
-export const meta = () => [{ title: `${vendorTexts.sales} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorTexts).sales} · Ozi` }]
 
 /** What the shop sold and lost, by day. */
 export default function VendorSales() {
+  const texts = useTexts(salesTexts)
   const query = useQuery(api.orders.salesOfVendor.queryOptions())
   const sales = query.data
   return (
@@ -56,6 +58,7 @@ export default function VendorSales() {
 }
 
 function Shown({ sales: { today, days, topItems } }: { sales: ShopSales }) {
+  const texts = useTexts(salesTexts)
   return (
     <>
       <dl className="rounded-card border-line bg-surface divide-line grid divide-y border sm:grid-cols-3 sm:divide-x sm:divide-y-0">
@@ -102,10 +105,11 @@ function Shown({ sales: { today, days, topItems } }: { sales: ShopSales }) {
 }
 
 function Day({ day }: { day: SalesDay }) {
+  const texts = useTexts(salesTexts)
   const moments = useMoments()
   // Noon, so that the day is the same in the region.
   const noon = `${day.day}T12:00:00Z`
-  const lost = lostWords(day)
+  const lost = lostWords(texts, day)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
       <p>
@@ -130,6 +134,7 @@ function Day({ day }: { day: SalesDay }) {
 
 /** The items sold most often, each with a bar as long as its share of the first. */
 function TopItems({ items }: { items: readonly SoldItem[] }) {
+  const texts = useTexts(salesTexts)
   const most = items[0]?.quantity ?? 1
   return (
     <Card as="section" title={texts.topItems}>
@@ -152,3 +157,10 @@ function TopItems({ items }: { items: readonly SoldItem[] }) {
     </Card>
   )
 }
+
+/** What a day lost: '1 missed, 2 refused'; empty if nothing. */
+const lostWords = (texts: typeof salesTexts, day: SalesDay): string =>
+  (['missed', 'refused', 'stopped'] as const)
+    .filter((kind) => day[kind] > 0)
+    .map((kind) => texts[kind](String(day[kind])))
+    .join(', ')

@@ -1,10 +1,11 @@
 import { BellRing } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { useTexts } from '~/language'
+import { vendorTexts } from '~/languages/en/vendor/orders'
 import { allowSound, chime } from '~/live/announce/chime'
 import { newsMuted } from '~/live/announce/muted'
 import { useAlarm } from '~/live/announce/useAlarm'
 import { isUnanswered } from './groupOrders'
-import { vendorTexts as texts } from './texts'
 import { useRunningOrders } from './useRunningOrders'
 
 const BUTTON =
@@ -12,6 +13,7 @@ const BUTTON =
 
 /** Until each order is answered: a sound again and again, the title, and a line on every page of the shop. */
 export function Alarm() {
+  const texts = useTexts(vendorTexts)
   const { pathname } = useLocation()
   const waiting = (useRunningOrders().list?.rows ?? []).filter(isUnanswered).length
   const sound = useAlarm(waiting, newsMuted)

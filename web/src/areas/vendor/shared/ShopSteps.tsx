@@ -1,22 +1,25 @@
 import { allowedMoves, isEnded, type MoveTarget, type Order, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
+import { useTexts } from '~/language'
+import { stepWords, vendorRefuseTexts } from '~/languages/en/vendor/orders'
 import { useMove } from '~/order/useMove'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Textarea } from '~/ui/Textarea'
-import { stepWords } from './texts'
 
 /** What shops say most often: the chip, and the words that the customer reads. */
 const QUICK_REASONS = [
-  ['Sold out', 'Sorry, this is sold out today.'],
-  ['Closing', 'Sorry, we are closing now.'],
-  ['Too busy', 'Sorry, we are too busy to prepare this in time.'],
+  ['soldOut', 'Sorry, this is sold out today.'],
+  ['closing', 'Sorry, we are closing now.'],
+  ['tooBusy', 'Sorry, we are too busy to prepare this in time.'],
 ] as const
 
 /** The shop's possible moves of an order; rejecting asks for a reason. */
 export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
+  const texts = useTexts(vendorRefuseTexts)
+  const words: Readonly<Partial<Record<MoveTarget, string>>> = useTexts(stepWords)
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -54,12 +57,12 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
             busy={moving.movingTo === forward}
             onClick={() => moving.move({ to: forward })}
           >
-            {stepWords[forward]}
+            {words[forward]}
           </Button>
         )}
         {mayRefuse && (
           <Button size={size} look="secondary" disabled={isMoving} onClick={() => setRefusing(true)}>
-            {stepWords.rejected}
+            {words.rejected}
           </Button>
         )}
       </div>
@@ -71,40 +74,36 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
       <Dialog
         open={isRefusing && mayRefuse && !isOvertaken}
         onClose={close}
-        title={`Refuse order ${order.number}?`}
-        description="We tell the customer at once, with your reason. The customer pays nothing."
+        title={texts.title(order.number)}
+        description={texts.hint}
         footer={
           <>
             <Button look="secondary" onClick={close} data-autofocus>
-              Keep it
+              {texts.keep}
             </Button>
             <Button look="danger" busy={moving.movingTo === 'rejected'} onClick={refuse}>
-              Refuse
+              {texts.refuse}
             </Button>
           </>
         }
       >
-        <div role="group" aria-label="Quick reasons" className="mb-3 flex flex-wrap gap-2">
-          {QUICK_REASONS.map(([label, words]) => (
+        <div role="group" aria-label={texts.quick} className="mb-3 flex flex-wrap gap-2">
+          {QUICK_REASONS.map(([name, said]) => (
             <button
-              key={label}
+              key={name}
               type="button"
-              aria-pressed={reason === words}
+              aria-pressed={reason === said}
               className="border-edge bg-surface hover:border-ink aria-pressed:border-palm aria-pressed:bg-palm-wash aria-pressed:text-palm min-h-11 rounded-full border-[1.5px] px-4 font-semibold"
               onClick={() => {
-                setReason(words)
+                setReason(said)
                 setMissing(false)
               }}
             >
-              {label}
+              {texts[name]}
             </button>
           ))}
         </div>
-        <Field
-          label="Why"
-          hint="The customer reads this."
-          error={isMissing ? 'Please say why.' : refusal?.message}
-        >
+        <Field label={texts.why} hint={texts.whyHint} error={isMissing ? texts.whyMissing : refusal?.message}>
           <Textarea
             rows={2}
             maxLength={TEXT_LIMIT.line}
@@ -116,8 +115,8 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
           />
         </Field>
       </Dialog>
-      <AlertDialog open={isOvertaken} title="This order has moved on" onAction={close}>
-        The customer or the office has just changed it. This page now shows where it is.
+      <AlertDialog open={isOvertaken} title={texts.movedOn} onAction={close}>
+        {texts.movedOnHint}
       </AlertDialog>
     </div>
   )

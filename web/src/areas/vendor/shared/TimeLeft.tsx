@@ -1,16 +1,18 @@
 import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { onThisClock } from '~/api/serverClock'
+import { useTexts } from '~/language'
+import { vendorTexts } from '~/languages/en/vendor/orders'
 import { useMoments } from '~/ui/useMoments'
 import { useSecondsLeft } from '~/ui/useSecondsLeft'
 import { isUnanswered } from './groupOrders'
-import { leftWords, vendorTexts as texts } from './texts'
 
 /** From here on the time left is shown as urgent. */
 const URGENT_SECONDS = 5 * 60
 
 /** How long the shop may still wait with its answer: in words, as a clock time, and as a bar that shrinks. */
 export function TimeLeft({ order }: { order: Order }) {
+  const texts = useTexts(vendorTexts)
   const moments = useMoments()
   const { deadline, createdAt } = order
   const ends = deadline && isUnanswered(order) ? deadline.at : null
@@ -26,7 +28,7 @@ export function TimeLeft({ order }: { order: Order }) {
           role="timer"
           className={clsx('text-lg font-bold tabular-nums', isUrgent ? 'text-bad' : 'text-wait')}
         >
-          {leftWords(left)}
+          {leftWords(texts, left)}
         </span>
         <span className="text-quiet text-sm">{texts.answerBy(moments.date(ends, 'time'))}</span>
       </p>
@@ -38,4 +40,12 @@ export function TimeLeft({ order }: { order: Order }) {
       </span>
     </div>
   )
+}
+
+/** '11 min left', '40 s left'. */
+function leftWords(texts: typeof vendorTexts, seconds: number): string {
+  if (seconds === 0) return texts.timeIsOver
+  return seconds < 60
+    ? texts.secondsLeft(String(seconds))
+    : texts.minutesLeft(String(Math.floor(seconds / 60)))
 }

@@ -2,6 +2,8 @@ import type { Order } from '@ozi/contract'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '~/api'
+import { textsNow } from '~/language'
+import { goodsWords, vendorTexts } from '~/languages/en/vendor/orders'
 import type { OrderSource } from '~/order/liveOrders'
 import { createNewOrders } from '~/order/newOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
@@ -9,7 +11,6 @@ import { useLiveOrders } from '~/order/useLiveOrders'
 import { toast } from '~/ui/toast'
 import { shopStatusOf } from './goods'
 import { RUNNING_AT_ONCE } from './useRunningOrders'
-import { goodsWords, vendorTexts as texts } from './texts'
 
 const SHOWS_ORDERS = /^\/vendor\/?$/
 
@@ -17,7 +18,9 @@ const SHOWS_ORDERS = /^\/vendor\/?$/
 export function VendorUpdates() {
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()
-  const [newOrders] = useState(() => createNewOrders((count) => announce(0, texts.newOrders(count))))
+  const [newOrders] = useState(() =>
+    createNewOrders((count) => announce(0, textsNow(vendorTexts).newOrders(count))),
+  )
   const [source] = useState<OrderSource>(() => ({
     running: async () => {
       const { orders } = await client.orders.listOfVendor({ filter: 'running', limit: RUNNING_AT_ONCE })
@@ -28,6 +31,7 @@ export function VendorUpdates() {
   }))
   useLiveOrders(source, (order: Order, _isNew, by) => {
     newOrders.note(order)
+    const texts = textsNow(vendorTexts)
     const status = shopStatusOf(order)
     if (status === 'rejected' && by === 'clock') {
       toast.error(texts.missed(order.number))
@@ -36,7 +40,9 @@ export function VendorUpdates() {
     // The page on the screen already shows it.
     if (SHOWS_ORDERS.test(pathname) || pathname.endsWith(order._id)) return
     toast.info(
-      status === 'placed' ? texts.newOrder(order.number) : texts.news(order.number, goodsWords[status]),
+      status === 'placed'
+        ? texts.newOrder(order.number)
+        : texts.news(order.number, textsNow(goodsWords)[status]),
     )
   })
   return said

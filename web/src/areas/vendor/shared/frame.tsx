@@ -1,27 +1,34 @@
 import { ChartNoAxesColumn, Clock, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
+import { useEffect } from 'react'
 import { AccountMenu } from '~/account/menu/AccountMenu'
+import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { NetworkNote } from '~/account/menu/NetworkNote'
+import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
+import { useTexts, wantTexts } from '~/language'
+import { vendorTexts } from '~/languages/en/vendor/orders'
 import { SoundButton } from '~/live/announce/SoundButton'
-import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
+import { AppLayout } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { Alarm } from './Alarm'
-import { vendorTexts as texts } from './texts'
 import { VendorUpdates } from './VendorUpdates'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-const NAV: readonly NavItem[] = [
-  { to: '/vendor', label: texts.orders, icon: <ReceiptText {...ICON} />, end: true },
-  { to: '/vendor/items', label: texts.items, icon: <ShoppingBasket {...ICON} /> },
-  { to: '/vendor/hours', label: texts.hours, icon: <Clock {...ICON} /> },
-  { to: '/vendor/sales', label: texts.sales, icon: <ChartNoAxesColumn {...ICON} /> },
-]
+const NAV = [
+  { to: '/vendor', name: 'orders', icon: <ReceiptText {...ICON} />, end: true },
+  { to: '/vendor/items', name: 'items', icon: <ShoppingBasket {...ICON} /> },
+  { to: '/vendor/hours', name: 'hours', icon: <Clock {...ICON} /> },
+  { to: '/vendor/sales', name: 'sales', icon: <ChartNoAxesColumn {...ICON} /> },
+] as const
 
 const loadMenu = () => import('./MenuSheet')
 
 /** The layout around all shop pages. */
 export default function VendorFrame() {
+  const texts = useTexts(vendorTexts)
+  useSpokenLanguage()
+  useEffect(() => wantTexts('vendor'), [])
   return (
     <AppLayout
       brand={
@@ -29,7 +36,7 @@ export default function VendorFrame() {
           <Logo className="h-9" label="" />
         </Link>
       }
-      nav={NAV}
+      nav={NAV.map(({ name, ...item }) => ({ ...item, label: texts[name] }))}
       navLabel={texts.navLabel}
       actions={
         <>
@@ -38,7 +45,12 @@ export default function VendorFrame() {
         </>
       }
       offline={<NetworkNote />}
-      note={<Alarm />}
+      note={
+        <>
+          <EnglishRemains />
+          <Alarm />
+        </>
+      }
     >
       <VendorUpdates />
       <Outlet />

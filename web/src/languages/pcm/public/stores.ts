@@ -12,7 +12,7 @@ export const stores: Translation<typeof storesTexts> = {
   lead: 'Look inside, see the price, put things for cart. You need account only when you wan order.',
   search: 'Find something for the shops',
   searchHint: 'Jollof, headwrap',
-  submit: 'Find am',
+  submit: 'Find',
   kinds: 'Which kind',
   all: 'All',
   kind: { food: 'Food', health: 'Health', clothing: 'Cloth' },

@@ -1,13 +1,15 @@
 import { CLOSED_TERMS, type ClosedTerm, type ShopHours } from '@ozi/contract'
 import { useState } from 'react'
 import { client, refusalOf } from '~/api'
+import { useTexts } from '~/language'
+import { openTexts, termWords } from '~/languages/en/vendor/hours'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { formatDate } from '~/ui/format'
-import { formatOpening, isOpenNow } from '~/ui/opening'
+import { isOpenNow } from '~/ui/opening'
 import { toast } from '~/ui/toast'
-import { openTexts as texts, termWords } from './texts'
+import { useMoments } from '~/ui/useMoments'
 
 interface OpenStateProps {
   hours: ShopHours
@@ -16,6 +18,9 @@ interface OpenStateProps {
 
 /** Whether the shop is open, and the button to close it now or to open it again. */
 export function OpenState({ hours, onChanged }: OpenStateProps) {
+  const texts = useTexts(openTexts)
+  const terms = useTexts(termWords)
+  const says = useWords()
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<ClosedTerm | 'open' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -44,7 +49,7 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
   return (
     <div className="rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border px-4 py-2">
       <p role="status">
-        <Badge tone={isOpen ? 'good' : 'bad'}>{wordsOf(hours)}</Badge>
+        <Badge tone={isOpen ? 'good' : 'bad'}>{says(hours)}</Badge>
       </p>
       {hours.closedNow ? (
         <Button size="sm" busy={sent === 'open'} onClick={() => void close(null)}>
@@ -75,7 +80,7 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
               notYet={sent !== null && sent !== term}
               onClick={() => void close(term)}
             >
-              {termWords[term]}
+              {terms[term]}
             </Button>
           ))}
           {problem}
@@ -85,10 +90,14 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
   )
 }
 
-function wordsOf(hours: ShopHours): string {
-  const { closedNow, closesAt } = hours
-  if (isOpenNow(hours)) {
-    return closesAt === undefined ? texts.open : texts.openUntil(formatDate(closesAt, 'time'))
+function useWords(): (hours: ShopHours) => string {
+  const texts = useTexts(openTexts)
+  const moments = useMoments()
+  return (hours) => {
+    const { closedNow, closesAt } = hours
+    if (isOpenNow(hours)) {
+      return closesAt === undefined ? texts.open : texts.openUntil(formatDate(closesAt, 'time'))
+    }
+    return closedNow && closedNow.until === undefined ? texts.closedByHand : moments.opening(hours)
   }
-  return closedNow && closedNow.until === undefined ? texts.closedByHand : formatOpening(hours)
 }

@@ -1,5 +1,32 @@
-/** The texts of a shop's opening hours, for shops and the staff. */
-export const hoursTexts = {
+import type { ClosedTerm } from '@ozi/contract'
+import { english } from '~/language/english'
+
+/** Whether a shop is open now, and how busy it is. */
+export const openTexts = english('vendor.open', {
+  open: 'Open',
+  openUntil: (time: string) => `Open until ${time}`,
+  closedByHand: 'Closed until you open again',
+  closeNow: 'Close now',
+  openAgain: 'Open again',
+  opened: 'Your hours are in force again',
+  closed: 'Your shop is closed',
+  askClose: 'Close the shop now?',
+  askCloseHint: 'Customers cannot order until it opens again. Orders you have stay in force.',
+  failed: 'We could not change this.',
+  busy: 'How busy are you?',
+  busyHint: 'Customers see longer times at your items, until the day ends.',
+  usual: 'As usual',
+  more: (minutes: number) => `+${String(minutes)} min`,
+})
+
+export const termWords = english('vendor.closedTerm', {
+  hour: 'For one hour',
+  today: 'For the rest of today',
+  always: 'Until I open again',
+} satisfies Readonly<Record<ClosedTerm, string>>)
+
+/** A shop's opening hours, for shops and the staff. */
+export const hoursTexts = english('vendor.hours', {
   always: 'Always open',
   alwaysHint: 'Customers can order by day and night. Turn this off to enter hours.',
   opens: 'opens',
@@ -29,4 +56,4 @@ export const hoursTexts = {
   conflict:
     'Somebody else changed these hours while you had them open. What you entered is still here; save again to replace theirs.',
   showTheirs: 'Show theirs',
-} as const
+})

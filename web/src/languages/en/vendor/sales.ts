@@ -1,8 +1,7 @@
-import type { SalesDay } from '@ozi/contract'
-import { formatNaira } from '~/ui/format'
+import { english } from '~/language/english'
 
 /** The words of a shop's sales. */
-export const salesTexts = {
+export const salesTexts = english('vendor.sales', {
   title: 'Sales',
   lead: 'Goods that were ordered from you in the last five weeks, without delivery. A day may still change until its orders have ended.',
   none: 'Nothing ordered yet',
@@ -16,10 +15,13 @@ export const salesTexts = {
   csv: 'Save as CSV',
   csvName: 'ozi-sales.csv',
   sold: (quantity: number) => `${String(quantity)} sold`,
-} as const
+  missed: (count: string) => `${count} missed`,
+  refused: (count: string) => `${count} refused`,
+  stopped: (count: string) => `${count} stopped`,
+})
 
 /** What the shop gets of its sales. */
-export const earningsTexts = {
+export const earningsTexts = english('vendor.earnings', {
   title: 'What you get',
   owed: 'Ozi owes you',
   commission: (percent: number) =>
@@ -34,14 +36,5 @@ export const earningsTexts = {
   order: (number: string) => `Order ${number}`,
   payout: 'Paid out',
   payoutFailed: 'Payout came back',
-  split: (goods: number, commission: number) =>
-    `${formatNaira(goods)} of goods, ${formatNaira(commission)} commission`,
-} as const
-
-/** What a day lost: '1 missed, 2 refused'; empty if nothing. */
-export const lostWords = ({ missed, refused, stopped }: Pick<SalesDay, 'missed' | 'refused' | 'stopped'>) =>
-  [
-    ...(missed > 0 ? [`${String(missed)} missed`] : []),
-    ...(refused > 0 ? [`${String(refused)} refused`] : []),
-    ...(stopped > 0 ? [`${String(stopped)} stopped`] : []),
-  ].join(', ')
+  split: (goods: string, commission: string) => `${goods} of goods, ${commission} commission`,
+})

@@ -1,0 +1,109 @@
+import type { MoveTarget, ShopStatus } from '@ozi/contract'
+import { english } from '~/language/english'
+
+/** The texts around shop pages, and of their orders. */
+export const vendorTexts = english('vendor.frame', {
+  navLabel: 'Your pages',
+  home: 'Ozi, to your shop',
+  orders: 'Orders',
+  items: 'Items',
+  hours: 'Hours',
+  hoursFailed: 'We could not fetch your hours.',
+  sales: 'Sales',
+  news: (number: string, state: string) => `Order ${number}: ${state}`,
+  sound: 'Sound on new orders',
+  newOrders: (count: number) => (count === 1 ? 'A new order' : `${String(count)} new orders`),
+  newOrder: (number: string) => `New order ${number}`,
+  missed: (number: string) => `Order ${number} was not answered in time. The customer has been told.`,
+  alarm: 'Orders that wait for you',
+  waiting: (count: number) =>
+    count === 1 ? '1 order waits for your answer' : `${String(count)} orders wait for your answer`,
+  mute: 'Mute',
+  muted: 'The sound is off on this device.',
+  blocked: 'The browser plays no sound before you tap.',
+  soundOn: 'Turn the sound on',
+  answerBy: (time: string) => `answer by ${time}`,
+  timeIsOver: 'Time is over',
+  secondsLeft: (seconds: string) => `${seconds} s left`,
+  minutesLeft: (minutes: string) => `${minutes} min left`,
+})
+
+/** The list of a shop's orders. */
+export const vendorOrdersTexts = english('vendor.orders', {
+  filters: 'Which orders',
+  running: 'To do',
+  completed: 'Delivered',
+  cancelled: 'Not delivered',
+  fresh: 'New',
+  noFresh: 'No new orders',
+  preparing: 'Preparing',
+  noPreparing: 'Nothing to prepare',
+  ready: 'Ready',
+  noReady: 'Nothing waits for a rider',
+  away: 'With the rider',
+  ended: 'Ended just now',
+  noneEnded: 'Nothing here yet',
+  none: 'Nothing to do right now',
+  seeItems: 'See your items',
+  noneHint: 'New orders appear here by themselves.',
+  answerWithin: (minutes: string) => `Please answer within ${minutes} minutes.`,
+  forWhom: (name: string) => `for ${name}`,
+})
+
+/** One order of a shop. */
+export const vendorOrderTexts = english('vendor.order', {
+  title: 'Order',
+  titleOf: (number: string) => `Order ${number}`,
+  notFound: 'We could not find this order',
+  rider: 'The rider',
+  progress: 'Progress',
+  goods: 'What to prepare',
+  total: 'Total of the goods',
+  pickupCode: 'Pickup code',
+  returnCode: 'Return code',
+  sayReturn: 'Say it to the rider once you have the goods back.',
+  sayPickup: 'Say it to the rider when you hand the goods over, not before.',
+  printTicket: 'Print ticket',
+  ticketOf: (number: string) => `Ticket of order ${number}`,
+  ticketFor: (name: string) => `for ${name}`,
+  ticketCode: 'Pickup code. Keep this part: say it when you hand the goods over.',
+})
+
+/** Refusing an order. */
+export const vendorRefuseTexts = english('vendor.refuse', {
+  title: (number: string) => `Refuse order ${number}?`,
+  hint: 'We tell the customer at once, with your reason. The customer pays nothing.',
+  keep: 'Keep it',
+  refuse: 'Refuse',
+  quick: 'Quick reasons',
+  /** The chip of each reason; the words that the customer reads are English, as the customer's language is not known. */
+  soldOut: 'Sold out',
+  closing: 'Closing',
+  tooBusy: 'Too busy',
+  why: 'Why',
+  whyHint: 'The customer reads this.',
+  whyMissing: 'Please say why.',
+  movedOn: 'This order has moved on',
+  movedOnHint: 'The customer or the office has just changed it. This page now shows where it is.',
+})
+
+/** The state of an order's goods in the shop's words. */
+export const goodsWords = english('vendor.goods', {
+  placed: 'New: please answer',
+  accepted: 'Accepted',
+  preparing: 'Being prepared',
+  ready_for_pickup: 'Ready for the rider',
+  handed_over: 'With the rider',
+  completed: 'Delivered',
+  rejected: 'Refused',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+} satisfies Readonly<Record<ShopStatus, string>>)
+
+/** The next move, as a button's label. */
+export const stepWords = english('vendor.steps', {
+  accepted: 'Accept',
+  rejected: 'Refuse',
+  preparing: 'Start preparing',
+  ready_for_pickup: 'It is ready',
+} satisfies Readonly<Partial<Record<MoveTarget, string>>>)
