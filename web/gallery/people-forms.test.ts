@@ -139,7 +139,7 @@ test.each(['rider', 'shop'] as const)('a %s is registered once all fields are ri
   const summary = dialog().getByRole('alert')
   await expect.element(summary).toMatchTextContent('Please fill in all required fields.')
   await expect.element(summary).toHaveFocus()
-  expect(summary.getByRole('link').elements()).toHaveLength(Object.keys(NEW[kind]).length)
+  await expect.element(summary).toMatchTextContent(`and ${String(Object.keys(NEW[kind]).length - 1)} more`)
 
   await fillIn({ ...NEW[kind], 'Confirm password': 'a loud morning' })
   await press('Save')
@@ -175,15 +175,11 @@ test('what the server refuses of a new rider is said at its fields', async () =>
   await press('OK')
   const summary = dialog().getByRole('alert')
   await expect.element(summary).toHaveFocus()
-  expect(
-    summary
-      .getByRole('link')
-      .elements()
-      .map((link) => link.textContent),
-  ).toEqual([`Plate number: ${fields.plateNumber}`, `NIN: ${fields.NIN}`])
-  await summary.getByRole('link').last().click()
-  await expect.element(field('NIN')).toHaveFocus()
+  await expect.element(summary).toMatchTextContent(`Plate number: ${fields.plateNumber} and 1 more`)
+  await summary.getByRole('link').click()
+  await expect.element(field('Plate number')).toHaveFocus()
   await expect.element(field('Plate number')).toHaveAccessibleDescription(fields.plateNumber)
+  await expect.element(field('NIN')).toHaveAccessibleDescription(fields.NIN)
   await expect.element(field('Password')).toHaveValue(passwords.Password)
 })
 

@@ -55,17 +55,21 @@ test('a form that is on its way says so, and is sent once', async () => {
   expect(sent).toBe(1)
 })
 
-test('an empty login names both fields, beside them and in its summary', async () => {
+test('an empty login names both fields, and leads to the first', async () => {
   await openPublic(FORMS.login)
   await button('Log in').click()
   await expect.element(summary()).toHaveFocus()
   await expect
     .element(field('E-mail'))
     .toHaveAccessibleDescription(describes('Please enter your e-mail address.'))
-  await summary().getByRole('link', { name: 'Please enter your password.' }).click()
-  await expect.element(field('Password')).toHaveFocus()
+  await expect
+    .element(field('Password'))
+    .toHaveAccessibleDescription(describes('Please enter your password.'))
+  await says(summary(), 'Please enter your e-mail address. and 1 more')
+  await summary().getByRole('link', { name: 'Please enter your e-mail address.' }).click()
+  await expect.element(field('E-mail')).toHaveFocus()
   await userEvent.keyboard('a')
-  await expect.element(field('Password')).not.toHaveAttribute('aria-invalid')
+  await expect.element(field('E-mail')).not.toHaveAttribute('aria-invalid')
 })
 
 // promise (everyone): Login, 400 or 401: “Invalid Credentials”, titled “Oops”
@@ -176,7 +180,7 @@ test('registering is two screens on phones, and the way back loses nothing', asy
   await expect.element(field('First name')).toHaveFocus()
   await button('Next').click()
   await says(summary(), 'Please enter your first name.')
-  await says(summary(), 'Please enter your e-mail address.')
+  await says(summary(), 'and 3 more')
   expect(summary().element().textContent, 'what comes later is not asked yet').not.toContain('password')
   await field('First name').fill('Ada')
   await userEvent.keyboard('{Enter}')

@@ -12,7 +12,10 @@ interface FormErrorSummaryProps {
   only?: string | undefined
 }
 
-/** All errors of a form in one place; takes the focus and links to each field. */
+/**
+ * What is wrong with a form, in one sentence that leads to the first field; takes the focus. Each field says for
+ * itself what is wrong with it, so that a form with many mistakes is not all red.
+ */
 export function FormErrorSummary({ errors, title, attempt, only }: FormErrorSummaryProps) {
   const texts = useTexts(uiTexts)
   const ref = useRef<HTMLDivElement>(null)
@@ -24,6 +27,7 @@ export function FormErrorSummary({ errors, title, attempt, only }: FormErrorSumm
   }, [shown, attempt, only])
 
   if (!shown) return null
+  const [first, ...more] = errors.filter(({ fieldId }) => fieldId !== undefined)
   return (
     <div
       ref={ref}
@@ -32,26 +36,29 @@ export function FormErrorSummary({ errors, title, attempt, only }: FormErrorSumm
       className="rounded-card border-bad bg-bad-wash animate-fade border p-4"
     >
       <p className="text-bad font-semibold">{title ?? texts.checkForm}</p>
-      <ul className="mt-1.5 grid gap-1">
-        {errors.map(({ fieldId, text }) => (
-          <li key={`${fieldId ?? ''}${text}`}>
-            {fieldId ? (
-              <a
-                href={`#${fieldId}`}
-                className="underline underline-offset-4"
-                onClick={(event) => {
-                  event.preventDefault()
-                  document.getElementById(fieldId)?.focus()
-                }}
-              >
-                {text}
-              </a>
-            ) : (
-              text
-            )}
-          </li>
-        ))}
-      </ul>
+      {errors.map(
+        ({ fieldId, text }) =>
+          fieldId === undefined && (
+            <p key={text} className="mt-1.5">
+              {text}
+            </p>
+          ),
+      )}
+      {first?.fieldId !== undefined && (
+        <p className="mt-1.5">
+          <a
+            href={`#${first.fieldId}`}
+            className="underline underline-offset-4"
+            onClick={(event) => {
+              event.preventDefault()
+              document.getElementById(first.fieldId ?? '')?.focus()
+            }}
+          >
+            {first.text}
+          </a>{' '}
+          {more.length > 0 && texts.andMore(more.length)}
+        </p>
+      )}
     </div>
   )
 }

@@ -22,24 +22,26 @@ export function hideSummary(form: HTMLFormElement): void {
   place.replaceChildren()
 }
 
-/** Shows all errors in one place, which takes the focus and links to each field. */
+/** Says what is wrong in one sentence that leads to the first field, and takes the focus: as FormErrorSummary. */
 export function showSummary(form: HTMLFormElement, { title, lines }: Summary): void {
   const place = placeOf(form)
   if (!place) return
   const head = document.createElement('p')
   head.className = 'text-bad font-semibold'
   head.textContent = title === undefined ? (place.dataset['title'] ?? '') : say(title)
-  const list = document.createElement('ul')
-  list.className = 'mt-1.5 grid gap-1'
-  list.append(...lines.map((line) => itemOf(form, line)))
-  place.replaceChildren(head, ...(lines.length > 0 ? [list] : []))
+  const [first, ...more] = lines.filter(({ name }) => name !== undefined)
+  const said = lines.filter(({ name }) => name === undefined)
+  place.replaceChildren(head, ...[...said, ...(first ? [first] : [])].map((line) => lineOf(form, line)))
+  if (more.length > 0)
+    place.lastElementChild?.append(` ${(place.dataset['more'] ?? '').replace('0', String(more.length))}`)
   place.hidden = false
   place.role = 'alert'
   place.focus()
 }
 
-function itemOf(form: HTMLFormElement, { name, text }: Line): HTMLElement {
-  const item = document.createElement('li')
+function lineOf(form: HTMLFormElement, { name, text }: Line): HTMLElement {
+  const item = document.createElement('p')
+  item.className = 'mt-1.5'
   if (name === undefined) {
     item.textContent = say(text)
     return item

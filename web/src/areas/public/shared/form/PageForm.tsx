@@ -30,7 +30,7 @@ interface PageFormProps {
  */
 export function PageForm({ name, noScript, className, inScreens = false, children }: PageFormProps) {
   const texts = useTexts(siteTexts)
-  const { checkForm } = useTexts(uiTexts)
+  const { checkForm, andMore } = useTexts(uiTexts)
   return (
     <form
       data-form={name}
@@ -45,6 +45,7 @@ export function PageForm({ name, noScript, className, inScreens = false, childre
       <div
         data-summary
         data-title={checkForm}
+        data-more={andMore(0)}
         tabIndex={-1}
         hidden
         className="rounded-card border-bad bg-bad-wash animate-fade border p-4"
