@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from './IconButton'
+import { KEYS } from './keys'
 import { TextInput, type TextInputProps } from './TextInput'
 import { isTyping } from './tableKeys'
 
@@ -26,7 +27,7 @@ export function SearchInput({
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      if (event.key !== KEYS.search || event.ctrlKey || event.metaKey || isTyping(event.target)) return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
       ref.current?.focus()
@@ -58,7 +59,7 @@ export function SearchInput({
       ref={ref}
       type="search"
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={KEYS.search}
       before={<Search size={18} strokeWidth={1.75} aria-hidden />}
       onChange={(event) => onSearch(event.target.value)}
       onKeyDown={(event) => {

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { KEYS } from './keys'
 import { Skeleton } from './Skeleton'
 import { isTyping, nextRow } from './tableKeys'
 import type { TableColumn } from './tableColumn'
-import { TableRow } from './TableRow'
+import { ROW_SPACE, TableRow } from './TableRow'
 import { DRAWN_WHOLE, TableRows } from './TableRows'
 import { useSteadyColumns } from './useSteadyColumns'
 
@@ -75,7 +76,7 @@ export function Table<T>({
     if (!walks) return
     function handleKey(event: globalThis.KeyboardEvent) {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
-      if ((event.key !== 'j' && event.key !== 'k') || isTyping(event.target)) return
+      if ((event.key !== KEYS.down && event.key !== KEYS.up) || isTyping(event.target)) return
       // The list ignores keys under an open dialog.
       if (document.querySelector('dialog:modal')) return
       moveFocus(tableRef.current, event.key)
@@ -91,7 +92,7 @@ export function Table<T>({
         // Otherwise the same key press would reach the button that gets the focus in what opens.
         event.preventDefault()
         onOpen?.(row)
-      } else if (event.key !== 'j' && event.key !== 'k' && moveFocus(tableRef.current, event.key))
+      } else if (event.key !== KEYS.down && event.key !== KEYS.up && moveFocus(tableRef.current, event.key))
         event.preventDefault()
     },
     [onOpen],
@@ -123,10 +124,11 @@ export function Table<T>({
                 'bg-surface border-line text-quiet sticky top-(--table-top,0px) z-10 border-b py-2.5 text-left text-xs font-semibold first:pl-4 last:pr-4',
                 isDense ? 'px-2' : 'px-3 md:first:pl-6 md:last:pr-6',
                 column.numeric && 'text-right!',
+                column.actions === 'named' && 'text-center!',
                 column.className,
               )}
             >
-              {column.actions ? <span className="sr-only">{column.head}</span> : column.head}
+              {column.actions === true ? <span className="sr-only">{column.head}</span> : column.head}
             </th>
           ))}
         </tr>
@@ -167,7 +169,7 @@ export function Table<T>({
       />
       {loading && rows.length === 0 && (
         <tbody role="rowgroup" className="max-md:block">
-          <LoadingRows columns={columns} />
+          <LoadingRows columns={columns} isDense={isDense} />
         </tbody>
       )}
       {!loading && rows.length === 0 && (
@@ -202,7 +204,7 @@ function SectionHead({ columnCount, children }: { columnCount: number; children:
   )
 }
 
-function LoadingRows<T>({ columns }: { columns: readonly TableColumn<T>[] }) {
+function LoadingRows<T>({ columns, isDense }: { columns: readonly TableColumn<T>[]; isDense: boolean }) {
   return Array.from({ length: 5 }, (_, i) => (
     <tr
       key={i}
@@ -213,7 +215,9 @@ function LoadingRows<T>({ columns }: { columns: readonly TableColumn<T>[] }) {
         <td
           key={column.key}
           className={clsx(
-            'md:border-line max-md:block max-md:py-1 md:h-13 md:border-b md:px-3 md:first:pl-6 md:last:pr-6',
+            'md:border-line max-md:block max-md:py-1 md:border-b',
+            ROW_SPACE[isDense ? 'dense' : 'airy'],
+            column.className,
             column.actions && 'max-md:hidden',
           )}
         >

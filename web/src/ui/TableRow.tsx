@@ -2,6 +2,12 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { TableColumn } from './tableColumn'
 
+/** The height of a row of one line on wide screens, and the space around its cells. */
+export const ROW_SPACE = {
+  dense: 'md:h-10 md:px-2 md:py-1 md:first:pl-4 md:last:pr-4',
+  airy: 'md:h-13 md:px-3 md:py-1.5 md:first:pl-6 md:last:pr-6',
+} as const
+
 interface TableRowProps<T> {
   row: T
   columns: readonly TableColumn<T>[]
@@ -76,16 +82,17 @@ type TableCellProps<T> = Pick<TableRowProps<T>, 'row' | 'isLast' | 'mark' | 'isD
 function TableCell<T>({ column, row, isLast, mark, isDense }: TableCellProps<T>) {
   const className = clsx(
     'align-middle',
-    isDense
-      ? 'md:h-10 md:px-2 md:py-1 md:first:pl-4 md:last:pr-4'
-      : 'md:h-13 md:px-3 md:py-1.5 md:first:pl-6 md:last:pr-6',
+    ROW_SPACE[isDense ? 'dense' : 'airy'],
     !isLast && 'md:border-line md:border-b',
     column.numeric && 'tabular-nums md:text-right',
     column.primary
       ? 'text-left font-semibold max-md:mb-1 max-md:block max-md:text-base'
       : column.actions
         ? // In columns if the card has room for them.
-          'max-md:mt-2 max-md:mr-2 max-md:inline-flex max-md:last:mr-0 md:text-right'
+          clsx(
+            'max-md:mt-2 max-md:mr-2 max-md:inline-flex max-md:last:mr-0',
+            column.actions === 'named' ? 'md:text-center' : 'md:text-right',
+          )
         : 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-0.5',
     column.className,
   )

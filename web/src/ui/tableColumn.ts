@@ -9,9 +9,9 @@ export interface TableColumn<T> {
   /** The column that names the row: its row header, and the title of its card on phones. */
   primary?: boolean
   /**
-   * A column of buttons: its header is for screen readers only, and on phones the buttons are at the end of
-   * the card.
+   * A column of buttons: on phones they are at the end of the card. Its header is for screen readers only, unless it
+   * names what the column does with a row.
    */
-  actions?: boolean
+  actions?: boolean | 'named'
   className?: string
 }

@@ -1,11 +1,13 @@
+import { KEYS } from './keys'
+
 /** The row that a key moves to: j or arrow down, k or arrow up, Home, End; null for other keys. */
 export function nextRow(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   switch (key) {
-    case 'j':
+    case KEYS.down:
     case 'ArrowDown':
       return Math.min(at + 1, count - 1)
-    case 'k':
+    case KEYS.up:
     case 'ArrowUp':
       return Math.max(at - 1, 0)
     case 'Home':

@@ -3,6 +3,7 @@ import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { formatCount } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { cutAt, OneLine } from '~/ui/OneLine'
 import type { TableColumn } from '~/ui/Table'
 import { PhoneLink } from '../shared/PhoneLink'
 import { cashTexts as texts } from './texts'
@@ -18,16 +19,18 @@ export function holderColumns(
       key: 'rider',
       head: heads.rider,
       cell: ({ name, mobileNumber }) => (
-        <span className="grid">
-          <span className="wrap-anywhere">{name}</span>
+        <span className="flex items-center gap-x-4">
+          <span className="min-w-0">
+            <OneLine>{name}</OneLine>
+          </span>
           {/* On medium screens there is no room for a column of its own. */}
-          <span className="max-md:hidden xl:hidden">
+          <span className="shrink-0 max-md:hidden xl:hidden">
             <PhoneLink name={name} phone={mobileNumber} />
           </span>
         </span>
       ),
       primary: true,
-      className: 'md:min-w-36',
+      className: cutAt('md:w-[38%] xl:w-[24%]'),
     },
     {
       key: 'phone',
@@ -66,7 +69,7 @@ export function holderColumns(
               <Button
                 size="sm"
                 look="secondary"
-                className="whitespace-nowrap"
+                className="whitespace-nowrap md:min-h-8!"
                 aria-label={texts.recordOf(rider.name)}
                 onClick={() => onRecord(rider)}
               >

@@ -5,6 +5,7 @@ import { Availability } from '~/catalogue/Availability'
 import { OutToday } from '~/catalogue/OutToday'
 import { IconButton } from '~/ui/IconButton'
 import { Money } from '~/ui/Money'
+import { cutAt, OneLine } from '~/ui/OneLine'
 import type { TableColumn } from '~/ui/Table'
 import { KIND_WORDS } from './texts'
 
@@ -22,10 +23,16 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
   {
     key: 'name',
     head: 'Item',
-    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    cell: ({ name }) => <OneLine>{name}</OneLine>,
     primary: true,
+    className: cutAt('md:w-[26%]'),
   },
-  { key: 'shop', head: 'Shop', cell: ({ vendor }) => <span className="wrap-anywhere">{vendor.name}</span> },
+  {
+    key: 'shop',
+    head: 'Shop',
+    cell: ({ vendor }) => <OneLine>{vendor.name}</OneLine>,
+    className: cutAt('md:w-[22%]'),
+  },
   {
     key: 'kind',
     head: 'Kind',
@@ -63,11 +70,13 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
     cell: (item) => (
       <span className="inline-flex">
         <IconButton
+          className="md:size-8"
           label={`Change ${item.name}`}
           icon={<Pencil {...ICON} />}
           onClick={() => onChange(item)}
         />
         <IconButton
+          className="md:size-8"
           label={`Remove ${item.name}`}
           icon={<Trash2 {...ICON} />}
           onClick={() => onRemove(item)}

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@ozi/contract'
 import { DateTime } from '~/ui/DateTime'
+import { cutAt } from '~/ui/OneLine'
 import type { TableColumn } from '~/ui/Table'
-import { EmailText } from '../shared/EmailText'
 import { StateBadge } from './StateBadge'
 import { messagesTexts } from './texts'
 
@@ -12,22 +12,21 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
     key: 'from',
     head: heads.from,
     cell: ({ name, email }) => (
-      <span className="grid">
-        <span className="wrap-anywhere md:max-xl:line-clamp-1">{name}</span>
-        {/* On medium screens a long text would make its row high; the message's sheet shows all of it. */}
-        <span className="text-quiet text-sm font-normal md:max-xl:max-w-46 md:max-xl:truncate md:max-xl:[&_span]:inline">
-          <EmailText email={email} />
-        </span>
+      <span className="max-md:grid md:block md:truncate" title={`${name}, ${email}`}>
+        <span className="wrap-anywhere">{name}</span>{' '}
+        <span className="text-quiet text-sm font-normal">{email}</span>
       </span>
     ),
     primary: true,
-    className: 'md:min-w-56',
+    className: cutAt('md:w-[28%]'),
   },
   {
     key: 'message',
     head: heads.message,
-    cell: ({ message }) => <span className="line-clamp-2 wrap-anywhere">{message}</span>,
-    className: 'md:w-1/2 md:min-w-56',
+    cell: ({ message }) => (
+      <span className="wrap-anywhere max-md:line-clamp-2 md:block md:truncate">{message}</span>
+    ),
+    className: cutAt('md:w-[50%]'),
   },
   { key: 'state', head: heads.state, cell: (row) => <StateBadge message={row} /> },
   {
@@ -35,6 +34,6 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
     head: heads.createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} style="ago" />,
     numeric: true,
-    className: 'md:min-w-34 xl:whitespace-nowrap',
+    className: 'md:whitespace-nowrap',
   },
 ]

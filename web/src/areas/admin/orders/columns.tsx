@@ -96,7 +96,7 @@ export const transactionColumns: readonly TableColumn<ListedTransaction>[] = [
 function Customer({ transaction: { _id, email, description, order } }: { transaction: ListedTransaction }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5">
-      <span className="xl:block xl:truncate xl:font-normal" title={email}>
+      <span className="xl:block xl:truncate xl:font-normal xl:[&_span]:inline" title={email}>
         <EmailText email={email} />
       </span>
       <span className="grid gap-y-0.5 font-normal max-md:hidden xl:hidden">

@@ -75,7 +75,6 @@ export default function OrderTransactions() {
         empty={isAsked ? transactionMessages.noMatch : transactionMessages.none}
         onOpen={useOpenOrder()}
         marks={newRows}
-        isDense
       />
       <Outlet />
     </ListPage>

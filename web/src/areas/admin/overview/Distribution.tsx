@@ -12,11 +12,13 @@ const COLOURS = [
   { fill: 'fill-marigold', dot: 'bg-marigold' },
 ] as const
 
-/** The users by role: a pie chart, and the numbers as text. */
+/** The users by role: a small pie chart, and the numbers as text beside it, in one line on wide screens. */
 export function Distribution({ part }: { part: Part<Statistics> }) {
   return (
-    <Card as="section" title={texts.distribution} className="xl:self-start">
-      <PartState part={part}>{(statistics) => <Pie statistics={statistics} />}</PartState>
+    <Card as="section" title={texts.distribution}>
+      <PartState part={part} lines={2}>
+        {(statistics) => <Pie statistics={statistics} />}
+      </PartState>
     </Card>
   )
 }
@@ -30,8 +32,8 @@ function Pie({ statistics: { totalUsers, totalVendors, totalRiders } }: { statis
   const slices = slicesOf(people.map(({ count }) => count))
   if (slices.length === 0) return <p className="text-quiet py-8 text-center">{texts.nobody}</p>
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-10 gap-y-5">
-      <svg viewBox="-1.02 -1.02 2.04 2.04" aria-hidden className="w-44 max-w-full">
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+      <svg viewBox="-1.02 -1.02 2.04 2.04" aria-hidden className="w-20 shrink-0">
         {slices.map(
           ({ path }, at) =>
             path !== '' && (
@@ -44,12 +46,12 @@ function Pie({ statistics: { totalUsers, totalVendors, totalRiders } }: { statis
             ),
         )}
       </svg>
-      <ul className="grid min-w-44 gap-2.5">
+      <ul className="grid min-w-44 flex-1 gap-x-10 gap-y-2 md:flex md:flex-wrap">
         {people.map(({ name, count }, at) => (
           <li key={name} className="flex items-center gap-2.5">
             <span aria-hidden className={`size-3.5 rounded-[4px] ${COLOURS[at]?.dot ?? ''}`} />
             <span className="flex-1">{name}</span>
-            <span className="min-w-16 text-right font-semibold tabular-nums">{formatCount(count)}</span>
+            <span className="min-w-10 text-right font-semibold tabular-nums">{formatCount(count)}</span>
             <span className="text-quiet w-14 text-right text-sm tabular-nums">
               {percent(slices[at]?.share ?? 0)}
             </span>

@@ -7,6 +7,7 @@ import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
+import { cutAt } from '~/ui/OneLine'
 import { Table, type TableColumn } from '~/ui/Table'
 import { emailName, methodTone, orderDescription, transactionTone } from './present'
 import { PartState } from './PartState'
@@ -20,7 +21,7 @@ const { orderColumns, transactionColumns, signupColumns } = texts
 const ToOrder = ({ id, children }: { id: string; children: ReactNode }) => (
   <Link
     to={`/admin/orders/${id}`}
-    className="decoration-line hover:decoration-ink inline-block py-1 font-medium underline underline-offset-4"
+    className="decoration-line hover:decoration-ink inline-block max-w-full py-1 font-medium underline underline-offset-4"
   >
     {children}
   </Link>
@@ -32,10 +33,16 @@ const orders: readonly TableColumn<Order>[] = [
     head: orderColumns.description,
     cell: (order) => (
       <ToOrder id={order._id}>
-        <span className="line-clamp-2 wrap-anywhere">{orderDescription(order)}</span>
+        <span
+          className="wrap-anywhere max-md:line-clamp-2 md:block md:truncate"
+          title={orderDescription(order)}
+        >
+          {orderDescription(order)}
+        </span>
       </ToOrder>
     ),
     primary: true,
+    className: cutAt('md:w-[50%]'),
   },
   {
     key: 'date',
@@ -103,7 +110,7 @@ const signups: readonly TableColumn<User>[] = [
     cell: ({ name }) => (
       <Link
         to="/admin/users"
-        className="text-palm inline-flex min-h-11 items-center font-semibold md:min-h-9"
+        className="text-palm inline-flex min-h-11 items-center font-semibold md:min-h-8"
       >
         {texts.more}
         <span className="sr-only">{texts.moreAbout(name)}</span>
@@ -202,6 +209,7 @@ function Rows<Row extends { readonly _id: string }>({
       rowKey={({ _id }) => _id}
       empty={empty}
       marks={useArrivals(rows)}
+      isDense
     />
   )
 }

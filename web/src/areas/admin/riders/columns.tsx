@@ -3,21 +3,14 @@ import { Badge } from '~/ui/Badge'
 import { formatCount } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import type { TableColumn } from '~/ui/Table'
-import { PhoneLink } from '../shared/PhoneLink'
+import { ON_DESKS, phoneColumn } from '../shared/people/columns'
 import { ridersTexts as texts } from './texts'
 
 const { columns: heads } = texts
-/** Between the cards of a phone and a desk there is no room for columns; the note beside the name says it. */
-const ON_DESKS = 'md:max-xl:hidden!'
 
-/** What riders do now, beside what the lists of all people show. */
+/** What riders do now, beside what the lists of all people show; on medium screens a note beside the name says it. */
 export const riderColumns: readonly TableColumn<ListedRider>[] = [
-  {
-    key: 'phone',
-    head: heads.phone,
-    cell: ({ name, mobileNumber }) => <PhoneLink name={name} phone={mobileNumber} />,
-    className: `max-md:items-center ${ON_DESKS}`,
-  },
+  phoneColumn,
   {
     key: 'duty',
     head: heads.duty,
@@ -43,7 +36,7 @@ export const riderColumns: readonly TableColumn<ListedRider>[] = [
 ]
 
 export const workNote = ({ work }: ListedRider) => (
-  <span className="text-quiet text-sm font-normal max-md:hidden xl:hidden">
+  <span className="text-quiet shrink-0 text-sm font-normal max-md:hidden xl:hidden">
     {work.isOnDuty ? texts.onDuty : texts.offDuty}
     {work.jobs > 0 && `, ${texts.jobs(work.jobs)}`}
   </span>

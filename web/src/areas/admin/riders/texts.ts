@@ -1,7 +1,7 @@
 /** The page's own texts; the contract's are in `riderMessages`. */
 export const ridersTexts = {
   title: 'Registered Riders',
-  columns: { duty: 'Duty', phone: 'Phone', jobs: 'Jobs now', held: 'Cash held' },
+  columns: { duty: 'Duty', jobs: 'Jobs now', held: 'Cash held' },
   onDuty: 'On duty',
   offDuty: 'Off duty',
   jobs: (count: number) => (count === 1 ? '1 job' : `${String(count)} jobs`),

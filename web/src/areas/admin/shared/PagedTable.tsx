@@ -16,7 +16,6 @@ interface PagedTableProps<Row extends { readonly _id: string }> {
   empty: string
   onOpen?: (row: Row) => void
   marks?: ReadonlyMap<string, string>
-  isDense?: boolean
 }
 
 /** A paged list in all its states. Rows stay while others load, even if that fails. */
@@ -27,7 +26,6 @@ export function PagedTable<Row extends { readonly _id: string }>({
   empty,
   onOpen,
   marks,
-  isDense = false,
 }: PagedTableProps<Row>) {
   const { list, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
@@ -50,7 +48,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
             empty={empty}
             {...(onOpen && { onOpen })}
             {...(marks && { marks })}
-            isDense={isDense}
+            isDense
           />
           {failedAtNextPage && <div className="p-4 md:px-6">{error}</div>}
           <LoadMore of={paged} />

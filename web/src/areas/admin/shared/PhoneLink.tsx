@@ -8,7 +8,7 @@ export function PhoneLink({ name, phone }: { name: string; phone: string }) {
   return (
     <a
       href={`tel:${phone}`}
-      className="text-palm rounded-control inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
+      className="text-palm rounded-control inline-flex min-h-11 items-center md:min-h-8 font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline"
     >
       <VisuallyHidden>{texts.call(name)} </VisuallyHidden>
       {dialledPhone(phone)}

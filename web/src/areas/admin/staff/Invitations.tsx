@@ -59,7 +59,7 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
           <Button
             look="secondary"
             size="sm"
-            className="whitespace-nowrap"
+            className="whitespace-nowrap md:min-h-8!"
             busy={resendingId === invitation._id}
             aria-label={texts.of(texts.resend, invitation.email)}
             onClick={() => onResend(invitation)}
@@ -69,7 +69,7 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
           <Button
             look="quiet"
             size="sm"
-            className="whitespace-nowrap"
+            className="whitespace-nowrap md:min-h-8!"
             aria-label={texts.of(texts.revoke, invitation.email)}
             onClick={() => onRevoke(invitation)}
           >
@@ -86,6 +86,7 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
       rows={invitations}
       rowKey={({ _id }) => _id}
       loading={loading}
+      isDense
       empty={texts.noInvitations}
     />
   )

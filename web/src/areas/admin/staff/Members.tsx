@@ -2,8 +2,8 @@ import { STAFF_ROLE_NAMES, type StaffMember } from '@ozi/contract'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
+import { cutAt } from '~/ui/OneLine'
 import { Table, type TableColumn } from '~/ui/Table'
-import { EmailText } from '../shared/EmailText'
 import { personSessionsTexts } from '../shared/sessions/texts'
 import { staffTexts as texts } from './texts'
 
@@ -32,17 +32,15 @@ export function Members({
       key: 'name',
       head: heads.name,
       cell: ({ _id, name, email }) => (
-        <span className="grid">
+        <span className="max-md:grid md:block md:truncate" title={`${name}, ${email}`}>
           <span className="wrap-anywhere">
             {name} {_id === ownId && <span className="text-quiet font-normal">({texts.you})</span>}
-          </span>
-          <span className="text-quiet text-sm font-normal">
-            <EmailText email={email} />
-          </span>
+          </span>{' '}
+          <span className="text-quiet text-sm font-normal">{email}</span>
         </span>
       ),
       primary: true,
-      className: 'md:min-w-48',
+      className: cutAt('md:w-[34%]'),
     },
     {
       key: 'role',
@@ -86,11 +84,11 @@ export function Members({
       actions: true,
       cell: (member) => (
         // Two lines where the table is narrow.
-        <span className="inline-flex flex-wrap gap-2">
+        <span className="inline-flex flex-wrap gap-2 xl:flex-nowrap">
           <Button
             look="secondary"
             size="sm"
-            className="whitespace-nowrap"
+            className="whitespace-nowrap md:min-h-8!"
             aria-label={texts.of(texts.changeRole, member.name)}
             onClick={() => onChangeRole(member)}
           >
@@ -99,7 +97,7 @@ export function Members({
           <Button
             look="secondary"
             size="sm"
-            className="whitespace-nowrap"
+            className="whitespace-nowrap md:min-h-8!"
             aria-label={texts.of(texts.sessions, member.name)}
             onClick={() => onSessions(member)}
           >
@@ -108,7 +106,7 @@ export function Members({
           <Button
             look="quiet"
             size="sm"
-            className="whitespace-nowrap"
+            className="whitespace-nowrap md:min-h-8!"
             aria-label={texts.of(texts.remove, member.name)}
             onClick={() => onRemove(member)}
           >
@@ -125,6 +123,7 @@ export function Members({
       rows={members}
       rowKey={({ _id }) => _id}
       loading={loading}
+      isDense
       empty={texts.noMembers}
     />
   )

@@ -9,6 +9,7 @@ import { EmailText } from '../shared/EmailText'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
+import { phoneColumn } from '../shared/people/columns'
 import { updateFields } from '../shared/people/fields'
 import { PersonSheet } from '../shared/people/PersonSheet'
 import { phoneEntry } from '../shared/people/phoneEntry'
@@ -56,7 +57,10 @@ const entriesOf = (user: Customer): PersonEntries<Customer> => ({
   role: null,
 })
 
-const COLUMNS = [{ key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user }]
+const COLUMNS = [
+  phoneColumn,
+  { key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user },
+]
 
 /** Customers, newest first. */
 export default function RegisteredUsers() {

@@ -4,14 +4,16 @@ import { api, client } from '~/api'
 import { byPage } from '~/live/usePagedList'
 import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
+import type { TableColumn } from '~/ui/Table'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
-import type { NoteOf } from '../shared/people/columns'
+import { type NoteOf, ON_DESKS, phoneColumn } from '../shared/people/columns'
 import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
 import { PageAction } from '../shared/people/PageAction'
 import { PersonSheet } from '../shared/people/PersonSheet'
 import { useOpened } from '../shared/people/useOpened'
+import { peopleTexts } from '../shared/people/texts'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { entriesOf } from './entries'
 import { vendorsTexts as texts } from './texts'
@@ -24,19 +26,35 @@ const noteOf: NoteOf<Vendor> = ({ isOrderable, name }, complete) =>
     <>
       <Badge tone="wait">{texts.notOrderableBadge}</Badge>
       {complete && (
-        <Button size="sm" look="secondary" aria-label={texts.setPlaceOf(name)} onClick={complete}>
+        <Button
+          size="sm"
+          look="secondary"
+          className="shrink-0 md:min-h-8!"
+          aria-label={texts.setPlaceOf(name)}
+          onClick={complete}
+        >
           {texts.setPlace}
         </Button>
       )}
     </>
   )
 
+const COLUMNS: readonly TableColumn<Vendor>[] = [
+  {
+    key: 'category',
+    head: texts.category,
+    cell: ({ category }) => peopleTexts.categories[category],
+    className: ON_DESKS,
+  },
+  phoneColumn,
+]
+
 /** Shops, newest first. */
 export default function RegisteredVendors() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const options = api.vendors.list.infiniteOptions(byPage({ search: search.search }))
   const vendors = usePeopleList('vendors', options)
-  const { open, close, ...opened } = useOpened<Vendor, 'register'>(undefined, noteOf)
+  const { open, close, ...opened } = useOpened<Vendor, 'register'>(COLUMNS, noteOf)
   return (
     <ListPage
       title={texts.title}

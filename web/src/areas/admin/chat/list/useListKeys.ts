@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { KEYS } from '~/ui/keys'
 import { isTyping, nextRow } from '~/ui/tableKeys'
 
 /**
@@ -10,7 +11,7 @@ export function useListKeys(ref: RefObject<HTMLElement | null>): void {
     function handleKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
       const list = ref.current
-      const isFromAnywhere = event.key === 'j' || event.key === 'k'
+      const isFromAnywhere = event.key === KEYS.down || event.key === KEYS.up
       if (!list || isTyping(event.target)) return
       if (!isFromAnywhere && !list.contains(event.target as Node)) return
       // The list ignores keys under an open dialog.

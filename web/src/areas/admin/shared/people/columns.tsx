@@ -1,9 +1,10 @@
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
+import { cutAt, OneLine } from '~/ui/OneLine'
 import type { TableColumn } from '~/ui/Table'
-import { EmailText } from '../EmailText'
+import { PhoneLink } from '../PhoneLink'
 import { peopleTexts as texts } from './texts'
 
 /** The common data of customers, riders and vendors. */
@@ -28,6 +29,19 @@ interface PersonDeeds<Row> {
 }
 
 const { columns: heads } = texts
+const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+/** Words on a card; in a row, whose column says it, an icon. */
+const DEED = 'text-quiet! md:size-8 md:min-h-8! md:px-0!'
+/** Between the cards of a phone and a desk there is no room for more columns. */
+export const ON_DESKS = 'md:max-xl:hidden!'
+
+/** How to call people, for those who look for it in the list. */
+export const phoneColumn: TableColumn<{ readonly name: string; readonly mobileNumber: string }> = {
+  key: 'phone',
+  head: heads.phone,
+  cell: ({ name, mobileNumber }) => <PhoneLink name={name} phone={mobileNumber} />,
+  className: `max-md:items-center ${ON_DESKS}`,
+}
 
 /**
  * Name, Email, Date Joined and, with the permission, Update and Delete; `more` comes before the date, a note
@@ -43,19 +57,21 @@ export function personColumns<Row extends Person>(
       key: 'name',
       head: heads.name,
       cell: (row) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="wrap-anywhere">{row.name}</span>
+        <span className="flex items-center gap-x-3 gap-y-1 max-md:flex-wrap">
+          <span className="min-w-0">
+            <OneLine>{row.name}</OneLine>
+          </span>
           {noteOf?.(row, deeds && (() => deeds.onUpdate(row, true)))}
         </span>
       ),
       primary: true,
+      className: cutAt('md:w-[36%] xl:w-[22%]'),
     },
     {
       key: 'email',
       head: heads.email,
-      cell: ({ email }) => <EmailText email={email} />,
-      // A long name beside it would leave room for a few letters a line.
-      className: 'md:min-w-44',
+      cell: ({ email }) => <OneLine>{email}</OneLine>,
+      className: cutAt('md:w-[34%] xl:w-[24%]'),
     },
     ...more,
     {
@@ -76,34 +92,34 @@ function deedColumns<Row extends Person>({
     {
       key: 'update',
       head: heads.update,
-      actions: true,
-      className: 'md:w-24',
+      actions: 'named',
       cell: (row) => (
         <Button
           size="sm"
-          look="secondary"
+          look="quiet"
+          className={DEED}
+          icon={<Pencil {...ICON} />}
           aria-label={texts.updateOf(row.name)}
           onClick={() => onUpdate(row, false)}
         >
-          {texts.update}
+          <span className="md:sr-only">{texts.update}</span>
         </Button>
       ),
     },
     {
       key: 'delete',
       head: heads.delete,
-      actions: true,
-      className: 'md:w-28',
+      actions: 'named',
       cell: (row) => (
         <Button
           size="sm"
           look="quiet"
-          className="text-bad!"
-          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          className={`${DEED} hover:text-bad!`}
+          icon={<Trash2 {...ICON} />}
           aria-label={texts.deleteOf(row.name)}
           onClick={() => onDelete(row)}
         >
-          {texts.delete}
+          <span className="md:sr-only">{texts.delete}</span>
         </Button>
       ),
     },

@@ -3,6 +3,7 @@ export const peopleTexts = {
   columns: {
     name: 'Name',
     email: 'Email',
+    phone: 'Phone',
     role: 'Role',
     joined: 'Date Joined',
     update: 'Update',
