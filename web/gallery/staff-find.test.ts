@@ -1,0 +1,46 @@
+import { contract } from '@ozi/contract'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LONG_SHOP, openAsStaff, ORDER, TRANSACTION } from './fixtures/staff'
+import { answer, change, refused } from './helpers/answers'
+import { dialog, see } from './helpers/states'
+
+const { customers, payments, riders, vendors } = contract
+const field = () => dialog().getByLabelText('What are you looking for?')
+const none = { nextCursor: null, total: 0 }
+const NOTHING = [
+  answer(payments.listTransactions, { transactions: [], ...none }),
+  answer(customers.list, { users: [], ...none }),
+  answer(riders.list, { riders: [], ...none }),
+  answer(vendors.list, { vendors: [], ...none }),
+]
+
+// promise (staff): Ctrl+K finds an order, a person and a page; ? shows the keys
+test('Ctrl+K finds an order, a person and a page, by the keyboard', async () => {
+  await openAsStaff('/admin/fare', [
+    ...NOTHING,
+    answer(payments.listTransactions, { transactions: [TRANSACTION], ...none, total: 1 }),
+    answer(vendors.list, { vendors: [LONG_SHOP], ...none, total: 1 }),
+  ])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await see('all pages', dialog().getByRole('option', { name: /Fare Management/ }))
+  await userEvent.keyboard(ORDER.number)
+  await see('an order and a shop', dialog().getByRole('option', { name: new RegExp(ORDER.number) }))
+  await expect.element(dialog().getByRole('option', { name: /Vendor/ })).toBeVisible()
+
+  change(...NOTHING.map(({ call }) => refused(call)))
+  await field().fill('zzz')
+  await see('a search that failed', dialog().getByText(/Orders and people could not be searched/))
+  change(...NOTHING)
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+  await see('nothing', dialog().getByText(/^Nothing found/))
+
+  await field().fill('rid')
+  await expect.element(dialog().getByRole('option', { name: /Riders/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Registered Riders')
+
+  await userEvent.keyboard('?')
+  await see('the keys', dialog().getByText('Go to the next row'))
+})

@@ -1,0 +1,46 @@
+import type { Role } from '@ozi/contract'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from '~/ui/IconButton'
+import { KEYS } from '~/ui/keys'
+import { isTyping } from '~/ui/tableKeys'
+import { useLoaded } from '~/ui/useLoaded'
+import { findTexts as texts } from './texts'
+
+const loadDialogs = () => import('./dialogs')
+
+/** Opens what finds orders, people and pages, by a button and by Ctrl K; and the list of keys, by ?. */
+export function Find({ role }: { role: Role }) {
+  const [open, setOpen] = useState<'find' | 'keys' | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  if (open !== null && !isWanted) setWanted(true)
+  const dialogs = useLoaded(loadDialogs, isWanted)
+  const close = () => setOpen(null)
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isFind = event.key.toLowerCase() === KEYS.find && (event.ctrlKey || event.metaKey)
+      const isHelp = event.key === KEYS.help && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      if (event.defaultPrevented || event.altKey || (!isFind && !isHelp)) return
+      event.preventDefault()
+      // What is open may hold input that is not saved.
+      if (!document.querySelector('dialog:modal')) setOpen(isFind ? 'find' : 'keys')
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
+  return (
+    <>
+      <IconButton
+        label={texts.open}
+        aria-keyshortcuts="Control+K"
+        icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
+        busy={open !== null && dialogs === null}
+        onClick={() => setOpen('find')}
+      />
+      {open === 'find' && dialogs && <dialogs.FindDialog role={role} onClose={close} />}
+      {open === 'keys' && dialogs && <dialogs.KeysDialog onClose={close} />}
+    </>
+  )
+}

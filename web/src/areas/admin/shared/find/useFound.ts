@@ -1,0 +1,93 @@
+import { ORDER_STAGE_NAMES, type Role, TEXT_LIMIT } from '@ozi/contract'
+import { useQueries } from '@tanstack/react-query'
+import { api, refusalOf } from '~/api'
+import { isId } from '~/api/ids'
+import type { ComboboxStatus } from '~/ui/ComboboxList'
+import { dialledPhone } from '~/ui/phone'
+import { useRested } from '~/ui/useRested'
+import { pagesOf } from '../pages'
+import type { findTexts } from './texts'
+
+const SEARCH_RESTS_MS = 300
+/** Of each kind; whoever looks for more opens the list. */
+const SHOWN = 4
+
+export interface Found {
+  readonly key: string
+  readonly kind: keyof typeof findTexts.kinds
+  readonly name: string
+  /** What tells it from others of that name. */
+  readonly more: string
+  readonly to: string
+}
+
+interface Person {
+  readonly _id: string
+  readonly name: string
+  readonly email: string
+  readonly mobileNumber: string
+}
+
+/** The orders, people and pages that a text means. Pages are found at once, the others by the server's own searches. */
+export function useFound(wanted: string, role: Role) {
+  const search = useRested(wanted.slice(0, TEXT_LIMIT.line), SEARCH_RESTS_MS)
+  const input = { search, limit: SHOWN }
+  const enabled = search !== ''
+  const queries = useQueries({
+    queries: [
+      { ...api.payments.listTransactions.queryOptions({ input }), enabled },
+      {
+        ...api.staffOrders.read.queryOptions({ input: { id: search } }),
+        enabled: isId(search),
+        retry: false,
+      },
+      { ...api.customers.list.queryOptions({ input }), enabled },
+      { ...api.riders.list.queryOptions({ input }), enabled },
+      { ...api.vendors.list.queryOptions({ input }), enabled },
+    ],
+  })
+  const [transactions, order, users, riders, vendors] = queries
+  const pages = pagesOf(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
+  const byId = order.data?.data
+  const found: readonly Found[] = [
+    ...pages.map(({ to, label }): Found => ({ key: to, kind: 'page', name: label, more: '', to })),
+    ...(byId ? [toOrder(byId._id, byId.number, byId.customer.name)] : []),
+    // A redelivery is a transaction of the same order.
+    ...once(transactions.data?.transactions ?? []).map(({ orderId, order: { number, stage }, email }) =>
+      toOrder(orderId, number, [ORDER_STAGE_NAMES[stage], email].filter(Boolean).join(' · ')),
+    ),
+    ...(users.data?.users ?? []).map(toPerson('user')),
+    ...(riders.data?.riders ?? []).map(toPerson('rider')),
+    ...(vendors.data?.vendors ?? []).map(toPerson('vendor')),
+  ]
+  const isAsking = wanted !== '' && (search !== wanted || queries.some(({ isLoading }) => isLoading))
+  // That an id is none of an order's is no failure.
+  const failed = wanted === '' ? [] : queries.filter((query) => query.error !== null && query !== order)
+  const status: ComboboxStatus =
+    found.length > 0 ? 'ready' : isAsking ? 'loading' : failed.length > 0 ? 'error' : 'ready'
+  return {
+    found,
+    status,
+    failure: failed[0]?.error ? refusalOf(failed[0].error).message : '',
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}
+
+const toOrder = (orderId: string, number: string, more: string): Found => ({
+  ...{ key: orderId, kind: 'order', name: number, more, to: `/admin/orders/${orderId}` },
+})
+
+const PATHS = { user: '/admin/users', rider: '/admin/riders', vendor: '/admin/vendors' } as const
+
+/** A person is opened from the list, which is cut down to them. */
+const toPerson =
+  (kind: keyof typeof PATHS) =>
+  ({ _id, name, email, mobileNumber }: Person): Found => ({
+    ...{ key: _id, kind, name },
+    more: [email, mobileNumber === '' ? '' : dialledPhone(mobileNumber)].filter(Boolean).join(' · '),
+    to: `${PATHS[kind]}?search=${encodeURIComponent(email === '' ? name : email)}`,
+  })
+
+const once = <Row extends { readonly orderId: string }>(rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row) => [row.orderId, row])).values(),
+]
