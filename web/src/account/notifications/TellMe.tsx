@@ -6,9 +6,7 @@ import { notificationsTexts } from '~/languages/en/customer/notifications'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { useNotifications } from './useNotifications'
-
-/** Kept once somebody answered the question in this browser: nobody is asked twice. */
-const ANSWERED_KEY = 'pushes-asked'
+import { ANSWERED_KEY } from './useTellMeKnown'
 
 const QUESTIONS = {
   order: 'askOrder',

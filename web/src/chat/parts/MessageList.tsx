@@ -45,7 +45,8 @@ export function MessageList({ thread, side, otherName, shown = null }: MessageLi
         // Reversed, so the list opens at its end, stays there, and loading earlier messages moves nothing.
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain focus-visible:-outline-offset-4 focus-visible:shadow-none"
       >
-        <div className="px-4 pt-4 pb-1 md:px-6">
+        {/* Messages are at the end: if they took the place of the loader in the same element, it would jump. */}
+        <div key={messages === null ? 'loading' : 'loaded'} className="px-4 pt-4 pb-1 md:px-6">
           {thread.hasEarlier && <Earlier thread={thread} />}
           {messages === null && thread.failure === null && (
             <p role="status" className="text-quiet flex items-center justify-center gap-2 py-8">

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router'
 import { IconButton } from '../IconButton'
 import { Modal } from '../Modal'
 import { OfflineBanner } from '../OfflineBanner'
+import { Settled } from '../Settled'
 import { SkipLink } from '../SkipLink'
 import type { NavItem } from './AppLayout'
 
@@ -19,6 +20,8 @@ interface AdminLayoutProps {
   header: ReactNode
   /** Between the header and the page, e.g. what is soon to be done. */
   note?: ReactNode
+  /** Whether the note is known; the page appears below it, and does not jump when it comes. */
+  isNoteSettled?: boolean
   /** The page is exactly as high as the screen, without margins; its parts scroll. */
   fills?: boolean
   /** The page takes the whole width of wide screens. */
@@ -34,6 +37,7 @@ export function AdminLayout({
   sidebarFooter,
   header,
   note,
+  isNoteSettled = true,
   fills,
   isWide,
   children,
@@ -121,7 +125,9 @@ export function AdminLayout({
           <OfflineBanner />
         </header>
         {note}
-        <main
+        <Settled
+          as="main"
+          when={isNoteSettled}
           id="main"
           tabIndex={-1}
           className={clsx(
@@ -131,7 +137,7 @@ export function AdminLayout({
           )}
         >
           {children}
-        </main>
+        </Settled>
       </div>
     </div>
   )

@@ -78,7 +78,11 @@ function TotalHeld() {
     <dl className="rounded-card border-line bg-surface flex flex-wrap items-baseline gap-x-4 border px-4 py-3">
       <dt className="text-quiet text-sm">{texts.totalHeld}</dt>
       <dd className="font-head min-h-8 text-xl font-bold">
-        {amount === null ? <Skeleton className="mt-1 h-6 w-32" /> : <Money amount={amount} />}
+        {amount === null ? (
+          <Skeleton className="h-8 w-32" />
+        ) : (
+          <Money amount={amount} className="leading-8" />
+        )}
       </dd>
     </dl>
   )

@@ -2,11 +2,13 @@ import { isPermitted, TEXT_LIMIT } from '@ozi/contract'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { TellMe } from '~/account/notifications/TellMe'
+import { useTellMeKnown } from '~/account/notifications/useTellMeKnown'
 import { useSession } from '~/session'
 import { Button, LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { SearchInput } from '~/ui/SearchInput'
+import { Settled } from '~/ui/Settled'
 import { Table } from '~/ui/Table'
 import { useAddressParam } from '~/ui/useAddressParam'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
@@ -36,6 +38,7 @@ export default function Dispatch() {
   const sections = useSections(board)
   const open = useOpenOrder()
   const { lines } = board
+  const isTopSettled = useTellMeKnown() && (lines !== null || board.error !== null)
   const shown = useMemo(
     () =>
       (lines ?? []).filter(
@@ -72,48 +75,50 @@ export default function Dispatch() {
         </LinkButton>
       </header>
       {isPermitted(role, 'moveOrders') && <TellMe about="dispatch" className="p-3!" />}
-      <Groups active={group} counts={board.counts} isKnown={lines !== null} />
-      {board.error && (
-        <ErrorState title={loadFailure(board.error)} onRetry={board.retry} retrying={board.isRetrying}>
-          {lines && adminTexts.earlierRows}
-        </ErrorState>
-      )}
-      {!board.isLive && !board.error && lines && (
-        <p role="status" className="rounded-control bg-wait-wash text-wait px-3 py-2 text-sm font-medium">
-          {texts.notLive}
-        </p>
-      )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
-        <aside
-          aria-label={texts.map}
-          className={`xl:sticky xl:top-[4.75rem] xl:order-last xl:self-start ${isMapAsked ? '' : 'max-xl:hidden'}`}
-        >
-          <BoardMap
-            className="h-72 xl:h-[calc(100dvh-20rem)] xl:min-h-72"
-            lines={shown}
-            chosenId={onMap}
-            onChoose={setChosen}
-            hint={texts.pressSpot}
-          />
-        </aside>
-        {(lines || !board.error) && (
-          <Card flush>
-            <Table
-              caption={texts.title}
-              columns={boardColumns}
-              rows={shown}
-              rowKey={keyOf}
-              loading={lines === null}
-              empty={search.search !== '' ? texts.noMatch : group === null ? texts.empty : texts.emptyHere}
-              isDense
-              sections={sections}
-              chosen={chosenId}
-              onChoose={choose}
-              onOpen={open}
-            />
-          </Card>
+      <Settled when={isTopSettled} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Groups active={group} counts={board.counts} isKnown={lines !== null} />
+        {board.error && (
+          <ErrorState title={loadFailure(board.error)} onRetry={board.retry} retrying={board.isRetrying}>
+            {lines && adminTexts.earlierRows}
+          </ErrorState>
         )}
-      </div>
+        {!board.isLive && !board.error && lines && (
+          <p role="status" className="rounded-control bg-wait-wash text-wait px-3 py-2 text-sm font-medium">
+            {texts.notLive}
+          </p>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
+          <aside
+            aria-label={texts.map}
+            className={`xl:sticky xl:top-[4.75rem] xl:order-last xl:self-start ${isMapAsked ? '' : 'max-xl:hidden'}`}
+          >
+            <BoardMap
+              className="h-72 xl:h-[calc(100dvh-20rem)] xl:min-h-72"
+              lines={shown}
+              chosenId={onMap}
+              onChoose={setChosen}
+              hint={texts.pressSpot}
+            />
+          </aside>
+          {(lines || !board.error) && (
+            <Card flush>
+              <Table
+                caption={texts.title}
+                columns={boardColumns}
+                rows={shown}
+                rowKey={keyOf}
+                loading={lines === null}
+                empty={search.search !== '' ? texts.noMatch : group === null ? texts.empty : texts.emptyHere}
+                isDense
+                sections={sections}
+                chosen={chosenId}
+                onChoose={choose}
+                onOpen={open}
+              />
+            </Card>
+          )}
+        </div>
+      </Settled>
       <Outlet />
     </div>
   )

@@ -20,14 +20,15 @@ export default function HealthPage() {
       </header>
       {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
       {isLoading && <RouteLoader label={texts.loading} />}
-      {health && (
+      {/* Both at once: one after the other would move what is shown. */}
+      {!isLoading && health && (
         <>
           <Now problems={health.problems} />
           <Facts {...health} />
         </>
       )}
-      {failed && <FailedJobs {...failed} />}
-      {health && <Processes processes={health.processes} />}
+      {!isLoading && failed && <FailedJobs {...failed} />}
+      {!isLoading && health && <Processes processes={health.processes} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { moneyTexts } from './texts'
-import { useBalances } from './useMoney'
+import type { useBalances } from './useMoney'
 
 const { balances: texts } = moneyTexts
 
@@ -13,8 +13,7 @@ export const accountName = (account: string): string =>
   Object.hasOwn(LEDGER_ACCOUNTS, account) ? LEDGER_ACCOUNTS[account as LedgerAccount].name : account
 
 /** What each account is worth now; each leads to its postings. */
-export function Balances() {
-  const { accounts, failure, isRetrying, retry } = useBalances()
+export function Balances({ accounts, failure, isRetrying, retry }: ReturnType<typeof useBalances>) {
   return (
     <Card
       as="section"

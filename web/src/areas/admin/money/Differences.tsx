@@ -2,8 +2,6 @@ import {
   DIFFERENCE_KINDS,
   DIFFERENCE_STATES,
   isPermitted,
-  type DifferenceKind,
-  type DifferenceState,
   type MoneyDifference,
   type MoneyOverview,
   type Role,
@@ -13,26 +11,22 @@ import { useMemo, useState } from 'react'
 import { api } from '~/api'
 import { useSession } from '~/session'
 import { Select } from '~/ui/Select'
-import { useAddressParam } from '~/ui/useAddressParam'
 import { NoteDialog } from '../shared/NoteDialog'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { differenceColumns } from './columns'
 import { KINDS, moneyTexts } from './texts'
-import { useDifferences } from './useMoney'
+import type { useDifferences } from './useMoney'
 
 const { differences: texts, settle: words } = moneyTexts
 const STATES = DIFFERENCE_STATES.map((state) => ({ value: state, label: texts.states[state] }))
-const isKind = (text: string): text is DifferenceKind => Object.hasOwn(KINDS, text)
-const isState = (text: string): text is DifferenceState => Object.hasOwn(texts.states, text)
 
 /** What does not agree, by name; finance settles what is all right. */
-export function Differences({ open }: Pick<MoneyOverview, 'open'>) {
+export function Differences({
+  open,
+  of: { paged, kind, setKind, state, setState },
+}: Pick<MoneyOverview, 'open'> & { of: ReturnType<typeof useDifferences> }) {
   const role: Role = useSession()?.data?.role ?? 'user'
   const maySettle = isPermitted(role, 'seeLedger')
-  const [kind, setKind] = useAddressParam('kind')
-  const [asked, setState] = useAddressParam('state')
-  const state = isState(asked) ? asked : 'open'
-  const paged = useDifferences(state, isKind(kind) ? kind : undefined)
   const [settled, setSettled] = useState<MoneyDifference | null>(null)
   const columns = useMemo(() => differenceColumns(maySettle ? setSettled : null), [maySettle])
   const counts = new Map(open.map((each) => [each.kind, each.count]))
@@ -58,7 +52,7 @@ export function Differences({ open }: Pick<MoneyOverview, 'open'>) {
           compact
           aria-label={texts.kind}
           options={[{ value: '', label: texts.anyKind }, ...kinds]}
-          value={isKind(kind) ? kind : ''}
+          value={kind ?? ''}
           onChange={({ target }) => setKind(target.value)}
         />
       </div>

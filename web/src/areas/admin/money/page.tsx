@@ -1,11 +1,12 @@
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { Settled } from '~/ui/Settled'
 import { Balances } from './Balances'
 import { Differences } from './Differences'
 import { Journal } from './Journal'
 import { Run } from './Run'
 import { moneyTexts as texts } from './texts'
-import { useMoney } from './useMoney'
+import { useBalances, useDifferences, useMoney } from './useMoney'
 import { Waiting } from './Waiting'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
@@ -13,6 +14,10 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 /** Whether all money adds up: balances, differences, and what waits for somebody. */
 export default function Money() {
   const { money, failure, isRetrying, retry } = useMoney()
+  const balances = useBalances()
+  const differences = useDifferences()
+  const isTopSettled =
+    failure !== null || (money !== undefined && (differences.paged.list ?? differences.paged.error) !== null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
       <header>
@@ -27,11 +32,15 @@ export default function Money() {
             <Run latest={money.latest} />
             <Waiting waiting={money.waiting} />
           </div>
-          <Differences open={money.open} />
+          <Differences open={money.open} of={differences} />
         </>
       )}
-      <Balances />
-      <Journal />
+      <Settled when={isTopSettled}>
+        <Balances {...balances} />
+      </Settled>
+      <Settled when={isTopSettled && (balances.accounts !== undefined || balances.failure !== null)}>
+        <Journal />
+      </Settled>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { api, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { notice } from '~/ui/notice'
 import { loadFailure } from '../shared/loadFailure'
-import { moneyTexts } from './texts'
+import { useAddressParam } from '~/ui/useAddressParam'
+import { KINDS, moneyTexts } from './texts'
 
 const ASK_EVERY_MS = 2_000
 
@@ -35,11 +36,18 @@ export function useBalances() {
 
 const differencesOf = ({ differences }: { readonly differences: readonly MoneyDifference[] }) => differences
 
-export const useDifferences = (state: DifferenceState, kind: DifferenceKind | undefined) =>
-  usePagedList(
-    api.money.differences.infiniteOptions(byPage({ state, ...(kind === undefined ? {} : { kind }) })),
-    differencesOf,
-  )
+const isKind = (text: string): text is DifferenceKind => Object.hasOwn(KINDS, text)
+const isState = (text: string): text is DifferenceState => Object.hasOwn(moneyTexts.differences.states, text)
+
+/** The differences that the address asks for. */
+export function useDifferences() {
+  const [askedKind, setKind] = useAddressParam('kind')
+  const [askedState, setState] = useAddressParam('state')
+  const kind = isKind(askedKind) ? askedKind : undefined
+  const state = isState(askedState) ? askedState : 'open'
+  const paged = usePagedList(api.money.differences.infiniteOptions(byPage({ state, kind })), differencesOf)
+  return { paged, kind, setKind, state, setState }
+}
 
 /** Begins a reconciliation; one that runs already is shown instead. */
 export function useReconcile() {

@@ -3,6 +3,7 @@ import { Outlet, useSearchParams } from 'react-router'
 import { useSession } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { Settled } from '~/ui/Settled'
 import { adminTexts } from '../shared/texts'
 import { Cards } from './Cards'
 import { Distribution } from './Distribution'
@@ -10,7 +11,7 @@ import { Figures } from './Figures'
 import { RecentOrders, RecentSignups, Transactions } from './tables'
 import { LowRatings } from './LowRatings'
 import { overviewTexts as texts } from './texts'
-import { useLowRatings, useOverview, useUploads, useWaiting } from './useOverview'
+import { useLowRatings, useMapSettled, useOverview, useUploads, useWaiting } from './useOverview'
 import { UploadsNotice } from './UploadsNotice'
 import { Waits } from './Waits'
 import { failureOfAll } from './part'
@@ -18,6 +19,9 @@ import { failureOfAll } from './part'
 export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
 }
+
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6'
+const PAIR = `${STACK} xl:grid-cols-2`
 
 /** What is happening now, and the totals; each part loads, and fails, independently. */
 export default function AdminOverview() {
@@ -33,8 +37,10 @@ export default function AdminOverview() {
   const parts = Object.values(overview)
   const failure = failureOfAll(parts)
   const isLoading = parts.every((part) => part.data === undefined && part.failure === null)
+  const isTopSettled = [uploads, overview.statistics, waiting, lowRatings].every(({ isSettled }) => isSettled)
+  const isMapSettled = useMapSettled(isPermitted(role, 'moveOrders')) && isTopSettled
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+    <div className={STACK}>
       <h1 className="text-2xl md:text-3xl lg:sr-only">{texts.title}</h1>
       {failure !== null && (
         <ErrorState
@@ -49,18 +55,26 @@ export default function AdminOverview() {
       {failure === null && !isLoading && (
         <>
           <UploadsNotice part={uploads} />
-          <Cards part={overview.statistics} />
-          {mayOpenOrders && <Waits part={waiting} />}
-          <LowRatings part={lowRatings} />
-          {/* The map of running orders, which loads apart. */}
-          <Outlet />
-          <Figures period={period} part={overview.figures} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6 xl:grid-cols-2">
+          <Settled when={uploads.isSettled} className={STACK}>
+            <Cards part={overview.statistics} />
+            <Settled when={isTopSettled} className={STACK}>
+              {mayOpenOrders && <Waits part={waiting} />}
+              <LowRatings part={lowRatings} />
+              {/* The map of running orders, which loads apart. */}
+              <Outlet />
+            </Settled>
+          </Settled>
+          <Settled when={isMapSettled}>
+            <Figures period={period} part={overview.figures} />
+          </Settled>
+          <Settled when={isMapSettled && overview.figures.isSettled} className={PAIR}>
             <RecentOrders part={overview.recentOrders} />
             <Transactions part={overview.recentTransactions} />
+          </Settled>
+          <Settled when={isMapSettled && parts.every(({ isSettled }) => isSettled)} className={STACK}>
             <Distribution part={overview.statistics} />
             <RecentSignups part={overview.latestUsers} />
-          </div>
+          </Settled>
         </>
       )}
     </div>

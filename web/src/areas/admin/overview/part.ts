@@ -4,6 +4,8 @@ export interface Part<Data> {
   readonly data: Data | undefined
   readonly failure: string | null
   readonly isRetrying: boolean
+  /** It has its size: it is loaded, failed, or was not asked for. */
+  readonly isSettled: boolean
   readonly retry: () => void
 }
 

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 60_000
 
 /** A query as a part of the page. */
 function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unknown[]>): Part<Data> {
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const { data, error, isError, isFetching, isFetched, refetch } = useQuery({
     ...options,
     refetchInterval: ASK_EVERY_MS,
   })
@@ -17,6 +17,7 @@ function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unkn
     data,
     failure: error ? reasonOf(error) : null,
     isRetrying: isError && isFetching,
+    isSettled: isFetched || isError || !isFetching,
     retry: () => void refetch(),
   }
 }
@@ -30,6 +31,12 @@ export const useWaiting = (mayAsk: boolean) =>
 /** Low ratings of the last days; not requested unless the role may see them. */
 export const useLowRatings = (mayAsk: boolean) =>
   usePart({ ...api.ratings.listLow.queryOptions(), enabled: mayAsk })
+
+/** Whether the size of the map of running orders is known, which fetches its board itself. */
+export function useMapSettled(isShown: boolean): boolean {
+  const { data, isError } = useQuery({ ...api.dispatch.board.queryOptions({ input: {} }), enabled: false })
+  return !isShown || data !== undefined || isError
+}
 
 /** How much room the pictures take. */
 export const useUploads = () => usePart(api.overview.uploads.queryOptions())

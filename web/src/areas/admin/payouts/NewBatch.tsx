@@ -1,4 +1,4 @@
-import { type Earner, EARNERS, PAYOUT_MINIMUM, type PayoutDetail, PayoutMinimum } from '@ozi/contract'
+import { type Earner, EARNERS, type PayoutDetail, PayoutMinimum } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { api, client } from '~/api'
@@ -9,11 +9,12 @@ import { ErrorState } from '~/ui/ErrorState'
 import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
 import { Select } from '~/ui/Select'
+import { Settled } from '~/ui/Settled'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { loadFailure } from '../shared/loadFailure'
 import { payoutTexts } from './texts'
-import { useBatchStep } from './usePayouts'
+import { FIRST_DUE, useBatchStep } from './usePayouts'
 
 const texts = payoutTexts.make
 const OPTIONS = EARNERS.map((earner) => ({ value: earner, label: payoutTexts.earners[earner] }))
@@ -21,8 +22,8 @@ const checkMinimum = rule(PayoutMinimum, {}, Number.parseFloat)
 
 /** Who would be paid, before a batch is made of it. */
 export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) {
-  const [earner, setEarner] = useState<Earner>('rider')
-  const [typed, setTyped] = useState(String(PAYOUT_MINIMUM.default))
+  const [earner, setEarner] = useState<Earner>(FIRST_DUE.earner)
+  const [typed, setTyped] = useState(String(FIRST_DUE.minimum))
   const checked = checkMinimum(typed)
   const minimum = Number.parseFloat(typed)
   const due = useQuery(
@@ -84,15 +85,16 @@ export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) 
             </>
           )}
         </div>
-        <Button
-          type="submit"
-          busy={making.isPending}
-          busyText={texts.busy}
-          notYet={checked !== true || !found || found.people === 0}
-          className="sm:justify-self-start"
-        >
-          {texts.submit}
-        </Button>
+        <Settled when={!due.isPending} className="grid sm:justify-self-start">
+          <Button
+            type="submit"
+            busy={making.isPending}
+            busyText={texts.busy}
+            notYet={checked !== true || !found || found.people === 0}
+          >
+            {texts.submit}
+          </Button>
+        </Settled>
       </form>
     </Card>
   )

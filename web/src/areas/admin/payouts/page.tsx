@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router'
 import { DateTime } from '~/ui/DateTime'
 import { formatCount } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { Settled } from '~/ui/Settled'
 import type { TableColumn } from '~/ui/Table'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { BatchState } from './BatchState'
 import { NewBatch } from './NewBatch'
 import { payoutTexts as texts } from './texts'
-import { useBatches } from './usePayouts'
+import { useBatches, useFirstDue } from './usePayouts'
 
 const { columns: heads } = texts
 
@@ -34,6 +35,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 /** Batches of payouts, newest first, and what a new one would pay. */
 export default function Payouts() {
   const batches = useBatches()
+  const { data: due, isError } = useFirstDue()
   const navigate = useNavigate()
   const open = useCallback(({ _id }: PayoutBatch) => void navigate(`/admin/payouts/${_id}`), [navigate])
   return (
@@ -43,8 +45,16 @@ export default function Payouts() {
         <p className="text-quiet max-w-prose">{texts.lead}</p>
       </header>
       <NewBatch onMade={open} />
-      <PagedCount paged={batches} nouns={texts.nouns} />
-      <PagedTable paged={batches} caption={texts.title} columns={columns} empty={texts.none} onOpen={open} />
+      <Settled when={due !== undefined || isError} className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+        <PagedCount paged={batches} nouns={texts.nouns} />
+        <PagedTable
+          paged={batches}
+          caption={texts.title}
+          columns={columns}
+          empty={texts.none}
+          onOpen={open}
+        />
+      </Settled>
     </div>
   )
 }

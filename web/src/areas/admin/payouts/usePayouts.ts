@@ -1,4 +1,4 @@
-import type { PayoutBatch, PayoutDetail } from '@ozi/contract'
+import { type Earner, PAYOUT_MINIMUM, type PayoutBatch, type PayoutDetail } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
@@ -8,6 +8,16 @@ import { batchTexts as texts } from './texts'
 
 const TRANSFERS_SEEN_MS = 5_000
 const batchesOf = ({ batches }: { readonly batches: readonly PayoutBatch[] }) => batches
+
+/** What a new batch begins with. */
+export const FIRST_DUE: { readonly earner: Earner; readonly minimum: number } = {
+  earner: 'rider',
+  minimum: PAYOUT_MINIMUM.default,
+}
+
+/** What would be due by that; the form of a new batch fetches it. */
+export const useFirstDue = () =>
+  useQuery(api.payouts.due.queryOptions({ input: { ...FIRST_DUE }, enabled: false }))
 
 export const useBatches = () => usePagedList(api.payouts.list.infiniteOptions(byPage({})), batchesOf)
 

@@ -1,3 +1,4 @@
+import type { MapsState } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { DateTime } from '~/ui/DateTime'
@@ -6,11 +7,17 @@ import { adminTexts } from './texts'
 const { maps: texts } = adminTexts
 const ASK_EVERY_MS = 60_000
 
+/** How well the maps are known; not asked for roles that may not see orders. */
+export function useMaps(mayAsk: boolean) {
+  const { data, fetchStatus } = useQuery({
+    ...api.operations.maps.queryOptions({ enabled: mayAsk }),
+    refetchInterval: ASK_EVERY_MS,
+  })
+  return { maps: data, isSettled: data !== undefined || fetchStatus !== 'fetching' }
+}
+
 /** Says when fares come from a sketch, and when the map provider does not answer; otherwise renders nothing. */
-export function MapsNotice() {
-  const { data } = useQuery({ ...api.operations.maps.queryOptions(), refetchInterval: ASK_EVERY_MS })
-  if (!data) return null
-  const { provider, quality, failing, fallsBack } = data
+export function MapsNotice({ maps: { provider, quality, failing, fallsBack } }: { maps: MapsState }) {
   if (failing.length === 0 && quality === 'surveyed') return null
   return (
     <div className="bg-wait-wash text-wait grid shrink-0 gap-1 px-4 py-2 text-sm font-medium md:px-8">

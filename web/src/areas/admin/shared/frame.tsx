@@ -5,13 +5,15 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { signOut, useSession } from '~/session'
+import nairaFont from '~/ui/fonts/inter-naira.woff2?url'
 import { Logo } from '~/ui/Logo'
 import { AdminLayout } from '~/ui/layouts/AdminLayout'
 import type { NavItem } from '~/ui/layouts/AppLayout'
 import { api } from '~/api'
 import { ChatUpdates } from './chat/ChatUpdates'
+import { Find } from './find/Find'
 import { StaffUpdates } from './orders/StaffUpdates'
-import { MapsNotice } from './MapsNotice'
+import { MapsNotice, useMaps } from './MapsNotice'
 import { NotPermitted } from './NotPermitted'
 import { SecondFactorDue } from './SecondFactorDue'
 import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './pages'
@@ -22,12 +24,18 @@ const SIDE_LINK =
   'text-quiet hover:bg-palm-wash hover:text-ink rounded-control flex min-h-11 items-center gap-3 px-3 font-semibold no-underline transition-colors'
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** Otherwise the sign of the naira would come after the amounts, and move the words around it. */
+export const links = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href: nairaFont },
+]
+
 /** The layout around all staff pages. The menu and its pages depend on the role's permissions. */
 export default function AdminFrame() {
   const session = useSession()
   const name = session?.data?.name ?? ''
   const role: Role = session?.data?.role ?? 'user'
   const page = pageAt(useLocation().pathname)
+  const { maps, isSettled } = useMaps(isPermitted(role, 'seeOrders'))
   const unread = useUnreadMessages(role)
   const unreadChats = useUnreadChats(role)
   const counts: Readonly<Record<string, NavItem['count']>> = {
@@ -51,9 +59,10 @@ export default function AdminFrame() {
       note={
         <>
           <SecondFactorDue />
-          {page?.showsFares && isPermitted(role, 'seeOrders') && <MapsNotice />}
+          {page?.showsFares && maps && <MapsNotice maps={maps} />}
         </>
       }
+      isNoteSettled={isSettled}
       fills={page?.fills ?? false}
       isWide={page?.isWide ?? false}
       header={
@@ -70,6 +79,7 @@ export default function AdminFrame() {
           </p>
           {isPermitted(role, 'seeOrders') && (
             <div className="flex shrink-0 items-center">
+              <Find role={role} />
               <SoundButton label={texts.sound} />
               <StaffUpdates unreadChats={unreadChats} />
               {isPermitted(role, 'answerCustomers') && <ChatUpdates />}

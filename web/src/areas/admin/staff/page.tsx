@@ -6,6 +6,7 @@ import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
+import { Settled } from '~/ui/Settled'
 import { SideSheet } from '~/ui/SideSheet'
 import { PersonSessions } from '../shared/sessions/PersonSessions'
 import { ResetSecondFactor } from '../shared/sessions/ResetSecondFactor'
@@ -81,15 +82,17 @@ export default function Staff() {
               onSessions={(member) => setAsked({ to: 'sessions', member })}
             />
           </Card>
-          <Card as="section" flush title={texts.invitations}>
-            <Invitations
-              invitations={invitations}
-              loading={isLoading}
-              resendingId={resendingId}
-              onResend={(invitation) => void resend(invitation)}
-              onRevoke={(invitation) => setAsked({ to: 'revoke', invitation })}
-            />
-          </Card>
+          <Settled when={!isLoading}>
+            <Card as="section" flush title={texts.invitations}>
+              <Invitations
+                invitations={invitations}
+                loading={isLoading}
+                resendingId={resendingId}
+                onResend={(invitation) => void resend(invitation)}
+                onRevoke={(invitation) => setAsked({ to: 'revoke', invitation })}
+              />
+            </Card>
+          </Settled>
         </>
       )}
       <InviteDialog open={asked?.to === 'invite'} onClose={close} />

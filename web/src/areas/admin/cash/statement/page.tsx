@@ -6,6 +6,7 @@ import { useSession } from '~/session'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Button, LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
+import { Settled } from '~/ui/Settled'
 import { PagedCount, PagedTable } from '../../shared/PagedTable'
 import { RecordDialog } from '../record/RecordDialog'
 import { cashTexts, statementTexts as texts } from '../texts'
@@ -58,13 +59,18 @@ function StatementOf({ riderId }: { riderId: string }) {
             )}
           </header>
           {rider ? <HeldCard rider={rider} /> : entries.error === null && <HeldCardToCome />}
-          <PagedCount paged={entries} nouns={texts.nouns} />
-          <PagedTable
-            paged={entries}
-            caption={texts.caption(rider?.name ?? '')}
-            columns={columns}
-            empty={cashMessages.noEntries}
-          />
+          <Settled
+            when={rider !== null || entries.error !== null}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          >
+            <PagedCount paged={entries} nouns={texts.nouns} />
+            <PagedTable
+              paged={entries}
+              caption={texts.caption(rider?.name ?? '')}
+              columns={columns}
+              empty={cashMessages.noEntries}
+            />
+          </Settled>
         </>
       )}
       {reversed && rider && (

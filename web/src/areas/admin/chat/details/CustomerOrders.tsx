@@ -12,19 +12,19 @@ import { OrderBeside } from './OrderBeside'
 
 const SHOWN = 10
 
+export const useCustomerOrders = (conversationId: string) =>
+  useInfiniteQuery(api.staffChat.orders.infiniteOptions(byPage({ limit: SHOWN }, { id: conversationId })))
+
 interface CustomerOrdersProps {
-  conversationId: string
+  query: ReturnType<typeof useCustomerOrders>
   /** The conversation's order comes first, expanded. */
   aboutId: string | null
 }
 
 /** The customer's orders, newest first; an order opens beside the conversation, with all actions. */
-export function CustomerOrders({ conversationId, aboutId }: CustomerOrdersProps) {
+export function CustomerOrders({ query, aboutId }: CustomerOrdersProps) {
   const titleId = useId()
   const [openedId, setOpenedId] = useState<string | null>(null)
-  const query = useInfiniteQuery(
-    api.staffChat.orders.infiniteOptions(byPage({ limit: SHOWN }, { id: conversationId })),
-  )
   const orders = query.data?.pages.flatMap((page) => page.orders)
   return (
     <section aria-labelledby={titleId}>

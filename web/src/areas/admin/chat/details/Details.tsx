@@ -5,13 +5,14 @@ import { Link, useLocation } from 'react-router'
 import { api } from '~/api'
 import { isConversationMissing } from '~/chat/isConversationMissing'
 import { ContactLinks } from '~/order/CallLinks'
+import { Settled } from '~/ui/Settled'
 import { EmailText } from '../../shared/EmailText'
 import { chatAddress } from '../address'
 import { StatusDot } from '../StatusDot'
 import { staffChatTexts as texts } from '../texts'
 import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
-import { CustomerOrders } from './CustomerOrders'
-import { Notes } from './Notes'
+import { CustomerOrders, useCustomerOrders } from './CustomerOrders'
+import { Notes, useNotes } from './Notes'
 import { TranscriptButton } from './TranscriptButton'
 
 /** Beside a conversation: its customer, the staff's notes, and the customer's orders. */
@@ -21,6 +22,8 @@ export function Details({ conversationId }: { conversationId: string }) {
   const { data, error } = useQuery(
     api.chat.read.queryOptions({ input: { id: conversationId }, enabled: false }),
   )
+  const orders = useCustomerOrders(conversationId)
+  const notes = useNotes(conversationId)
   if (error && isConversationMissing(error)) return null
   return (
     <aside aria-label={texts.details} className="flex min-h-0 flex-1 flex-col">
@@ -40,9 +43,14 @@ export function Details({ conversationId }: { conversationId: string }) {
       </header>
       <div className="grid min-h-0 flex-1 auto-rows-min gap-5 overflow-y-auto overscroll-contain px-4 py-4">
         {data && <Customer conversation={data.data} />}
-        {data && <CustomerOrders conversationId={conversationId} aboutId={data.data.order?._id ?? null} />}
-        <Notes conversationId={conversationId} />
-        <TranscriptButton conversationId={conversationId} />
+        {data && <CustomerOrders query={orders} aboutId={data.data.order?._id ?? null} />}
+        <Settled
+          when={(data !== undefined || error !== null) && !orders.isPending && !notes.isPending}
+          className="grid gap-5"
+        >
+          <Notes conversationId={conversationId} notes={notes} />
+          <TranscriptButton conversationId={conversationId} />
+        </Settled>
       </div>
     </aside>
   )
@@ -61,7 +69,11 @@ function Customer({ conversation: { userId, status, assignee, order } }: { conve
         <StatusDot status={status} />
         {assignee && <span>· {assignee.name}</span>}
       </p>
-      {order && <CustomerPhone orderId={order._id} />}
+      {order && (
+        <div className="min-h-13 pt-1">
+          <CustomerPhone orderId={order._id} />
+        </div>
+      )}
     </section>
   )
 }
@@ -74,9 +86,5 @@ function CustomerPhone({ orderId }: { orderId: string }) {
   const { order } = useStaffOrder(orderId)
   const customer = order?.customer
   if (!customer || customer.mobileNumber === '') return null
-  return (
-    <div className="pt-1">
-      <ContactLinks name={customer.name} phone={customer.mobileNumber} />
-    </div>
-  )
+  return <ContactLinks name={customer.name} phone={customer.mobileNumber} />
 }

@@ -11,11 +11,17 @@ import { SkeletonLines } from '~/ui/Skeleton'
 import { Textarea } from '~/ui/Textarea'
 import { detailsTexts as texts } from '../texts'
 
+export const useNotes = (conversationId: string) =>
+  useQuery(api.staffChat.notes.queryOptions({ input: { id: conversationId } }))
+
+interface NotesProps {
+  conversationId: string
+  notes: ReturnType<typeof useNotes>
+}
+
 /** The staff's notes, on a different background, so that nobody mistakes them for messages. */
-export function Notes({ conversationId }: { conversationId: string }) {
+export function Notes({ conversationId, notes }: NotesProps) {
   const titleId = useId()
-  const input = { id: conversationId }
-  const notes = useQuery(api.staffChat.notes.queryOptions({ input }))
   const all = notes.data?.data
   return (
     <section aria-labelledby={titleId} className="bg-wait-wash border-wait/30 rounded-card border p-3.5">

@@ -1,11 +1,13 @@
 import { chatMessages, SHORT_SEARCH_HINT, TEXT_LIMIT } from '@ozi/contract'
 import { useEffect, useRef } from 'react'
 import { TellMe } from '~/account/notifications/TellMe'
+import { useTellMeKnown } from '~/account/notifications/useTellMeKnown'
 import { timeLabel } from '~/chat/timeLabel'
 import { useNow } from '~/ui/useNow'
 import { ErrorState } from '~/ui/ErrorState'
 import { LoadMore } from '~/ui/LoadMore'
 import { SearchInput } from '~/ui/SearchInput'
+import { Settled } from '~/ui/Settled'
 import { Skeleton } from '~/ui/Skeleton'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { Button } from '~/ui/Button'
@@ -22,6 +24,7 @@ export function ListPane({ openId }: { openId: string | null }) {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const filter = useNarrowing()
   const conversations = useConversations(search, filter.narrowing, openId)
+  const isTopSettled = useTellMeKnown()
   const isCutDown = search !== '' || filter.isNarrowed
   return (
     <>
@@ -41,21 +44,25 @@ export function ListPane({ openId }: { openId: string | null }) {
         />
         <Filters filter={filter} />
         <TellMe about="chat" className="p-3!" />
-        <PagedCount paged={conversations} nouns={texts.nouns} />
-        {conversations.list?.isCurrent && conversations.list.isNewestOnly && (
-          <p className="text-quiet text-sm">{SHORT_SEARCH_HINT}</p>
-        )}
+        <Settled when={isTopSettled}>
+          <PagedCount paged={conversations} nouns={texts.nouns} />
+          {conversations.list?.isCurrent && conversations.list.isNewestOnly && (
+            <p className="text-quiet text-sm">{SHORT_SEARCH_HINT}</p>
+          )}
+        </Settled>
       </div>
-      <Rows
-        conversations={conversations}
-        openId={openId}
-        {...(isCutDown && {
-          forget: () => {
-            setText('')
-            filter.forget()
-          },
-        })}
-      />
+      <Settled when={isTopSettled} className="flex min-h-0 flex-1 flex-col">
+        <Rows
+          conversations={conversations}
+          openId={openId}
+          {...(isCutDown && {
+            forget: () => {
+              setText('')
+              filter.forget()
+            },
+          })}
+        />
+      </Settled>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useConversation } from '~/chat/useConversation'
 import { forgetUnsentContent, hasUnsentContent } from '~/chat/unsentContent'
 import { useSession } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
+import { Settled } from '~/ui/Settled'
 import { SkeletonLines } from '~/ui/Skeleton'
 import { FindMessages } from '../find/FindMessages'
 import { RepliesButton, RepliesProvider } from '../replies/RepliesProvider'
@@ -44,7 +45,9 @@ export function Thread({ conversationId, shown }: ThreadProps) {
           </ErrorState>
         </div>
       )}
-      <MessageList thread={thread} side="admin" otherName={conversation?.userId.name ?? ''} shown={shown} />
+      <Settled when={conversation !== null || failure !== null} className="flex min-h-0 flex-1 flex-col">
+        <MessageList thread={thread} side="admin" otherName={conversation?.userId.name ?? ''} shown={shown} />
+      </Settled>
       {isClosed ? (
         <p className="border-line bg-neutral-wash text-ink border-t px-4 py-3 text-sm">{texts.closed}</p>
       ) : (
