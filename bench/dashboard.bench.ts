@@ -13,7 +13,7 @@ const inKb = (bytes: number) => (bytes / 1024).toFixed(0)
  */
 export async function run(): Promise<void> {
   const hello = await helloScriptBytes()
-  const ozi = await startOzi({ SEED_DEMO: 'true' })
+  const ozi = await startOzi({ SEED_DEMO: 'shops' })
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] })
   try {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } })

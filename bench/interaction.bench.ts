@@ -18,7 +18,7 @@ const DEMO = 'adaeze@demo.ozi.local'
  */
 export async function run(): Promise<void> {
   const bare = await bareListPage(ROWS)
-  const ozi = await startOzi({ SEED_DEMO: 'true', RATE_LIMITS: 'off' })
+  const ozi = await startOzi({ SEED_DEMO: 'shops', RATE_LIMITS: 'off' })
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] })
   try {
     const token = await logInByApi(ozi.url, DEMO, DEMO_PASSWORD)

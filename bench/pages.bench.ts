@@ -45,7 +45,7 @@ const pagesOf = (trackToken: string, newcomer: KeptSession): readonly PublicPage
  * @param asked names of pages; by default all
  */
 export async function run(asked: readonly string[] = []): Promise<void> {
-  const ozi = await startOzi({ SEED_DEMO: 'true', LOG_LEVEL: 'error' })
+  const ozi = await startOzi({ SEED_DEMO: 'shops', LOG_LEVEL: 'error' })
   const bare = await withoutScripts(ozi.url)
   const port = await freePort()
   // Lighthouse uses the browser's own profile, so the session is put there first.

@@ -7,7 +7,7 @@ import { moveByApi, test as base } from './helpers/rides.ts'
 
 /** This file has its own Ozi, so that the waiting orders are only its own. */
 const test = base.extend({
-  ozi: [oziWith({ SEED_DEMO: 'true', DROPOFF_WAIT_SECONDS: '6' }), { scope: 'worker', timeout: 90_000 }],
+  ozi: [oziWith({ SEED_DEMO: 'shops', DROPOFF_WAIT_SECONDS: '6' }), { scope: 'worker', timeout: 90_000 }],
 })
 
 const rows = (page: Page) => page.locator('tbody [data-row]')

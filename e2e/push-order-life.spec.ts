@@ -9,7 +9,7 @@ import { card, itemCalled, NKECHI } from './helpers/shop.ts'
 import { signIn } from './helpers/signed-in.ts'
 
 const test = base.extend({
-  ozi: [oziWith({ SEED_DEMO: 'true', PUSH_TO_LOOPBACK: 'true' }), { scope: 'worker', timeout: 90_000 }],
+  ozi: [oziWith({ SEED_DEMO: 'shops', PUSH_TO_LOOPBACK: 'true' }), { scope: 'worker', timeout: 90_000 }],
 })
 
 const FOOD = 'Jollof rice and dodo'

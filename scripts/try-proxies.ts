@@ -69,7 +69,7 @@ function withPorts(text: string, ports: Pick<Setup, 'ozi' | 'http' | 'https'>): 
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.ozi}`)
 }
 
-const ONE_PROXY = { TRUST_PROXY: '1', RATE_LIMITS: 'on', SEED_DEMO: 'true', LOG_LEVEL: 'info' }
+const ONE_PROXY = { TRUST_PROXY: '1', RATE_LIMITS: 'on', SEED_DEMO: 'shops', LOG_LEVEL: 'info' }
 let failures = 0
 
 function report(proxy: string, what: string, isGood: boolean): void {

@@ -18,7 +18,7 @@ export const test = base.extend<object, PowerParts>({
     async ({ browserName: _browser }, use) => {
       const mailbox = new Mailbox()
       await mailbox.open()
-      const settings = { SMTP_URL: mailbox.url, SEED_DEMO: 'true' }
+      const settings = { SMTP_URL: mailbox.url, SEED_DEMO: 'shops' }
       let running = await startPrepared(settings)
       const { url, dataDir } = running
       await use({

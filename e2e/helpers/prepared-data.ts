@@ -20,7 +20,7 @@ export default function setup(): () => void {
  * takes as long as the rest of the start.
  */
 export async function startPrepared(settings: Readonly<Record<string, string>> = {}): Promise<RunningOzi> {
-  const prepared = await prepare(settings.SEED_DEMO === 'true')
+  const prepared = await prepare(settings.SEED_DEMO === 'shops')
   const dataDir = await newDataDir()
   // As an archive: the database's user owns its files.
   if (prepared !== null) execFileSync('cp', ['-a', `${prepared}/.`, dataDir])
@@ -44,7 +44,7 @@ async function prepare(hasDemo: boolean): Promise<string | null> {
       // Made while this worker took the lock.
       if (existsSync(folder)) return folder
       const draft = await newDataDir()
-      const ozi = await startOzi({ SEED_DEMO: String(hasDemo) }, draft)
+      const ozi = await startOzi({ SEED_DEMO: hasDemo ? 'shops' : 'false' }, draft)
       await ozi.stop()
       if (existsSync(path.join(draft, 'postgres.location'))) {
         await removeDataDir(draft)

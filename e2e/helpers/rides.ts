@@ -33,7 +33,7 @@ export const test = base.extend<RideParts>({
     for (const page of pages) await page.context().close()
   },
   // Long enough to be seen on every page, short enough to wait for.
-  ozi: [oziWith({ SEED_DEMO: 'true', DROPOFF_WAIT_SECONDS: '6' }), { scope: 'worker', timeout: 90_000 }],
+  ozi: [oziWith({ SEED_DEMO: 'shops', DROPOFF_WAIT_SECONDS: '6' }), { scope: 'worker', timeout: 90_000 }],
 })
 
 type Ozi = Parameters<typeof makeCustomer>[0]

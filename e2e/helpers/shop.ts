@@ -22,7 +22,7 @@ export interface ShopItem {
 export const test = base.extend<{
   customer: { readonly token: string; readonly id: string }
 }>({
-  ozi: [oziWith({ SEED_DEMO: 'true' }), { scope: 'worker', timeout: 120_000 }],
+  ozi: [oziWith({ SEED_DEMO: 'shops' }), { scope: 'worker', timeout: 120_000 }],
   /** A new customer, signed in on every page of this journey. */
   customer: async ({ context, ozi }, use) => {
     const { email } = await makeCustomer(ozi)

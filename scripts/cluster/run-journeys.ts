@@ -14,7 +14,7 @@ const JOURNEYS = [
 export async function prepareJourneys() {
   const mailPort = String(await freePort())
   const settings = {
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, SEED_DEMO: 'true' },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, SEED_DEMO: 'shops' },
     // As e2e/helpers/rides.ts has it.
     DROPOFF_WAIT_SECONDS: '6',
   }

@@ -13,7 +13,7 @@ import { createAddressBookService } from './modules/address-book/address-book.se
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { createAuditService, type AuditService } from './modules/audit/audit.service.ts'
 import { cashRoutes } from './modules/cash/cash.routes.ts'
-import { createCashService } from './modules/cash/cash.service.ts'
+import { createCashService, type CashService } from './modules/cash/cash.service.ts'
 import {
   catalogueRoutes,
   itemImportsRoutes,
@@ -158,6 +158,7 @@ export interface App {
   readonly pricing: PricingService
   readonly ledger: LedgerService
   readonly earnings: EarningsService
+  readonly cash: CashService
   readonly orders: OrdersService
   readonly online: PaystackService
   readonly payouts: PayoutsService
@@ -440,6 +441,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     pricing,
     ledger,
     earnings,
+    cash,
     orders,
     online,
     payouts,

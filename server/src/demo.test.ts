@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { listen } from '../test/sockets.ts'
 import { seedDemo } from './demo.ts'
 
 let app: TestApp
@@ -8,7 +9,7 @@ afterAll(() => app.stop())
 
 // promise (everyone): A first start has five sample items in shops that take orders
 test('a first start has five items with pictures, which can be ordered', async () => {
-  await seedDemo(app.parts)
+  await seedDemo(app.parts, app.sql)
   const { items, total } = await app.client().catalogue.listItems({})
   expect(total).toBe(5)
   expect(items[0]?.name).toBe('Ofe Owerri and fufu')
@@ -43,7 +44,35 @@ test('the people it makes can sign in, and a second start makes none again', asy
     ],
   )
   const { unread } = await (await app.admin()).client.staffChat.countUnread()
-  expect(unread).toBe(1)
+  expect(unread).toBe(2)
+})
+
+// promise (everyone): A first start shows a city that lives: orders of the last days, and their money adds up
+test('a city of a week adds up, and nothing in it ends by itself', async () => {
+  // Paystack's sandbox is asked by its address.
+  await listen(app)
+  const { client } = await app.admin()
+  const { data: figures } = await client.overview.figures({ period: '7d' })
+  expect(figures.delivered).toBe(23)
+  expect(figures.averageDeliveryMinutes).toBeGreaterThan(30)
+  expect(figures.series.filter(({ delivered }) => delivered > 0)).toHaveLength(6)
+  const { orders } = await client.orders.listAll({})
+  expect(new Set(orders.map(({ status }) => status))).toEqual(
+    new Set([
+      ...['delivered', 'cancelled', 'returned'],
+      ...['enroute_to_pickup', 'enroute_to_dropoff', 'delivery_failed'],
+    ]),
+  )
+  // The clock ends none of them within the evening.
+  const deadlines = orders.flatMap(({ deadline }) => (deadline ? [Date.parse(deadline.at)] : []))
+  expect(Math.min(...deadlines) - Date.now()).toBeGreaterThan(12 * 60 * 60_000)
+  expect((await client.cash.list({})).totalHeld).toBeGreaterThan(0)
+
+  await client.money.reconcile()
+  await app.parts.reconciliation.run()
+  const { data: money } = await client.money.read()
+  expect(money.latest).toMatchObject({ state: 'done' })
+  expect(money.open).toEqual([])
 })
 
 test('its riders and shops earn by plausible terms, which nobody made', async () => {

@@ -1,8 +1,10 @@
-import type { AddressSuggestion, DeliveryKind } from '@ozi/contract'
+import type { AddressSuggestion, DeliveryKind, Role } from '@ozi/contract'
 import type { App } from './app.ts'
 import { seedChats } from './demo-chat.ts'
+import { seedCity } from './demo-city.ts'
 import { DEMO_VENDOR_EMAIL, seedShops, unlessThere } from './demo-shops.ts'
 import type { RiderRegistration } from './modules/riders/riders.service.ts'
+import type { Sql } from './platform/database/index.ts'
 import type { Caller } from './platform/sessions/caller.ts'
 
 /** The demo accounts to sign in as, on one's own machine. All have the same password. */
@@ -88,8 +90,9 @@ const ERRANDS: readonly DemoErrand[] = [
  * Fills a new database with shops and items, a rider, and a customer with a few orders and conversations,
  * through the same calls that people use. Existing accounts stay as they are, so a database of an earlier
  * release gets only what it lacks.
+ * @param cityIn the app's database, to let the city have used Ozi for a week; null for the shops and people alone
  */
-export async function seedDemo(app: App): Promise<DemoPeople> {
+export async function seedDemo(app: App, cityIn: Sql | null = null): Promise<DemoPeople> {
   await app.earnings.begin(TERMS)
   await seedShops(app, PASSWORD)
   await unlessThere(async () => void (await app.riders.registerRider(RIDER)))
@@ -100,6 +103,7 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     for (const errand of ERRANDS) await order(app, caller, errand)
     await shop(app, caller)
     await seedChats(app, caller)
+    if (cityIn) await liveIn(app, cityIn, caller)
   }
   return {
     customerEmail: CUSTOMER.email,
@@ -107,6 +111,19 @@ export async function seedDemo(app: App): Promise<DemoPeople> {
     riderEmail: RIDER.email,
     password: PASSWORD,
   }
+}
+
+async function liveIn(app: App, sql: Sql, customer: Caller): Promise<void> {
+  const { rows: riders } = await app.riders.list({ role: 'admin' }, { search: RIDER.email, limit: 1 })
+  const { rows: vendors } = await app.vendors.list({ search: DEMO_VENDOR_EMAIL, limit: 1 })
+  const [rider] = riders
+  const [vendor] = vendors
+  if (!rider || !vendor) return
+  const as = (role: Role, { _id, email }: { _id: string; email: string }): Caller => ({
+    ...{ accountId: _id, sessionId: '', role, email, isVerified: true },
+  })
+  const cast = { customer, rider: as('rider', rider), vendor: as('vendor', vendor), password: PASSWORD }
+  await seedCity(app, sql, cast)
 }
 
 async function order(app: App, caller: Caller, { from, to, ...errand }: DemoErrand): Promise<void> {

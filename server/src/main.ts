@@ -82,7 +82,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   stopping.throwIfAborted()
   const admin = await app.accounts.ensureFirstAdmin()
   stopping.throwIfAborted()
-  const demo = config.seedDemo ? await seedDemo(app) : null
+  const demo = config.seedDemo ? await seedDemo(app, config.seedDemo === 'shops' ? null : sql) : null
   stopping.throwIfAborted()
   await app.server
     .listen({ port: config.port, host: config.host, backlog: BACKLOG })

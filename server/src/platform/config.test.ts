@@ -19,7 +19,7 @@ describe('configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
-      seedDemo: true,
+      seedDemo: 'city',
       riderJobsMax: 5,
       orderClock: ORDER_CLOCK,
       dropoffWaitSeconds: 600,
@@ -35,7 +35,9 @@ describe('configuration', () => {
 
   it('an external database is not seeded unless asked', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/ozi' }).seedDemo).toBe(false)
-    expect(readConfig({ DATABASE_URL: 'postgres://localhost/ozi', SEED_DEMO: 'true' }).seedDemo).toBe(true)
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/ozi', SEED_DEMO: 'shops' }).seedDemo).toBe(
+      'shops',
+    )
   })
 
   it('riders may be let go without a wait', () => {

@@ -84,7 +84,7 @@ const Environment = z.object({
   PAYSTACK_BASE_URL: service.optional(),
   TRANSFER_AT_DOOR: z.enum(['on', 'off']).default('on'),
   CANCELLATION_FEE: z.coerce.number().min(0).max(100_000).multipleOf(0.01).default(500),
-  SEED_DEMO: flag.optional(),
+  SEED_DEMO: z.enum(['true', 'false', 'shops']).optional(),
   MAPS_PROVIDER: MapsProviderName.default('embedded'),
   MAPBOX_TOKEN: z
     .string()
@@ -207,7 +207,8 @@ export interface Config {
   readonly dataKey: string | undefined
   /** The key before that one, while it is being replaced: it still reads, and encrypts nothing. */
   readonly oldDataKey: string | undefined
-  readonly seedDemo: boolean
+  /** What a new database is filled with: a city that has used Ozi for a week, or its shops and people alone. */
+  readonly seedDemo: 'city' | 'shops' | false
   /** The bucket for uploads. Absent: they are files under dataDir. */
   readonly s3:
     | {
@@ -315,6 +316,9 @@ function readRounds(text: string): OfferRound[] | null {
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
+const demoOf = (asked: string): Config['seedDemo'] =>
+  asked === 'true' ? 'city' : asked === 'shops' && 'shops'
+
 /**
  * Reads the environment.
  * @throws ConfigError naming the first variable that is wrong or, in production, missing.
@@ -371,7 +375,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     dataKey: env.DATA_KEY,
     oldDataKey: env.DATA_KEY_OLD,
-    seedDemo: env.SEED_DEMO ?? (!isProduction && !env.DATABASE_URL),
+    seedDemo: demoOf(env.SEED_DEMO ?? String(!isProduction && !env.DATABASE_URL)),
     s3: readBucket(env),
     backup: readBackup(env),
     uploadsMaxBytes: env.UPLOADS_MAX_GB * 1024 ** 3,
@@ -580,7 +584,8 @@ function refuseUnsafeProduction(env: z.infer<typeof Environment>): void {
     throw new ConfigError('PUBLIC_URL must begin with https:// when NODE_ENV is production')
   }
   // The demo accounts have a publicly known password.
-  if (env.SEED_DEMO === true) throw new ConfigError('SEED_DEMO may not be true when NODE_ENV is production')
+  if (env.SEED_DEMO === 'true' || env.SEED_DEMO === 'shops')
+    throw new ConfigError('SEED_DEMO may only be false when NODE_ENV is production')
 }
 
 /** Random keys of 32 characters have about 30 different pairs of neighbours, even if they are digits alone about 27. */
