@@ -56,7 +56,7 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
     head: 'Availability',
     className: 'max-md:items-center xl:whitespace-nowrap',
     cell: (item) => (
-      <div role="group" aria-label={item.name}>
+      <div role="group" aria-label={item.name} className="xl:flex xl:items-center xl:gap-x-3">
         <Availability item={item} save={save} onChanged={onChanged} />
         <OutToday item={item} save={save} onChanged={onChanged} />
       </div>

@@ -14,7 +14,7 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
     cell: ({ name, email }) => (
       <span className="max-md:grid md:block md:truncate" title={`${name}, ${email}`}>
         <span className="wrap-anywhere">{name}</span>{' '}
-        <span className="text-quiet text-sm font-normal">{email}</span>
+        <span className="text-quiet text-sm font-normal wrap-anywhere">{email}</span>
       </span>
     ),
     primary: true,

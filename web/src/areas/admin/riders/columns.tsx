@@ -10,7 +10,6 @@ const { columns: heads } = texts
 
 /** What riders do now, beside what the lists of all people show; on medium screens a note beside the name says it. */
 export const riderColumns: readonly TableColumn<ListedRider>[] = [
-  phoneColumn,
   {
     key: 'duty',
     head: heads.duty,
@@ -33,6 +32,7 @@ export const riderColumns: readonly TableColumn<ListedRider>[] = [
     numeric: true,
     className: `md:whitespace-nowrap ${ON_DESKS}`,
   },
+  phoneColumn,
 ]
 
 export const workNote = ({ work }: ListedRider) => (

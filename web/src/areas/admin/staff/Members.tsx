@@ -36,7 +36,7 @@ export function Members({
           <span className="wrap-anywhere">
             {name} {_id === ownId && <span className="text-quiet font-normal">({texts.you})</span>}
           </span>{' '}
-          <span className="text-quiet text-sm font-normal">{email}</span>
+          <span className="text-quiet text-sm font-normal wrap-anywhere">{email}</span>
         </span>
       ),
       primary: true,

@@ -58,8 +58,8 @@ const entriesOf = (user: Customer): PersonEntries<Customer> => ({
 })
 
 const COLUMNS = [
-  phoneColumn,
   { key: 'role', head: peopleTexts.columns.role, cell: () => peopleTexts.roles.user },
+  phoneColumn,
 ]
 
 /** Customers, newest first. */

@@ -35,6 +35,8 @@ export function Find({ role }: { role: Role }) {
       <IconButton
         label={texts.open}
         aria-keyshortcuts="Control+K"
+        // With large letters, the narrowest phones have room for two buttons.
+        className="max-[22rem]:hidden"
         icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
         busy={open !== null && dialogs === null}
         onClick={() => setOpen('find')}
