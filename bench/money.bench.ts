@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
     const { token } = await signInAdmin(bench)
     await measureReconciliation(bench, token, ozi.pid)
     await measureLists(bench, token, sql, city.seeded.rider._id)
-    await measureWebhooks(ozi.url, dataDir, sql, city.seeded.customer._id)
+    await measureWebhooks(ozi.url, dataDir, sql)
   } finally {
     await closeDatabase(sql)
     await bench.stop()
@@ -92,6 +92,7 @@ async function measureLists(bench: Bench, token: string, sql: Sql, riderId: stri
     '/admin/ledger/accounts?account=customer',
     '/admin/ledger/postings',
     '/admin/ledger/postings?account=rider_cash',
+    '/admin/ledger/postings?account=unearned',
     `/admin/cash/${riderId}`,
   ]
   for (const route of routes) {
@@ -130,7 +131,7 @@ async function atRate(
   return Promise.all(all)
 }
 
-async function measureWebhooks(url: string, dataDir: string, sql: Sql, customerId: string): Promise<void> {
+async function measureWebhooks(url: string, dataDir: string, sql: Sql): Promise<void> {
   const count = WEBHOOKS_A_SECOND * WEBHOOK_SECONDS
   const references = Array.from({ length: count }, () => `ozi-${randomUUID()}`)
   const tips = Array.from({ length: count }, () => `bare-${randomBytes(10).toString('hex')}`)
@@ -138,7 +139,12 @@ async function measureWebhooks(url: string, dataDir: string, sql: Sql, customerI
   for (const some of [references, tips]) {
     await sql`
       insert into payments (reference, customer_id, amount_kobo, is_sandbox)
-      select reference, ${customerId}, ${amountKobo}, true from unnest(${some}::text[]) as new (reference)`
+      select reference, customer._id, ${amountKobo}, true
+      from unnest(${some}::text[]) with ordinality as new (reference, i)
+      join (
+        -- Each pays once: payments of one customer wait for each other's balance.
+        select _id, row_number() over (order by _id) as i from accounts where role = 'user' limit ${count}
+      ) as customer using (i)`
   }
   const key = sandboxKey({ dataDir, dataKey: undefined })
   const bare = await atRate(WEBHOOK_SECONDS, WEBHOOKS_A_SECOND, async (i) => {

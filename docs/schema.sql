@@ -430,7 +430,7 @@ CREATE TABLE ledger_entries (
   CHECK ((amount_kobo <> 0)),
   CHECK ((line > 0))
 );
-CREATE INDEX ledger_entries_newest ON ledger_entries USING btree (account, created_at DESC, posting_id DESC) WHERE (owner IS NOT NULL);
+CREATE INDEX ledger_entries_of_account ON ledger_entries USING btree (account, created_at DESC, posting_id DESC);
 CREATE INDEX ledger_entries_statement ON ledger_entries USING btree (account, owner, created_at DESC, posting_id DESC) INCLUDE (amount_kobo);
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_balanced_posting();
