@@ -61,6 +61,8 @@ export async function startOzi(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       DATA_DIR: dir,
+      // Else each start translates and compiles all of the server, which costs more than half a second.
+      NODE_COMPILE_CACHE: path.join(projectRoot, '.cache/node'),
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',

@@ -4,7 +4,7 @@ import { mkdir, rename, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newDataDir, projectRoot, removeDataDir, startOzi, type RunningOzi } from './ozi.ts'
+import { newDataDir, removeDataDir, startOzi, type RunningOzi } from './ozi.ts'
 
 const VARIABLE = 'OZI_PREPARED_DATA'
 
@@ -24,7 +24,7 @@ export async function startPrepared(settings: Readonly<Record<string, string>> =
   const dataDir = await newDataDir()
   // As an archive: the database's user owns its files.
   if (prepared !== null) execFileSync('cp', ['-a', `${prepared}/.`, dataDir])
-  return startOzi({ NODE_COMPILE_CACHE: path.join(projectRoot, '.cache/node'), ...settings }, dataDir)
+  return startOzi(settings, dataDir)
 }
 
 /** The data's folder, made by the first worker that asks. @returns null if the data cannot lie there */
