@@ -716,6 +716,32 @@ CREATE TABLE outbox_mails (
   PRIMARY KEY (_id)
 );
 
+CREATE TABLE passkey_challenges (
+  challenge_hash bytea not null,
+  account_id uuid,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (challenge_hash),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_account ON passkey_challenges USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX passkey_challenges_ending ON passkey_challenges USING btree (expires_at);
+
+CREATE TABLE passkeys (
+  _id uuid not null,
+  account_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  uses bigint not null,
+  device text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  used_at timestamp(3) with time zone,
+  PRIMARY KEY (_id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE,
+  CHECK ((uses >= 0))
+);
+CREATE INDEX passkeys_account ON passkeys USING btree (account_id);
+
 CREATE TABLE password_links (
   _id uuid not null,
   account_id uuid not null,

@@ -26,6 +26,7 @@ export const areas: readonly Area[] = [
     folders: [
       ...web(
         'account',
+        'areas/customer/my-data',
         'areas/customer/profile',
         'areas/customer/change-password',
         'areas/customer/saved',
@@ -34,7 +35,7 @@ export const areas: readonly Area[] = [
       ...web('areas/public/login', 'areas/public/register', 'areas/public/verify', 'areas/public/forgot'),
       ...web('areas/public/new-password', 'areas/public/logout', 'areas/public/script'),
       ...web('areas/customer/home'),
-      ...server('accounts', 'address-book'),
+      ...server('accounts', 'address-book', 'own-data'),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { expect, expectAccessible, logIn, makeCustomer, PASSWORD, test } from './helpers/journey.ts'
+import { expect, expectAccessible, logIn, logOut, makeCustomer, PASSWORD, test } from './helpers/journey.ts'
 
 const codeOf = (secret: string, stepsFromNow = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsFromNow * 30_000 })
@@ -83,4 +83,34 @@ test('a customer turns two-step login on, uses it, turns it off', async ({ page,
   await expect(page.getByText('Two-step login is off.')).toBeVisible()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
+})
+
+// promise (everyone): You log in with a passkey of your phone instead of the password
+test('a customer makes a passkey, logs in with it, and removes it', async ({ page, context, ozi }) => {
+  const { email } = await makeCustomer(ozi)
+  await logIn(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  // A phone that checks its owner, and keeps the keys itself.
+  const browser = await context.newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await page.goto('/dashboard/two-step')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Not used yet')).toBeVisible()
+
+  await logOut(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL(/\/dashboard/)
+
+  await page.goto('/dashboard/two-step')
+  await expect(page.getByText('Last used')).toBeVisible()
+  await page.getByRole('button', { name: /^Remove the passkey of/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
 })

@@ -23,6 +23,7 @@ import { operations } from './operations.ts'
 import { orders } from './orders.ts'
 import { ownData } from './own-data.ts'
 import { overview } from './overview.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { places } from './places.ts'
@@ -43,6 +44,7 @@ import { vendors } from './vendors.ts'
 export const contract = {
   accounts,
   secondFactor,
+  passkeys,
   sessions,
   staff,
   customers,
@@ -115,6 +117,7 @@ export * from './constants/orders.ts'
 export * from './constants/overview.ts'
 export * from './constants/own-data.ts'
 export * from './constants/parcels.ts'
+export * from './constants/passkeys.ts'
 export * from './constants/payments.ts'
 export * from './constants/payouts.ts'
 export * from './constants/people.ts'
@@ -183,6 +186,7 @@ export * from './order-life.ts'
 export * from './orders.ts'
 export * from './overview.ts'
 export * from './own-data.ts'
+export * from './passkeys.ts'
 export * from './payments.ts'
 export * from './payouts.ts'
 export * from './people.ts'

@@ -68,7 +68,7 @@ export const sessions = {
     .meta({ access: 'signedIn', isOpenWithoutSecondFactor: true })
     .route({ method: 'POST', path: '/user/sessions/input', tags: ['sessions'] })
     .output(Done),
-  /** The sessions of anybody's account, and whether they take a second factor. */
+  /** The sessions of anybody's account, and whether it has a second factor or a passkey, which can be reset. */
   listOf: call
     .meta({ access: 'endSessions' })
     .route({ method: 'GET', path: '/admin/users/{id}/sessions', tags: ['sessions'] })

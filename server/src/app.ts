@@ -97,6 +97,7 @@ import { chatRoutes, staffChatRoutes } from './modules/chat/chat.routes.ts'
 import { createChatService, type ChatService } from './modules/chat/chat.service.ts'
 import { vendorsRoutes } from './modules/vendors/vendors.routes.ts'
 import { createVendorsService, type VendorsService } from './modules/vendors/vendors.service.ts'
+import { passkeysRoutes } from './modules/accounts/passkeys.routes.ts'
 import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
 import { sessionsRoutes } from './modules/accounts/sessions.routes.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
@@ -363,6 +364,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const router: ApiRouter = {
     accounts: accountsRoutes(accounts, accountNews),
     secondFactor: secondFactorRoutes(accounts),
+    passkeys: passkeysRoutes(accounts),
     sessions: sessionsRoutes(accounts),
     staff: staffRoutes(staff),
     customers: customersRoutes(customers),

@@ -6,6 +6,7 @@ import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
 import { failJob } from '../test/failed-jobs.ts'
 import { carriedParcel, carry, move } from '../test/moves.ts'
 import { paidParcel, setSomethingAside, transferParcel } from '../test/online-payments.ts'
+import { addPasskey, createDevice } from '../test/passkeys.ts'
 import { makePayouts } from '../test/payouts.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
 import { codeOf, guardedStaff } from '../test/second-factors.ts'
@@ -399,6 +400,17 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await failJob(app.sql)
     await admin.client.operations.retryJobs({ name: 'health-mail' })
     return { subject: null, before: null, after: { jobs: 1 } }
+  },
+  'passkey.add': async () => {
+    const by = await app.staff('support')
+    await addPasskey(by, createDevice())
+    return { by, subject: by.user._id, before: null, after: null }
+  },
+  'passkey.remove': async () => {
+    const by = await app.staff('support')
+    const { _id: id } = await addPasskey(by, createDevice())
+    await by.client.passkeys.remove({ id })
+    return { by, subject: by.user._id, before: null, after: null }
   },
   'secondFactor.turnOn': async () => {
     const { person: by } = await guardedStaff(app)

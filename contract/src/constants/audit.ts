@@ -63,6 +63,8 @@ export const AUDIT_ACTIONS = {
   'account.export': 'Downloaded their own data',
   'account.endSessions': 'Ended the sessions of an account',
   'job.retry': 'Retried failed jobs',
+  'passkey.add': 'Added a passkey',
+  'passkey.remove': 'Removed a passkey',
   'secondFactor.turnOn': 'Turned two-step login on',
   'secondFactor.turnOff': 'Turned two-step login off',
   'secondFactor.renewCodes': 'Made new recovery codes',

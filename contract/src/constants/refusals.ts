@@ -82,6 +82,15 @@ export const REFUSALS = {
     status: 409,
     message: 'This rider still holds cash. It must be handed in, and recorded on the Cash page, first.',
   },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'You have ten passkeys. Please remove one that you do not use any more.',
+  },
+  PASSKEY_REFUSED: { status: 400, message: 'This passkey could not be kept. Please try again.' },
+  PASSKEY_UNKNOWN: {
+    status: 401,
+    message: 'This passkey is not known here. Please log in with your password.',
+  },
   REFUND_ON_ITS_WAY: {
     status: 409,
     message:

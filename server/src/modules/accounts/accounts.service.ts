@@ -2,6 +2,7 @@ import {
   type LoginInput,
   type Role,
   type SessionUser,
+  type SignedChallenge,
   type SignupInput,
   type StaffRole,
   TERMS_VERSION,
@@ -36,6 +37,7 @@ import { createCodesService } from './codes.service.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 import { createMailsService } from './mails.service.ts'
+import { createPasskeysService } from './passkeys.service.ts'
 import { createPasswordChangeService, requireSame } from './password-change.service.ts'
 import { requireUncommonPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -45,7 +47,7 @@ import { createSecondFactor } from './second-factor.ts'
 import { createSecrets } from './secrets.ts'
 import { createSessionLifetimes } from './session-lifetimes.ts'
 import { createSessionsService } from './sessions.service.ts'
-import { createSignInService, type Browser } from './sign-in.service.ts'
+import { createSignInService, type Browser, type StartedSession } from './sign-in.service.ts'
 import { createUpkeep } from './upkeep.ts'
 
 export interface AccountsDeps {
@@ -86,6 +88,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ...{ database, secondFactor, mails, audit },
     requirePassword: signIn.requirePassword,
   })
+  const passkeys = createPasskeysService({ database, mails, audit, signIn, config })
   const passwords = createPasswordChangeService({ database, mails, signIn })
   const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })
@@ -140,6 +143,13 @@ export function createAccountsService(deps: AccountsDeps) {
     return { ...asSessionUser(account), secondFactorDue: toSecondFactorDue(caller) }
   }
 
+  /** @throws Refusal INVALID_CREDENTIALS if the account is gone by now */
+  async function withUser({ token, deviceToken }: StartedSession, browser: Browser) {
+    const caller = await signIn.identify(token, browser.address)
+    if (!caller) throw new Refusal('INVALID_CREDENTIALS')
+    return { user: await readSessionUser(caller), token, deviceToken }
+  }
+
   return {
     signUp,
     hashPassword,
@@ -153,10 +163,10 @@ export function createAccountsService(deps: AccountsDeps) {
     /** What the staff may do to other people's accounts. */
     upkeep,
     login: async (input: LoginInput, browser: Browser) => {
-      const { token, deviceToken } = await signIn.login(input, browser)
-      const caller = await signIn.identify(token, browser.address)
-      if (!caller) throw new Refusal('INVALID_CREDENTIALS')
-      return { user: await readSessionUser(caller), token, deviceToken }
+      return withUser(await signIn.login(input, browser), browser)
+    },
+    loginWithPasskey: async (input: SignedChallenge, browser: Browser) => {
+      return withUser(await passkeys.login(input, browser), browser)
     },
     identify: signIn.identify,
     identifyAll: signIn.identifyAll,
@@ -178,6 +188,7 @@ export function createAccountsService(deps: AccountsDeps) {
     },
 
     secondFactor: ownSecondFactor,
+    passkeys,
     sessions,
 
     /** Whether an account that is not deleted has this address. */

@@ -218,6 +218,7 @@ export async function eraseAccount(queries: Queries, accountId: string, name: st
     with sessions_ended as (delete from sessions where account_id = ${accountId}),
       devices_forgotten as (delete from devices where account_id = ${accountId}),
       links_ended as (delete from password_links where account_id = ${accountId}),
+      passkeys_ended as (delete from passkeys where account_id = ${accountId}),
       second_factors_ended as (delete from second_factors where account_id = ${accountId}),
       codes_ended as (delete from verification_codes where account_id = ${accountId}),
       addresses_forgotten as (delete from email_changes where account_id = ${accountId})

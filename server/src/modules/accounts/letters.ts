@@ -181,6 +181,8 @@ export const SECOND_FACTOR_CHANGES = [
   'second-factor-off',
   'second-factor-reset',
   'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type SecondFactorChange = (typeof SECOND_FACTOR_CHANGES)[number]
 
@@ -195,11 +197,19 @@ const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorChange, { subject: string
   },
   'second-factor-reset': {
     subject: 'Your two-step login was reset',
-    now: 'An administrator turned off two-step login for your Ozi account, and you were logged out on every device. Now you log in with your password alone; please turn two-step login on again on your profile.',
+    now: 'An administrator turned off two-step login for your Ozi account and removed its passkeys, and you were logged out on every device. Now you log in with your password alone; please turn two-step login on again on your profile.',
   },
   'recovery-codes-renewed': {
     subject: 'You have new recovery codes',
     now: 'New recovery codes were made for your Ozi account. The old ones no longer work.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added to your Ozi account',
+    now: 'From now on the phone or computer where it was made logs in to your Ozi account by finger, face or PIN. A new password does not remove it: you do that on the page “Two-step login” of your profile.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your Ozi account',
+    now: 'The phone or computer that had it logs in with your password again.',
   },
 }
 

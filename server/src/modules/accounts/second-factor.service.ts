@@ -7,6 +7,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import { lockAccount, type Account } from './accounts.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { deleteDevicesOf } from './devices.store.ts'
+import { deletePasskeysOf } from './passkeys.store.ts'
 import type { SecondFactor } from './second-factor.ts'
 import { deleteOtherSessionsOf, deleteSessionsOf } from './sessions.store.ts'
 
@@ -81,8 +82,8 @@ export function createSecondFactorService(parts: {
       ),
 
     /**
-     * An administrator turns it off for somebody who lost the phone and the recovery codes. All sessions end,
-     * all devices are forgotten, and the owner is told: somebody else may have signed in meanwhile.
+     * An administrator turns it off for somebody who lost the phone and the recovery codes, and removes their passkeys,
+     * which the phone had, too. All sessions end, all devices are forgotten, and the owner is told: somebody else may have signed in meanwhile.
      * @throws Refusal SECOND_FACTOR_OFF, OWN_ACCOUNT, NOT_FOUND
      */
     async resetOf(caller: Caller, accountId: string, reason: string): Promise<void> {
@@ -93,7 +94,9 @@ export function createSecondFactorService(parts: {
       await database.transaction(async (queries) => {
         const account = await lockAccount(queries, accountId)
         if (!account) throw new Refusal('NOT_FOUND')
-        if (!(await secondFactor.drop(queries, accountId))) throw new Refusal('SECOND_FACTOR_OFF')
+        const isDropped = await secondFactor.drop(queries, accountId)
+        const passkeys = await deletePasskeysOf(queries, accountId)
+        if (!isDropped && passkeys === 0) throw new Refusal('SECOND_FACTOR_OFF')
         await deleteSessionsOf(queries, accountId)
         await deleteDevicesOf(queries, accountId)
         await mails.request(queries, accountId, 'second-factor-reset')

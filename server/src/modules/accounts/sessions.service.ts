@@ -5,6 +5,7 @@ import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { findAccount, lockAccount } from './accounts.store.ts'
+import { listPasskeys } from './passkeys.store.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SessionLifetimes } from './session-lifetimes.ts'
 import {
@@ -57,18 +58,19 @@ export function createSessionsService(deps: {
       return ended
     },
 
-    /** The sessions of anybody's account, and whether it has a second factor. @throws Refusal NOT_FOUND */
+    /** The sessions of anybody's account, and whether it has a second factor or a passkey. @throws Refusal NOT_FOUND */
     async listOf(
       caller: Caller,
       accountId: string,
     ): Promise<{ sessions: AccountSession[]; hasSecondFactor: boolean }> {
       const account = await findAccount(database.sql, accountId)
       if (!account) throw new Refusal('NOT_FOUND')
-      const [sessions, { isOn: hasSecondFactor }] = await Promise.all([
+      const [sessions, { isOn }, passkeys] = await Promise.all([
         listSessions(database.sql, accountId, caller.sessionId),
         secondFactor.read(account),
+        listPasskeys(database.sql, accountId),
       ])
-      return { sessions, hasSecondFactor }
+      return { sessions, hasSecondFactor: isOn || passkeys.length > 0 }
     },
 
     /** Ends all sessions of an account, except the one that asks. @returns how many @throws Refusal NOT_FOUND */

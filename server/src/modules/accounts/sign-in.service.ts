@@ -48,6 +48,12 @@ export interface Browser {
   readonly sessionToken: string | null
 }
 
+/** The tokens of a new session, and of the browser for its next login. */
+export interface StartedSession {
+  readonly token: string
+  readonly deviceToken: string
+}
+
 /** The hash of a token from a cookie; null if it cannot be one of our tokens. */
 const hashOf = (token: string | null) => (token !== null && TOKEN.test(token) ? hashToken(token) : null)
 
@@ -126,45 +132,53 @@ export function createSignInService(deps: {
   }
 
   /**
-   * Ends the session that the browser had before, whoever's it was: nobody could use it there again, or end it.
+   * Part of a login, once its holder has proved who they are and the account is locked. Ends the session that the
+   * browser had before, whoever's it was: nobody could use it there again, or end it.
+   */
+  async function startSession(
+    queries: Queries,
+    { accountId, role }: Pick<Account, 'accountId' | 'role'>,
+    { userAgent, address, knownDevice, sessionToken }: Browser,
+  ): Promise<StartedSession> {
+    const token = newToken()
+    const sessionHash = hashOf(sessionToken)
+    if (sessionHash) await deleteSession(queries, sessionHash)
+    await insertSession(queries, {
+      ...{ sessionId: newId(), accountId, tokenHash: hashToken(token) },
+      device: deviceName(userAgent),
+      network: networkStart(address),
+      lifetime: lifetimeOf(role),
+    })
+    if (secondFactor.isRequiredOf(role)) await beginSecondFactorGrace(queries, accountId)
+    return { token, deviceToken: await rememberDevice(queries, accountId, knownDevice) }
+  }
+
+  /**
    * @throws Refusal INVALID_CREDENTIALS for a wrong password and for an unknown address alike; RATE_LIMITED;
    *   TOTP_REQUIRED, TOTP_WRONG if the account has a second factor. These count as wrong tries, too, and
    *   wrong codes are also counted apart from passwords: otherwise somebody who knows the password, or can
    *   set a new one by a mailed link, could guess codes without limit.
    */
-  async function login(
-    { email, password, totp }: LoginInput,
-    { userAgent, address, knownDevice, sessionToken }: Browser,
-  ): Promise<{ token: string; deviceToken: string }> {
+  async function login({ email, password, totp }: LoginInput, browser: Browser): Promise<StartedSession> {
     const found = await findAccountByEmail(database.sql, email)
     nameAct('sign_in', found?.accountId)
-    const tries = await triesOf(email, found, hashOf(knownDevice))
+    const tries = await triesOf(email, found, hashOf(browser.knownDevice))
     await tries.counter.count(tries.key)
     if (!(await isPassword(found?.passwordHash, password)) || !found) throw new Refusal('INVALID_CREDENTIALS')
     const hasTypedCode = totp !== undefined && totp.trim() !== ''
     if (hasTypedCode) await secondFactor.countLogin(found.accountId)
-    const token = newToken()
-    const sessionHash = hashOf(sessionToken)
-    const deviceToken = await database.transaction(async (queries) => {
+    const started = await database.transaction(async (queries) => {
       const now = await lockAccount(queries, found.accountId)
       // The password may have been changed meanwhile, which ended all sessions: do not start a new one then.
       if (now?.passwordHash !== found.passwordHash) return null
       await secondFactor.pass(queries, now.accountId, totp)
-      if (sessionHash) await deleteSession(queries, sessionHash)
-      await insertSession(queries, {
-        ...{ sessionId: newId(), accountId: now.accountId, tokenHash: hashToken(token) },
-        device: deviceName(userAgent),
-        network: networkStart(address),
-        lifetime: lifetimeOf(now.role),
-      })
-      if (secondFactor.isRequiredOf(now.role)) await beginSecondFactorGrace(queries, now.accountId)
-      return rememberDevice(queries, now.accountId, knownDevice)
+      return startSession(queries, now, browser)
     })
-    if (deviceToken === null) throw new Refusal('INVALID_CREDENTIALS')
+    if (started === null) throw new Refusal('INVALID_CREDENTIALS')
     await tries.counter.reset(tries.key)
     if (hasTypedCode) await secondFactor.forgiveLogins(found.accountId)
     logAct('sign_in', found.accountId)
-    return { token, deviceToken }
+    return started
   }
 
   /**
@@ -229,6 +243,7 @@ export function createSignInService(deps: {
     rememberDevice,
     isKnownDevice,
     login,
+    startSession,
     identify,
     identifyAll,
     endedSessions,

@@ -38,6 +38,10 @@ const profile: Section = {
     'gender', gender, 'address', address, 'role', role, 'createdAt', accounts.created_at,
     'verifiedAt', verified_at, 'picture', ${pictureName('profile_image_key')},
     'twoStepLoginSince', (select turned_on_at from second_factors where account_id = accounts._id),
+    'passkeys', (
+      select json_agg(json_build_object('device', device, 'createdAt', created_at, 'usedAt', used_at))
+      from passkeys where account_id = accounts._id
+    ),
     'vehicle', (
       select json_build_object('type', vehicle_type, 'brand', vehicle_brand, 'plateNumber', plate_number,
         'ninLastFourDigits', nin_last_four)

@@ -130,18 +130,14 @@ function nameRequests(server: FastifyInstance, config: Config): void {
 }
 
 /** What pages use of the browser's features, themselves alone. */
-const FEATURES_USED = ['autoplay', 'clipboard-write', 'geolocation', 'web-share']
+const FEATURES_USED = [
+  ...['autoplay', 'clipboard-write', 'geolocation', 'web-share'],
+  ...['publickey-credentials-create', 'publickey-credentials-get'],
+]
 const FEATURES_OFF = [
   ...['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gyroscope', 'hid'],
   ...['idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
-  ...[
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'serial',
-    'storage-access',
-    'usb',
-    'xr-spatial-tracking',
-  ],
+  ...['screen-wake-lock', 'serial', 'storage-access', 'usb', 'xr-spatial-tracking'],
 ]
 const PERMISSIONS_POLICY = [
   ...FEATURES_USED.map((feature) => `${feature}=(self)`),

@@ -28,6 +28,9 @@ export const server = serverTable({
     UNAVAILABLE: 'Anyị enweghị ike iru Ozi ugbu a. Biko nwalee ọzọ.',
     INTERNAL: 'O nwere ihe mebiri',
 
+    TOO_MANY_PASSKEYS: 'Ị nwere igodo nbanye iri. Biko wepụ otu nke ị na-ejighịzi.',
+    PASSKEY_REFUSED: 'E debeghị igodo nbanye a. Biko nwalee ọzọ.',
+    PASSKEY_UNKNOWN: 'A maghị igodo nbanye a ebe a. Biko jiri okwuntughe gị banye.',
     REFUND_ON_ITS_WAY: 'Ego ka na-alọghachikwute gị. Biko chere ka o ruo; mgbe ahụ hichapụ akaụntụ gị.',
     INVALID_CREDENTIALS: 'E-mail ma ọ bụ okwuntughe ezighị ezi',
     ACCOUNT_EXISTS: 'Akaụntụ a dịlarị',

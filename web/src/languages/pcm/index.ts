@@ -11,6 +11,7 @@ import * as home from './customer/home'
 import { item } from './customer/item'
 import * as orders from './customer/orders'
 import { newsKinds, notifications } from './customer/notifications'
+import { passkeys } from './customer/passkeys'
 import { ownData } from './customer/own-data'
 import { parcel, pickup } from './customer/parcel'
 import { pay, payment } from './customer/payment'
@@ -94,6 +95,7 @@ const dictionary: Dictionary = {
   'customer.placing': placing,
   'customer.rightPlace': rightPlace,
   'customer.ownData': ownData,
+  'customer.passkeys': passkeys,
   'customer.profile': account.profile,
   'customer.ownRating': rating.ownRating,
   'customer.rating': rating.rating,

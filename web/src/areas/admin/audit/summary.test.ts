@@ -192,6 +192,8 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   'staff.remove': [{ before: { role: 'finance' } }, ['Role: Finance']],
   'staff.resetSecondFactor': [{ reason: 'Lost the phone.' }, ['Reason: Lost the phone.']],
   'staff.leave': [{ before: { role: 'support' } }, ['Role: Support']],
+  'passkey.add': [{}, []],
+  'passkey.remove': [{}, []],
   'account.export': [{}, []],
   'account.endSessions': [{}, []],
   'job.retry': [{ label: 'order-mail', after: { jobs: 12 } }, ['Jobs: 12']],

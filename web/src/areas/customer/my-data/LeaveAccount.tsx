@@ -85,7 +85,18 @@ function Decision({ leaving }: { leaving: Leaving }) {
     ...(refunds > 0 ? [texts.refunds(formatNaira(refunds))] : []),
     ...(isLastAdmin ? [texts.lastAdmin] : []),
   ]
-  if (obstacles.length > 0) return <Lines title={texts.notYet} lines={obstacles} />
+  if (obstacles.length > 0) {
+    return (
+      <div className="bg-wait-wash text-wait rounded-control px-4 py-3">
+        <h3 className="font-semibold">{texts.notYet}</h3>
+        <ul className="mt-1 list-disc space-y-1 pl-5">
+          {obstacles.map((obstacle) => (
+            <li key={obstacle}>{obstacle}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  }
   const debts = [
     ...(owedToYou > 0 ? [texts.owedToYou(formatNaira(owedToYou))] : []),
     ...(owedByYou > 0 ? [texts.owedByYou(formatNaira(owedByYou))] : []),

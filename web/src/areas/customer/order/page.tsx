@@ -14,6 +14,7 @@ import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
+import { useLoaded } from '~/ui/useLoaded'
 import { useMoments } from '~/ui/useMoments'
 import { Skeleton, SkeletonLines } from '~/ui/Skeleton'
 import { carryingWord, goodsWord, isFailed, isOnItsWay, isRunning, statusTone } from '~/order/state'
@@ -49,12 +50,15 @@ export function meta() {
   return [{ title: `${textsNow(orderTexts).plainTitle} · Ozi` }]
 }
 
+const loadOffer = () => import('~/account/passkeys/OfferPasskey')
+
 /** One order: state, codes, people, places, fare, and the possible actions. */
 export default function OrderPage() {
   const texts = useTexts(orderTexts)
   const { orderId = '' } = useParams()
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   const title = useRef<HTMLHeadingElement>(null)
+  const OfferPasskey = useLoaded(loadOffer, order?.status === 'delivered')?.default
   useRiderMoves(orderId)
   if (isNotFound) return <NoSuchOrder />
   return (
@@ -78,6 +82,7 @@ export default function OrderPage() {
       {order && <WaitOrCancel order={order} />}
       {order && <Detail order={order} />}
       {order && isRunning(order) && <TellMe about="order" />}
+      {OfferPasskey && <OfferPasskey />}
       {order === null && failure === null && <DetailToCome />}
     </div>
   )

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useTexts } from '~/language'
+import { passkeysTexts } from '~/languages/en/customer/passkeys'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { Button, LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { ResetDialog } from './ResetDialog'
 
-/** Two ways to change the password, with the current one and by mail, and the way to two-step login. */
+/** Two ways to change the password, with the current one and by mail, and the way to two-step login and passkeys. */
 export function Security({ email }: { email: string }) {
   const texts = useTexts(profileTexts)
+  const { title: passkeys } = useTexts(passkeysTexts)
   const [isResetting, setResetting] = useState(false)
   return (
     <Card as="section" id="password" title={texts.security} className="scroll-mt-24">
@@ -18,6 +20,9 @@ export function Security({ email }: { email: string }) {
         </LinkButton>
         <LinkButton to="/dashboard/two-step" look="secondary">
           {texts.twoStep}
+        </LinkButton>
+        <LinkButton to="/dashboard/two-step#passkeys" look="secondary">
+          {passkeys}
         </LinkButton>
         <Button
           look="quiet"

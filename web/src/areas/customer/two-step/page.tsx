@@ -1,3 +1,4 @@
+import { Passkeys } from '~/account/passkeys/Passkeys'
 import { SecondFactor } from '~/account/second-factor/SecondFactor'
 import { useTexts } from '~/language'
 import { secondFactorTexts } from '~/languages/en/customer/second-factor'
@@ -14,6 +15,7 @@ export default function TwoStep() {
         <p className="text-quiet mt-2 max-w-[70ch]">{texts.why}</p>
       </header>
       <SecondFactor />
+      <Passkeys />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '~/language'
 import { loginTexts } from '~/languages/en/public/login'
 import { RiderOkada } from '~/ui/art/RiderOkada'
+import { Button } from '~/ui/Button'
 import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
 import { PasswordInput } from '~/ui/PasswordInput'
@@ -71,6 +72,11 @@ export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Ro
           </Field>
         </div>
         <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
+        <div data-passkey hidden>
+          <Button look="secondary" wide busyText={texts.busy}>
+            {texts.passkey}
+          </Button>
+        </div>
       </PageForm>
     </AuthPage>
   )

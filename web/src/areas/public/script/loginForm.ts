@@ -7,6 +7,7 @@ import { enhancePasswords } from './form/controls'
 import { enhanceForm, type FormPlan } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { reasonOf } from './form/refused'
+import { enhancePasskeyButton } from './passkeyButton'
 import { showNotice } from './noticeDialog'
 import { say } from './say'
 import { signIn } from './signIn'
@@ -16,6 +17,7 @@ export function enhanceLoginForm(form: HTMLFormElement): void {
   leadOnWhoIsSignedIn()
   enhancePasswords(form)
   enhanceForm(form, planOf(form))
+  enhancePasskeyButton(form, tellOfPasskey)
   fetchAheadOf(form, headedFor() ?? '/dashboard')
   const told = takeTold()
   if (told?.title !== undefined) showNotice('success', told.title, told.text)
@@ -58,6 +60,9 @@ function askForCode(form: HTMLFormElement): void {
   input?.focus()
   input?.select()
 }
+
+const tellOfPasskey = (refusal: CallRefusal) =>
+  showNotice('error', accountMessages.somethingWrong, reasonOf(refusal))
 
 /** Shows a refusal in a dialog. */
 function tellRefusal(refusal: CallRefusal): void {

@@ -29,7 +29,7 @@ export const ownDataTexts = english('customer.ownData', {
   staysVendor: 'The name of your shop, on the orders of customers who bought from it.',
   staysStaff: 'Your name beside what you did as staff, because the log of changes is kept whole.',
   checkFailed: 'We could not look whether your account can be deleted.',
-  notYet: 'Not yet',
+  notYet: 'What comes first',
   running: (numbers: string) =>
     `These orders have not ended: ${numbers}. Cancel them, or wait until they have ended.`,
   cash: (amount: string) => `You hold ${amount} that belongs to Ozi. Hand it in at the office first.`,

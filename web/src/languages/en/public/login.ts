@@ -12,6 +12,7 @@ export const loginTexts = english('public.login', {
   totpHint: 'Six digits, or one of your recovery codes.',
   submit: 'Log in',
   busy: 'Logging in…',
+  passkey: 'Use a passkey',
   newHere: 'New here?',
   register: 'Register',
 })

@@ -28,7 +28,7 @@ export const ownData: Translation<typeof ownDataTexts> = {
   staysVendor: 'Aha ụlọ ahịa gị, n’ọda nke ndị zụrụ ihe n’aka gị.',
   staysStaff: 'Aha gị n’akụkụ ihe ị rụrụ dịka onye ọrụ, n’ihi na a na-edebe ndekọ mgbanwe niile.',
   checkFailed: 'Anyị enweghị ike ịlele ma a pụrụ ihichapụ akaụntụ gị.',
-  notYet: 'Ka ọ dị',
+  notYet: 'Ihe ga-ebu ụzọ mee',
   running: (numbers) => `Ọda ndị a agwụbeghị: ${numbers}. Kagbuo ha, ma ọ bụ chere ka ha gwụ.`,
   cash: (amount) => `I ji ${amount} bụ nke Ozi. Buru ụzọ nyefee ya n’ụlọ ọrụ.`,
   refunds: (amount) => `${amount} na-alọghachikwute gị. Chere ka o ruo.`,

@@ -18,6 +18,7 @@ export const login: Translation<typeof loginTexts> = {
   totpHint: 'Ọnụọgụ isii, ma ọ bụ otu n’ime koodu nchekwa gị.',
   submit: 'Banye',
   busy: 'Na-abanye…',
+  passkey: 'Jiri igodo nbanye',
   newHere: 'Ị bụ onye ọhụrụ?',
   register: 'Debanye aha',
 }

@@ -29,7 +29,7 @@ export const ownData: Translation<typeof ownDataTexts> = {
   staysVendor: 'The name of your shop, for the orders of people wey buy from you.',
   staysStaff: 'Your name beside wetin you do as staff, because we dey keep the whole log.',
   checkFailed: 'We no fit check whether you fit delete your account.',
-  notYet: 'Not yet',
+  notYet: 'Wetin must happen first',
   running: (numbers) => `These orders never end: ${numbers}. Cancel dem, or wait make dem end.`,
   cash: (amount) => `You hold ${amount} wey be Ozi own. First carry am go the office.`,
   refunds: (amount) => `${amount} dey come back to you. Wait make e reach.`,

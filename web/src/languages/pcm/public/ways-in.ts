@@ -18,6 +18,7 @@ export const login: Translation<typeof loginTexts> = {
   totpHint: 'Six numbers, or one of your recovery codes.',
   submit: 'Log in',
   busy: 'We dey log you in…',
+  passkey: 'Use passkey',
   newHere: 'You be new person?',
   register: 'Register',
 }

@@ -18,7 +18,7 @@ export const personSessionsTexts = {
   resetShort: 'Reset',
   resetTitle: (name: string) => `Reset the two-step login of ${name}?`,
   resetText: (name: string) =>
-    `For somebody who lost the phone and the recovery codes. ${name} is logged out everywhere, can log in with the password alone, and gets a mail about it.`,
+    `For somebody who lost the phone and the recovery codes. ${name} is logged out everywhere, loses their passkeys, can log in with the password alone, and gets a mail about it.`,
   reason: 'Why?',
   reasonHint: 'Say how you know that it is them. It stays in the audit log.',
   reasonMissing: 'Please say why.',

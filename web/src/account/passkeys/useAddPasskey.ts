@@ -1,0 +1,41 @@
+import type { NewPasskey } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { makePasskey } from '~/browser/passkeys'
+import { useTexts } from '~/language'
+import { passkeysTexts } from '~/languages/en/customer/passkeys'
+import { toast } from '~/ui/toast'
+
+/** Has the device make a passkey, and keeps it. */
+export function useAddPasskey() {
+  const texts = useTexts(passkeysTexts)
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  /** @returns whether there is one now */
+  async function add(): Promise<boolean> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { options } = await client.passkeys.begin()
+      const made = await makePasskey(options)
+      if (typeof made === 'string') {
+        setFailure(texts[made])
+        return false
+      }
+      await client.passkeys.add(made as NewPasskey)
+      toast.success(texts.added)
+      await queries.invalidateQueries({ queryKey: api.passkeys.key() })
+      return true
+    } catch (error) {
+      setFailure(refusalOf(error).message)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { add, isBusy, failure }
+}

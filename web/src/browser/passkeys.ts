@@ -1,0 +1,39 @@
+// The browser's own functions for passkeys. Browsers without their JSON forms keep to passwords.
+
+/** Why there is no passkey: its owner said no or waited too long; this device has one already; something else. */
+export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
+
+export const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+/** Whether this very device can check its owner, by finger, face or PIN. */
+export const canKeepPasskeys = async (): Promise<boolean> =>
+  canUsePasskeys() &&
+  (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
+
+/** Makes a passkey. @param options the server's, as JSON @returns what the server is to keep */
+export function makePasskey(options: unknown): Promise<Record<string, unknown> | PasskeyFailure> {
+  const publicKey = () =>
+    PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON)
+  return asJson(() => navigator.credentials.create({ publicKey: publicKey() }))
+}
+
+/** Signs with one of the passkeys, which its owner chooses. @param options the server's, as JSON */
+export function signWithPasskey(options: unknown): Promise<Record<string, unknown> | PasskeyFailure> {
+  const publicKey = () =>
+    PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
+  return asJson(() => navigator.credentials.get({ publicKey: publicKey() }))
+}
+
+async function asJson(
+  ask: () => Promise<Credential | null>,
+): Promise<Record<string, unknown> | PasskeyFailure> {
+  try {
+    const made = await ask()
+    return made instanceof PublicKeyCredential ? { ...made.toJSON() } : 'failed'
+  } catch (error) {
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
+    return name === 'InvalidStateError' ? 'known' : 'failed'
+  }
+}
