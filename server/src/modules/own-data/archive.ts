@@ -20,16 +20,17 @@ export const createArchive =
     const sections = sectionsOf(role)
     const zip = new ZipFile()
     const out = new PassThrough()
+    const breakOff = (error: Error) => void out.destroy(error)
     pipeline(zip.outputStream, out, () => undefined)
-    zip.on('error', (error: Error) => out.destroy(error))
+    // Nobody else listens: an error of any of these would end the process.
+    for (const emitter of [zip, zip.outputStream]) emitter.on('error', breakOff)
     zip.addBuffer(Buffer.from(contents(sections)), 'README.txt')
     for (const section of sections) {
-      zip.addReadStreamLazy(`${section.name}.json`, (done) =>
-        done(
-          null,
-          Readable.from(jsonOf(readSection(database.read, section, accountId)), { objectMode: false }),
-        ),
-      )
+      zip.addReadStreamLazy(`${section.name}.json`, (done) => {
+        const pages = readSection(database.read, section, accountId)
+        const rows = Readable.from(jsonOf(pages), { objectMode: false })
+        done(null, rows.on('error', breakOff))
+      })
     }
     for (const key of await database.read((queries) => listPictures(queries, accountId))) {
       // A picture is drawn as WebP already: packing it makes it no smaller.

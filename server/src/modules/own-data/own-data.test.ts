@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { OWN_DATA_DOWNLOADS_A_DAY, ownDataMessages } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +12,7 @@ import { owe } from '../../../test/payouts.ts'
 import { photograph } from '../../../test/photos.ts'
 import { sell } from '../../../test/shops.ts'
 import { filesIn } from '../../../test/zip.ts'
+import { createArchive } from './archive.ts'
 
 let app: TestApp
 let admin: Person
@@ -124,6 +127,23 @@ test('it needs a recent proof, and an account may ask a few times a day', async 
   } finally {
     await limited.stop()
   }
+})
+
+// Without a listener, such an error would end the process.
+test('a download that cannot go on breaks off, and nothing else does', async () => {
+  let reads = 0
+  const archiveOf = createArchive({
+    database: {
+      read: async (work) => {
+        reads += 1
+        if (reads > 3) throw new Error('the database is gone')
+        return work(app.sql)
+      },
+    },
+    store: { read: () => Readable.from([]) },
+  })
+  const content = await archiveOf((await app.customer()).user._id)
+  await expect(content && buffer(content)).rejects.toThrow('the database is gone')
 })
 
 test('whoever was deleted meanwhile gets nothing', async () => {
