@@ -10,6 +10,7 @@ export const RECONCILED_PARTS = ['orders', 'cash', 'payments', 'payouts', 'balan
  * - `charge.…`: a payment that Paystack has and we do not, that we have not counted, that only we have; or its amount,
  *   currency, fees or state are others
  * - `refund.…`: the same of refunds
+ * - `payout.returned`: Paystack called a payout paid whose amount was back in the balance
  */
 export const DIFFERENCE_KINDS = [
   'posting.missing',
@@ -28,6 +29,7 @@ export const DIFFERENCE_KINDS = [
   'refund.missing',
   'refund.amount',
   'refund.status',
+  'payout.returned',
 ] as const
 
 export const RECONCILIATION_STATES = ['running', 'done', 'failed'] as const

@@ -44,6 +44,7 @@ import { insertTransfers } from './transfers.store.ts'
 const TRANSFERS_PAUSE_SECONDS = 5
 
 export { payoutPosting } from './payout-postings.ts'
+export { referenceOf } from './send-transfers.ts'
 
 export interface PayoutsDeps {
   readonly database: Database

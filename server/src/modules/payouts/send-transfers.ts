@@ -10,6 +10,7 @@ import { payoutPosting } from './payout-postings.ts'
 import {
   endTransfer,
   findTransfer,
+  notePaidAfterReturn,
   noteSending,
   noteSent,
   takeDueTransfers,
@@ -21,7 +22,7 @@ const PREFIX = 'ozi-'
 const LINE_ID = /^ozi-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Our own name of a transfer: the line that it pays. */
-const referenceOf = ({ _id }: Pick<KeptTransfer, '_id'>): string => `${PREFIX}${_id}`
+export const referenceOf = ({ _id }: Pick<KeptTransfer, '_id'>): string => `${PREFIX}${_id}`
 
 /** Where a transfer can go no further by itself. Paystack may also give back one that had succeeded. */
 const ENDS: Readonly<Record<string, Extract<PayoutFate, 'paid' | 'failed'>>> = {
@@ -56,9 +57,13 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
       await lockBatch(queries, batchId)
       const before = (await findTransfer(queries, _id))?.fate
       const wasPaid = before === 'paid' && fate === 'failed'
-      if (before !== 'sent' && !wasPaid) return before === fate
+      if (before !== 'sent' && !wasPaid) {
+        // Back in the balance, and yet sent: the comparison of each night names it.
+        if (before === 'failed' && fate === 'paid') await notePaidAfterReturn(queries, _id)
+        return before === fate
+      }
       await setFates(queries, [_id], fate, reason)
-      await endTransfer(queries, _id, feesKobo)
+      await endTransfer(queries, _id, wasPaid ? undefined : feesKobo)
       const step = {
         kind: `payout.${fate}`,
         earner: line.earner,
@@ -69,7 +74,6 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
       await ledger.postAll(queries, [payoutPosting({ _id, ...line }, step)])
       return true
     })
-    // Back in the balance, and yet sent: somebody must look at it.
     if (!isKnown) log.error({ lineId: _id, fate }, 'Paystack says otherwise of a payout whose fate is known')
   }
 

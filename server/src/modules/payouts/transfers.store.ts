@@ -60,8 +60,18 @@ export async function noteSent(queries: Queries, lineId: string): Promise<void> 
   await queries`update payout_transfers set state = 'sent' where line_id = ${lineId} and state = 'sending'`
 }
 
-export async function endTransfer(queries: Queries, lineId: string, feesKobo: number): Promise<void> {
+/** @param feesKobo undefined: what Paystack kept of it stays as it was told */
+export async function endTransfer(
+  queries: Queries,
+  lineId: string,
+  feesKobo: number | undefined,
+): Promise<void> {
   await queries`
-    update payout_transfers set state = 'ended', next_try_at = null, fees_kobo = ${feesKobo}
+    update payout_transfers set state = 'ended', next_try_at = null, fees_kobo = coalesce(${feesKobo ?? null}, fees_kobo)
     where line_id = ${lineId}`
+}
+
+export async function notePaidAfterReturn(queries: Queries, lineId: string): Promise<void> {
+  await queries`
+    update payout_transfers set paid_after_return_at = coalesce(paid_after_return_at, now()) where line_id = ${lineId}`
 }

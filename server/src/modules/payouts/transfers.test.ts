@@ -5,7 +5,7 @@ import { outcomes } from '../../../test/moves.ts'
 import { sendEvent } from '../../../test/online-payments.ts'
 import { BANK_ACCOUNT, owedRider, sandboxAccount } from '../../../test/payouts.ts'
 import { listen } from '../../../test/sockets.ts'
-import type { SandboxNumber } from '../payments/sandbox/sandbox-banks.ts'
+import { recipientCode, type SandboxNumber } from '../payments/sandbox/sandbox-banks.ts'
 
 let app: TestApp
 let admin: Person
@@ -65,6 +65,25 @@ async function sent(kind?: SandboxNumber) {
     })
     .toHaveLength(0)
   return batch
+}
+/** What a comparison of all money finds of a payout. */
+async function differencesOf(lineId: string) {
+  const { data } = await finance.client.money.reconcile()
+  await app.parts.reconciliation.run()
+  const { differences: all } = await finance.client.money.reconciliation({ id: data._id })
+  return all.filter(({ reference }) => reference === `ozi-${lineId}`)
+}
+/** As if it had never been posted. */
+async function unpost(lineId: string, cause: string): Promise<void> {
+  await app.sql.begin(async (queries) => {
+    for (const table of ['ledger_entries', 'ledger_postings'])
+      await queries.unsafe(`alter table ${table} disable trigger user`)
+    const which = queries`select _id from ledger_postings where cause_id = ${lineId} and cause = ${cause}`
+    await queries`delete from ledger_entries where posting_id in (${which})`
+    await queries`delete from ledger_postings where cause_id = ${lineId} and cause = ${cause}`
+    for (const table of ['ledger_entries', 'ledger_postings'])
+      await queries.unsafe(`alter table ${table} enable trigger user`)
+  })
 }
 const known = (lineId: string) =>
   app.sql`select _id from sandbox_transfers where reference = ${`ozi-${lineId}`}`
@@ -127,6 +146,30 @@ describe('a payout by Paystack', () => {
     expect([await owedTo(rider), await changesOf(lineId)]).toEqual([900, {}])
   })
 
+  // promise (staff): A payout that Paystack paid after it was returned to the balance is named, with what to do
+  test('that was paid after it had returned is a difference with its name', async () => {
+    const { rider, id, lineId } = await sent('fails')
+    await pass(5)
+    await becomes(id, { failed: 1 })
+    expect(await differencesOf(lineId)).toEqual([])
+    const recipient = recipientCode(BANK_ACCOUNT.bankCode, BANK_ACCOUNT.accountNumber)
+    await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${`ozi-${lineId}`}`
+    const event = JSON.stringify({ event: 'transfer.success', data: { reference: `ozi-${lineId}` } })
+    expect([await sendEvent(app, event), await sendEvent(app, event)]).toEqual([200, 200])
+    expect([await read(id), await owedTo(rider)]).toMatchObject([{ lines: [{ fate: 'failed' }] }, 900])
+    const returned = { kind: 'payout.returned', expected: 0, found: 900 }
+    expect(await differencesOf(lineId)).toMatchObject([{ ...returned, person: { _id: rider.user._id } }])
+  })
+
+  test('that failed, and whose return was never posted, is a difference', async () => {
+    const { id, lineId } = await sent('fails')
+    await pass(5)
+    await becomes(id, { failed: 1 })
+    await unpost(lineId, 'payout.failed')
+    const missing = { kind: 'posting.missing', cause: 'payout.failed', expected: 900, found: 0 }
+    expect(await differencesOf(lineId)).toMatchObject([missing])
+  })
+
   test('that came back after it was paid returns to the balance', async () => {
     const { rider, id, lineId } = await sent('comesBack')
     await pass(4)
@@ -137,6 +180,7 @@ describe('a payout by Paystack', () => {
     expect(await read(id)).toMatchObject({ lines: [{ fate: 'failed' }] })
     expect(await owedTo(rider)).toBe(900)
     expect(await changesOf(lineId)).toEqual({ paystack: -10, paystack_fees: 10 })
+    expect(await differencesOf(lineId)).toEqual([])
   })
 
   // promise (staff): A payout whose answer was lost is not sent a second time

@@ -27,6 +27,10 @@ export interface Thing {
   readonly postings: readonly ExpectedPosting[]
   /** What may be posted of it, and need not be. */
   readonly possible?: readonly ExpectedPosting[]
+  /** Other ways in which it may have gone, each whole; the one that fits best counts. */
+  readonly otherWays?: readonly (readonly ExpectedPosting[])[]
+  /** What is known to be wrong with it, whatever is posted. */
+  readonly known?: readonly Pick<Difference, 'kind' | 'expectedKobo' | 'foundKobo'>[]
   /** To whom or what its differences belong. */
   readonly belongs: Pick<Difference, 'orderId' | 'reference' | 'personId'>
 }
@@ -73,12 +77,17 @@ export function compareThings(database: Database, source: ThingSource): Compared
     ahead = { after, portion }
   }
 
-  const differencesOf = ({ id, postings, possible, belongs }: Thing, lines: LinesById): Difference[] =>
-    comparePostings(part, postings, lines.get(id) ?? [], possible).map((found) => ({
+  function differencesOf(thing: Thing, lines: LinesById): Difference[] {
+    const { id, postings, otherWays = [], possible, known = [], belongs } = thing
+    const [best = []] = [postings, ...otherWays]
+      .map((way) => comparePostings(part, way, lines.get(id) ?? [], possible))
+      .toSorted((one, other) => one.length - other.length)
+    return [...best, ...known.map((each): Difference => ({ ...each, part, subject: id }))].map((found) => ({
       ...belongs,
       ...found,
       personId: found.personId ?? belongs.personId ?? null,
     }))
+  }
 
   async function strays(): Promise<Difference[]> {
     const found = await listStrays(database.sql, part, causes, DIFFERENCES_KEPT.max)

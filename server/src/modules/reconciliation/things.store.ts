@@ -69,14 +69,17 @@ export interface KeptPayout {
   readonly tipsKobo: number
   readonly fate: string
   /** Null: the bank has paid it from a file. */
-  readonly transfer: { readonly feesKobo: number } | null
+  readonly transfer: { readonly feesKobo: number; readonly isPaidAfterReturn: boolean } | null
 }
 
 export async function payoutsOf(queries: Queries, ids: readonly string[]): Promise<readonly KeptPayout[]> {
   return queries<KeptPayout[]>`
     select line._id, owner, earner, earned_kobo as "earnedKobo", tips_kobo as "tipsKobo", fate,
       case when transfer.line_id is not null
-        then json_build_object('feesKobo', coalesce(transfer.fees_kobo, 0))
+        then json_build_object(
+          'feesKobo', coalesce(transfer.fees_kobo, 0),
+          'isPaidAfterReturn', fate = 'failed' and transfer.paid_after_return_at is not null
+        )
       end as transfer
     from payout_lines as line join payout_batches as batch on batch._id = batch_id
     left join payout_transfers as transfer on transfer.line_id = line._id

@@ -1,7 +1,7 @@
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import { remittancePosting, reversalPosting } from '../ledger/ledger.service.ts'
 import { idOf, paidPosting, refundAsked, refundEnded, tipPosting } from '../payments/paystack.service.ts'
-import { payoutPosting } from '../payouts/payouts.service.ts'
+import { payoutPosting, referenceOf } from '../payouts/payouts.service.ts'
 import type { ExpectedPosting } from './compare-postings.ts'
 import type { Thing, ThingSource } from './compare-things.ts'
 import { linesOfCauses, linesOfOrders } from './posted.store.ts'
@@ -96,7 +96,7 @@ function payoutPostings({
   fate,
   transfer,
   ...line
-}: KeptPayout): Pick<Thing, 'postings' | 'possible'> {
+}: KeptPayout): Pick<Thing, 'postings' | 'otherWays' | 'known'> {
   const step = { earner, from: transfer ? ('paystack' as const) : ('bank' as const) }
   const sent = payoutPosting(line, { ...step, kind: 'payout.sent' })
   const paid = payoutPosting(line, { ...step, kind: 'payout.paid', feesKobo: transfer?.feesKobo ?? 0 })
@@ -107,7 +107,16 @@ function payoutPostings({
   if (!transfer) return { postings: [sent, failed] }
   // Paystack may also take back what it had paid.
   const takenBack = payoutPosting(line, { ...step, kind: 'payout.failed', wasPaid: true })
-  return { postings: [sent], possible: [paid, failed, takenBack] }
+  const returned = {
+    kind: 'payout.returned',
+    expectedKobo: 0,
+    foundKobo: line.earnedKobo + line.tipsKobo,
+  } as const
+  return {
+    postings: [sent, failed],
+    otherWays: [[sent, paid, takenBack]],
+    known: transfer.isPaidAfterReturn ? [returned] : [],
+  }
 }
 
 /** What riders and shops were paid. */
@@ -120,7 +129,7 @@ export const payoutsSource: ThingSource = {
     return lines.map((line) => ({
       id: line._id,
       ...payoutPostings(line),
-      belongs: { personId: line.owner },
+      belongs: { personId: line.owner, reference: line.transfer && referenceOf(line) },
     }))
   },
 }

@@ -154,6 +154,10 @@ export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; rea
     name: 'A refund ended otherwise at Paystack',
     todo: 'Ask Paystack which is true. If the customer has nothing, pay it back again.',
   },
+  'payout.returned': {
+    name: 'Paid out at Paystack, and back in the balance',
+    todo: 'The bank had called it failed. Look the reference up at Paystack. If it arrived, approve no payout to this person before they gave it back, or you agreed on it; then settle it.',
+  },
 }
 
 export const ledgerTexts = {
