@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '~/ui/toast'
 import { ASKED_BY_PLACES, QUOTE } from './fixtures/customer'
-import { FUTO, IKENEGBU } from './fixtures/orders'
+import { AT, FUTO, IKENEGBU } from './fixtures/orders'
+import { id } from './fixtures/people'
 import { openAsStaff, ORDER, rows, STAFF_ORDER, WRITER } from './fixtures/staff'
 import { answer, change, failed, held, refused } from './helpers/answers'
 import { expectFree, HEIGHT } from './helpers/look'
@@ -33,6 +34,30 @@ test('cash that is owed back is accessible in every state', async () => {
   const ask = page.getByRole('dialog', { name: /^Were ₦/ })
   await click(ask.getByRole('button', { name: 'It is paid back' }))
   await see('a reason that is missing', 'Please say to whom, and how.')
+})
+
+// promise (staff): The office changes a transfer to cash after a question, and sees why it cannot
+test('a transfer is changed to cash after a question', async () => {
+  const { payInCash } = contract.onlinePayments
+  const due = {
+    ...STAFF_ORDER,
+    ...{ status: 'arrived_at_dropoff' as const, paymentMethod: 'Transfer' as const },
+    payments: [
+      {
+        ...{ reference: `ozi-${id(900)}`, status: 'pending' as const, isSandbox: true, amount: ORDER.fee },
+        ...{ createdAt: AT, refunds: [] },
+      },
+    ],
+  }
+  await openAsStaff(`/admin/orders/${ORDER._id}`, [
+    answer(staffOrders.read, { data: due }),
+    refused(payInCash, 'PAYMENT_PAID'),
+  ])
+  await press('Change to cash')
+  const ask = page.getByRole('alertdialog', { name: /^Have the rider take ₦/ })
+  await see('the question about cash', ask)
+  await click(ask.getByRole('button', { name: 'Change to cash' }))
+  await see('a transfer that has arrived meanwhile', 'This is already paid.')
 })
 
 const picker = () => page.getByRole('combobox', { name: 'Customer' })

@@ -5,6 +5,7 @@ import type { MeasuredImage } from '../../../platform/images/images.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
+import type { PaystackService } from '../../payments/paystack.service.ts'
 import { wasLate } from '../order-events.store.ts'
 import type { OffersService } from '../dispatch/offers.ts'
 import { checkWaited, type DropoffWait } from './dropoff-wait.ts'
@@ -33,12 +34,20 @@ export interface AdmissionParts {
   readonly config: MoveLimits
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'roleOf'>
+  readonly online: Pick<PaystackService, 'isPaid'>
   readonly redeliveries: Pick<Redeliveries, 'isSameCharge'>
   readonly offers: Pick<OffersService, 'requireOffered'>
 }
 
 /** Decides who may make a move now, and under which conditions. */
-export function createAdmission({ config, database, accounts, redeliveries, offers }: AdmissionParts) {
+export function createAdmission({
+  config,
+  database,
+  accounts,
+  online,
+  redeliveries,
+  offers,
+}: AdmissionParts) {
   /**
    * The move and who makes it; null if this caller has made it already.
    * @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED
@@ -65,7 +74,7 @@ export function createAdmission({ config, database, accounts, redeliveries, offe
   /**
    * Whether this move may be made with a photo. Checked first, so that the server decodes photos only for
    * hand-overs.
-   * @throws Refusal as `admit`; MOVE_CODE_LOCKED, VALIDATION
+   * @throws Refusal as `admit`; MOVE_CODE_LOCKED, PAYMENT_PENDING, VALIDATION
    */
   async function isProvable(caller: Caller, asked: MoveRequest): Promise<boolean> {
     const queries = database.sql
@@ -75,8 +84,23 @@ export function createAdmission({ config, database, accounts, redeliveries, offe
     if (mover.by !== 'rider' || !takesPhoto(move.needs)) {
       throw Refusal.fields({ photo: 'Only the rider can send a photo, when handing the order over.' })
     }
+    await requirePaid(queries, admitted, asked)
     if (await isHandOverLocked(queries, asked.id, 'dropoffCode')) throw new Refusal('MOVE_CODE_LOCKED')
     return true
+  }
+
+  /**
+   * What is paid by transfer is handed over once Paystack has the money. Checked before the code, so that nobody says it
+   * for a parcel that stays with the rider.
+   * @throws Refusal PAYMENT_PENDING
+   */
+  async function requirePaid(
+    queries: Queries,
+    { order, move }: Pick<AllowedMove, 'order' | 'move'>,
+    { id }: Pick<MoveRequest, 'id'>,
+  ): Promise<void> {
+    if (move.to !== 'delivered' || order.paymentMethod !== 'Transfer') return
+    if (!(await online.isPaid(queries, id))) throw new Refusal('PAYMENT_PENDING')
   }
 
   /**
@@ -119,5 +143,5 @@ export function createAdmission({ config, database, accounts, redeliveries, offe
     return riderId
   }
 
-  return { admit, isProvable, checkRider, riderFor }
+  return { admit, isProvable, requirePaid, checkRider, riderFor }
 }

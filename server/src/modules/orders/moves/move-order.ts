@@ -76,7 +76,7 @@ export interface MovesParts {
  * of two concurrent moves, the second one sees the result of the first.
  */
 export function createMoves(parts: MovesParts) {
-  const { database, pricing, audit, accounts, online, views, photos, news } = parts
+  const { database, pricing, audit, accounts, views, photos, news } = parts
   const redeliveries = createRedeliveries(parts)
   const admission = createAdmission({ ...parts, redeliveries })
   const write = createWriteMove(parts)
@@ -95,9 +95,7 @@ export function createMoves(parts: MovesParts) {
     if (admitted === null) return { isNew: false, order: await views.readWhole(queries, asked.id) }
     const { order, move, mover } = admitted
     await admission.checkRider(queries, admitted, asked)
-    // Before the code, so that nobody says it for a parcel that stays with the rider.
-    const needsTransfer = move.to === 'delivered' && order.paymentMethod === 'Transfer'
-    if (needsTransfer && !(await online.isPaid(queries, asked.id))) throw new Refusal('PAYMENT_PENDING')
+    await admission.requirePaid(queries, admitted, asked)
     const riderId = move.needs === 'rider' ? await admission.riderFor(queries, order, mover, asked) : null
     if (mover.by === 'rider' && isHandOver(move.needs)) {
       const { id, code, photo } = asked

@@ -47,6 +47,9 @@ test('the code opens nothing before the transfer has arrived', async () => {
   const held = await heldBy(rider)
   for (const said of [door.code, '0000'])
     expect(await refusalOf(handOver(door, said))).toMatchObject({ status: 409, code: 'PAYMENT_PENDING' })
+  // Nor does a photo, which is not even decoded.
+  const photo = 'data:image/jpeg;base64,/9j/'
+  expect((await refusalOf(move(rider, order, 'delivered', { photo }))).code).toBe('PAYMENT_PENDING')
   const reason = 'The customer showed a receipt.'
   expect(await refusalOf(move(admin, order, 'delivered', { reason }))).toMatchObject({
     code: 'PAYMENT_PENDING',
@@ -130,6 +133,11 @@ test('above the limit of their cash only the office changes to cash', async () =
     })
   await admin.client.onlinePayments.payInCash({ reference })
   expect(await ownView(ada, order)).toMatchObject({ paymentMethod: 'Cash' })
+  const { lines } = await admin.client.audit.list({ limit: 1 })
+  expect(lines).toMatchObject([
+    { action: 'payment.cash', before: { paymentMethod: 'Transfer' }, after: { paymentMethod: 'Cash' } },
+  ])
+  expect((await refusalOf(admin.client.onlinePayments.payInCash({ reference }))).code).toBe('PAYMENT_ENDED')
 })
 
 test('what was paid for an order that is cancelled goes back', async () => {

@@ -5,7 +5,7 @@ import { Unreachable } from '~/api/transport'
 import type { Sender } from '~/live/unsent/sender'
 import { attemptOf, beginAttempt } from './attempts'
 import { startStepSender } from './stepSender'
-import { isSettled, nextStep, type WaitingStep, waitingSteps, withSteps } from './waitingSteps'
+import { isRepeatable, isSettled, nextStep, type WaitingStep, waitingSteps, withSteps } from './waitingSteps'
 
 const EMEKA = 'emeka'
 let kept: Map<string, string>
@@ -128,6 +128,17 @@ test('after a refused step those of its job wait, and other jobs go on', async (
   waitingSteps.forget(EMEKA, wrong?.clientId ?? '')
   await settle()
   expect(made).toEqual(['arrived_at_dropoff', 'picked_up', 'enroute_to_dropoff'])
+})
+
+// promise (rider): A hand-over that waited in the phone and found no money yet is made again, not lost
+test('a hand-over whose transfer had not arrived can be made again', async () => {
+  take('A', 'arrived_at_dropoff')
+  take('A', 'delivered', { code: '1111' })
+  const made = serve(undefined, refused('PAYMENT_PENDING'))
+  await settle(60_000)
+  const [pending] = waitingSteps.read(EMEKA)
+  expect([made, pending && isRepeatable(pending)]).toEqual([['arrived_at_dropoff'], true])
+  expect(pending?.refusal?.message).toBe('PAYMENT_PENDING')
 })
 
 test('a refusal that the rider is shown at once is not kept', async () => {

@@ -37,7 +37,13 @@ export function nextStep(steps: readonly WaitingStep[], now: number): WaitingSte
 }
 
 /** What the rider can repeat; after any other refusal the job is no longer what the steps were made for. */
-const REPEATABLE: readonly string[] = ['MOVE_CODE_WRONG', 'REASON_REQUIRED', 'VALIDATION', 'UNKNOWN']
+const REPEATABLE: readonly string[] = [
+  'MOVE_CODE_WRONG',
+  'PAYMENT_PENDING',
+  'REASON_REQUIRED',
+  'VALIDATION',
+  'UNKNOWN',
+]
 
 /** Whether the rider can mend this refused step by taking it again. */
 export const isRepeatable = ({ refusal }: Pick<WaitingStep, 'refusal'>): boolean =>
