@@ -1,6 +1,7 @@
 import { type EarningsStatement, POSTING_CAUSES } from '@ozi/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../platform/database/database.ts'
+import { inLagos } from '../../platform/lagos-time.ts'
 import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findEarner, listPeriod, readOpening, type Period } from './statement.store.ts'
@@ -40,13 +41,6 @@ export const createStatements = ({ database }: { readonly database: Database }) 
 })
 
 const HEADS = ['Date and time (Lagos)', 'What', 'Order', 'Amount (NGN)', 'Owed (NGN)']
-/** Lagos has no daylight saving time. */
-const LAGOS_OFFSET_MS = 3_600_000
-const inLagos = (at: string): string =>
-  new Date(Date.parse(at) + LAGOS_OFFSET_MS)
-    .toISOString()
-    .slice(0, 'yyyy-mm-ddThh:mm'.length)
-    .replace('T', ' ')
 
 /** With a byte order mark, so that spreadsheets read UTF-8. A text that a spreadsheet would take for a formula is quoted. */
 const statementCsv = ({ owner, from, to, opening, entries, closing }: EarningsStatement): string =>

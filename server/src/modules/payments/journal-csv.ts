@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import type { Transform } from 'node:stream'
 import type { JournalLine } from '../ledger/ledger.service.ts'
 import { toNaira } from '../../platform/money.ts'
-import { inLagos } from './transactions-csv.ts'
+import { inLagos } from '../../platform/lagos-time.ts'
 
 const nameOf = <Key extends string>(names: Readonly<Record<Key, string>>, key: string): string =>
   Object.hasOwn(names, key) ? names[key as Key] : key

@@ -1,20 +1,8 @@
 import { ORDER_STAGE_NAMES, type OrderKind } from '@ozi/contract'
 import { stringify } from 'csv-stringify'
 import type { Transform } from 'node:stream'
+import { inLagos } from '../../platform/lagos-time.ts'
 import type { ExportedTransaction } from './transactions.store.ts'
-
-/** Lagos has no daylight saving time. */
-const LAGOS_OFFSET_MS = 3_600_000
-
-/**
- * 2026-03-02 14:05, a format that spreadsheets read as a time in every language. Computed, since formatting by Intl
- * would take as long as reading the rows.
- */
-export const inLagos = (at: string | Date): string =>
-  new Date(new Date(at).getTime() + LAGOS_OFFSET_MS)
-    .toISOString()
-    .slice(0, 'yyyy-mm-ddThh:mm'.length)
-    .replace('T', ' ')
 
 const KINDS = { send: 'Send', receive: 'Receive', shop: 'Shop' } as const satisfies Record<OrderKind, string>
 
