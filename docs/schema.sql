@@ -896,6 +896,7 @@ CREATE TABLE payout_transfers (
   fees_kobo bigint,
   next_try_at timestamp(3) with time zone default now(),
   tries integer not null default 0,
+  paid_after_return_at timestamp(3) with time zone,
   PRIMARY KEY (line_id),
   FOREIGN KEY (line_id) REFERENCES payout_lines(_id),
   CHECK (((state = 'ended'::text) = (next_try_at IS NULL))),

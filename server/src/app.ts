@@ -351,6 +351,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       catalogue.outdated,
       ...outdatedPositions,
       news.outdated,
+      payouts.outdated,
     ],
   })
 

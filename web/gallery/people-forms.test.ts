@@ -11,6 +11,7 @@ import {
   fillIn,
   KINDS,
   openPerson,
+  owed,
   PEOPLE,
   press,
   question,
@@ -94,9 +95,11 @@ test.each(KINDS)('a %s is deleted once that is confirmed, and not before', async
 })
 
 // promise (staff): A rider who holds cash is not deleted
-test('a rider who holds cash is not deleted, and the question says why', async () => {
-  await openPerson('rider', refused(contract.riders.remove, 'HOLDS_CASH', { held: 1000 }))
+// promise (staff): What a rider or a shop is owed is said before they are deleted
+test('a rider’s money is said before, and why one is not deleted', async () => {
+  await openPerson('rider', refused(contract.riders.remove, 'HOLDS_CASH', { held: 1000 }), owed(4500))
   await press('Delete Shared Eze')
+  await expect.element(question('Confirm Deletion').getByText(/^We owe them ₦4,500/)).toBeVisible()
   await press('Delete', question('Confirm Deletion'))
   await expectNotice('Error!', 'Failed to delete the rider. Please try again.')
   await expect

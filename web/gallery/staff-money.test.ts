@@ -1,12 +1,19 @@
-import { contract, RECONCILED_PARTS, type MoneyDifference, type MoneyOverview } from '@ozi/contract'
+import {
+  cashMessages,
+  contract,
+  RECONCILED_PARTS,
+  type MoneyDifference,
+  type MoneyOverview,
+  type StaffCashEntry,
+} from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AT } from './fixtures/orders'
 import { ADMIN, id, RIDER } from './fixtures/people'
 import { rows } from './fixtures/staff'
 import { answer, change, refused } from './helpers/answers'
-import { openWide, press, question } from './helpers/staff-pages'
-import { see } from './helpers/states'
+import { dialog, openWide, press, question } from './helpers/staff-pages'
+import { click, see } from './helpers/states'
 
 const { money, ledger } = contract
 const PART = { state: 'done' as const, checked: 1200, found: 0, reason: '' }
@@ -102,4 +109,38 @@ test('postings are shown with their lines, and whose an account is', async () =>
   change(answer(ledger.postings, rows('postings')))
   await page.getByLabelText('Cause').selectOptions('tip.paid')
   await see('no postings that match', 'Nothing was posted that matches.')
+})
+
+// promise (staff): A wrong remittance is taken back by a counter-entry with a reason
+test('cash that a rider disputes is shown, and taken back for a reason', async () => {
+  const [rider, createdAt] = [{ _id: RIDER._id, name: RIDER.name }, AT]
+  const [remittanceId, amount, reason] = [id(630), 1000, 'I gave 1,200.']
+  const holder = {
+    ...{ ...rider, email: 'r@ozi.test', mobileNumber: '+2348031234567', version: 3 },
+    ...{ held: 3000, deliveries: 3, since: AT },
+  }
+  const disputed = [{ _id: remittanceId, rider, amount, reason, disputedAt: AT }]
+  const entry: StaffCashEntry = {
+    ...{ _id: id(631), kind: 'remitted', amount, heldAfter: 3000, order: null, createdAt },
+    ...{ recordedBy: 'Ifeoma Nwosu', note: '' },
+    remittance: { _id: remittanceId, state: 'disputed', disputeReason: reason, reversalReason: '' },
+  }
+  const { list, read, reverseRemittance } = contract.cash
+  await openWide('/admin/cash', [
+    answer(list, { ...rows('riders', holder), totalHeld: 3000, disputed }),
+    answer(read, { rider: holder, ...rows('entries', entry) }),
+    refused(reverseRemittance, 'UNAVAILABLE', undefined, cashMessages.historyFirst),
+  ])
+  await see('cash that a rider disputes', `“${reason}”`)
+  await click(
+    page.getByRole('region', { name: 'Disputed by riders' }).getByRole('link', { name: RIDER.name }),
+  )
+  await press('Take back')
+  await press('Take back', dialog())
+  await see('a reason that is missing', cashMessages.reasonMissing)
+  await dialog()
+    .getByLabelText(/^What was wrong/)
+    .fill('Counted wrongly')
+  await press('Take back', dialog())
+  await see('cash that was not taken back', cashMessages.historyFirst)
 })

@@ -5,7 +5,7 @@ import { AT } from './fixtures/orders'
 import { ADMIN, id, RIDER } from './fixtures/people'
 import { rows } from './fixtures/staff'
 import { STATEMENT } from './fixtures/statement'
-import { answer, change, failed, refused } from './helpers/answers'
+import { answer, change, failed, held, refused } from './helpers/answers'
 import { dialog, openWide, press, question } from './helpers/staff-pages'
 import { see } from './helpers/states'
 
@@ -91,7 +91,9 @@ test('finance reads anybody’s statement', async () => {
   await see('a statement of a rider', `Statement of ${RIDER.name}`)
 })
 
-test('batches that cannot be loaded say so', async () => {
+test('batches that are loading, or cannot be loaded, say so', async () => {
+  await openWide('/admin/payouts', [held(payouts.list), held(payouts.due)])
+  await see('payouts that are loading', page.getByRole('heading', { name: 'Payouts' }))
   await openWide('/admin/payouts', [failed(payouts.list), failed(payouts.due)])
   await see('payouts that cannot be loaded', page.getByRole('button', { name: 'Retry' }).first())
 })

@@ -53,8 +53,17 @@ export async function openWide(
   await open({ path, as, answers: [...askedByStaff(as), ...answers], ...opening })
 }
 
+/** What a rider or a shop is owed. */
+export const owed = (closing: number): Answer =>
+  answer(contract.earnings.statement, {
+    data: {
+      owner: { _id: A_RIDER._id, name: A_RIDER.name },
+      ...{ from: '2026-03-02', to: '2026-03-02', opening: closing, entries: [], closing },
+    },
+  })
+
 export const openPerson = (kind: Kind, ...answers: readonly Answer[]) =>
-  openWide(PEOPLE[kind].path, [PEOPLE[kind].listed(PEOPLE[kind].record), ...answers])
+  openWide(PEOPLE[kind].path, [PEOPLE[kind].listed(PEOPLE[kind].record), owed(0), ...answers])
 
 export const dialog = () => page.getByRole('dialog')
 export const question = (name: string) => page.getByRole('alertdialog', { name })

@@ -1,5 +1,6 @@
 import { BANKS, type BankAccount, isOtherName } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Retention } from '../../platform/sweep/sweep.ts'
 
 interface BankAccountRow {
   readonly bank_code: string
@@ -80,10 +81,54 @@ export async function keepBankAccount(
   return toBankAccount(row)
 }
 
-/** Part of deleting a person. What was paid stays, without the number and the names of the account. */
-export async function eraseBankAccount(queries: Queries, accountId: string): Promise<void> {
-  await queries`delete from payout_accounts where account_id = ${accountId}`
+/** Of an alias `whose` with an `owner`: whether money is still to be paid to their account, owed or on its way. */
+const STILL_PAID = `(
+  exists (
+    select from ledger_balances as balance
+    where balance.owner = whose.owner and balance.account in ('rider_earnings', 'tips', 'shop') and balance.amount_kobo < 0
+  ) or exists (
+    select from payout_lines as line where line.owner = whose.owner and line.fate in ('planned', 'sent')
+  )
+)`
+
+/** What of payouts is past its use: without the number and the names of the account. */
+const eraseLines = (queries: Queries, accountIds: readonly string[]) => queries`
+  update payout_lines set number_sealed = null, holder = '', bank_holder = null, number_last_four = ''
+  where owner = any(${[...accountIds]}::uuid[]) and fate not in ('planned', 'sent')`
+
+/**
+ * Part of deleting a person. As long as they are owed money, the account to pay it to stays; see
+ * `accountsOfPaidPeople`.
+ * @returns what they are owed
+ */
+export async function eraseBankAccount(queries: Queries, accountId: string): Promise<number> {
   await queries`
-    update payout_lines set number_sealed = null, holder = '', bank_holder = null, number_last_four = ''
-    where owner = ${accountId}`
+    delete from payout_accounts using (select ${accountId}::uuid as owner) as whose
+    where account_id = whose.owner and not ${queries.unsafe(STILL_PAID)}`
+  await eraseLines(queries, [accountId])
+  const [owed] = await queries<{ kobo: number }[]>`
+    select coalesce(sum(greatest(-amount_kobo, 0)), 0)::bigint as kobo from ledger_balances
+    where owner = ${accountId} and account in ('rider_earnings', 'tips', 'shop')`
+  return owed?.kobo ?? 0
+}
+
+/** Accounts of deleted people to whom nothing is owed any more. */
+export const accountsOfPaidPeople: Retention = {
+  name: 'bank accounts of deleted people',
+  async remove(queries, rowLimit) {
+    const removed = await queries<{ accountId: string }[]>`
+      delete from payout_accounts where account_id in (
+        select account_id from (
+          select account_id, account_id as owner from payout_accounts
+          where exists (select from accounts where accounts._id = account_id and deleted_at is not null)
+        ) as whose
+        where not ${queries.unsafe(STILL_PAID)} limit ${rowLimit}
+      ) returning account_id as "accountId"`
+    if (removed.length > 0)
+      await eraseLines(
+        queries,
+        removed.map(({ accountId }) => accountId),
+      )
+    return removed.length
+  },
 }

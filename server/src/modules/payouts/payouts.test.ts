@@ -131,6 +131,31 @@ test('no payout is larger than the balance, whatever happens meanwhile', async (
   await fc.assert(property, { numRuns: 8 })
 })
 
+// promise (rider): Whoever is deleted is still paid what they are owed; then their bank account is erased
+test('a deleted rider is paid what is owed, and then the account is erased', async () => {
+  await app.sql`delete from payout_accounts`
+  const rider = await owedRider(app, 300_000)
+  const { _id: id } = rider.user
+  await admin.client.riders.remove({ id })
+  const { lines: log } = await admin.client.audit.list({ limit: 1 })
+  expect(log).toMatchObject([{ action: 'rider.delete', after: { owed: 3000 } }])
+  const day = new Date().toISOString().slice(0, 10)
+  const { data: statement } = await finance.client.earnings.statement({ id, from: day, to: day })
+  expect(statement).toMatchObject({ owner: { name: 'Former rider' } })
+  await app.parts.sweep.run()
+  const { data: made } = await finance.client.payouts.make({ earner: 'rider', minimum: 3000 })
+  await admin.client.payouts.approve({ id: made._id })
+  expect((await finance.client.payouts.file({ id: made._id })).csv).toContain('Emeka Nnadi,0000014579,011')
+  const lineIds = made.lines.map(({ _id }) => _id)
+  await finance.client.payouts.settle({ id: made._id, lineIds, fate: 'paid', reason: '' })
+  expect(await app.parts.ledger.balance(app.sql, 'rider_earnings', id)).toBe(0)
+  await app.parts.sweep.run()
+  expect(await app.sql`select from payout_accounts where account_id = ${id}`).toHaveLength(0)
+  expect((await finance.client.payouts.read({ id: made._id })).data.lines).toMatchObject([
+    { owner: { name: 'Former rider' }, holder: '', lastFour: '' },
+  ])
+})
+
 test('support and those who are paid make no payouts', async () => {
   const support = await app.staff('support')
   const rider = await app.rider()

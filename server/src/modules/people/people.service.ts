@@ -129,14 +129,14 @@ export function createPeopleService(deps: PeopleDeps) {
    * Erases all that is kept of a person whose account the caller has locked as a whole. Orders and transactions stay,
    * under a pseudonym.
    * @param alsoErase erases what the role stores besides the account
-   * @returns to be called after the commit: tells open pages
+   * @returns `tellOfErased`, to be called after the commit, which tells open pages; `owedKobo`, which stays owed to them
    */
   async function erase(
     queries: Queries,
     account: LockedAccount,
     role: PersonRole,
     alsoErase?: (queries: Queries) => Promise<void>,
-  ): Promise<() => void> {
+  ): Promise<{ readonly tellOfErased: () => void; readonly owedKobo: number }> {
     const { accountId } = account
     await upkeep.erase(queries, account, FORMER[role])
     const pseudonym = pseudonymOf(role, accountId)
@@ -148,11 +148,11 @@ export function createPeopleService(deps: PeopleDeps) {
     await cash.eraseNotes(queries, accountId)
     await news.eraseOf(queries, accountId)
     await addressBook.eraseOf(queries, accountId)
-    await payouts.eraseOf(queries, accountId)
+    const owedKobo = await payouts.eraseOf(queries, accountId)
     await reconciliation.eraseNotes(queries, accountId)
     await alsoErase?.(queries)
     await audit.erase(queries, accountId, pseudonym)
-    return tellOfErased
+    return { tellOfErased, owedKobo }
   }
 
   const runningOf = (queries: Queries, accountId: string) =>
@@ -235,7 +235,7 @@ export function createPeopleService(deps: PeopleDeps) {
     /**
      * Deletes an account, ends its sessions and erases its personal data: profile, conversations, hand-over
      * photos, and what its orders and the audit log say about people and addresses. Orders and transactions
-     * stay, under a pseudonym.
+     * stay, under a pseudonym. What they are owed stays owed, and is paid to the bank account they gave.
      * @param seen the version that was looked at; if it has changed since, nobody is deleted
      * @param alsoErase erases what the role stores besides the account, in the same transaction
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; CHANGED_MEANWHILE with `data.current`;
@@ -255,10 +255,11 @@ export function createPeopleService(deps: PeopleDeps) {
         const running = await runningOf(queries, accountId)
         if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
         await cash.requireNoneHeld(queries, accountId)
-        const tellOfErased = await erase(queries, account, role, alsoErase)
+        const { tellOfErased, owedKobo } = await erase(queries, account, role, alsoErase)
         await audit.record(queries, caller, {
           action: `${role}.delete`,
           subject: { id: accountId, label: pseudonymOf(role, accountId) },
+          ...(owedKobo > 0 && { after: { owed: toNaira(owedKobo) } }),
         })
         return tellOfErased
       })
@@ -304,11 +305,12 @@ export function createPeopleService(deps: PeopleDeps) {
         const account = await upkeep.lockWhole(queries, accountId)
         if (account?.role !== role) throw new Refusal('NOT_FOUND')
         await requireNothingOpen(queries, accountId)
-        const tellOfErased = await erase(queries, account, role, alsoErase)
+        const { tellOfErased, owedKobo } = await erase(queries, account, role, alsoErase)
         // After the erasing, so that the line names nobody.
         await audit.record(queries, caller, {
           action: `${role}.leave`,
           subject: { id: accountId, label: pseudonymOf(role, accountId) },
+          ...(owedKobo > 0 && { after: { owed: toNaira(owedKobo) } }),
         })
         await upkeep.sayGoodbye(queries, account)
         return tellOfErased

@@ -50,8 +50,10 @@ function Disputes() {
   const { disputed } = useTotalHeld()
   if (disputed.length === 0) return null
   return (
-    <section className="rounded-card border-line bg-surface grid gap-2 border p-4">
-      <h2 className="text-lg">{disputeTexts.title}</h2>
+    <section aria-labelledby="disputes" className="rounded-card border-line bg-surface grid gap-2 border p-4">
+      <h2 id="disputes" className="text-lg">
+        {disputeTexts.title}
+      </h2>
       <ul className="grid gap-1">
         {disputed.map(({ _id, rider, amount, reason, disputedAt }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-4 text-sm">

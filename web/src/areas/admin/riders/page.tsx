@@ -6,6 +6,7 @@ import { useSearchInAddress } from '~/ui/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
+import { OwedTo } from '../shared/people/OwedTo'
 import { PageAction } from '../shared/people/PageAction'
 import { PersonSheet } from '../shared/people/PersonSheet'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
@@ -69,7 +70,9 @@ export default function RegisteredRiders() {
           remove={client.riders.remove}
           list={riders}
           onClose={close}
-        />
+        >
+          <OwedTo id={opened.deleted._id} />
+        </ConfirmDeletion>
       )}
       <PersonSheet
         person={opened.detailed}

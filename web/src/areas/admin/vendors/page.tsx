@@ -10,6 +10,7 @@ import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { type NoteOf, ON_DESKS, phoneColumn } from '../shared/people/columns'
 import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
+import { OwedTo } from '../shared/people/OwedTo'
 import { PageAction } from '../shared/people/PageAction'
 import { PersonSheet } from '../shared/people/PersonSheet'
 import { useOpened } from '../shared/people/useOpened'
@@ -89,7 +90,9 @@ export default function RegisteredVendors() {
           remove={client.vendors.remove}
           list={vendors}
           onClose={close}
-        />
+        >
+          <OwedTo id={opened.deleted._id} />
+        </ConfirmDeletion>
       )}
       <PersonSheet
         person={opened.detailed}

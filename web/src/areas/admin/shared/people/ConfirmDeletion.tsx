@@ -1,5 +1,5 @@
 import { peopleMessages } from '@ozi/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { notice } from '~/ui/notice'
@@ -14,12 +14,14 @@ interface ConfirmDeletionProps<Row extends Person> {
   /** Deletes only the version that was shown. */
   remove: (input: { id: string; version: number }) => Promise<unknown>
   list: RecordList<Row>
+  /** What else is to be known before. */
+  children?: ReactNode
   onClose: () => void
 }
 
 /** Asks before a person is deleted; if that fails, stays open and shows why. */
 export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<Row>) {
-  const { messages, remove, list, onClose } = props
+  const { messages, remove, list, children, onClose } = props
   const [person, setPerson] = useState(props.person)
   const [isBusy, setBusy] = useState(false)
   const [reason, setReason] = useState('')
@@ -68,6 +70,7 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
         </p>
       )}
       <p className="mt-2">{texts.confirmKept}</p>
+      {children}
       {reason !== '' && (
         <p role="alert" className="text-bad mt-3 font-medium">
           {reason}

@@ -49,3 +49,11 @@ export const peopleTexts = {
   vehicles: { motorcycle: 'Motorcycle', sedan: 'Sedan', bus: 'Bus' },
   categories: { food: 'Food', health: 'Health', clothing: 'Clothing' },
 } as const
+
+/** What a person who is deleted is still owed. */
+export const owedTexts = {
+  looking: 'Looking up what we owe them…',
+  unknown: 'We could not look up what we owe them. If we owe them something, it stays owed.',
+  owed: (amount: string) =>
+    `We owe them ${amount}. It stays owed: a payout still goes to the bank account they gave, which is erased after that. If they gave none, pay them first.`,
+} as const

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { formatNaira } from '~/ui/format'
+import { toLagosField } from '../lagos'
+import { owedTexts as texts } from './texts'
+
+/** What is still owed to a rider or a shop, and what becomes of it: said before they are deleted. */
+export function OwedTo({ id }: { id: string }) {
+  const today = toLagosField(new Date()).slice(0, 'yyyy-mm-dd'.length)
+  const input = { id, from: today, to: today }
+  const { data, isError } = useQuery(api.earnings.statement.queryOptions({ input }))
+  const owed = data?.data.closing ?? 0
+  if (isError) return <p className="text-bad mt-2 font-medium">{texts.unknown}</p>
+  if (!data) return <p className="text-quiet mt-2">{texts.looking}</p>
+  if (owed <= 0) return null
+  return (
+    <p className="bg-wait-wash text-wait rounded-control mt-2 p-3 font-medium">
+      {texts.owed(formatNaira(owed))}
+    </p>
+  )
+}
