@@ -36,7 +36,7 @@ export const ownDataTexts = english('customer.ownData', {
   refunds: (amount: string) => `${amount} is on its way back to you. Wait until it has arrived.`,
   lastAdmin: 'You are the last administrator. Make somebody else an administrator first.',
   owedToYou: (amount: string) =>
-    `We still owe you ${amount}. That stays in our books, but your bank account is erased, so nothing is paid by itself any more. Wait for your money first, or fetch it at the office.`,
+    `We still owe you ${amount}. It stays owed: we pay it to the bank account you entered, and erase that account then. If you entered none, enter it or fetch your money at the office first.`,
   owedByYou: (amount: string) => `You still owe us ${amount}. That stays in our books.`,
   sure: 'Delete your account for good?',
   sureHint: 'Nobody can bring it back, not even our office.',

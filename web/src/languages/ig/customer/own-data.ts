@@ -34,7 +34,7 @@ export const ownData: Translation<typeof ownDataTexts> = {
   refunds: (amount) => `${amount} na-alọghachikwute gị. Chere ka o ruo.`,
   lastAdmin: 'Ị bụ onye nchịkwa ikpeazụ. Buru ụzọ mee onye ọzọ onye nchịkwa.',
   owedToYou: (amount) =>
-    `Anyị ji gị ụgwọ ${amount}. Ọ ga-adị n’akwụkwọ anyị, ma a ga-ehichapụ akaụntụ ụlọ akụ gị, ya mere a gaghị akwụ ya n’onwe ya. Buru ụzọ chere ego gị, ma ọ bụ bịa were ya n’ụlọ ọrụ.`,
+    `Anyị ji gị ụgwọ ${amount}. Ọ ka ga-abụ nke gị: anyị ga-akwụ ya n’akaụntụ ụlọ akụ i tinyere, wee hichapụ akaụntụ ahụ. Ọ bụrụ na i tinyeghị nke ọ bụla, buru ụzọ tinye ya, ma ọ bụ bịa were ego gị n’ụlọ ọrụ.`,
   owedByYou: (amount) => `I ji anyị ụgwọ ${amount}. Ọ ga-adị n’akwụkwọ anyị.`,
   sure: 'Hichapụ akaụntụ gị kpamkpam?',
   sureHint: 'Onye ọ bụla enweghị ike iweghachi ya, ọbụna ụlọ ọrụ anyị.',

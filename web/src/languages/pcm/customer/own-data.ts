@@ -35,7 +35,7 @@ export const ownData: Translation<typeof ownDataTexts> = {
   refunds: (amount) => `${amount} dey come back to you. Wait make e reach.`,
   lastAdmin: 'Na you be the last administrator. First make another person administrator.',
   owedToYou: (amount) =>
-    `We still owe you ${amount}. E go remain for our books, but we go clean your bank account, so e no go pay by itself again. First wait for your money, or come collect am for the office.`,
+    `We still owe you ${amount}. E still be your own: we go pay am for the bank account wey you put, then we go clean that account. If you no put any, first put am, or come collect your money for the office.`,
   owedByYou: (amount) => `You still owe us ${amount}. E go remain for our books.`,
   sure: 'Delete your account forever?',
   sureHint: 'Nobody fit bring am back, even our office.',
