@@ -7,6 +7,7 @@ export const RECONCILED_PARTS = ['orders', 'cash', 'payments', 'payouts', 'balan
  * - `posting.missing`, `posting.extra`, `posting.amount`: of what happened, nothing is posted; something is posted that
  *   did not happen; other lines are posted
  * - `balance.owner`, `balance.total`: a kept balance is not the sum of its entries
+ * - `total.charts`: the overview's charts sum up to another amount than the ledger
  * - `charge.…`: a payment that Paystack has and we do not, that we have not counted, that only we have; or its amount,
  *   currency, fees or state are others
  * - `refund.…`: the same of refunds
@@ -18,6 +19,7 @@ export const DIFFERENCE_KINDS = [
   'posting.amount',
   'balance.owner',
   'balance.total',
+  'total.charts',
   'charge.unknown',
   'charge.uncounted',
   'charge.missing',

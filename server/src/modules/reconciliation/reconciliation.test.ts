@@ -118,6 +118,18 @@ test('nothing differs where everything was posted as it happened', async () => {
   expect(data.parts.map(({ state }) => state)).toEqual(Array(6).fill('done'))
 })
 
+// promise (staff): Charts of the overview that drift from the ledger are named each night
+test('charts that are not the ledger’s are found', async () => {
+  const drift = (kobo: number) => app.sql`
+    update order_totals set pending_kobo = pending_kobo + ${kobo}
+    where grain = 'day' and ctid = (select ctid from order_totals where grain = 'day' limit 1)`
+  await drift(700)
+  const [one, ...more] = (await reconcile()).differences
+  await drift(-700)
+  expect([one?.kind, more]).toEqual(['total.charts', []])
+  expect(((one?.found ?? 0) - (one?.expected ?? 0)).toFixed(2)).toBe('7.00')
+})
+
 // promise (staff): A posting that is missing, besides, or of another amount is named with its order
 test('wrong postings of orders are found, and gone once they are right', async () => {
   await withoutGuards(`

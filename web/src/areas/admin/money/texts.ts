@@ -113,6 +113,10 @@ export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; rea
     name: 'A total is not the sum of its entries',
     todo: 'Tell the developers. Each person’s own balance is compared by itself.',
   },
+  'total.charts': {
+    name: 'The charts of the overview are not the ledger’s',
+    todo: 'Trust the total above the charts, which is the ledger’s. Tell the developers: the sums of the charts are counted anew.',
+  },
   'charge.unknown': {
     name: 'Paystack has a payment that we do not know',
     todo: 'Look the reference up at Paystack. Pay it back there, unless another shop of yours took it.',
