@@ -3,7 +3,7 @@ import mapScript from 'virtual:map-script'
 import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/map'
 import type { MapContent, Point } from './mapContent'
-import { type MapState, type MountedMap, mountMap } from './mountMap'
+import { drawsWebGl, type MapState, type MountedMap, mountMap } from './mountMap'
 import { StillMap } from './StillMap'
 
 export interface MapViewProps extends MapContent {
@@ -42,7 +42,8 @@ export function MapView({
   const texts = useTexts(mapTexts)
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedMap>(null)
-  const [state, setState] = useState<MapState>('waiting')
+  // What takes no room where there is no map is asked at once: it would shrink later, and move what stands below.
+  const [state, setState] = useState<MapState>(() => (hasWay || drawsWebGl() ? 'waiting' : 'unsupported'))
   const { pins, way, rider, closed, spots, isDrawing } = content
 
   const moved = useEffectEvent((id: string, at: Point) => onMove?.(id, at))

@@ -33,7 +33,7 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-function drawsWebGl(): boolean {
+export function drawsWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2')
     // Browsers allow few at a time.
