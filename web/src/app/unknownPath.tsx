@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { textsNow } from '~/language'
-import { notFoundTexts } from '~/languages/en/public/site'
+import { unknownPathTexts } from '~/languages/en/public/site'
 import { NotFound } from '~/areas/public/shared/NotFound'
 import { SitePage } from '~/areas/public/shared/SitePage'
 import { readVisit } from '~/areas/public/shared/visit'
@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  const texts = textsNow(notFoundTexts)
+  const texts = textsNow(unknownPathTexts)
   return [
     { title: texts.pageTitle },
     { name: 'description', content: texts.description },

@@ -39,11 +39,8 @@ export const siteTexts = english('public.site', {
   shareAlt: 'A rider on an okada with a box; beside it: Say where. We carry it there.',
 })
 
-/** Where no page is. */
-export const notFoundTexts = english('public.notFound', {
+/** What the page for unknown paths says of itself. */
+export const unknownPathTexts = english('public.unknownPath', {
   pageTitle: 'Page not found · Ozi',
   description: 'This page does not exist on Ozi. Go to Home and start from there.',
-  title: 'This road leads nowhere',
-  lead: 'The page you asked for is not here. It may have moved, or the link has a mistake in it.',
-  home: 'Go to Home',
 })

@@ -1,5 +1,6 @@
 import type { Translation } from '~/language/english'
-import type { notFoundTexts, siteTexts } from '~/languages/en/public/site'
+import type { notFoundTexts } from '~/languages/en/public/not-found'
+import type { siteTexts, unknownPathTexts } from '~/languages/en/public/site'
 
 export const site: Translation<typeof siteTexts> = {
   home: 'Mbido',
@@ -39,9 +40,12 @@ export const site: Translation<typeof siteTexts> = {
   shareAlt: 'Onye ozi nọ n’okada bu igbe; e dere n’akụkụ ya: Say where. We carry it there.',
 }
 
-export const notFound: Translation<typeof notFoundTexts> = {
+export const unknownPath: Translation<typeof unknownPathTexts> = {
   pageTitle: 'Peeji a adịghị · Ozi',
   description: 'Peeji a adịghị na Ozi. Gaa na Mbido, malite ebe ahụ.',
+}
+
+export const notFound: Translation<typeof notFoundTexts> = {
   title: 'Ụzọ a enweghị ebe o ruru',
   lead: 'Peeji ị na-achọ adịghị ebe a. O nwere ike ịbụ na e bupụla ya, ma ọ bụ na njikọ ahụ ezighị ezi.',
   home: 'Gaa na Mbido',

@@ -3,7 +3,7 @@ import { about, contact, reading, services } from './about'
 import { fare, refusals, track, whatItIs } from './errands'
 import { help } from './help'
 import { script } from './script'
-import { notFound, site } from './site'
+import { notFound, site, unknownPath } from './site'
 import { cartBar, store, storePage, stores } from './stores'
 import { forgot, login, logout, newPassword, register, signup, verify } from './ways-in'
 
@@ -30,6 +30,7 @@ const dictionary: Dictionary = {
   'public.storePage': storePage,
   'public.stores': stores,
   'public.track': track,
+  'public.unknownPath': unknownPath,
   'public.verify': verify,
   'public.whatItIs': whatItIs,
 }

@@ -1,5 +1,6 @@
 import type { Translation } from '~/language/english'
-import type { notFoundTexts, siteTexts } from '~/languages/en/public/site'
+import type { notFoundTexts } from '~/languages/en/public/not-found'
+import type { siteTexts, unknownPathTexts } from '~/languages/en/public/site'
 
 export const site: Translation<typeof siteTexts> = {
   home: 'Home',
@@ -39,9 +40,12 @@ export const site: Translation<typeof siteTexts> = {
   shareAlt: 'Rider dey okada with box; dem write for side: Say where. We carry it there.',
 }
 
-export const notFound: Translation<typeof notFoundTexts> = {
+export const unknownPath: Translation<typeof unknownPathTexts> = {
   pageTitle: 'Page no dey · Ozi',
   description: 'This page no dey for Ozi. Go Home, start from there.',
+}
+
+export const notFound: Translation<typeof notFoundTexts> = {
   title: 'This road no reach anywhere',
   lead: 'The page wey you dey find no dey here. Maybe dem don move am, or the link get mistake.',
   home: 'Go Home',
