@@ -1,18 +1,8 @@
 import { adminPage, sheetOf } from './helpers/admin-orders.ts'
 import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
-import { logInByApi } from './helpers/errands.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
 import { makeRider } from './helpers/people.ts'
-import { someCustomer, test } from './helpers/rides.ts'
-
-async function setOnDuty(url: string, email: string, online: boolean): Promise<void> {
-  const token = await logInByApi(url, email)
-  await fetch(`${url}/api/v1/rider/status`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ online }),
-  })
-}
+import { setOnDuty, someCustomer, test } from './helpers/rides.ts'
 
 // promise (staff): Of two dispatchers at one order, the second hears what the first did
 // promise (staff): `/admin/dispatch`: orders by what needs somebody

@@ -27,10 +27,10 @@ export function someone(firstName = 'Chidinma'): NewCustomer {
 export async function callApi<T>(
   url: string,
   path: string,
-  options: { token?: string; body?: unknown } = {},
+  options: { token?: string; body?: unknown; method?: 'PUT' } = {},
 ) {
   const response = await fetch(`${url}/api/v1${path}`, {
-    method: options.body === undefined ? 'GET' : 'POST',
+    method: options.method ?? (options.body === undefined ? 'GET' : 'POST'),
     headers: {
       'content-type': 'application/json',
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),

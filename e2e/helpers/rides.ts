@@ -73,6 +73,11 @@ export async function readOrder(url: string, token: string, id: string): Promise
   return body.data
 }
 
+export async function setOnDuty(url: string, email: string, online: boolean): Promise<void> {
+  const token = await logInByApi(url, email)
+  await callApi(url, '/rider/status', { method: 'PUT', token, body: { online } })
+}
+
 /** The moves of a parcel that is delivered. */
 export const WAY = [
   'assigned',

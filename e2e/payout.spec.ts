@@ -1,0 +1,62 @@
+import { naira } from './helpers/cash.ts'
+import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
+import { logInByApi } from './helpers/errands.ts'
+import { ADMIN, callApi, expect, expectAccessible } from './helpers/journey.ts'
+import { makeRider } from './helpers/people.ts'
+import { clearOffers, moveByApi, setOnDuty, someCustomer, test, WAY } from './helpers/rides.ts'
+
+const TERMS = {
+  ...{ riderPercent: 75, redeliveryPercent: 50, riderMinimum: 300 },
+  ...{ commissionPercent: 10, vatPercent: 0 },
+}
+
+// promise (rider): What an offer says is earned is owed after the delivery, and paid out
+test('what an offer promises a rider reaches their bank', async ({ browser, pageOf, ozi }) => {
+  test.slow()
+  await clearOffers(ozi.url)
+  const admin = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
+  await callApi(ozi.url, '/admin/earning-terms', { method: 'PUT', token: admin, body: TERMS })
+  const rider = await makeRider(ozi.url, 'Ebere')
+  const token = await logInByApi(ozi.url, rider.email)
+  const account = { bankCode: '011', accountNumber: '0000014579', holder: rider.name }
+  await callApi(ozi.url, '/rider/bank-account', { method: 'PUT', token, body: account })
+  await setOnDuty(ozi.url, rider.email, true)
+  const [order] = (await someCustomer(ozi, ['a fare to share'])).orders
+  if (!order) throw new Error('there is no order')
+
+  const ride = await pageOf(rider.email)
+  await ride.goto('/rider/offers')
+  const offer = ride.getByRole('article', { name: order.number })
+  const earned =
+    /You earn\s*(₦[\d,.]+)/.exec((await offer.innerText()).replaceAll('\n', ' '))?.[1] ?? 'nothing'
+  await offer.getByRole('button', { name: 'Take this job' }).click()
+  await expect(ride.getByRole('heading', { name: order.number })).toBeVisible()
+  await moveByApi(ozi.url, order._id, WAY.slice(1))
+  await ride.goto('/rider/earnings')
+  await expect(ride.getByRole('listitem').filter({ hasText: `Job ${order.number}` })).toContainText(earned)
+
+  const desks = []
+  for (const name of ['Ifeoma', 'Obinna']) {
+    desks.push(await pageOfColleague(browser, ozi.url, await makeColleague(ozi, 'finance', name)))
+  }
+  const [maker, other] = desks
+  if (!maker || !other) throw new Error('nobody is at the desks')
+  await maker.goto('/admin/payouts')
+  await maker.getByLabel('Owed at least').fill('1')
+  await expect(maker.getByText(`1 person gets ${earned}.`)).toBeVisible()
+  await maker.getByRole('button', { name: 'Make the batch' }).click()
+  await expect(maker.getByText('You made this batch, so somebody else approves it.')).toBeVisible()
+  await expectAccessible(maker)
+  await other.goto(new URL(maker.url()).pathname)
+  await other.getByRole('button', { name: 'Approve and send' }).click()
+  const asked = other.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Approve and send' }).click()
+  await other.getByRole('button', { name: 'The last one is paid' }).click()
+  await expect(other.getByRole('row').filter({ hasText: rider.name })).toContainText('Paid')
+
+  await ride.reload()
+  await expect(ride.getByRole('listitem').filter({ hasText: 'Paid out' })).toContainText(earned)
+  await expect(ride.getByText(naira(0)).first(), 'nothing is owed any more').toBeVisible()
+  await setOnDuty(ozi.url, rider.email, false)
+  for (const desk of desks) await desk.context().close()
+})
