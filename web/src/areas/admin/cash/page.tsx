@@ -77,7 +77,7 @@ function TotalHeld() {
   const { amount, isFailed } = useTotalHeld()
   if (amount === null && isFailed) return null
   return (
-    <dl className="rounded-card border-line bg-surface flex min-w-74 flex-wrap items-center justify-between gap-x-4 border px-4 py-3">
+    <dl className="rounded-card border-line bg-surface flex min-w-74 flex-wrap items-center gap-x-4 border px-4 py-3">
       <dt className="text-quiet text-sm">{texts.totalHeld}</dt>
       <dd className="font-head flex h-8 items-center text-xl font-bold">
         {amount === null ? (
