@@ -14,6 +14,7 @@ import { itemImports } from './item-imports.ts'
 import { news } from './news.ts'
 import { offers } from './offers.ts'
 import { onlinePayments } from './online-payments.ts'
+import { home } from './home.ts'
 import { hours } from './hours.ts'
 import { staffCatalogue } from './staff-catalogue.ts'
 import { staffOrders } from './staff-orders.ts'
@@ -58,6 +59,7 @@ export const contract = {
   staffCatalogue,
   itemImports,
   pricing,
+  home,
   tariffs,
   orders,
   ratings,
@@ -173,6 +175,7 @@ export * from './earnings.ts'
 export * from './events.ts'
 export * from './address-book.ts'
 export * from './following.ts'
+export * from './home.ts'
 export * from './hours.ts'
 export * from './imports.ts'
 export * from './item-imports.ts'

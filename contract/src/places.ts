@@ -70,7 +70,13 @@ export const places = {
   directions: call
     .meta({ access: 'anyone', limit: placeLimit })
     .route({ method: 'GET', path: '/places/directions', tags: ['places'] })
-    .input(z.object({ from: LngLatText, to: LngLatText }))
+    .input(
+      z.object({
+        from: LngLatText,
+        to: LngLatText,
+        streets: z.enum(['true']).optional().meta({ description: 'whether to answer main roads, too' }),
+      }),
+    )
     .output(
       z.object({
         distanceKm: z.number(),
@@ -79,6 +85,10 @@ export const places = {
         closed: z
           .array(z.array(LngLat))
           .meta({ description: 'roads near the way that are closed now, for drawing' }),
+        streets: z
+          .array(z.array(LngLat))
+          .optional()
+          .meta({ description: 'main roads near the way, for drawing' }),
       }),
     ),
   /**

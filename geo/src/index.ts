@@ -17,4 +17,12 @@ export { packRoads } from './packed-roads.ts'
 export type { RoadOfMap, Shape } from './pick-roads.ts'
 export { DEFAULT_TRAFFIC, type Traffic } from './traffic.ts'
 export { SPEED_KMH, type Road, type Roads, type TurnRestriction } from './roads.ts'
-export { distanceToLineM, haversineM, lineLengthM, pointsAlong, type BBox, type LngLat } from './geometry.ts'
+export {
+  distanceToLineM,
+  haversineM,
+  isInside,
+  lineLengthM,
+  pointsAlong,
+  type BBox,
+  type LngLat,
+} from './geometry.ts'

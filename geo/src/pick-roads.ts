@@ -1,8 +1,13 @@
-import { haversineM, type LngLat } from './geometry.ts'
+import { haversineM, isInside, type BBox, type LngLat } from './geometry.ts'
 import { NAMED_BY_M } from './naming.ts'
 import { lineOf, nameOfRoad, roadsByName, type RoadGraph } from './road-graph.ts'
 import type { SegmentGrid } from './segment-grid.ts'
 import { connectedParts, nameKey } from './streets.ts'
+
+/** Those of OpenStreetMap's roads that people know a city by, the most important first. */
+const MAIN_CLASSES = ['motorway', 'trunk', 'primary', 'secondary', 'tertiary']
+/** A drawing is part of a page: 2,000 points are some 6 KB of it when packed. */
+const MOST_DRAWN_POINTS = 2_000
 
 /** A road as people pick it on a map. */
 export type RoadOfMap = {
@@ -49,6 +54,18 @@ export function createRoadPicker(graph: RoadGraph, grid: SegmentGrid, snapLimitM
       return street.map(pick)
     },
 
+    mainRoadsIn(box: BBox): LngLat[][] {
+      const byRank: LngLat[][][] = MAIN_CLASSES.map(() => [])
+      for (let road = 0; road < graph.roadCount; road++) {
+        const highway = (graph.classes[graph.roadClass[road] ?? 0] ?? '').replace(/_link$/, '')
+        const rank = MAIN_CLASSES.indexOf(highway)
+        if (rank < 0) continue
+        const line = lineOf(graph, road)
+        if (line.some(([lng, lat]) => isInside(box, lng, lat))) byRank[rank]?.push(line)
+      }
+      return upTo(MOST_DRAWN_POINTS, byRank.flat())
+    },
+
     nearestOn(roads: readonly number[], [lng, lat]: LngLat): LngLat | undefined {
       const only = new Uint8Array(graph.roadCount)
       for (const road of roads) only[road] = 1
@@ -72,6 +89,12 @@ export function createRoadPicker(graph: RoadGraph, grid: SegmentGrid, snapLimitM
       return found
     },
   }
+}
+
+/** As many of the lines as have at most this many points together. */
+function upTo(mostPoints: number, lines: readonly LngLat[][]): LngLat[][] {
+  let points = 0
+  return lines.filter((line) => (points += line.length) <= mostPoints)
 }
 
 function closedRing(ring: readonly LngLat[]): LngLat[] {

@@ -60,6 +60,8 @@ export type Region = {
   nearestOn(roads: readonly number[], place: LngLat): LngLat | undefined
   /** The roads of which some part is inside a polygon, or that a line crosses or touches. */
   roadsIn(shape: Shape): RoadOfMap[]
+  /** The main roads with a part in a box, the most important first: for a drawing, so no more than it has room for. */
+  mainRoadsIn(box: BBox): LngLat[][]
   /** The name of a point, from what is near it; the result's coordinates are the point's own. */
   nearest(point: LngLat): Place | { refused: 'OUTSIDE_AREA' }
   /** Whether these words lead to known places of which none is near this point of the region. */

@@ -24,6 +24,8 @@ import {
   createStorePages,
   type CatalogueService,
 } from './modules/catalogue/catalogue.service.ts'
+import { homeRoutes } from './modules/home/home.routes.ts'
+import { createHomeService } from './modules/home/home.service.ts'
 import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
 import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
@@ -379,6 +381,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     staffCatalogue: staffCatalogueRoutes(catalogue),
     itemImports: itemImportsRoutes(catalogue),
     pricing: pricingRoutes(pricing),
+    home: homeRoutes(createHomeService({ overview, places, pricing })),
     tariffs: tariffsRoutes(tariffs),
     orders: ordersRoutes(orders),
     ratings: ratingsRoutes(orders),

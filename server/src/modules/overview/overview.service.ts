@@ -13,7 +13,7 @@ import { toNaira } from '../../platform/money.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import { readFigures } from './overview.store.ts'
+import { readDeliveredThisMonth, readFigures } from './overview.store.ts'
 
 /** The figures of the page that administrators see first. */
 export function createOverviewService({
@@ -44,6 +44,11 @@ export function createOverviewService({
     /** The figures of a period, in total and over time. */
     figures(period: OverviewPeriod): Promise<Overview> {
       return database.read((queries) => readFigures(queries, period))
+    },
+
+    /** Orders that were delivered since the first day of this month, in Lagos time. */
+    deliveredThisMonth(): Promise<number> {
+      return database.read(readDeliveredThisMonth)
     },
 
     /** How many orders need the staff to act. */

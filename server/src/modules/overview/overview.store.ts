@@ -71,6 +71,15 @@ export async function readFigures(queries: Queries, period: OverviewPeriod): Pro
   }
 }
 
+/** From the same totals. */
+export async function readDeliveredThisMonth(queries: Queries): Promise<number> {
+  const [row] = await queries<{ delivered: string }[]>`
+    select coalesce(sum(delivered), 0)::text as delivered from order_totals
+    where grain = 'day' and starts_at >= order_total_start('month', now())
+  `
+  return Number(row?.delivered ?? 0)
+}
+
 const NOTHING: Sums = { orders: 0, pendingKobo: 0, successKobo: 0, delivered: 0, deliverySeconds: 0 }
 
 const add = (sums: Sums, row: Sums): Sums => ({

@@ -27,6 +27,14 @@ export function createEmbeddedMaps(region: () => Region): MapsProvider {
     },
     avoidsClosed: () => true,
     closedLines: (closed) => [...closedRoads(region(), closed).values()].map(({ geometry }) => geometry),
+    mainRoads: (box) => region().mainRoadsIn(box),
+    placesOf(categories) {
+      const { places, centre } = region()
+      return nearestFirst(
+        places.filter(({ category }) => categories.includes(category)),
+        centre,
+      ).map(toSuggestion)
+    },
     nearest: async (point) => {
       const named = region().nearest(point)
       return 'refused' in named ? named : toSuggestion(named)
@@ -52,13 +60,16 @@ function toSuggestion(place: Place): AddressSuggestion {
 }
 
 function servedAreas({ places, centre }: Region): readonly ServedArea[] {
-  return places
-    .flatMap(({ placeName, category, coordinates }): ServedArea[] =>
-      category === 'neighborhood' || category === 'town'
-        ? [{ name: placeName, kind: category, coordinates }]
-        : [],
-    )
-    .sort((a, b) => squaredDegrees(a.coordinates, centre) - squaredDegrees(b.coordinates, centre))
+  const served = places.flatMap(({ placeName, category, coordinates }): ServedArea[] =>
+    category === 'neighborhood' || category === 'town'
+      ? [{ name: placeName, kind: category, coordinates }]
+      : [],
+  )
+  return nearestFirst(served, centre)
+}
+
+function nearestFirst<Each extends { readonly coordinates: LngLat }>(all: Each[], centre: LngLat): Each[] {
+  return all.sort((a, b) => squaredDegrees(a.coordinates, centre) - squaredDegrees(b.coordinates, centre))
 }
 
 /** Exact enough to compare distances a few degrees from the equator. */

@@ -60,6 +60,8 @@ export function createHostedMaps(parts: {
   return {
     avoidsClosed,
     closedLines: embedded.closedLines,
+    mainRoads: embedded.mainRoads,
+    placesOf: embedded.placesOf,
 
     health() {
       const failing = hosted.failing()

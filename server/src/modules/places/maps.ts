@@ -6,6 +6,7 @@ import type {
   RoadLine,
   ServedArea,
 } from '@ozi/contract'
+import type { BBox } from '@ozi/geo'
 import type { Closed } from './closed-roads.ts'
 
 /** The shortest way by road between two points. */
@@ -89,6 +90,10 @@ export interface MapsProvider {
   avoidsClosed(): boolean
   /** The roads that are closed, by the region's own data. */
   closedLines(closed: Closed): readonly (readonly LngLat[])[]
+  /** The main roads that have a part in a box, by the region's own data: the most important first. */
+  mainRoads(box: BBox): readonly (readonly LngLat[])[]
+  /** Every place of the map that is of one of these categories, those nearest to the city centre first. */
+  placesOf(categories: readonly string[]): readonly AddressSuggestion[]
   readonly region: ServedRegion
   /** Best first, all inside the region. @throws MapsFailure */
   search(

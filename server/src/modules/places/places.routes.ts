@@ -5,7 +5,9 @@ export const placesRoutes = (service: PlacesService) => ({
   search: implementer.places.search.handler(async ({ input }) => ({
     suggestions: await service.search(input),
   })),
-  directions: implementer.places.directions.handler(({ input }) => service.directions(input.from, input.to)),
+  directions: implementer.places.directions.handler(({ input: { from, to, streets } }) =>
+    service.directions(from, to, { withStreets: streets === 'true' }),
+  ),
   nearest: implementer.places.nearest.handler(async ({ input: { at, words = '' } }) => ({
     suggestion: await service.nearest(at),
     areWordsElsewhere: service.isElsewhere(words, at),

@@ -8,6 +8,7 @@ import {
   type RoadLine,
   type ServedArea,
 } from '@ozi/contract'
+import { isInside, type BBox } from '@ozi/geo'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Closed } from './closed-roads.ts'
@@ -153,19 +154,29 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
     async directions(
       from: LngLat,
       to: LngLat,
+      { withStreets = false } = {},
     ): Promise<{
       distanceKm: number
       durationMinutes: number
       geometry: RoadLine
       closed: LngLat[][]
+      streets?: LngLat[][]
     }> {
       const { distanceM, durationS, geometry } = await findWay(from, to)
-      const near = nearLine(geometry.coordinates)
-      const lines = maps.closedLines(closed()).filter((line) => line.some(near))
+      const box = boxAround(geometry.coordinates)
+      const lines = maps
+        .closedLines(closed())
+        .filter((line) => line.some(([lng, lat]) => isInside(box, lng, lat)))
       return {
         ...{ distanceKm: toKm(distanceM), durationMinutes: toMinutes(durationS), geometry },
         closed: lines.map((line) => [...line]),
+        ...(withStreets && { streets: maps.mainRoads(widened(box)).map((line) => [...line]) }),
       }
+    },
+
+    /** Places of the map by category, those nearest to the city centre first. */
+    placesOf(categories: readonly string[]): readonly AddressSuggestion[] {
+      return maps.placesOf(categories).map(refined.of)
     },
 
     /** @throws Refusal OUTSIDE_AREA, UNAVAILABLE */
@@ -205,12 +216,16 @@ export function isSamePoint(a: LngLat, b: LngLat): boolean {
   return Math.abs(a[0] - b[0]) <= SAME_POINT_DEGREES && Math.abs(a[1] - b[1]) <= SAME_POINT_DEGREES
 }
 
-/** Whether a point is in the box around a line: on the part of the map that is shown with it. */
-function nearLine(line: readonly LngLat[]): (point: LngLat) => boolean {
+/** The part of the map that is shown with a line. */
+function boxAround(line: readonly LngLat[]): BBox {
   const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)]
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
-  const [south, north] = [Math.min(...lats), Math.max(...lats)]
-  return ([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+}
+
+/** As far as a drawing of another shape may reach: a way straight to the north is shown with what is beside it. */
+function widened([west, south, east, north]: BBox): BBox {
+  const by = Math.max(east - west, north - south)
+  return [west - by, south - by, east + by, north + by]
 }
 
 /** Kilometres, exact to the metre. */

@@ -43,6 +43,16 @@ test('directions give kilometres to the metre and whole minutes', async () => {
   expect(Number.isInteger(way.durationMinutes)).toBe(true)
   expect(way.geometry.coordinates.at(0)).toEqual([7.04, 5.491])
   expect(way.geometry.coordinates.at(-1)).toEqual([6.993, 5.387])
+  expect(way.streets).toBeUndefined()
+})
+
+test('main roads near a way are answered where they are asked for', async () => {
+  const way = { from: '7.04,5.491', to: '7.03,5.48' }
+  const { streets = [] } = await app.client().places.directions({ ...way, streets: 'true' })
+  expect(streets.length).toBeGreaterThan(5)
+  // As far around the way as it is long, and no road from elsewhere.
+  const isNear = ([lng, lat]: LngLat) => Math.abs(lng - 7.035) < 0.04 && Math.abs(lat - 5.4855) < 0.04
+  for (const street of streets) expect(street.some(isNear)).toBe(true)
 })
 
 test('a point outside the area is refused, and which end it is', async () => {
@@ -106,6 +116,8 @@ function islandsOff(centre: LngLat): MapsProvider {
   return {
     avoidsClosed: () => true,
     closedLines: () => [],
+    mainRoads: () => [],
+    placesOf: () => [],
     health: () => ({ provider: 'embedded', quality: 'sketch', failing: [], fallsBack: true }),
     region: { city: 'Owerri', state: 'Imo', centre, bbox: [6.85, 5.3, 7.25, 5.65], credits: [] },
     search: async () => [],

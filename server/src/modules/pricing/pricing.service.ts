@@ -12,7 +12,7 @@ import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira, wholeKobo } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { isSamePoint } from '../places/places.service.ts'
+import { isSamePoint, type Way } from '../places/places.service.ts'
 import { createCartQuotes, type CartQuotesDeps } from './cart-quotes.ts'
 import { fareFor, firstTariff } from './fare.ts'
 import { FeeDiffers } from './fee-differs.ts'
@@ -127,6 +127,12 @@ export function createPricingService(deps: CartQuotesDeps) {
       requireOffered(errand)
       places.requireOwnNames({ pickup: errand.pickup, dropoff: errand.dropoff })
       return toQuote(await offer(database.sql, errand, customerId))
+    },
+
+    /** What a parcel costs on this way, by the tariff in force; not kept for anybody. */
+    async priceOf(way: Way): Promise<number> {
+      const tariff = (await readNewestTariff(database.sql)) ?? firstTariff
+      return toNaira(fareFor(tariff, way.distanceM).totalKobo)
     },
 
     /**

@@ -1,45 +1,64 @@
-import { Crossing, Swing } from './Line'
+import { clsx } from 'clsx'
+import { formatCount } from '~/ui/format'
+import { BESIDE_RAIL, Swing } from './Line'
 import { homeTexts as texts } from './texts'
 
-const STOPS = [138, 414, 690, 966]
-
-/** From its ring past the four figures, with one curl, and down the page on the right. */
+/**
+ * On wide screens: from its ring past the four figures and back below them to the rail. In units of the rail's and the
+ * text's common width; the rail is 6 % of it.
+ */
 const WAVE =
-  'M24 56C60 56 92 78 138 78C210 78 220 30 280 30S350 78 414 78C470 78 504 62 540 44' +
-  'C578 26 590-8 564-10C540-12 538 26 562 44C596 68 640 78 690 78C750 78 770 32 830 32' +
-  'S900 78 966 78C1040 78 1092 110 1092 170V240'
+  'M33 20C33 62 60 84 100 84C180 84 190 34 250 34S320 84 366 84C430 84 462 66 496 46' +
+  'C530 26 540-6 516-8C492-10 494 30 520 48C550 70 570 84 618 84C690 84 700 34 762 34S826 84 872 84' +
+  'C960 84 1010 66 1052 100C1096 140 1070 232 980 248C820 276 560 238 300 256C130 268 33 280 33 330'
 
-/** The four figures along the line. */
-export function Figures() {
+/** The four figures along the line; above them, what was delivered lately, if there was anything. */
+export function Figures({ delivered }: { delivered: number }) {
   return (
     <section aria-label={texts.figuresTitle} className="md:grid">
-      <Crossing height={240} path={WAVE} className="col-start-1 row-start-1">
-        <circle cx="12" cy="56" r="9" stroke="var(--color-laterite)" strokeWidth="5.5" />
-        {STOPS.map((x) => (
-          <circle key={x} cx={x} cy="78" r="8" fill="var(--color-palm)" />
-        ))}
-      </Crossing>
-      <ul className="md:col-start-1 md:row-start-1 md:grid md:grid-cols-4 md:pt-[9.5%]">
-        {texts.figures.map(({ value, label }, place) => (
-          <li
-            key={label}
-            className="relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 pb-7 md:block md:pb-0 md:text-center"
-          >
-            <span aria-hidden className="md:hidden">
-              <Swing bend={place % 2 === 0 ? 1 : -1} className="w-7!" />
-              {place === 0 ? (
-                <span className="border-laterite bg-ground absolute top-0 left-0.5 size-6 rounded-full border-[5px]" />
-              ) : (
-                <span className="bg-palm absolute top-1.5 left-2 size-3 rounded-full" />
-              )}
-            </span>
-            <div className="-mt-1.5 md:mt-0">
-              <p className="font-head text-4xl font-bold tabular-nums md:text-5xl">{value}</p>
-              <p className="text-quiet">{label}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <svg
+        viewBox="0 0 1104 330"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden
+        className="col-start-1 row-start-1 hidden h-auto w-full overflow-visible md:block xl:-ml-24 xl:w-[calc(100%+6rem)]"
+      >
+        <path d={WAVE} stroke="var(--color-palm)" strokeWidth="3" />
+      </svg>
+      <div className={clsx(BESIDE_RAIL, 'col-start-1 row-start-1')}>
+        <div className="relative">
+          <div className="absolute inset-0 top-3 md:hidden">
+            <Swing bend={-0.7} />
+          </div>
+          <span
+            aria-hidden
+            className="border-laterite bg-ground absolute top-0 left-1/2 size-6 -translate-x-1/2 rounded-full border-[5px]"
+          />
+        </div>
+        <div className="relative min-w-0 pb-5 md:pb-0">
+          {delivered > 0 && (
+            <p className="-mt-1 pb-3 md:absolute md:-top-6 md:pb-0">
+              <span className="font-head text-2xl font-bold tabular-nums">{formatCount(delivered)}</span>{' '}
+              {texts.deliveredThisMonth(delivered)}
+            </p>
+          )}
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,3.9rem),1fr))] gap-x-2 gap-y-4 md:grid-cols-4 md:gap-x-4 md:pt-[8.3%]">
+            {texts.figures.map(({ value, label }) => (
+              <li key={label} className="relative md:pt-4 lg:pt-5">
+                <span
+                  aria-hidden
+                  className="bg-palm absolute -top-2 left-0 hidden size-4 rounded-full md:block"
+                />
+                <p className="font-head text-2xl leading-tight font-bold tabular-nums md:text-4xl lg:text-5xl">
+                  {value}
+                </p>
+                <p className="text-quiet max-lg:text-xs">{label}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </section>
   )
 }

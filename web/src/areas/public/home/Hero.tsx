@@ -1,11 +1,13 @@
 import { SUGGESTIONS } from '@ozi/contract'
-import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { CONTROL } from '~/ui/fieldContext'
 import type { End } from '../shared/fare'
 import type { HomeData } from './data'
+import { Examples } from './Examples'
 import { FareAnswerView } from './FareAnswerView'
+import { RiderFacts } from './RiderFacts'
+import { WayDrawing } from './WayDrawing'
 import { homeTexts as texts } from './texts'
 
 interface HeroProps {
@@ -19,25 +21,25 @@ interface HeroProps {
  * the script adds suggestions and shows the fare without leaving the page.
  */
 export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
-  const { asked, answer, city, path } = home
+  const { asked, answer, city, facts, path } = home
   const wrong = answer?.kind === 'refused' ? answer.end : undefined
   return (
-    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-x-16 gap-y-8 px-4 pt-8 pb-8 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-x-16 gap-y-6 px-4 pt-4 pb-6 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="min-w-0">
-        <h1 className="text-5xl font-extrabold lg:text-[4.77rem] lg:leading-[0.98]">
+        <h1 className="text-[min(var(--text-5xl),10vw)] leading-none font-extrabold md:text-5xl lg:text-[4.77rem] lg:leading-[0.98]">
           {texts.headline.map((line) => (
             <span key={line} className="block">
               {line}{' '}
             </span>
           ))}
         </h1>
-        <p className="text-quiet mt-4 max-w-[44ch] text-lg">{texts.lead(cityName)}</p>
+        <p className="text-quiet mt-3 max-w-[44ch] md:mt-4 md:text-lg">{texts.lead(cityName)}</p>
         <form
           data-hero
           data-centre={city?.centre}
           action="/#fare"
           id="ask"
-          className="mt-7 grid max-w-md grid-cols-1 scroll-mt-6 gap-5"
+          className="mt-5 grid max-w-md grid-cols-1 scroll-mt-6 gap-4 md:mt-7 md:gap-5"
         >
           <div className="relative grid grid-cols-1 gap-4 pl-11">
             <Ends />
@@ -60,11 +62,17 @@ export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
             {texts.seeFare}
           </Button>
         </form>
-        <div id="fare" data-fare aria-live="polite" className="max-w-md scroll-my-4">
+        <div id="fare" data-fare aria-live="polite" className="peer max-w-md scroll-my-4">
           {answer && <FareAnswerView answer={answer} retryPath={path} isLoggedIn={isLoggedIn} />}
         </div>
+        <Examples fares={facts.fares} />
       </div>
-      <RiderOkada className="mx-auto w-full max-w-sm md:max-w-lg lg:mt-10 lg:max-w-none" />
+      <div className="max-w-md lg:mt-4 lg:max-w-none">
+        <div data-way-slot className="max-lg:mb-6 lg:mb-8 empty:mb-0!">
+          <WayDrawing answer={answer} />
+        </div>
+        <RiderFacts />
+      </div>
     </section>
   )
 }

@@ -2,82 +2,59 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 /**
- * Draws itself with scrolling; complete from the start if the browser does not support that, or the user
- * prefers reduced motion.
+ * The rail on which the line runs down the page, and what stands beside it. On wide screens the rail lies in the margin,
+ * so that everything beside it has the edge of the page's first screen.
  */
-const DRAWN_BY_SCROLLING =
-  'motion-safe:[animation-name:draw] motion-safe:[animation-timing-function:linear] ' +
-  'motion-safe:[animation-fill-mode:both] motion-safe:[animation-timeline:view()] ' +
-  'motion-safe:[animation-range:entry_0%_cover_45%]'
+export const BESIDE_RAIL =
+  'grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[6%_minmax(0,1fr)] md:gap-x-6 xl:-ml-24'
 
-/** A stretch of the line across the page on wide screens, in units of the page's width of 1104. */
-export function Crossing({
-  height,
-  path,
-  className,
-  children,
-}: {
-  height: number
-  path: string
+/** On phones a row of cards that is pushed aside, up to the edge of the screen; the columns are up to each row. */
+export const PUSHED_ROW =
+  'grid gap-3 max-md:-mr-4 max-md:snap-x max-md:grid-flow-col max-md:overflow-x-auto max-md:pr-4 max-md:pb-2 md:gap-5'
+
+interface StageProps {
+  /** How far the line swings, to the right (1) or the left (-1), on its way to the next stage. */
+  bend: number
   className?: string
-  children?: ReactNode
-}) {
+  children: ReactNode
+}
+
+/** One stage of the line down the page. */
+export function Stage({ bend, className, children }: StageProps) {
   return (
-    <svg
-      viewBox={`0 0 1104 ${String(height)}`}
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className={clsx('hidden h-auto w-full overflow-visible md:block', className)}
-    >
-      <path
-        d={path}
-        pathLength={1}
-        strokeDasharray="1 1"
-        stroke="var(--color-palm)"
-        strokeWidth="3"
-        className={DRAWN_BY_SCROLLING}
-      />
-      {children}
-    </svg>
+    <div className={BESIDE_RAIL}>
+      <div className="relative">
+        <Swing bend={bend} />
+      </div>
+      <div className={clsx('min-w-0', className)}>{children}</div>
+    </div>
   )
 }
 
-interface StageProps {
-  as?: 'div' | 'li'
-  /** Whether the line swings to the right (1) or the left (-1) on its way to the next stage. */
-  bend: number
-  /** A number on the line at the top of the stage. */
-  stop?: number
-  /** On wide screens the line runs between these two; on phones they are stacked beside it. */
-  left: ReactNode
-  right?: ReactNode
-  className?: string
+interface HeadProps {
+  id: string
+  title: string
+  lead: string
+  /** Leads to all there is of it. */
+  more?: ReactNode
 }
 
-/** One stage of the line down the page: on the left on phones, in the middle on wide screens. */
-export function Stage({ as: Tag = 'div', bend, stop, left, right, className }: StageProps) {
+export function Head({ id, title, lead, more }: HeadProps) {
   return (
-    <Tag
-      className={clsx(
-        'relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4',
-        'md:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)] md:gap-x-6',
-        className,
-      )}
-    >
-      <div className="relative row-span-2 md:col-start-2 md:row-span-1 md:row-start-1">
-        <Swing bend={bend} />
-        {stop !== undefined && <Stop number={stop} />}
+    <div className="pb-3 md:pb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id={id} className="text-2xl leading-tight md:text-3xl">
+          {title}
+        </h2>
+        {more}
       </div>
-      <div className="col-start-2 min-w-0 md:col-start-1 md:row-start-1">{left}</div>
-      {right && <div className="col-start-2 min-w-0 md:col-start-3 md:row-start-1">{right}</div>}
-    </Tag>
+      <p className="text-quiet max-w-[60ch] max-md:text-sm md:mt-1">{lead}</p>
+    </div>
   )
 }
 
 /** As high as its stage, so that the line has no gaps whatever the height of the text. */
-export function Swing({ bend, className }: { bend: number; className?: string }) {
+export function Swing({ bend }: { bend: number }) {
   const out = String(50 + bend * 38)
   return (
     <svg
@@ -85,7 +62,7 @@ export function Swing({ bend, className }: { bend: number; className?: string })
       preserveAspectRatio="none"
       fill="none"
       aria-hidden
-      className={clsx('absolute inset-0 size-full', className)}
+      className="absolute inset-0 size-full"
     >
       <path
         d={`M50 0C50 24 ${out} 24 ${out} 50S50 76 50 100`}
@@ -94,16 +71,5 @@ export function Swing({ bend, className }: { bend: number; className?: string })
         strokeWidth="2.75"
       />
     </svg>
-  )
-}
-
-function Stop({ number }: { number: number }) {
-  return (
-    <span
-      aria-hidden
-      className="font-head bg-palm text-on-palm border-ground absolute top-0 left-1/2 grid size-10 -translate-x-1/2 place-items-center rounded-full border-4 text-lg font-bold md:size-14 md:text-xl"
-    >
-      {number}
-    </span>
   )
 }

@@ -5,8 +5,9 @@ import { askFare, readFareQuery } from '../shared/fare'
 import type { Route } from './+types/answer'
 import { readVisit } from '../shared/visit'
 import { FareAnswerView } from './FareAnswerView'
+import { WayDrawing } from './WayDrawing'
 
-/** Only the fare, fetched by the home page's script and shown below the two fields. */
+/** Only the fare and its way, fetched by the home page's script, which puts each in its place. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const answer = await askFare(context.get(pageServerContext).calls, readFareQuery(searchParams))
@@ -17,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         retryPath={`/?${searchParams.toString()}`}
         isLoggedIn={readVisit(request, context).isLoggedIn}
       />
+      <WayDrawing answer={answer} />
     </MemoryRouter>,
   )
   return new Response(html, {

@@ -1,4 +1,4 @@
-import type { ServedArea, Store } from '@ozi/contract'
+import type { HomeFacts, ServedArea, Store } from '@ozi/contract'
 import type { PublicCalls } from '~/api/pageServer'
 import { type FareQuery, askFare, type FareAnswer } from '../shared/fare'
 
@@ -15,6 +15,7 @@ export interface HomeData {
   readonly city: City | null
   readonly areas: readonly ServedArea[]
   readonly stores: readonly Store[]
+  readonly facts: HomeFacts
   readonly asked: FareQuery
   /** null if no fare was requested. */
   readonly answer: FareAnswer | null
@@ -40,13 +41,14 @@ export async function loadHome(
     }
   }
   const hasAsked = searchParams.has('from') && searchParams.has('to')
-  const [city, areas, stores, answer] = await Promise.all([
+  const [city, areas, stores, facts, answer] = await Promise.all([
     calls.places
       .region()
       .then(({ city: name, state, centre }) => ({ name, state, centre: centre.join(',') }), without(null)),
     calls.places.areas().then(({ areas: served }) => served, without([])),
     calls.catalogue.listStores({ limit: STORES_SHOWN }).then(({ stores: listed }) => listed, without([])),
+    calls.home.facts().then(({ data }) => data, without<HomeFacts>({ delivered: 0, fares: [] })),
     hasAsked ? askFare(calls, asked) : null,
   ])
-  return { city, areas, stores, asked, answer, isWhole, path: `/${search}` }
+  return { city, areas, stores, facts, asked, answer, isWhole, path: `/${search}` }
 }

@@ -23,6 +23,8 @@ export interface Plot {
   readonly middle: Point
   readonly width: number
   readonly height: number
+  /** What names keep clear of, besides all dots. */
+  readonly clear: readonly Box[]
 }
 
 const WIDTH = 440
@@ -57,15 +59,15 @@ export function plotAreas(areas: readonly ServedArea[], centreText: string): Plo
     const at = place(coordinates)
     return { name, kind, ...at, bend: bendOf(middle, at, index) }
   })
-  return { dots, middle, width: WIDTH, height }
+  const spiral = { left: middle.x - 34, right: middle.x + 34, top: middle.y - 36, bottom: middle.y + 34 }
+  return { dots, middle, width: WIDTH, height, clear: [spiral] }
 }
 
 /**
  * The names that fit without overlapping: each beside its dot, preferably on the side away from the middle.
  */
-export function labelsOf({ dots, middle, width }: Plot, letters: Letters): Label[] {
-  const taken: Box[] = dots.map(boxAround)
-  taken.push({ left: middle.x - 34, right: middle.x + 34, top: middle.y - 36, bottom: middle.y + 34 })
+export function labelsOf({ dots, middle, width, clear }: Plot, letters: Letters): Label[] {
+  const taken: Box[] = [...dots.map(boxAround), ...clear]
   return dots.flatMap(({ name, x, y }, index): Label[] => {
     const room = name.length * letters.width
     const height = { top: y - letters.height / 2, bottom: y + letters.height / 2 }
@@ -90,7 +92,7 @@ export function labelsOf({ dots, middle, width }: Plot, letters: Letters): Label
   })
 }
 
-interface Box {
+export interface Box {
   readonly left: number
   readonly right: number
   readonly top: number

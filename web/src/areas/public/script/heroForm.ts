@@ -8,9 +8,13 @@ const ENDS: readonly End[] = ['from', 'to']
 /** Shown while the fare is loading; as high as the fare, to avoid layout shift. */
 const WAITING = `<div class="rounded-card border-line bg-surface shadow-lift mt-5 min-h-88 border p-5 motion-safe:animate-[breathe_1.4s_infinite]"><span class="text-quiet">…</span></div>`
 
+/** As high as the drawing of the way, for the same reason. */
+const WAY_WAITING = `<div class="rounded-card border-line bg-surface aspect-[480/300] border motion-safe:animate-[breathe_1.4s_infinite]"></div>`
+
 /** Adds suggestions to the two fields and shows the fare without leaving the page. */
 export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void {
   let asking: AbortController | undefined
+  const waySlot = document.querySelector('[data-way-slot]')
   const fields = {} as Record<End, PlaceField>
   for (const end of ENDS) {
     const input = form.elements.namedItem(end)
@@ -33,6 +37,7 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
   function forget(): void {
     asking?.abort()
     slot.replaceChildren()
+    waySlot?.replaceChildren()
     for (const end of ENDS) {
       fields[end].input.removeAttribute('aria-invalid')
       fields[end].input.removeAttribute('aria-describedby')
@@ -54,6 +59,7 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
     const asked = question()
     const mine = (asking = new AbortController())
     slot.innerHTML = WAITING
+    if (waySlot) waySlot.innerHTML = WAY_WAITING
     slot.ariaBusy = 'true'
     let html: string
     try {
@@ -67,6 +73,8 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
     if (mine.signal.aborted) return
     slot.ariaBusy = 'false'
     slot.innerHTML = html
+    const way = slot.querySelector('[data-way]')
+    waySlot?.replaceChildren(...(way ? [way] : []))
     // So that reloading and Back show the same fare.
     history.replaceState(null, '', `/?${asked.toString()}`)
     slot.querySelector('[data-fare-retry]')?.addEventListener('click', (event) => {

@@ -3,19 +3,24 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
 
-/** Shows the button once the browser offers to install. Other browsers keep the instructions beside it. */
+/** Once the browser offers to install, the button takes the place of the instructions, which other browsers keep. */
 export function enhanceInstallButton(button: HTMLButtonElement): void {
   let offer: InstallPrompt | undefined
+  const steps = document.querySelector<HTMLElement>('[data-install-steps]')
+  const show = (isOffered: boolean) => {
+    button.hidden = !isOffered
+    if (steps) steps.hidden = isOffered
+  }
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as InstallPrompt
-    button.hidden = false
+    show(true)
   })
   window.addEventListener('appinstalled', () => {
-    button.hidden = true
+    show(false)
   })
   button.addEventListener('click', () => {
-    button.hidden = true
+    show(false)
     void offer?.prompt()
   })
 }

@@ -38,13 +38,13 @@ export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
   const texts = useTexts(siteTexts)
   return (
     <footer className="border-line border-t">
-      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-12 gap-y-8 px-4 py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:px-6">
-        <div className="grid grid-cols-1 content-start gap-2">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-12 gap-y-4 px-4 py-5 md:gap-y-8 md:py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:grid md:grid-cols-1 md:content-start">
           <Logo className="text-palm h-8" label="" />
-          <p className="text-quiet">{texts.tagline}</p>
+          <p className="text-quiet max-md:text-sm">{texts.tagline}</p>
         </div>
         <nav aria-label={texts.footer}>
-          <ul className="grid grid-cols-2 gap-x-4 md:gap-x-10">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.8rem),1fr))] gap-x-2 max-md:text-sm md:grid-cols-2 md:gap-x-10">
             {[...PAGES, ...(isLoggedIn ? MEMBER : GUEST)].map(({ to, name }) => (
               <li key={to}>
                 <a
@@ -57,7 +57,7 @@ export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
             ))}
           </ul>
         </nav>
-        <div className="grid grid-cols-1 content-start gap-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] content-start gap-4 md:grid-cols-1">
           <div>
             <p className="text-quiet text-sm">{texts.hoursTitle}</p>
             {texts.hours.map((line) => (
@@ -74,7 +74,7 @@ export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
             </div>
           )}
         </div>
-        <div className="text-quiet border-line flex flex-wrap items-center justify-between gap-x-6 border-t pt-6 text-sm md:col-span-3">
+        <div className="text-quiet border-line flex flex-wrap items-center justify-between gap-x-6 border-t pt-2 text-sm md:col-span-3 md:pt-6">
           <p>{texts.copyright}</p>
           <ul className="flex gap-x-6">
             {RULES.map(({ to, name }) => (

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, type Quote, REFUSALS, SUGGESTIONS } from '@ozi/contract'
+import { type AddressSuggestion, type Quote, REFUSALS, type ServedArea, SUGGESTIONS } from '@ozi/contract'
 import { refusalOf } from '~/api/refusal'
 import type { PublicCalls } from '~/api/pageServer'
 
@@ -10,6 +10,15 @@ export interface FareQuery {
   readonly toAt: string
 }
 
+/** A way and what is around it; points are [longitude, latitude]. */
+export interface WayToDraw {
+  readonly way: readonly LngLat[]
+  /** Main roads near it. */
+  readonly streets: readonly (readonly LngLat[])[]
+  readonly areas: readonly ServedArea[]
+}
+type LngLat = readonly [number, number]
+
 export type End = 'from' | 'to'
 
 /** The outcome of a request for a fare. */
@@ -19,6 +28,8 @@ export type FareAnswer =
       readonly quote: Quote
       readonly from: AddressSuggestion
       readonly to: AddressSuggestion
+      /** What the way is drawn from; null if it could not be read. */
+      readonly drawing: WayToDraw | null
     }
   /** There is no fare for these two places, and a retry will not help. */
   | { readonly kind: 'refused'; readonly reason: FareRefusal; readonly end?: End }
@@ -46,9 +57,26 @@ export async function askFare(calls: PublicCalls, asked: FareQuery): Promise<Far
     if (!pickup) return { kind: 'refused', reason: 'unknown', end: 'from' }
     if (!dropoff) return { kind: 'refused', reason: 'unknown', end: 'to' }
     const { data: quote } = await calls.pricing.quote({ kind: 'send', pickup, dropoff })
-    return { kind: 'fare', quote, from: pickup, to: dropoff }
+    return { kind: 'fare', quote, from: pickup, to: dropoff, drawing: await readWay(calls, pickup, dropoff) }
   } catch (error) {
     return whyNot(error)
+  }
+}
+
+/** A fare without a drawing is as good a fare. */
+async function readWay(
+  { places }: PublicCalls,
+  from: AddressSuggestion,
+  to: AddressSuggestion,
+): Promise<WayToDraw | null> {
+  try {
+    const [{ geometry, streets = [] }, { areas }] = await Promise.all([
+      places.directions({ from: from.coordinates.join(), to: to.coordinates.join(), streets: 'true' }),
+      places.areas(),
+    ])
+    return { way: geometry.coordinates, streets, areas }
+  } catch {
+    return null
   }
 }
 

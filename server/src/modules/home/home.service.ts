@@ -1,0 +1,58 @@
+import type { ExampleFare, HomeFacts } from '@ozi/contract'
+import { Refusal } from '../../platform/refusal.ts'
+import type { OverviewService } from '../overview/overview.service.ts'
+import { toKm, type PlacesService } from '../places/places.service.ts'
+import type { PricingService } from '../pricing/pricing.service.ts'
+import { chooseExampleTrips, type ExampleTrip } from './example-trips.ts'
+
+/** As old as the home page itself may be. */
+const KEPT_MS = 60_000
+
+/** The categories of places that people of a city know: its parts, and the towns around it. */
+const PARTS = ['neighborhood', 'estate']
+const TOWNS = ['town']
+
+/** What the home page can prove: what was delivered, and what a delivery costs now. */
+export function createHomeService(deps: {
+  overview: Pick<OverviewService, 'deliveredThisMonth'>
+  places: Pick<PlacesService, 'findWay' | 'placesOf'>
+  pricing: Pick<PricingService, 'priceOf'>
+  nowMs?: () => number
+}) {
+  const { overview, places, pricing, nowMs = Date.now } = deps
+  let kept: { readonly facts: Promise<HomeFacts>; readonly untilMs: number } | undefined
+
+  /** None for an errand that nobody can ride now: a road may be closed, or the maps may not answer. */
+  async function fareOf({ from, to }: ExampleTrip): Promise<ExampleFare[]> {
+    try {
+      const way = await places.findWay(from.coordinates, to.coordinates)
+      const total = await pricing.priceOf(way)
+      const ends = { from: toEnd(from), to: toEnd(to) }
+      return [{ ...ends, distanceKm: toKm(way.distanceM), total }]
+    } catch (error) {
+      if (error instanceof Refusal) return []
+      throw error
+    }
+  }
+
+  async function read(): Promise<HomeFacts> {
+    const trips = chooseExampleTrips(places.placesOf(PARTS), places.placesOf(TOWNS))
+    const [delivered, ...fares] = await Promise.all([overview.deliveredThisMonth(), ...trips.map(fareOf)])
+    return { delivered, fares: fares.flat().sort((a, b) => a.distanceKm - b.distanceKm) }
+  }
+
+  return {
+    /** Kept for a minute: everybody who opens the home page signed in, or with two places, asks for them. */
+    facts(): Promise<HomeFacts> {
+      if (kept && kept.untilMs > nowMs()) return kept.facts
+      const facts = read()
+      kept = { facts, untilMs: nowMs() + KEPT_MS }
+      facts.catch(() => (kept = undefined))
+      return facts
+    },
+  }
+}
+
+export type HomeService = ReturnType<typeof createHomeService>
+
+const toEnd = ({ placeName, coordinates }: ExampleTrip['from']) => ({ placeName, coordinates })

@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react'
+import { RiderOkada } from '~/ui/art/RiderOkada'
+import { homeTexts as texts } from './texts'
+
+/** Who comes to the door: only what registering a rider, and following an order, really does. */
+export function RiderFacts() {
+  return (
+    <section
+      aria-labelledby="riders"
+      className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-1 lg:gap-y-3"
+    >
+      <RiderOkada className="w-full md:row-span-2 lg:row-span-1" />
+      <h2 id="riders" className="text-lg md:text-xl">
+        {texts.ridersTitle}
+      </h2>
+      <ul className="grid gap-1 max-md:col-span-2 max-md:mt-2 md:gap-1.5">
+        {texts.riders.map((fact) => (
+          <li key={fact} className="flex gap-2.5 max-md:text-sm">
+            <Check size={18} strokeWidth={2} aria-hidden className="text-palm mt-0.5 shrink-0" />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
