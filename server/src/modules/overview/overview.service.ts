@@ -48,7 +48,7 @@ export function createOverviewService({
 
     /** Orders that were delivered since the first day of this month, in Lagos time. */
     deliveredThisMonth(): Promise<number> {
-      return database.read(readDeliveredThisMonth)
+      return readDeliveredThisMonth(database.sql)
     },
 
     /** How many orders need the staff to act. */
