@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { ParcelTwine } from '~/ui/art/ParcelTwine'
 import { RiderOkada } from '~/ui/art/RiderOkada'
@@ -8,7 +10,6 @@ import { Roundabout } from '~/ui/art/Roundabout'
 import { orRegister } from '../shared/withNext'
 import { FareSlip } from './FareSlip'
 import { Head, PUSHED_ROW, Stage } from './Line'
-import { homeTexts as texts } from './texts'
 
 const STEP_ART = [Roundabout, FareSlip, MarketStall]
 /** In the middle of the rail, beside the text. */
@@ -16,6 +17,7 @@ const ON_RAIL = 'max-md:absolute max-md:top-0 max-md:-left-[3.125rem]'
 
 /** Two kinds of errand, and how an errand works. */
 export function Anything({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const texts = useTexts(homeTexts)
   return (
     <section aria-labelledby="anything">
       <Stage bend={-0.8} className="pb-4 md:pb-12">

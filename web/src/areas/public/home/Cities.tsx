@@ -1,10 +1,11 @@
 import type { ServedArea } from '@ozi/contract'
 import { ChevronDown } from 'lucide-react'
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import type { City } from './data'
 import { Head, Stage } from './Line'
 import { MapNames } from './MapNames'
 import { type Plot, plotAreas } from './plot'
-import { homeTexts as texts } from './texts'
 
 /** How many places a phone shows at first. */
 const SHOWN_FIRST = 8
@@ -17,6 +18,7 @@ interface CitiesProps {
 
 /** The city, its parts and the surrounding towns, on a small map. */
 export function Cities({ city, areas }: CitiesProps) {
+  const texts = useTexts(homeTexts)
   const rest = areas.slice(SHOWN_FIRST)
   return (
     <section aria-labelledby="cities">
@@ -93,6 +95,7 @@ function mapOf(areas: readonly ServedArea[], centre: string): Plot {
 
 /** Each area is a dot at its position; parts of the city are laterite, around the city's spiral. */
 function AreaMap({ city, areas }: CitiesProps) {
+  const texts = useTexts(homeTexts)
   const plot = mapOf(areas, city.centre)
   const { dots, middle, width, height } = plot
   return (

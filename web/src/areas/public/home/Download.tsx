@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react'
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import { Button } from '~/ui/Button'
 import { OziPhone } from './OziPhone'
-import { homeTexts as texts } from './texts'
 
 /** The end of the line: installing the site on the home screen, by a button where the browser offers it. */
 export function Download() {
+  const texts = useTexts(homeTexts)
   return (
     <section aria-labelledby="install" className="pb-6 md:pb-24">
       <svg

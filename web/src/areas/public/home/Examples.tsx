@@ -1,11 +1,13 @@
 import type { ExampleFare } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import { formatDistance, formatWholeNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
-import { homeTexts as texts } from './texts'
 
 /** What a delivery costs now between places that everybody knows; each leads to its fare, line by line. */
 export function Examples({ fares }: { fares: readonly ExampleFare[] }) {
+  const texts = useTexts(homeTexts)
   if (fares.length === 0) return null
   return (
     <section aria-labelledby="examples" className="mt-5 max-w-md peer-[:not(:empty)]:hidden md:mt-6">

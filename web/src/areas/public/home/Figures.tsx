@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import { formatCount } from '~/ui/format'
 import { BESIDE_RAIL, Swing } from './Line'
-import { homeTexts as texts } from './texts'
 
 /**
  * On wide screens: from its ring past the four figures and back below them to the rail. In units of the rail's and the
@@ -14,6 +15,7 @@ const WAVE =
 
 /** The four figures along the line; above them, what was delivered lately, if there was anything. */
 export function Figures({ delivered }: { delivered: number }) {
+  const texts = useTexts(homeTexts)
   return (
     <section aria-label={texts.figuresTitle} className="md:grid">
       <svg

@@ -1,4 +1,6 @@
 import { SUGGESTIONS } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { CONTROL } from '~/ui/fieldContext'
@@ -8,7 +10,6 @@ import { Examples } from './Examples'
 import { FareAnswerView } from './FareAnswerView'
 import { RiderFacts } from './RiderFacts'
 import { WayDrawing } from './WayDrawing'
-import { homeTexts as texts } from './texts'
 
 interface HeroProps {
   home: HomeData
@@ -21,6 +22,7 @@ interface HeroProps {
  * the script adds suggestions and shows the fare without leaving the page.
  */
 export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
+  const texts = useTexts(homeTexts)
   const { asked, answer, city, facts, path } = home
   const wrong = answer?.kind === 'refused' ? answer.end : undefined
   return (
@@ -87,6 +89,7 @@ interface PlaceInputProps {
 }
 
 function PlaceInput({ end, example, value, at, isWrong }: PlaceInputProps) {
+  const texts = useTexts(homeTexts)
   return (
     <Field id={end} label={texts[end]}>
       <input

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import { RiderOkada } from '~/ui/art/RiderOkada'
-import { homeTexts as texts } from './texts'
 
 /** Who comes to the door: only what registering a rider, and following an order, really does. */
 export function RiderFacts() {
+  const texts = useTexts(homeTexts)
   return (
     <section
       aria-labelledby="riders"

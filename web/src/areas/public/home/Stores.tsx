@@ -1,13 +1,16 @@
 import type { Store } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { formatOpening, isOpenNow } from '~/ui/opening'
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
+import { isOpenNow } from '~/ui/opening'
+import { useMoments } from '~/ui/useMoments'
 import { StorePicture } from '../shared/StorePicture'
 import { Head, PUSHED_ROW, Stage } from './Line'
-import { homeTexts as texts } from './texts'
 
 /** The best-selling shops. On phones they stand in a row that is pushed aside. */
 export function Stores({ stores }: { stores: readonly Store[] }) {
+  const texts = useTexts(homeTexts)
   if (stores.length === 0) return null
   return (
     <section aria-labelledby="stores">
@@ -32,17 +35,22 @@ export function Stores({ stores }: { stores: readonly Store[] }) {
 /** Rows without a gap that looks like a mistake: two, or two of two. */
 const isInThree = (count: number): boolean => count === 3 || count > 4
 
-const AllStores = () => (
-  <a
-    href="/stores"
-    className="text-palm inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-  >
-    {texts.allStores}
-    <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
-  </a>
-)
+function AllStores() {
+  const texts = useTexts(homeTexts)
+  return (
+    <a
+      href="/stores"
+      className="text-palm inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
+    >
+      {texts.allStores}
+      <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+    </a>
+  )
+}
 
 function StoreCard({ store }: { store: Store }) {
+  const texts = useTexts(homeTexts)
+  const moments = useMoments()
   const { _id, name, category, description, itemCount, isOrderable } = store
   return (
     <li className="rounded-card border-line bg-surface hover:border-edge relative snap-start overflow-clip border transition-colors md:flex md:flex-wrap md:gap-4 md:p-4">
@@ -61,7 +69,7 @@ function StoreCard({ store }: { store: Store }) {
         <p className="text-sm font-medium md:mt-1">
           {texts.category[category]} · {isOrderable ? texts.items(itemCount) : texts.notOrderable}
           {isOrderable && !isOpenNow(store) && (
-            <span className="text-wait block">{formatOpening(store)}</span>
+            <span className="text-wait block">{moments.opening(store)}</span>
           )}
         </p>
       </div>

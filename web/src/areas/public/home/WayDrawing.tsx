@@ -1,11 +1,13 @@
+import { useTexts } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import { formatDistance } from '~/ui/format'
 import type { FareAnswer } from '../shared/fare'
 import { DRAWING, drawWay } from './drawWay'
 import { MapNames } from './MapNames'
-import { homeTexts as texts } from './texts'
 
 /** The way that a fare is for, on the city's own streets; nothing if it could not be drawn. */
 export function WayDrawing({ answer }: { answer: FareAnswer | null }) {
+  const texts = useTexts(homeTexts)
   if (answer?.kind !== 'fare' || answer.drawing === null) return null
   const { from, to, quote, drawing } = answer
   const drawn = drawWay(drawing, [from.placeName, to.placeName])

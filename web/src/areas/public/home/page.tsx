@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
+import { textsNow } from '~/language'
+import { homeTexts } from '~/languages/en/public/home'
 import { pageHead } from '../shared/head'
 import { CITY_UNKNOWN } from '../shared/loadCity'
 import { SitePage } from '../shared/SitePage'
@@ -13,7 +15,6 @@ import { Download } from './Download'
 import { Figures } from './Figures'
 import { Hero } from './Hero'
 import { Stores } from './Stores'
-import { homeTexts as texts } from './texts'
 
 /** Rendered by the server and sent without the framework's script. */
 export const handle = { hydrate: false }
@@ -35,6 +36,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
+  const texts = textsNow(homeTexts)
   const { site } = loaderData.visit
   const city = loaderData.home.city?.name ?? CITY_UNKNOWN
   return [

@@ -2,6 +2,7 @@ import type { Dictionary } from '~/language/dictionary'
 import { about, contact, reading, services } from './about'
 import { fare, refusals, track, whatItIs } from './errands'
 import { help } from './help'
+import { home } from './home'
 import { script } from './script'
 import { notFound, site, unknownPath } from './site'
 import { cartBar, store, storePage, stores } from './stores'
@@ -16,6 +17,7 @@ const dictionary: Dictionary = {
   'public.fareRefusals': refusals,
   'public.forgot': forgot,
   'public.help': help,
+  'public.home': home,
   'public.login': login,
   'public.logout': logout,
   'public.newPassword': newPassword,

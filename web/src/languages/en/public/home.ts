@@ -1,4 +1,7 @@
-export const homeTexts = {
+import { english } from '~/language/english'
+
+/** The home page. */
+export const homeTexts = english('public.home', {
   pageTitle: (city: string) => `Ozi: anything delivered across ${city}`,
   description: (city: string) =>
     `Send or receive a package anywhere in ${city}. See the fare first, in naira, before you register or order.`,
@@ -70,4 +73,4 @@ export const homeTexts = {
     { device: 'iPhone', text: 'In Safari, press Share and choose “Add to Home Screen”.' },
     { device: 'Computer', text: 'In Chrome or Edge, press the install icon at the end of the address bar.' },
   ],
-} as const
+})
