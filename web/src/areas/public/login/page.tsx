@@ -72,7 +72,8 @@ export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Ro
           </Field>
         </div>
         <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
-        <div data-passkey hidden>
+        {/* Its room is kept: nothing moves when the script finds that the browser has passkeys. */}
+        <div data-passkey hidden className="[&[hidden]]:invisible [&[hidden]]:block">
           <Button look="secondary" wide busyText={texts.busy}>
             {texts.passkey}
           </Button>
