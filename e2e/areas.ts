@@ -42,6 +42,7 @@ export const areas: readonly Area[] = [
     specs: ['public'],
     folders: [
       ...web(
+        'areas/public/language',
         'areas/public/about',
         'areas/public/reading',
         'areas/public/contact',
@@ -73,8 +74,10 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    specs: ['paying'],
+    specs: ['paying', 'payout'],
     folders: [
+      ...web('areas/admin/payouts', 'areas/rider'),
+      ...server('earnings', 'payouts'),
       ...web(
         'areas/customer/payment',
         'areas/customer/receipt',

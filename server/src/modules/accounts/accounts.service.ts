@@ -228,7 +228,7 @@ export function createAccountsService(deps: AccountsDeps) {
     ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),
 
     /** The number of accounts by role, without deleted ones. */
-    countByRole: (): Promise<Record<Role, number>> => database.read(countAccounts),
+    countByRole: (queries: Queries): Promise<Record<Role, number>> => countAccounts(queries),
     /** The newest accounts, without those of the staff. */
     recentUsers: async (limit: number): Promise<User[]> =>
       (await database.read((queries) => listRecentAccounts(queries, limit))).map(toUser),

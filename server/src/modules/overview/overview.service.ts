@@ -31,7 +31,7 @@ export function createOverviewService({
 }) {
   return {
     async statistics(): Promise<Statistics> {
-      const [people, revenue] = await Promise.all([accounts.countByRole(), ledger.revenue()])
+      const [people, revenue] = await Promise.all([database.read(accounts.countByRole), ledger.revenue()])
       return {
         totalUsers: people.user,
         totalVendors: people.vendor,

@@ -137,7 +137,7 @@ export function createStaffService(parts: StaffParts) {
 
     /** Whether nobody else is an administrator. */
     async isLastAdmin({ role }: Caller): Promise<boolean> {
-      return role === 'admin' && (await accounts.countByRole()).admin === 1
+      return role === 'admin' && (await accounts.countByRole(database.sql)).admin === 1
     },
 
     /** A member leaves, as if removed, and is mailed. @throws Refusal LAST_ADMIN, HAS_RUNNING_ORDERS */
