@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { NEWS_LANGUAGES } from './constants/languages.ts'
 import {
   NEWS,
-  NEWS_LANGUAGES,
   PUSH_SUBSCRIPTIONS,
   UNREACHED_FATES,
   UNREACHED_SHOWN,

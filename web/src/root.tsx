@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import publicScript from 'virtual:public-script'
 import type { Route } from './+types/root'
-import { NotFound } from './areas/public/shared/NotFound'
 import { UnexpectedError } from './app/UnexpectedError'
 import { useNonce } from './app/nonce'
 import { isPartGone, reloadOnce } from './app/release/reloadOnce'
@@ -22,6 +21,9 @@ import { oldPage } from './ui/oldPage'
 import { ToastHost } from './ui/ToastHost'
 import headFont from './ui/fonts/bricolage-grotesque-latin.woff2?url'
 import textFont from './ui/fonts/inter-latin.woff2?url'
+
+/** Seldom seen from here: the server answers unknown paths with a page of their own. */
+const NotFound = lazy(async () => ({ default: (await import('./areas/public/shared/NotFound')).NotFound }))
 
 /** What a route may declare in `export const handle`. */
 export interface RouteHandle {
@@ -106,7 +108,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <main id="main" className="grid min-h-dvh items-center">
-        <NotFound />
+        <Suspense fallback={null}>
+          <NotFound />
+        </Suspense>
       </main>
     )
   }

@@ -4,12 +4,6 @@ import type { Permission } from './roles.ts'
 export const NEWS_CHANNELS = ['push', 'sms', 'mail'] as const
 export type NewsChannel = (typeof NEWS_CHANNELS)[number]
 
-/** The languages that news are written in; a browser says which one its owner reads. */
-export const NEWS_LANGUAGES = ['en', 'ig', 'pcm'] as const
-
-/** Names the language that a browser's owner has chosen; not set: English. */
-export const LANGUAGE_COOKIE = 'ozi_language'
-
 /** Whom a kind of news is for: an account of that role, the receiver of an order, or staff with that permission. */
 type Audience = 'customer' | 'rider' | 'vendor' | 'receiver' | Permission
 

@@ -12,6 +12,5 @@ export {
   wantTexts,
 } from './language'
 export { serverWordsNow } from './serverWords'
-export { placeOf, wordsForScript } from './pageWords'
 export { languageNow, textsNow } from './texts'
 export { useEnglishRemains, useLanguage, useServerWords, useTexts } from './useTexts'

@@ -20,17 +20,13 @@ export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en-NG', 
 
 export type TranslatedLanguage = Exclude<Language, 'en'>
 
-/** The texts of most pages, and those that only some people read. */
-export type LanguagePart = 'common' | 'vendor'
-type LoadPart = () => Promise<{ default: Dictionary }>
+/** Texts in each language, loaded when it is chosen, so that nobody downloads a language they do not read. */
+export type LanguagePart = Readonly<Record<TranslatedLanguage, () => Promise<{ default: Dictionary }>>>
 
-/** Loaded when chosen, so that nobody downloads a language they do not read. */
-const LOADERS: Readonly<Record<TranslatedLanguage, Readonly<Record<LanguagePart, LoadPart>>>> = {
-  ig: { common: () => import('~/languages/ig/index'), vendor: () => import('~/languages/ig/vendor/index') },
-  pcm: {
-    common: () => import('~/languages/pcm/index'),
-    vendor: () => import('~/languages/pcm/vendor/index'),
-  },
+/** The texts of most pages. */
+const COMMON: LanguagePart = {
+  ig: () => import('~/languages/ig/index'),
+  pcm: () => import('~/languages/pcm/index'),
 }
 
 export interface Shown {
@@ -42,7 +38,7 @@ const ENGLISH: Shown = { language: 'en', dictionary: {} }
 
 let shown = ENGLISH
 const listeners = new Set<() => void>()
-const parts = new Set<LanguagePart>(['common'])
+const parts = new Set([COMMON])
 
 let readRequested = (): Shown | undefined => undefined
 
@@ -114,6 +110,6 @@ async function show(language: Language): Promise<void> {
 }
 
 async function load(language: TranslatedLanguage): Promise<Shown> {
-  const loaded = await Promise.all([...parts].map((part) => LOADERS[language][part]()))
+  const loaded = await Promise.all([...parts].map((part) => part[language]()))
   return { language, dictionary: Object.assign({}, ...loaded.map((part) => part.default)) as Dictionary }
 }

@@ -1,4 +1,4 @@
-import { wordsForScript } from '~/language'
+import { wordsForScript } from '~/language/pageWords'
 
 /** Translations for what the page's script says (script/say.ts), which itself is English. */
 export function ScriptWords({ of: tables }: { of: Parameters<typeof wordsForScript>[0] }) {

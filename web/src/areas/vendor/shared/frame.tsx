@@ -6,6 +6,7 @@ import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { NetworkNote } from '~/account/menu/NetworkNote'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 import { useTexts, wantTexts } from '~/language'
+import { vendorPart } from '~/language/vendorPart'
 import { vendorTexts } from '~/languages/en/vendor/orders'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { AppLayout } from '~/ui/layouts/AppLayout'
@@ -28,7 +29,7 @@ const loadMenu = () => import('./MenuSheet')
 export default function VendorFrame() {
   const texts = useTexts(vendorTexts)
   useSpokenLanguage()
-  useEffect(() => wantTexts('vendor'), [])
+  useEffect(() => wantTexts(vendorPart), [])
   return (
     <AppLayout
       brand={
