@@ -57,7 +57,9 @@ export async function lookAtLetters(where: string): Promise<void> {
   await page.viewport(320, HEIGHT)
   expect(widerElements(), `${where}: wider than 320 px`).toEqual([])
   style.fontSize = '200%'
-  expect(widerElements(), `${where}, with large letters: wider than 320 px`).toEqual([])
+  const wider = widerElements()
+  // Also if it fails: later pages have letters of their own.
   style.fontSize = ''
+  expect(wider, `${where}, with large letters: wider than 320 px`).toEqual([])
   await page.viewport(360, HEIGHT)
 }

@@ -139,7 +139,8 @@ export async function seeLanguages(
     await settled()
     await lookAt(language)
     await look(`${path} in ${language}`)
-    expect(document.body.textContent).not.toContain(PARTLY_ENGLISH[language])
+    // The texts of an area may come after its page.
+    await expect.poll(() => document.body.textContent).not.toContain(PARTLY_ENGLISH[language])
   }
 }
 

@@ -25,7 +25,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckProps) {
           className="text-on-palm pointer-events-none relative opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {label}
         {hint && <span className="text-quiet block text-sm">{hint}</span>}
       </span>
@@ -39,7 +39,7 @@ export function Switch({ label, hint, className, ...rest }: CheckProps) {
     <label
       className={clsx('flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2', className)}
     >
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{label}</span>
         {hint && <span className="text-quiet block text-sm">{hint}</span>}
       </span>

@@ -56,7 +56,7 @@ export function RadioCards({
             className="border-edge checked:border-palm size-5 shrink-0 appearance-none rounded-full border-[1.5px] checked:border-[6px] focus-visible:shadow-none focus-visible:outline-none"
           />
           {option.icon && <span className="text-palm shrink-0">{option.icon}</span>}
-          <span className="min-w-0">
+          <span className="min-w-0 wrap-anywhere">
             <span className="block font-semibold">{option.label}</span>
             {option.hint && <span className="text-quiet block text-sm">{option.hint}</span>}
           </span>

@@ -35,7 +35,7 @@ export function TellMe({ about, className = '' }: { about: keyof typeof QUESTION
     <Card as="section" className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <BellRing size={22} strokeWidth={1.75} aria-hidden className="text-palm shrink-0" />
-        <p className="min-w-48 flex-1">
+        <p className="min-w-[min(12rem,100%)] flex-1">
           {isPossible ? texts[QUESTIONS[about]] : ability === 'install' ? texts.install : texts.blocked}
         </p>
         <div className="flex flex-wrap gap-2">

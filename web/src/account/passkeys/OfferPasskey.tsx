@@ -35,7 +35,7 @@ export default function OfferPasskey() {
     <Card as="section">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Fingerprint size={22} strokeWidth={1.75} aria-hidden className="text-palm shrink-0" />
-        <p className="min-w-48 flex-1">{texts.offer}</p>
+        <p className="min-w-[min(12rem,100%)] flex-1">{texts.offer}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
