@@ -73,7 +73,7 @@ export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Ro
         </div>
         <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
         {/* Its room is kept: nothing moves when the script finds that the browser has passkeys. */}
-        <div data-passkey hidden className="[&[hidden]]:invisible [&[hidden]]:block">
+        <div data-passkey className="invisible">
           <Button look="secondary" wide busyText={texts.busy}>
             {texts.passkey}
           </Button>

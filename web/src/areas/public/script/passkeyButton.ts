@@ -13,7 +13,7 @@ export function enhancePasskeyButton(form: HTMLFormElement, tell: (refusal: Call
   const place = form.querySelector<HTMLElement>('[data-passkey]')
   const button = place?.querySelector('button')
   if (!place || !button || !canUsePasskeys()) return
-  place.hidden = false
+  place.classList.remove('invisible')
   button.addEventListener('click', () => {
     if (isBusy(button)) return
     setBusy(button, true)
