@@ -83,7 +83,7 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await shop.getByRole('button', { name: 'Accept' }).click()
   await shop.getByRole('button', { name: 'Start preparing' }).click()
   await shop.getByRole('button', { name: 'It is ready' }).click()
-  await expect(shop.getByText('Ready for the rider')).toBeVisible()
+  await expect(shop.getByText('Ready for the rider', { exact: true })).toBeVisible()
   await hers.hears(/ is accepted$/)
 
   const rider = await riders.comeBack(/^New job /)
