@@ -79,8 +79,12 @@ export async function serveWeb(
     },
   })
 
-  async function render(request: FastifyRequest): Promise<RenderedPage> {
-    const response = await web.handleRequest(toWebRequest(request), {
+  /** @param shared if the page is for others, too: then it must depend on nothing else */
+  async function render(request: FastifyRequest, shared: SharedPage | null): Promise<RenderedPage> {
+    const page = toWebRequest(request)
+    // Written anew: a cookie that two programs read in two ways would put one language in another's place.
+    if (shared) page.headers.set('cookie', `${LANGUAGE_COOKIE}=${shared.language}`)
+    const response = await web.handleRequest(page, {
       nonce: scriptNonce(request.raw),
       requestId: request.id,
       site,
@@ -95,7 +99,9 @@ export async function serveWeb(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const shared = sharedPageOf(request)
-    const page = await (shared === null ? render(request) : cache.read(shared, () => render(request)))
+    const page = await (shared === null
+      ? render(request, null)
+      : cache.read(shared, () => render(request, shared)))
     return sendPage(request, reply, page)
   }
   // A separate route, because only answers of routes are compressed.
