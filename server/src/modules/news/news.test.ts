@@ -289,7 +289,12 @@ test('whoever wants no mail about a kind gets none, but one receipt', async () =
     ada.user.email,
     ({ subject }) => subject === `Order ${order.number}: receipt`,
   )
-  for (const part of [`Receipt ${order.number}`, 'Total: ₦', `/dashboard/orders/${order._id}/receipt`]) {
+  for (const part of [
+    `Receipt ${order.number}`,
+    'Fee: ₦',
+    'Total: ₦',
+    `/dashboard/orders/${order._id}/receipt`,
+  ]) {
     expect(text).toContain(part)
   }
   const mails = await app.sql<{ subject: string }[]>`

@@ -186,11 +186,11 @@ export function receiptLetter({ name, order, tax, publicUrl, support }: OrderLet
     subject: `Order ${order.number}: receipt`,
     greeting: greet(name),
     paragraphs: [
-      `You paid ${AMOUNT.format(order.fee)} (${order.paymentMethod}).`,
+      `${feeWord(order)}: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`,
       ...receiptOf(order, tax, publicUrl),
     ],
     link: { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
-    footer: `You turned mails about deliveries off. What you paid for has a receipt all the same. Questions? Write to ${support}.`,
+    footer: `You turned mails about deliveries off. An order has a receipt all the same. Questions? Write to ${support}.`,
   })
 }
 
