@@ -2,7 +2,7 @@ import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LONG_SHOP, openAsStaff, ORDER, TRANSACTION } from './fixtures/staff'
-import { answer, change, refused } from './helpers/answers'
+import { answer, change, held, isHeld, refused } from './helpers/answers'
 import { dialog, see } from './helpers/states'
 
 const { customers, payments, riders, vendors } = contract
@@ -43,4 +43,30 @@ test('Ctrl+K finds an order, a person and a page, by the keyboard', async () => 
 
   await userEvent.keyboard('?')
   await see('the keys', dialog().getByText('Go to the next row'))
+})
+
+test('a page is found while people are searched, and when that fails', async () => {
+  const shops = answer(vendors.list, { vendors: [LONG_SHOP], ...none, total: 1 })
+  await openAsStaff('/admin/fare', [...NOTHING, shops, held(riders.list)])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field().fill('rid')
+  await expect.poll(() => isHeld(riders.list)).toBe(true)
+  await see('a page, and a search that runs', dialog().getByText('Searching…'))
+  const rows = () => dialog().getByRole('option').elements()
+  expect(rows(), 'rows that come later would move these').toHaveLength(1)
+
+  change(refused(riders.list))
+  await see('a page, and a search that failed', dialog().getByText(/Orders and people could not be searched/))
+  expect(rows(), 'what else was found').toHaveLength(2)
+  change(...NOTHING, shops)
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .element(
+      dialog()
+        .getByText(/could not be searched/)
+        .first(),
+    )
+    .not.toBeInTheDocument()
+  await field().fill('ride')
+  expect(rows(), 'none of the search before').toHaveLength(1)
 })

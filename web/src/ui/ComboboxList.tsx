@@ -17,6 +17,7 @@ interface ComboboxListProps {
   open: boolean
   active: number
   status: ComboboxStatus
+  restStatus?: ComboboxStatus
   rows: readonly { key: string; content: ReactNode }[]
   onPickRow: (index: number) => void
   onPoint: (index: number) => void
@@ -28,9 +29,9 @@ interface ComboboxListProps {
   countText?: (count: number) => string
 }
 
-/** The rows under a Combobox, or the one line that says why there are none. */
+/** The rows under a Combobox, or the one line that says why there are none, or not all. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, open, active, status, rows, onPickRow, onPoint, onRetry, emptyAction } = props
+  const { id, open, active, status, restStatus, rows, onPickRow, onPoint, onRetry, emptyAction } = props
   const texts = useTexts(uiTexts)
   const {
     emptyText = texts.nothingFound,
@@ -39,10 +40,12 @@ export function ComboboxList(props: ComboboxListProps) {
   } = props
   const { countText = texts.suggestionCount } = props
   const hasRows = status === 'ready' && rows.length > 0
+  const isPart = hasRows && (restStatus === 'loading' || restStatus === 'error')
+  const line = hasRows ? restStatus : status
   const said = !open
     ? ''
     : hasRows
-      ? countText(rows.length)
+      ? [countText(rows.length), restStatus === 'error' && errorText].filter(Boolean).join('. ')
       : status === 'ready'
         ? [emptyText, emptyAction?.label].filter(Boolean).join(' ')
         : status === 'error'
@@ -62,7 +65,8 @@ export function ComboboxList(props: ComboboxListProps) {
           role="listbox"
           aria-label={texts.suggestions}
           className={clsx(
-            'max-h-[min(20rem,38dvh)] overflow-y-auto overscroll-contain py-1.5',
+            'overflow-y-auto overscroll-contain py-1.5',
+            isPart ? 'max-h-[min(16.5rem,30dvh)]' : 'max-h-[min(20rem,38dvh)]',
             !hasRows && 'hidden',
           )}
         >
@@ -86,14 +90,19 @@ export function ComboboxList(props: ComboboxListProps) {
               </li>
             ))}
         </ul>
-        {!hasRows && (
-          <div className="text-quiet flex min-h-14 items-center gap-3 px-4 py-3">
-            {status === 'loading' && <Spinner className="text-palm size-5 shrink-0" />}
-            <span className={clsx(status === 'error' && 'text-bad')}>
-              {status === 'loading' ? loadingText : status === 'error' ? errorText : emptyText}
+        {(!hasRows || isPart) && (
+          <div
+            className={clsx(
+              'text-quiet flex min-h-14 items-center gap-3 px-4 py-3',
+              isPart && 'border-line border-t',
+            )}
+          >
+            {line === 'loading' && <Spinner className="text-palm size-5 shrink-0" />}
+            <span className={clsx(line === 'error' && 'text-bad')}>
+              {line === 'loading' ? loadingText : line === 'error' ? errorText : emptyText}
             </span>
-            {status === 'error' && onRetry && <Act label={texts.tryAgain} onTake={onRetry} />}
-            {status === 'ready' && emptyAction && <Act {...emptyAction} />}
+            {line === 'error' && onRetry && <Act label={texts.tryAgain} onTake={onRetry} />}
+            {line === 'ready' && emptyAction && <Act {...emptyAction} />}
           </div>
         )}
       </div>

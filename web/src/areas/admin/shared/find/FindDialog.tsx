@@ -12,7 +12,7 @@ import { findTexts as texts } from './texts'
 export function FindDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { found, status, failure, retry } = useFound(typed.trim(), role)
+  const { found, status, searchStatus, failure, retry } = useFound(typed.trim(), role)
   function go({ to }: Found) {
     onClose()
     void navigate(to)
@@ -30,6 +30,7 @@ export function FindDialog({ role, onClose }: { role: Role; onClose: () => void 
             onQuery={setTyped}
             items={found}
             status={status}
+            restStatus={searchStatus}
             itemKey={({ key }) => key}
             renderItem={(each) => <Row found={each} typed={typed} />}
             onPick={go}

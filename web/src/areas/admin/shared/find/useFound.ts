@@ -30,7 +30,8 @@ interface Person {
 
 /** The orders, people and pages that a text means. Pages are found at once, the others by the server's own searches. */
 export function useFound(wanted: string, role: Role) {
-  const search = useRested(wanted.slice(0, TEXT_LIMIT.line), SEARCH_RESTS_MS)
+  const asked = wanted.slice(0, TEXT_LIMIT.line)
+  const search = useRested(asked, SEARCH_RESTS_MS)
   const input = { search, limit: SHOWN }
   const enabled = search !== ''
   const queries = useQueries({
@@ -49,25 +50,33 @@ export function useFound(wanted: string, role: Role) {
   const [transactions, order, users, riders, vendors] = queries
   const pages = pagesOf(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
   const byId = order.data?.data
-  const found: readonly Found[] = [
-    ...pages.map(({ to, label }): Found => ({ key: to, kind: 'page', name: label, more: '', to })),
+  const isAsking = search !== asked || queries.some(({ isLoading }) => isLoading)
+  const isAnswered = asked !== '' && !isAsking
+  // That an id is none of an order's is no failure.
+  const failed = isAnswered ? queries.filter((query) => query.error !== null && query !== order) : []
+  const fromServer = (): readonly Found[] => [
     ...(byId ? [toOrder(byId._id, byId.number, byId.customer.name)] : []),
     // A redelivery is a transaction of the same order.
-    ...once(transactions.data?.transactions ?? []).map(({ orderId, order: { number, stage }, email }) =>
-      toOrder(orderId, number, [ORDER_STAGE_NAMES[stage], email].filter(Boolean).join(' · ')),
-    ),
+    ...once(transactions.data?.transactions ?? [])
+      .filter(({ orderId }) => orderId !== byId?._id)
+      .map(({ orderId, order: { number, stage }, email }) =>
+        toOrder(orderId, number, [ORDER_STAGE_NAMES[stage], email].filter(Boolean).join(' · ')),
+      ),
     ...(users.data?.users ?? []).map(toPerson('user')),
     ...(riders.data?.riders ?? []).map(toPerson('rider')),
     ...(vendors.data?.vendors ?? []).map(toPerson('vendor')),
   ]
-  const isAsking = wanted !== '' && (search !== wanted || queries.some(({ isLoading }) => isLoading))
-  // That an id is none of an order's is no failure.
-  const failed = wanted === '' ? [] : queries.filter((query) => query.error !== null && query !== order)
-  const status: ComboboxStatus =
-    found.length > 0 ? 'ready' : isAsking ? 'loading' : failed.length > 0 ? 'error' : 'ready'
+  const found: readonly Found[] = [
+    ...pages.map(({ to, label }): Found => ({ key: to, kind: 'page', name: label, more: '', to })),
+    // All at once, and only those of this text: rows that come one by one would move under Enter.
+    ...(isAnswered ? fromServer() : []),
+  ]
+  const searchStatus: ComboboxStatus =
+    asked !== '' && isAsking ? 'loading' : failed.length > 0 ? 'error' : 'ready'
   return {
     found,
-    status,
+    status: found.length > 0 ? ('ready' as const) : searchStatus,
+    searchStatus,
     failure: failed[0]?.error ? refusalOf(failed[0].error).message : '',
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }
