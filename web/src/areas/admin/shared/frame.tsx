@@ -62,7 +62,8 @@ export default function AdminFrame() {
           {page?.showsFares && maps && <MapsNotice maps={maps} />}
         </>
       }
-      isNoteSettled={isSettled}
+      // Asked for on every page, so that it does not come late on the next; waited for only where it is shown.
+      isNoteSettled={page?.showsFares !== true || isSettled}
       fills={page?.fills ?? false}
       isWide={page?.isWide ?? false}
       header={
