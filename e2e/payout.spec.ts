@@ -1,25 +1,19 @@
 import { naira } from './helpers/cash.ts'
 import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
 import { logInByApi } from './helpers/errands.ts'
-import { ADMIN, callApi, expect, expectAccessible } from './helpers/journey.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
+import { giveBankAccount, setEarningTerms } from './helpers/payouts.ts'
 import { makeRider } from './helpers/people.ts'
 import { clearOffers, moveByApi, setOnDuty, someCustomer, test, WAY } from './helpers/rides.ts'
-
-const TERMS = {
-  ...{ riderPercent: 75, redeliveryPercent: 50, riderMinimum: 300 },
-  ...{ commissionPercent: 10, vatPercent: 0 },
-}
 
 // promise (rider): What an offer says is earned is owed after the delivery, and paid out
 test('what an offer promises a rider reaches their bank', async ({ browser, pageOf, ozi }) => {
   test.slow()
   await clearOffers(ozi.url)
-  const admin = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
-  await callApi(ozi.url, '/admin/earning-terms', { method: 'PUT', token: admin, body: TERMS })
+  await setEarningTerms(ozi.url)
   const rider = await makeRider(ozi.url, 'Ebere')
   const token = await logInByApi(ozi.url, rider.email)
-  const account = { bankCode: '011', accountNumber: '0000014579', holder: rider.name }
-  await callApi(ozi.url, '/rider/bank-account', { method: 'PUT', token, body: account })
+  await giveBankAccount(ozi.url, token)
   await setOnDuty(ozi.url, rider.email, true)
   const [order] = (await someCustomer(ozi, ['a fare to share'])).orders
   if (!order) throw new Error('there is no order')

@@ -8,7 +8,11 @@ type LayoutShift = PerformanceEntry & {
   readonly value: number
   /** Shortly after a tap or a key: that somebody's own doing moves things surprises nobody. */
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null }[]
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 
 /** On each page that is opened from now on, remembers what moves by itself. */
@@ -17,11 +21,17 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     const nameOf = (node: Node | null) =>
-      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'gone')
+      (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? 'gone'
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as LayoutShift[]) {
-        if (shift.hadRecentInput) continue
-        shifts.push(`${shift.value.toFixed(4)} ${shift.sources.map(({ node }) => nameOf(node)).join(' | ')}`)
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+        )
+        shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
