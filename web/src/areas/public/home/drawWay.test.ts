@@ -65,3 +65,20 @@ test('a way without length is not drawn', () => {
     }),
   ).toBeNull()
 })
+
+test('the names of the ends never leave the drawing', () => {
+  const northward = [
+    [7.0, 5.4],
+    [7.0, 5.45],
+  ] as const
+  for (const name of [
+    'Federal University of Technology',
+    'A name that nobody would give to any place of a city',
+  ]) {
+    const drawn = drawWay({ way: northward, streets: [], areas: [] }, [name, 'There'])
+    const [from] = drawn?.ends ?? []
+    expect(from?.name.slice(0, 20)).toBe(name.slice(0, 20))
+    expect(from?.room.left).toBeGreaterThanOrEqual(0)
+    expect(from?.room.right).toBeLessThanOrEqual(DRAWING.width)
+  }
+})

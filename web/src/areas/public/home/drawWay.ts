@@ -66,13 +66,25 @@ const { size: LETTER, width: LETTER_WIDTH } = LETTERS.phone
 
 const boxOfMark = ([x, y]: Point): Box => ({ left: x - 14, right: x + 14, top: y - 34, bottom: y + 14 })
 
-/** The name of an end stands above it or below it: on the side that the way does not go to. */
-function nameBeside(name: string, [x, y]: Point, isAbove: boolean, mark: typeof RING): EndName {
-  const anchor = x > DRAWING.width / 2 ? 'end' : 'start'
-  const at = { x: anchor === 'end' ? x + 12 : x - 12, y: isAbove ? y - mark.up - 4 : y + mark.down + LETTER }
+/** How long a name may be. */
+const MOST_LETTERS = Math.floor(DRAWING.width / LETTER_WIDTH)
+
+/**
+ * The name of an end stands above it or below it: on the side that the way does not go to. It never leaves the drawing,
+ * which would cut it.
+ */
+function nameBeside(whole: string, [x, y]: Point, isAbove: boolean, mark: typeof RING): EndName {
+  const name = whole.length > MOST_LETTERS ? `${whole.slice(0, MOST_LETTERS - 1)}…` : whole
   const long = name.length * LETTER_WIDTH
-  const [left, right] = anchor === 'end' ? [at.x - long, at.x] : [at.x, at.x + long]
-  return { name, anchor, ...at, room: { left, right, top: at.y - LETTER, bottom: at.y + 4 } }
+  const anchor = x > DRAWING.width / 2 ? 'end' : 'start'
+  const wanted = anchor === 'end' ? x + 12 - long : x - 12
+  const left = Math.max(0, Math.min(wanted, DRAWING.width - long))
+  const right = left + long
+  const textY = isAbove ? y - mark.up - 4 : y + mark.down + LETTER
+  return {
+    ...{ name, anchor, x: anchor === 'end' ? right : left, y: textY },
+    room: { left, right, top: textY - LETTER, bottom: textY + 4 },
+  }
 }
 
 const dotAt = (name: string, [x, y]: Point, kind: ServedArea['kind']): Dot => ({

@@ -56,8 +56,11 @@ export async function askFare(calls: PublicCalls, asked: FareQuery): Promise<Far
     ])
     if (!pickup) return { kind: 'refused', reason: 'unknown', end: 'from' }
     if (!dropoff) return { kind: 'refused', reason: 'unknown', end: 'to' }
-    const { data: quote } = await calls.pricing.quote({ kind: 'send', pickup, dropoff })
-    return { kind: 'fare', quote, from: pickup, to: dropoff, drawing: await readWay(calls, pickup, dropoff) }
+    const [{ data: quote }, drawing] = await Promise.all([
+      calls.pricing.quote({ kind: 'send', pickup, dropoff }),
+      readWay(calls, pickup, dropoff),
+    ])
+    return { kind: 'fare', quote, from: pickup, to: dropoff, drawing }
   } catch (error) {
     return whyNot(error)
   }
