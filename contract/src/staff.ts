@@ -86,7 +86,10 @@ export const staff = {
     .route({ method: 'PUT', path: '/admin/staff/{id}/role', tags: ['staff'] })
     .input(z.strictObject({ id: Id, role: StaffRole, roleBefore: StaffRole.optional() }))
     .output(z.object({ member: StaffMember })),
-  /** Deletes the account and ends its sessions at once. The last administrator stays: 409 LAST_ADMIN. */
+  /**
+   * Deletes the account and ends its sessions at once. The last administrator stays: 409 LAST_ADMIN. Orders that
+   * the member placed must end first: 409 HAS_RUNNING_ORDERS with `data.orders`.
+   */
   remove: call
     .meta({ access: 'manageStaff', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/admin/staff/{id}', tags: ['staff'] })

@@ -292,18 +292,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     afterSeconds: parts.answerMailAfterSeconds,
   })
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
-  const staff = createStaffService({
-    database,
-    jobs,
-    mailer,
-    accounts,
-    audit,
-    chat,
-    addressBook,
-    orders,
-    config,
-    log,
-  })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
   const reconciliation = createReconciliationService({
     ...{ database, jobs, audit, ledger, orderLedger, online, log },
@@ -324,6 +312,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       reconciliation,
       audit,
     },
+  })
+  const staff = createStaffService({
+    ...{ database, jobs, mailer, accounts, audit, chat, people, config, log },
   })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({

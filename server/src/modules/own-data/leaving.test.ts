@@ -1,4 +1,4 @@
-import { FORMER, ownDataMessages } from '@ozi/contract'
+import { ERASED_NAME, FORMER, ownDataMessages, pseudonymOf } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { hold, remitAll } from '../../../test/cash.ts'
@@ -50,7 +50,7 @@ test('customers delete their account, and nothing of them is left but orders', a
   expect(subject).toBe('Your Ozi account is deleted')
   expect(text).not.toContain('Goodbye')
   const { data } = await admin.client.orders.read({ id: order._id })
-  expect(data).toMatchObject({ number: order.number, fee: order.fee, receiverName: 'Name erased' })
+  expect(data).toMatchObject({ number: order.number, fee: order.fee, receiverName: ERASED_NAME })
   expect((await admin.client.customers.list({ search: email })).users).toEqual([])
   const [line] = (await admin.client.audit.list({ action: 'user.leave', limit: 1 })).lines
   expect(line?.actor).toEqual({ _id: ada.user._id, name: FORMER.user, role: 'user' })
@@ -116,4 +116,36 @@ test('staff leave after a recent proof, but never the last administrator', async
   await support.client.ownData.leave({ isSure: true })
   const members = (await admin.client.staff.list()).staff.map(({ _id }) => _id)
   expect(members).not.toContain(support.user._id)
+})
+
+// promise (everyone): Of staff who leave, only their name is kept, and their own orders end first
+test('staff leave nothing of what they ordered themselves', async () => {
+  const [support, rider] = [await app.staff('support'), await app.rider()]
+  const order = await sendParcel(support)
+  await carry(rider, support, order, 'delivered')
+  await remitAll(admin, rider)
+  const paid = await paidParcel(app, support)
+  await move(support, paid.order, 'cancelled')
+  expect(await refusalOf(support.client.ownData.leave({ isSure: true }))).toMatchObject({
+    code: 'REFUND_ON_ITS_WAY',
+  })
+  await app.sql`update refunds set status = 'done', ended_at = now(), next_try_at = null`
+  await support.client.ownData.leave({ isSure: true })
+  const { data } = await admin.client.orders.read({ id: order._id })
+  expect(data).toMatchObject({ number: order.number, receiverName: ERASED_NAME })
+  const payers = await app.sql<{ email: string }[]>`
+    select email from transactions where order_id in (${order._id}, ${paid.order._id})`
+  expect(new Set(payers.map(({ email }) => email))).toEqual(new Set([pseudonymOf('user', support.user._id)]))
+})
+
+test('staff whose own order is under way are not removed either', async () => {
+  const support = await app.staff('support')
+  const order = await sendParcel(support)
+  expect(await refusalOf(admin.client.staff.remove({ id: support.user._id }))).toMatchObject({
+    ...{ status: 409, code: 'HAS_RUNNING_ORDERS', data: { orders: [order.number] } },
+  })
+  await move(support, order, 'cancelled')
+  await admin.client.staff.remove({ id: support.user._id })
+  const { data } = await admin.client.orders.read({ id: order._id })
+  expect(data.receiverName).toBe(ERASED_NAME)
 })

@@ -126,6 +126,23 @@ export function createPeopleService(deps: PeopleDeps) {
   }
 
   /**
+   * Erases what people of every role, also staff, leave behind as customers.
+   * @returns call it after the commit, to tell open pages
+   */
+  async function eraseAsCustomer(
+    queries: Queries,
+    accountId: string,
+    pseudonym: string,
+  ): Promise<() => void> {
+    const tellOfErased = await chat.eraseOf(queries, accountId, pseudonym)
+    await orders.eraseCustomer(queries, accountId)
+    await payments.forgetPayer(queries, accountId, pseudonym)
+    await news.eraseOf(queries, accountId)
+    await addressBook.eraseOf(queries, accountId)
+    return tellOfErased
+  }
+
+  /**
    * Erases all that is kept of a person whose account the caller has locked as a whole. Orders and transactions stay,
    * under a pseudonym.
    * @param alsoErase erases what the role stores besides the account
@@ -140,14 +157,10 @@ export function createPeopleService(deps: PeopleDeps) {
     const { accountId } = account
     await upkeep.erase(queries, account, FORMER[role])
     const pseudonym = pseudonymOf(role, accountId)
-    const tellOfErased = await chat.eraseOf(queries, accountId, pseudonym)
-    await orders.eraseCustomer(queries, accountId)
+    const tellOfErased = await eraseAsCustomer(queries, accountId, pseudonym)
     await orders.following.eraseRider(queries, accountId)
     await orders.offers.eraseRider(queries, accountId)
-    await payments.forgetPayer(queries, accountId, pseudonym)
     await cash.eraseNotes(queries, accountId)
-    await news.eraseOf(queries, accountId)
-    await addressBook.eraseOf(queries, accountId)
     const owedKobo = await payouts.eraseOf(queries, accountId)
     await reconciliation.eraseNotes(queries, accountId)
     await alsoErase?.(queries)
@@ -158,13 +171,19 @@ export function createPeopleService(deps: PeopleDeps) {
   const runningOf = (queries: Queries, accountId: string) =>
     orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
 
+  /** @throws Refusal HAS_RUNNING_ORDERS with `data.orders` */
+  async function requireNoneRunning(
+    queries: Queries,
+    accountId: string,
+    words: { readonly message?: string } = {},
+  ): Promise<void> {
+    const running = await runningOf(queries, accountId)
+    if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { ...words, data: { orders: running } })
+  }
+
   /** @throws Refusal HAS_RUNNING_ORDERS, HOLDS_CASH, REFUND_ON_ITS_WAY, each with what its holder can do */
   async function requireNothingOpen(queries: Queries, accountId: string): Promise<void> {
-    const running = await runningOf(queries, accountId)
-    if (running.length > 0) {
-      const data = { orders: running }
-      throw new Refusal('HAS_RUNNING_ORDERS', { message: ownDataMessages.runningOrders, data })
-    }
+    await requireNoneRunning(queries, accountId, { message: ownDataMessages.runningOrders })
     const heldKobo = await cash.held(queries, accountId)
     if (heldKobo > 0) {
       const data = { held: toNaira(heldKobo) }
@@ -184,6 +203,9 @@ export function createPeopleService(deps: PeopleDeps) {
 
     /** A record as lists show it. @throws Refusal NOT_FOUND */
     read: requirePerson,
+
+    // For staff, who order too. Their account is locked as a whole, so that no order is placed meanwhile.
+    ...{ requireNoneRunning, requireNothingOpen, eraseAsCustomer },
 
     /** Records who registered a person, in the same transaction; nothing for the demo, where `by` is null. */
     async recordRegistration(
@@ -252,8 +274,7 @@ export function createPeopleService(deps: PeopleDeps) {
       const tell = await database.transaction(async (queries) => {
         const account = await lockToRemove(queries, caller, accountId, role)
         await requireSeen(queries, seen, kind)
-        const running = await runningOf(queries, accountId)
-        if (running.length > 0) throw new Refusal('HAS_RUNNING_ORDERS', { data: { orders: running } })
+        await requireNoneRunning(queries, accountId)
         await cash.requireNoneHeld(queries, accountId)
         const { tellOfErased, owedKobo } = await erase(queries, account, role, alsoErase)
         await audit.record(queries, caller, {

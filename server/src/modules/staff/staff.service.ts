@@ -1,34 +1,24 @@
-import {
-  isPermitted,
-  ownDataMessages,
-  pseudonymOf,
-  RUNNING_ORDERS_NAMED,
-  type Invitation,
-  type StaffMember,
-  type StaffRole,
-} from '@ozi/contract'
+import { isPermitted, pseudonymOf, type Invitation, type StaffMember, type StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
-import type { OrdersService } from '../orders/orders.service.ts'
-import type { AddressBookService } from '../address-book/address-book.service.ts'
+import type { PeopleService } from '../people/people.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
 import { createInvitations, type InvitationsParts } from './invitations.service.ts'
 import { listMembers, lockMember } from './staff.store.ts'
 
 export interface StaffParts extends InvitationsParts {
   readonly accounts: InvitationsParts['accounts'] & Pick<AccountsService, 'countByRole'>
-  readonly chat: Pick<ChatService, 'eraseOf' | 'release'>
-  readonly addressBook: Pick<AddressBookService, 'eraseOf'>
-  readonly orders: Pick<OrdersService, 'runningOf'>
+  readonly chat: Pick<ChatService, 'release'>
+  readonly people: Pick<PeopleService, 'requireNoneRunning' | 'requireNothingOpen' | 'eraseAsCustomer'>
 }
 
 /** The staff: its members, their roles, and how people join and leave. */
 export function createStaffService(parts: StaffParts) {
-  const { database, accounts, audit, chat, addressBook, orders } = parts
+  const { database, accounts, audit, chat, people } = parts
   const invitations = createInvitations(parts)
 
   /** @throws Refusal NOT_FOUND; LAST_ADMIN if no administrator would be left */
@@ -51,21 +41,22 @@ export function createStaffService(parts: StaffParts) {
     action: 'staff.remove' | 'staff.leave',
   ) {
     const member = await lockReplaceable(queries, accountId)
+    // Before the account is locked as a whole: a message in flight that holds one of their conversations may
+    // still add an unread row for them, which refers to the account.
+    await chat.release(queries, accountId)
+    const account = await accounts.upkeep.lockWhole(queries, accountId)
+    if (!account) throw new Refusal('NOT_FOUND')
+    if (action === 'staff.leave') await people.requireNothingOpen(queries, accountId)
+    else await people.requireNoneRunning(queries, accountId)
     await audit.record(queries, caller, {
       action,
       subject: { id: accountId, label: member.name },
       before: { role: member.role },
     })
-    const account = await accounts.upkeep.lock(queries, accountId)
-    if (!account) throw new Refusal('NOT_FOUND')
-    // First: a message in flight that holds one of their conversations may still add an unread row for
-    // them, and can while their account is not erased.
-    await chat.release(queries, accountId)
     // The name is kept: the audit log has it anyway, and shows what they did under it.
     await accounts.upkeep.erase(queries, account, account.name)
     await revokeInvitationsBy(queries, accountId)
-    await addressBook.eraseOf(queries, accountId)
-    const tell = await chat.eraseOf(queries, accountId, pseudonymOf('user', accountId))
+    const tell = await people.eraseAsCustomer(queries, accountId, pseudonymOf('user', accountId))
     return { account, tell }
   }
 
@@ -123,9 +114,9 @@ export function createStaffService(parts: StaffParts) {
     },
 
     /**
-     * Removes a member. Their sessions and open invitations end at once, and their own conversations with
-     * support are erased; what they did as staff stays under their name.
-     * @throws Refusal NOT_FOUND, LAST_ADMIN
+     * Removes a member. Their sessions and open invitations end at once, and what they left behind as a
+     * customer is erased; what they did as staff stays under their name.
+     * @throws Refusal NOT_FOUND, LAST_ADMIN; HAS_RUNNING_ORDERS with `data.orders`
      */
     async remove(caller: Caller, accountId: string): Promise<void> {
       const tell = await database.transaction(
@@ -140,16 +131,14 @@ export function createStaffService(parts: StaffParts) {
       return role === 'admin' && (await accounts.countByRole(database.sql)).admin === 1
     },
 
-    /** A member leaves, as if removed, and is mailed. @throws Refusal LAST_ADMIN, HAS_RUNNING_ORDERS */
+    /**
+     * A member leaves, as if removed, and is mailed.
+     * @throws Refusal LAST_ADMIN, HAS_RUNNING_ORDERS with `data.orders`, REFUND_ON_ITS_WAY
+     */
     async leave(caller: Caller): Promise<void> {
       const { accountId } = caller
       nameAct('account_deletion', accountId)
       const tell = await database.transaction(async (queries) => {
-        const running = await orders.runningOf(queries, accountId, RUNNING_ORDERS_NAMED)
-        if (running.length > 0) {
-          const data = { orders: running }
-          throw new Refusal('HAS_RUNNING_ORDERS', { message: ownDataMessages.runningOrders, data })
-        }
         const erased = await eraseMember(queries, caller, accountId, 'staff.leave')
         await accounts.upkeep.sayGoodbye(queries, erased.account)
         return erased.tell
