@@ -58,8 +58,8 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
       const before = (await findTransfer(queries, _id))?.fate
       const wasPaid = before === 'paid' && fate === 'failed'
       if (before !== 'sent' && !wasPaid) {
-        // Back in the balance, and yet sent: the comparison of each night names it.
-        if (before === 'failed' && fate === 'paid') await notePaidAfterReturn(queries, _id)
+        // Back in the balance, and yet sent: the comparison of each night names it until it comes back, too.
+        if (before === 'failed') await notePaidAfterReturn(queries, _id, fate === 'paid')
         return before === fate
       }
       await setFates(queries, [_id], fate, reason)

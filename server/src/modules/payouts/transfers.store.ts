@@ -71,7 +71,10 @@ export async function endTransfer(
     where line_id = ${lineId}`
 }
 
-export async function notePaidAfterReturn(queries: Queries, lineId: string): Promise<void> {
+/** Of a transfer that is back in the balance: whether Paystack says that it paid it all the same. */
+export async function notePaidAfterReturn(queries: Queries, lineId: string, isPaid: boolean): Promise<void> {
   await queries`
-    update payout_transfers set paid_after_return_at = coalesce(paid_after_return_at, now()) where line_id = ${lineId}`
+    update payout_transfers
+    set paid_after_return_at = case when ${isPaid}::boolean then coalesce(paid_after_return_at, now()) end
+    where line_id = ${lineId}`
 }

@@ -161,6 +161,23 @@ describe('a payout by Paystack', () => {
     expect(await differencesOf(lineId)).toMatchObject([{ ...returned, person: { _id: rider.user._id } }])
   })
 
+  test('that comes back after all is no difference any more', async () => {
+    const { rider, id, lineId } = await sent('fails')
+    await pass(5)
+    await becomes(id, { failed: 1 })
+    const tell = async (event: string, accountNumber: string) => {
+      const recipient = recipientCode(BANK_ACCOUNT.bankCode, accountNumber)
+      await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${`ozi-${lineId}`}`
+      const body = JSON.stringify({ event, data: { reference: `ozi-${lineId}` } })
+      expect(await sendEvent(app, body)).toBe(200)
+    }
+    await tell('transfer.success', BANK_ACCOUNT.accountNumber)
+    expect(await differencesOf(lineId)).toMatchObject([{ kind: 'payout.returned' }])
+    await tell('transfer.reversed', sandboxAccount('fails').accountNumber)
+    expect(await differencesOf(lineId)).toEqual([])
+    expect(await owedTo(rider)).toBe(900)
+  })
+
   test('that failed, and whose return was never posted, is a difference', async () => {
     const { id, lineId } = await sent('fails')
     await pass(5)
