@@ -1,8 +1,7 @@
 import type { BankAccount, BankAccountInput } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { bankTexts } from '~/languages/en/rider/bank'
+import { BackLink } from '~/ui/BackLink'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
@@ -25,13 +24,7 @@ export function BankAccountPage(props: BankAccountPageProps) {
   const texts = useTexts(bankTexts)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to={back.to}
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {back.label}
-      </Link>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet">{texts.lead}</p>

@@ -1,9 +1,8 @@
 import { isPermitted, TEXT_LIMIT } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
-import { Link } from 'react-router'
 import { FormGroup } from '~/placing/FormGroup'
 import { useSession } from '~/session'
+import { BackLink } from '~/ui/BackLink'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
@@ -36,13 +35,7 @@ function NewClosureForm() {
   }
   return (
     <>
-      <Link
-        to="/admin/closures"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {texts.back}
-      </Link>
+      <BackLink to="/admin/closures">{texts.back}</BackLink>
       <h1 className="text-2xl md:text-3xl">{texts.newTitle}</h1>
       <p className="text-quiet mt-1.5">{texts.newLead}</p>
       <form noValidate onSubmit={send} className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">

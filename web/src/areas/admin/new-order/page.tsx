@@ -1,7 +1,5 @@
 import { DELIVERY_KINDS, isPermitted, type Role } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { ChangedDialog } from '~/placing/ChangedDialog'
@@ -17,6 +15,7 @@ import { PersonFields } from '~/placing/errand/PersonFields'
 import { FormGroup } from '~/placing/FormGroup'
 import { FormTrouble } from '~/placing/FormTrouble'
 import { useSession } from '~/session'
+import { BackLink } from '~/ui/BackLink'
 import { RadioCards } from '~/ui/RadioCards'
 import { LeavingPage } from '~/ui/useLeaving'
 import { NotPermitted } from '../shared/NotPermitted'
@@ -57,13 +56,7 @@ function NewOrderForm() {
   }
   return (
     <>
-      <Link
-        to="/admin/orders"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {texts.back}
-      </Link>
+      <BackLink to="/admin/orders">{texts.back}</BackLink>
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       <p className="text-quiet mt-1.5">{texts.lead}</p>
       <form

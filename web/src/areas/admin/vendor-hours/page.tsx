@@ -1,11 +1,11 @@
 import { isPermitted } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api, client, refusalOf } from '~/api'
 import { HoursForm } from '~/catalogue/hours/HoursForm'
 import { hoursTexts } from '~/languages/en/vendor/hours'
 import { useSession } from '~/session'
+import { BackLink } from '~/ui/BackLink'
 import { Badge } from '~/ui/Badge'
 import { ErrorState } from '~/ui/ErrorState'
 import { formatOpening, isOpenNow } from '~/ui/opening'
@@ -36,13 +36,7 @@ function HoursOf({ shopId }: { shopId: string }) {
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6" aria-busy={isPending}>
       <div>
-        <Link
-          to="/admin/vendors"
-          className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-        >
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-          {texts.back}
-        </Link>
+        <BackLink to="/admin/vendors">{texts.back}</BackLink>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         {data && (
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { Link } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { useSession } from '~/session'
 import type { SessionUser } from '@ozi/contract'
+import { BackLink } from '~/ui/BackLink'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
 import { FormTrouble } from '~/placing/FormTrouble'
 import { NothingInCart } from '../shared/cart/NothingInCart'
@@ -39,13 +38,7 @@ function CheckoutOf({ account }: { account: SessionUser }) {
   }
   return (
     <>
-      <Link
-        to="/dashboard/cart"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {texts.backToCart}
-      </Link>
+      <BackLink to="/dashboard/cart">{texts.backToCart}</BackLink>
       <h1 className="text-3xl">{texts.title}</h1>
       {placing.isLeaving ? (
         <RouteLoader />

@@ -1,12 +1,13 @@
 import { allowedMoves, isScheduled, type OrderDetail } from '@ozi/contract'
-import { ArrowLeft, Radio, ReceiptText } from 'lucide-react'
+import { Radio, ReceiptText } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { hintTexts } from '~/languages/en/customer/delivery-live'
 import { codeTexts, orderKindWords, orderTexts } from '~/languages/en/customer/order'
 import { receiptTexts } from '~/languages/en/customer/receipt'
 import { statusWords } from '~/languages/en/customer/shared'
+import { BackLink } from '~/ui/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
 import { LinkButton } from '~/ui/Button'
@@ -64,13 +65,7 @@ export default function OrderPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={order === null && failure === null}>
       <div>
-        <Link
-          to="/dashboard/orders"
-          className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-        >
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-          {texts.allOrders}
-        </Link>
+        <BackLink to="/dashboard/orders">{texts.allOrders}</BackLink>
         {order ? <Title order={order} headingRef={title} /> : <TitleToCome hasFailed={failure !== null} />}
       </div>
       {failure !== null && (

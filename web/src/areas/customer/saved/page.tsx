@@ -1,10 +1,10 @@
 import type { SavedContact } from '@ozi/contract'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { savedTexts } from '~/languages/en/customer/saved'
+import { BackLink } from '~/ui/BackLink'
 import { Letter } from '~/ui/art/Letter'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Button } from '~/ui/Button'
@@ -34,13 +34,7 @@ export default function Saved() {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 md:gap-6">
       <header>
-        <Link
-          to="/dashboard/profile"
-          className="text-palm rounded-control -mt-2 inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-        >
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-          {profile}
-        </Link>
+        <BackLink to="/dashboard/profile">{profile}</BackLink>
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-2 max-w-[70ch]">{texts.lead}</p>
       </header>

@@ -1,7 +1,7 @@
 import type { CashEntry } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { BackLink } from '~/ui/BackLink'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
@@ -35,13 +35,7 @@ export default function OwnCash() {
   const room = useQuery(api.offers.list.queryOptions()).data?.cash
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={entries.isLoading}>
-      <Link
-        to="/rider"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {jobs}
-      </Link>
+      <BackLink to="/rider">{jobs}</BackLink>
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.held}</h1>
         {cash && <Money size="fare" amount={cash.held} />}

@@ -1,6 +1,5 @@
 import type { EarningsEntry } from '@ozi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { api } from '~/api'
 import { useTexts } from '~/language'
@@ -8,6 +7,7 @@ import { earningsTexts } from '~/languages/en/rider/earnings'
 import { statementTexts } from '~/languages/en/rider/statement'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
+import { BackLink } from '~/ui/BackLink'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
@@ -30,13 +30,7 @@ export default function RiderEarnings() {
   const latest = useInfiniteQuery({ ...options, enabled: false }).data?.pages.at(-1)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={entries.isLoading}>
-      <Link
-        to="/rider/done"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {done}
-      </Link>
+      <BackLink to="/rider/done">{done}</BackLink>
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.owed}</h1>
         {latest && <Money size="fare" amount={latest.owed} />}

@@ -1,7 +1,6 @@
 import { isCarried, isEnded, type OrderDetail } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { goodsWords, jobTexts, jobWords } from '~/languages/en/rider/job'
@@ -9,6 +8,7 @@ import { OrderMap } from '~/order/OrderMap'
 import { carryingWord, goodsWord, progressOf, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
 import { useWait } from '~/order/useWait'
+import { BackLink } from '~/ui/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
 import { LinkButton } from '~/ui/Button'
@@ -39,13 +39,7 @@ export default function JobPage() {
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
-      <Link
-        to="/rider"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {jobs}
-      </Link>
+      <BackLink to="/rider">{jobs}</BackLink>
       {isNotFound && (
         <EmptyState
           art={<LostRoad className="w-full" />}

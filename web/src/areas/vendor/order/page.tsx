@@ -1,6 +1,5 @@
 import { isComing, type Order, type OrderDetail } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { statusWords } from '~/languages/en/customer/shared'
 import { textsNow, useTexts } from '~/language'
@@ -9,6 +8,7 @@ import { PersonCard } from '~/order/PersonCard'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
 import { useOrder } from '~/order/useOrder'
+import { BackLink } from '~/ui/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
 import { LinkButton } from '~/ui/Button'
@@ -35,13 +35,7 @@ export default function VendorOrderPage() {
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
-      <Link
-        to="/vendor"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {texts.orders}
-      </Link>
+      <BackLink to="/vendor">{texts.orders}</BackLink>
       {isNotFound && (
         <EmptyState
           art={<LostRoad className="w-full" />}

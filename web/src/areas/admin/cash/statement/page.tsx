@@ -1,8 +1,8 @@
 import { cashMessages, isPermitted, type Role, type StaffCashEntry } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useSession } from '~/session'
+import { BackLink } from '~/ui/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Button, LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -33,13 +33,7 @@ function StatementOf({ riderId }: { riderId: string }) {
   const columns = useMemo(() => entryColumns(mayRecord ? setReversed : null), [mayRecord])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to="/admin/cash"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {texts.back}
-      </Link>
+      <BackLink to="/admin/cash">{texts.back}</BackLink>
       {isNotFound ? (
         <EmptyState
           art={<LostRoad className="w-full" />}

@@ -1,7 +1,7 @@
 import type { PayoutDetail } from '@ozi/contract'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackLink } from '~/ui/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { LinkButton } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
@@ -24,13 +24,7 @@ export default function BatchPage() {
   const { batch, isNotFound, failure, isRetrying, retry } = useBatch(batchId)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to="/admin/payouts"
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        {payoutTexts.back}
-      </Link>
+      <BackLink to="/admin/payouts">{payoutTexts.back}</BackLink>
       {isNotFound && (
         <EmptyState
           art={<LostRoad className="w-full" />}
