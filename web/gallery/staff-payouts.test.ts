@@ -5,9 +5,9 @@ import { AT } from './fixtures/orders'
 import { ADMIN, id, RIDER } from './fixtures/people'
 import { rows } from './fixtures/staff'
 import { STATEMENT } from './fixtures/statement'
-import { answer, change, failed, held, refused } from './helpers/answers'
+import { answer, change, failed, held, isHeld, refused } from './helpers/answers'
 import { dialog, openWide, press, question } from './helpers/staff-pages'
-import { see } from './helpers/states'
+import { see, seen } from './helpers/states'
 
 const { payouts } = contract
 const LINE = {
@@ -93,7 +93,13 @@ test('finance reads anybody’s statement', async () => {
 
 test('batches that are loading, or cannot be loaded, say so', async () => {
   await openWide('/admin/payouts', [held(payouts.list), held(payouts.due)])
+  await expect.poll(() => isHeld(payouts.list) && isHeld(payouts.due)).toBe(true)
   await see('payouts that are loading', page.getByRole('heading', { name: 'Payouts' }))
+  expect(page.getByText(/person gets/).elements(), 'not known yet').toEqual([])
+  change(due(1))
+  await seen('1 person gets ₦12,345.50.')
+  const table = page.getByRole('table', { name: 'Payouts' })
+  await expect.element(table, { message: 'batches that are loading' }).toHaveAttribute('aria-busy', 'true')
   await openWide('/admin/payouts', [failed(payouts.list), failed(payouts.due)])
   await see('payouts that cannot be loaded', page.getByRole('button', { name: 'Retry' }).first())
 })
