@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { rows } from './fixtures/staff'
 import { AT } from './fixtures/orders'
 import { ADMIN } from './fixtures/people'
-import { answer, change, failed, refused } from './helpers/answers'
+import { answer, change, failed, held, isHeld, refused } from './helpers/answers'
 import { expectNotice, openWide, press } from './helpers/staff-pages'
 import { see } from './helpers/states'
 
@@ -46,6 +46,23 @@ test('a sketch and a provider that is away are told beside fares', async () => {
   await openWith({ provider: 'osm', quality: 'surveyed', failing, fallsBack: false })
   await see('no fares without their provider', /Until it does, there are no new fares\.$/)
   await expect.element(page.getByText(/Until it does, nobody can search for a place\.$/)).toBeVisible()
+})
+
+test('what waits to be shown is hidden from all; the skip link reaches it', async () => {
+  const fares = [answer(tariffs.readConfiguration, { data: FARES }), answer(tariffs.history, rows('tariffs'))]
+  await openWide('/admin/fare', [...fares, held(operations.maps)])
+  await expect.element(input('Delivery Fee')).toBeInTheDocument()
+  const field = input('Delivery Fee').element() as HTMLElement
+  const main = document.querySelector('main')
+  expect(isHeld(operations.maps)).toBe(true)
+  field.focus()
+  expect(document.activeElement, 'an invisible field').not.toBe(field)
+  main?.focus()
+  expect(document.activeElement, 'the content').toBe(main)
+  change(answer(operations.maps, { provider: 'embedded', quality: 'surveyed', failing: [], fallsBack: true }))
+  await expect.poll(() => document.querySelector('main [inert]')).toBeNull()
+  field.focus()
+  expect(document.activeElement, 'the field').toBe(field)
 })
 
 // promise (staff): No slip changes a fare: what is corrected is explained first

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useIsShown } from '~/ui/Settled'
 import type { OpenConversation } from '../useConversation'
 
 /** A message to find and show. */
@@ -16,11 +17,12 @@ export function useShown(
 ): void {
   const done = useRef<string | null>(null)
   const { messages, hasEarlier, isLoadingEarlier } = thread
+  const isSettled = useIsShown()
   const first = messages?.[0]?.sequence
   const loadEarlier = useEffectEvent(() => thread.loadEarlier())
 
   useEffect(() => {
-    if (shown === null || first === undefined || done.current === shown.asked) return
+    if (!isSettled || shown === null || first === undefined || done.current === shown.asked) return
     if (first > shown.sequence && hasEarlier) {
       if (!isLoadingEarlier) loadEarlier()
       return
@@ -31,5 +33,5 @@ export function useShown(
     )
     message?.scrollIntoView({ block: 'center' })
     message?.focus({ preventScroll: true })
-  }, [scroller, shown, first, hasEarlier, isLoadingEarlier])
+  }, [scroller, isSettled, shown, first, hasEarlier, isLoadingEarlier])
 }

@@ -17,6 +17,7 @@ import { FormTrouble } from '~/placing/FormTrouble'
 import { useSession } from '~/session'
 import { BackLink } from '~/ui/BackLink'
 import { RadioCards } from '~/ui/RadioCards'
+import { useIsShown } from '~/ui/Settled'
 import { LeavingPage } from '~/ui/useLeaving'
 import { NotPermitted } from '../shared/NotPermitted'
 import { CALLER_FIELDS } from './caller'
@@ -46,10 +47,11 @@ function NewOrderForm() {
   const { kind, callerTrouble, errand, placing } = form
   const words = useTexts(deliveryTexts)
   const kindWords = useTexts(kindTexts(kind))
+  const isShown = useIsShown()
   useEffect(() => {
     // Focuses the caller first, but only once, not when the choice is made again.
-    document.getElementById(callerFieldId('customer'))?.focus()
-  }, [])
+    if (isShown) document.getElementById(callerFieldId('customer'))?.focus()
+  }, [isShown])
   function send(event: FormEvent) {
     event.preventDefault()
     form.submit()

@@ -6,7 +6,7 @@ import { useConversation } from '~/chat/useConversation'
 import { forgetUnsentContent, hasUnsentContent } from '~/chat/unsentContent'
 import { useSession } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
-import { Settled } from '~/ui/Settled'
+import { Settled, useIsShown } from '~/ui/Settled'
 import { SkeletonLines } from '~/ui/Skeleton'
 import { FindMessages } from '../find/FindMessages'
 import { RepliesButton, RepliesProvider } from '../replies/RepliesProvider'
@@ -93,14 +93,15 @@ function NotFound({ conversationId }: { conversationId: string }) {
 function useThreadFocus(isThere: boolean, isLookingFor: boolean) {
   const ref = useRef<HTMLElement>(null)
   const isElsewhere = useEffectEvent(() => isLookingFor)
+  const isShown = useIsShown()
   useEffect(() => {
-    if (!isThere || isElsewhere()) return
+    if (!isThere || !isShown || isElsewhere()) return
     const isByTouch = window.matchMedia('(pointer: coarse)').matches
     // Does not take the focus from an input in use.
     if (document.activeElement instanceof HTMLInputElement) return
     const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector)
     const goal = (isByTouch ? null : find('textarea')) ?? find('[data-thread-head]')
     goal?.focus()
-  }, [isThere])
+  }, [isThere, isShown])
   return ref
 }
