@@ -147,13 +147,20 @@ export function phoneChangedLetter(context: LetterContext): Letter {
   })
 }
 
-/** To the address of an account that its owner deleted; the name is erased by then. */
-export function accountDeletedLetter(context: LetterContext): Letter {
+/** To the address of an account that its owner deleted. Of staff, only the name is not erased by then. */
+export function accountDeletedLetter(
+  context: LetterContext,
+  { wasStaff }: { readonly wasStaff: boolean },
+): Letter {
+  const erased = 'telephone number, addresses, pictures and conversations are erased'
   return composeLetter({
     ...common(context),
     subject: 'Your Ozi account is deleted',
     paragraphs: [
-      'You deleted your Ozi account. Your name, telephone number, addresses, pictures and conversations are erased, and you are logged out everywhere.',
+      `You deleted your Ozi account. Your ${wasStaff ? erased : `name, ${erased}`}, and you are logged out everywhere.`,
+      ...(wasStaff
+        ? ['Your name stays in our log of what you did as staff, so that we can say who changed what.']
+        : []),
       `Your orders and payments stay in our books under a name that is nobody’s, because the law asks companies to keep their books for ${String(BOOKS_KEPT_YEARS)} years.`,
     ],
     closing: [

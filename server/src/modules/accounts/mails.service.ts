@@ -1,4 +1,4 @@
-import { PASSWORD_LINK } from '@ozi/contract'
+import { isStaff, PASSWORD_LINK } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -62,6 +62,8 @@ type MailJob = {
   readonly purpose: MailPurpose
   /** The change, for `email-changed` and `account-deleted`. */
   readonly changeId?: string
+  /** For `account-deleted`. */
+  readonly wasStaff?: boolean
   /** For `password-link`: whether its holder asked for it, as far as that is known. */
   readonly isOwn?: boolean
 }
@@ -107,7 +109,7 @@ export function createMailsService(deps: MailsDeps) {
     if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
     if (job.purpose === 'password-link')
       return writePasswordLink(job.accountId, passwordLinkLetter, job.isOwn ? 'own-link' : 'link')
-    if (job.purpose === 'account-deleted') return writeGoodbye(job.changeId ?? '')
+    if (job.purpose === 'account-deleted') return writeGoodbye(job)
     const welcome = WELCOMES.get(job.purpose)
     if (welcome) return writePasswordLink(job.accountId, welcome, 'welcome')
     const account = await findAccount(database.sql, job.accountId)
@@ -129,11 +131,11 @@ export function createMailsService(deps: MailsDeps) {
   }
 
   /** To the address that a deleted account had; nothing knows it once the mail is sent. */
-  async function writeGoodbye(changeId: string): Promise<void> {
+  async function writeGoodbye({ changeId = '', wasStaff = false }: MailJob): Promise<void> {
     const email = await findOldEmail(database.sql, changeId)
     if (email === null) return
     const { publicUrl, mail } = config
-    await send(email, accountDeletedLetter({ name: '', publicUrl, support: mail.support }))
+    await send(email, accountDeletedLetter({ name: '', publicUrl, support: mail.support }, { wasStaff }))
     await deleteEmailChange(database.sql, changeId)
   }
 
@@ -238,11 +240,16 @@ export function createMailsService(deps: MailsDeps) {
       return jobs.send(queries, JOB, { accountId, purpose: 'password-link', isOwn })
     },
     /** Like `request`, for an account that was erased in the same transaction; with what it was before. */
-    async requestGoodbye(queries: Queries, { accountId, email }: Account): Promise<void> {
+    async requestGoodbye(queries: Queries, { accountId, email, role }: Account): Promise<void> {
       if (email === '') return
       const changeId = newId()
       await insertEmailChange(queries, { changeId, accountId, oldEmail: email, newEmail: '' })
-      await jobs.send(queries, JOB, { accountId, purpose: 'account-deleted', changeId })
+      await jobs.send(queries, JOB, {
+        accountId,
+        purpose: 'account-deleted',
+        changeId,
+        wasStaff: isStaff(role),
+      })
     },
     /** Like `request`, for the address that the account had before this change. */
     requestToOldAddress(queries: Queries, accountId: string, changeId: string): Promise<void> {

@@ -116,6 +116,8 @@ test('staff leave after a recent proof, but never the last administrator', async
   await support.client.ownData.leave({ isSure: true })
   const members = (await admin.client.staff.list()).staff.map(({ _id }) => _id)
   expect(members).not.toContain(support.user._id)
+  const { text } = await app.mailTo(support.user.email, (mail) => mail.subject.includes('deleted'))
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Your name stays in our log of what you did as staff')
 })
 
 // promise (everyone): Of staff who leave, only their name is kept, and their own orders end first
