@@ -87,6 +87,22 @@ test('wrong credentials are “Oops”, and what waits says why', async () => {
   await says(dialog(), REFUSALS.RATE_LIMITED.message)
 })
 
+test('a passkey that fails is told, one that is cancelled is not', async () => {
+  vi.spyOn(PublicKeyCredential, 'parseRequestOptionsFromJSON').mockReturnValue({} as never)
+  const sign = vi.spyOn(navigator.credentials, 'get')
+  sign.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  await openPublic({ ...FORMS.login, answers: [answer(contract.passkeys.challenge, { options: {} })] })
+  const use = button('Use a passkey')
+  await use.click()
+  await expect.poll(() => sign.mock.settledResults.length).toBe(1)
+  await expect.element(use).not.toHaveAttribute('aria-busy')
+  expect(dialog().elements(), 'who cancelled knows it').toEqual([])
+
+  sign.mockRejectedValueOnce(new DOMException('', 'SecurityError'))
+  await use.click()
+  await says(dialog(), 'Your passkey could not be used.')
+})
+
 // promise (everyone): Signup, 401: “This account already exists”
 // promise (everyone): Signup, 403: “Passwords do not match”
 test('a refused registration says why beside its field', async () => {

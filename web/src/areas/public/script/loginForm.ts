@@ -61,8 +61,7 @@ function askForCode(form: HTMLFormElement): void {
   input?.select()
 }
 
-const tellOfPasskey = (refusal: CallRefusal) =>
-  showNotice('error', accountMessages.somethingWrong, reasonOf(refusal))
+const tellOfPasskey = (reason: string) => showNotice('error', accountMessages.somethingWrong, reason)
 
 /** Shows a refusal in a dialog. */
 function tellRefusal(refusal: CallRefusal): void {

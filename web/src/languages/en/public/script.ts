@@ -5,6 +5,7 @@ export const scriptTexts = english('public.script', {
   tryAgain: 'Please try again.',
   accountReady: 'Your account is ready',
   pleaseLogIn: 'Please log in to go on.',
+  passkeyFailed: 'Your passkey could not be used. Please try again, or log in with your password.',
   resend: 'Send a new code',
   resendIn: (seconds: string) => `Send a new code in ${seconds} s`,
   passwordChanged: 'Password changed',

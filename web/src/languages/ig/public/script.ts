@@ -5,6 +5,7 @@ export const script: Translation<typeof scriptTexts> = {
   tryAgain: 'Biko nwalee ọzọ.',
   accountReady: 'Akaụntụ gị adịla njikere',
   pleaseLogIn: 'Biko banye ka ị gaa n’ihu.',
+  passkeyFailed: 'Igodo nbanye gị arụghị ọrụ. Biko nwalee ọzọ, ma ọ bụ jiri okwuntughe gị banye.',
   resend: 'Ziga koodu ọhụrụ',
   resendIn: (seconds) => `Ziga koodu ọhụrụ ma sekọnd ${seconds} gachaa`,
   passwordChanged: 'A gbanweela okwuntughe',

@@ -5,6 +5,7 @@ export const script: Translation<typeof scriptTexts> = {
   tryAgain: 'Abeg try again.',
   accountReady: 'Your account don ready',
   pleaseLogIn: 'Abeg log in to continue.',
+  passkeyFailed: 'Your passkey no work. Abeg try again, or use your password log in.',
   resend: 'Send new code',
   resendIn: (seconds) => `Send new code after ${seconds} s`,
   passwordChanged: 'Password don change',
