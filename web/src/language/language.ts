@@ -102,11 +102,14 @@ let newest = 0
 async function show(language: Language): Promise<void> {
   newest += 1
   const turn = newest
+  const known = parts.size
   const next = language === 'en' ? ENGLISH : await load(language)
   // After two quick choices the second one wins, whichever loads first.
   if (turn !== newest) return
   shown = next
   for (const listener of listeners) listener()
+  // Texts that were wanted while it loaded.
+  if (language !== 'en' && parts.size > known) void show(language).catch(() => undefined)
 }
 
 async function load(language: TranslatedLanguage): Promise<Shown> {
