@@ -1,6 +1,6 @@
-/** The keys that lists and pages of the staff understand; the page of keys names them all. */
+/** The keys that lists and pages of the staff understand; the dialog of keys names them all. */
 export const KEYS = {
-  find: 'k',
+  findWithCtrl: 'k',
   help: '?',
   search: '/',
   down: 'j',

@@ -19,7 +19,7 @@ export function Find({ role }: { role: Role }) {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      const isFind = event.key.toLowerCase() === KEYS.find && (event.ctrlKey || event.metaKey)
+      const isFind = event.key.toLowerCase() === KEYS.findWithCtrl && (event.ctrlKey || event.metaKey)
       const isHelp = event.key === KEYS.help && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
       if (event.defaultPrevented || event.altKey || (!isFind && !isHelp)) return
       event.preventDefault()

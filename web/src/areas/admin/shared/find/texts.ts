@@ -17,7 +17,10 @@ export const findTexts = {
 
 /** What the keys do, in the order of the list. */
 export const KEY_WORDS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: [`Ctrl ${KEYS.find.toUpperCase()}`], does: 'Find an order, a person or a page, also while typing' },
+  {
+    keys: [`Ctrl ${KEYS.findWithCtrl.toUpperCase()}`],
+    does: 'Find an order, a person or a page, also while typing',
+  },
   { keys: [KEYS.help], does: 'Show these keys' },
   { keys: [KEYS.search], does: 'Search the list' },
   { keys: [KEYS.down, '↓'], does: 'Go to the next row' },
