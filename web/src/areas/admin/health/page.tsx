@@ -19,16 +19,21 @@ export default function HealthPage() {
         <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
       {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
-      {isLoading && <RouteLoader label={texts.loading} />}
-      {/* Both at once: one after the other would move what is shown. */}
-      {!isLoading && health && (
+      {/* All at once: one after the other would move what is shown. */}
+      {isLoading ? (
+        <RouteLoader label={texts.loading} />
+      ) : (
         <>
-          <Now problems={health.problems} />
-          <Facts {...health} />
+          {health && (
+            <>
+              <Now problems={health.problems} />
+              <Facts {...health} />
+            </>
+          )}
+          {failed && <FailedJobs {...failed} />}
+          {health && <Processes processes={health.processes} />}
         </>
       )}
-      {!isLoading && failed && <FailedJobs {...failed} />}
-      {!isLoading && health && <Processes processes={health.processes} />}
     </div>
   )
 }
