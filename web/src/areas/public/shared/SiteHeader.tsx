@@ -7,7 +7,7 @@ import { useTexts } from '~/language'
 import { siteTexts } from '~/languages/en/public/site'
 import { Logo } from '~/ui/Logo'
 import { closeMenuOnEscape } from './menu'
-import { LanguageLinks, LanguageMenu } from './LanguageLinks'
+import { LanguageMenu } from './LanguageLinks'
 import { SupportLinks } from './SupportLinks'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -126,7 +126,6 @@ function PhoneMenu({ register, path, site }: PhoneMenuProps) {
         <PageLink to="/help" label={texts.help} isHere={path === '/help'} />
         {register !== null && <PageLink to={register} label={texts.register} isHere={false} />}
         {site && <SupportLinks site={site} className="flex min-h-12 items-center gap-2 px-3 font-medium" />}
-        <LanguageLinks className="border-line mt-2 flex flex-wrap gap-1 border-t pt-2" />
       </nav>
     </details>
   )
