@@ -1,7 +1,8 @@
 import { contract, type Passkey } from '@ozi/contract'
-import { test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { openAsCustomer } from './fixtures/customer'
-import { AT, LATER } from './fixtures/orders'
+import { AT, detailOf, LATER, PARCEL } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { OFF } from './fixtures/second-factor'
 import { answer, change, refused } from './helpers/answers'
@@ -39,4 +40,17 @@ test('passkeys are accessible in every state', async () => {
   await see('the question', question().getByText('Chrome on Android then logs in with your password again.'))
   await click(question().getByRole('button', { name: 'Remove' }))
   await seen(/^The passkey was not removed\./)
+})
+
+test('a passkey is offered after a delivery, until somebody answers', async () => {
+  const able = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable')
+  able.mockResolvedValue(true)
+  const order = detailOf({ ...PARCEL, status: 'delivered', deliveredAt: AT })
+  const answers = [answer(contract.orders.read, { data: order }), answer(passkeys.list, { passkeys: [] })]
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, answers)
+  const offer = page.getByText(/^Log in faster next time/)
+  await see('the offer', offer)
+  await press('Not now')
+  await expect.element(offer).not.toBeInTheDocument()
+  able.mockRestore()
 })
