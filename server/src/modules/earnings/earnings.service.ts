@@ -15,14 +15,14 @@ import {
   toTerms,
   type KeptTerms,
 } from './earning-terms.store.ts'
-import { listEarnings, OWED_ACCOUNTS, type Earner } from './earnings-entries.store.ts'
+import { listEarnings, OWED_ACCOUNTS, type Earner, type OwedAccount } from './earnings-entries.store.ts'
 import { readLatestCharges } from './latest-charges.store.ts'
 import { previewTerms } from './preview-terms.ts'
 import type { Terms } from './split-charge.ts'
 import { createStatements } from './statements.ts'
 
 export { jsonCharges, jsonTerms, jsonTermsOf } from './earning-terms.store.ts'
-export { listEarnedDays } from './earnings-entries.store.ts'
+export { ALL_OWED_ACCOUNTS, listEarnedDays, owedAccountsOf, owedTo } from './earnings-entries.store.ts'
 export {
   riderEarnsKobo,
   splitCharge,
@@ -39,11 +39,7 @@ export interface EarningsDeps {
 
 /** As much of the ledger as says what is owed. */
 interface LedgerBalances {
-  readonly balance: (
-    queries: Queries,
-    account: 'rider_earnings' | 'tips' | 'shop',
-    owner: string,
-  ) => Promise<number>
+  readonly balance: (queries: Queries, account: OwedAccount, owner: string) => Promise<number>
 }
 
 /** What riders and shops earn: each change adds a version, the newest is in force for new orders. */

@@ -95,6 +95,16 @@ test('a rider hands in cash first; what is owed to them stays in the books', asy
   expect(await app.parts.ledger.balance(app.sql, 'rider_earnings', rider.user._id)).toBe(-90_000)
 })
 
+test('what a rider owes of one kind takes nothing from what they are owed', async () => {
+  const rider = await app.rider()
+  await owe(app, 'rider_earnings', rider, -20_000)
+  await owe(app, 'tips', rider, 5_050)
+  expect(await leavingOf(rider)).toMatchObject({ owedToYou: 50.5 })
+  await rider.client.ownData.leave({ isSure: true })
+  const [line] = (await admin.client.audit.list({ action: 'rider.leave', limit: 1 })).lines
+  expect(line?.after).toEqual({ owed: 50.5 })
+})
+
 // promise (shop): You close your shop yourself
 test('a shop that leaves sells nothing from then on', async () => {
   const vendor = await app.vendor()

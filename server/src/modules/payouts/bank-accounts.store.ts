@@ -1,6 +1,7 @@
 import { BANKS, type BankAccount, isOtherName } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Retention } from '../../platform/sweep/sweep.ts'
+import { ALL_OWED_ACCOUNTS } from '../earnings/earnings.service.ts'
 
 interface BankAccountRow {
   readonly bank_code: string
@@ -85,7 +86,7 @@ export async function keepBankAccount(
 const STILL_PAID = `(
   exists (
     select from ledger_balances as balance
-    where balance.owner = whose.owner and balance.account in ('rider_earnings', 'tips', 'shop') and balance.amount_kobo < 0
+    where balance.owner = whose.owner and balance.account in (${ALL_OWED_ACCOUNTS}) and balance.amount_kobo < 0
   ) or exists (
     select from payout_lines as line where line.owner = whose.owner and line.fate in ('planned', 'sent')
   )
@@ -99,17 +100,12 @@ const eraseLines = (queries: Queries, accountIds: readonly string[]) => queries`
 /**
  * Part of deleting a person. As long as they are owed money, the account to pay it to stays; see
  * `accountsOfPaidPeople`.
- * @returns what they are owed
  */
-export async function eraseBankAccount(queries: Queries, accountId: string): Promise<number> {
+export async function eraseUnlessOwed(queries: Queries, accountId: string): Promise<void> {
   await queries`
     delete from payout_accounts using (select ${accountId}::uuid as owner) as whose
     where account_id = whose.owner and not ${queries.unsafe(STILL_PAID)}`
   await eraseLines(queries, [accountId])
-  const [owed] = await queries<{ kobo: number }[]>`
-    select coalesce(sum(greatest(-amount_kobo, 0)), 0)::bigint as kobo from ledger_balances
-    where owner = ${accountId} and account in ('rider_earnings', 'tips', 'shop')`
-  return owed?.kobo ?? 0
 }
 
 /** Accounts of deleted people to whom nothing is owed any more. */

@@ -12,6 +12,7 @@ import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
+import { owedAccountsOf } from '../earnings/earnings.service.ts'
 import { bankFactsOf, SAID_BY_BANK } from './bank-accounts.store.ts'
 
 /** What is owed to each rider or shop, from the balances of the ledger, where a credit is negative. */
@@ -19,7 +20,7 @@ const owedBy = (queries: Queries, earner: Earner) => queries`
   select owner, -sum(amount_kobo) filter (where account <> 'tips') as earned_kobo,
     -coalesce(sum(amount_kobo) filter (where account = 'tips'), 0) as tips_kobo
   from ledger_balances
-  where account in ${earner === 'rider' ? queries`('rider_earnings', 'tips')` : queries`('shop')`}
+  where account in (${queries.unsafe(owedAccountsOf(earner))})
   group by owner
 `
 

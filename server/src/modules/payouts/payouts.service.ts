@@ -18,7 +18,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { TransferCalls } from '../payments/paystack.service.ts'
 import { BANK_ACCOUNT_PURPOSE, createBankAccounts } from './bank-accounts.ts'
-import { accountsOfPaidPeople, eraseBankAccount } from './bank-accounts.store.ts'
+import { accountsOfPaidPeople, eraseUnlessOwed } from './bank-accounts.store.ts'
 import { bankFile } from './bank-file.ts'
 import {
   answerBatch,
@@ -279,8 +279,8 @@ export function createPayoutsService(deps: PayoutsDeps) {
         return readDetail(queries, id)
       }),
 
-    /** Part of deleting a person, whose account stays as long as they are owed money. @returns how much that is, in kobo */
-    eraseOf: eraseBankAccount,
+    /** Part of deleting a person, whose bank account stays as long as they are owed money. */
+    eraseUnlessOwed,
     outdated: accountsOfPaidPeople,
   }
 }

@@ -16,6 +16,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { AddressBookService } from '../address-book/address-book.service.ts'
+import { owedTo } from '../earnings/earnings.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import type { PayoutsService } from '../payouts/payouts.service.ts'
@@ -60,7 +61,7 @@ export interface PeopleDeps {
   readonly chat: Pick<ChatService, 'eraseOf'>
   readonly news: Pick<NewsService, 'eraseOf'>
   readonly addressBook: Pick<AddressBookService, 'eraseOf'>
-  readonly payouts: Pick<PayoutsService, 'eraseOf'>
+  readonly payouts: Pick<PayoutsService, 'eraseUnlessOwed'>
   readonly reconciliation: Pick<ReconciliationService, 'eraseNotes'>
   readonly audit: AuditService
 }
@@ -161,7 +162,8 @@ export function createPeopleService(deps: PeopleDeps) {
     await orders.following.eraseRider(queries, accountId)
     await orders.offers.eraseRider(queries, accountId)
     await cash.eraseNotes(queries, accountId)
-    const owedKobo = await payouts.eraseOf(queries, accountId)
+    const owedKobo = await owedTo(queries, accountId)
+    await payouts.eraseUnlessOwed(queries, accountId)
     await reconciliation.eraseNotes(queries, accountId)
     await alsoErase?.(queries)
     await audit.erase(queries, accountId, pseudonym)
@@ -290,21 +292,18 @@ export function createPeopleService(deps: PeopleDeps) {
     /** What stands in the way of deleting one's own account, and what money is open. */
     async leaving({ accountId }: Caller): Promise<Omit<Leaving, 'isLastAdmin'>> {
       const queries = database.sql
-      const [runningOrders, cashHeld, refunds, customer, ...earned] = await Promise.all([
+      const [runningOrders, cashHeld, refunds, customer, earnedKobo] = await Promise.all([
         runningOf(queries, accountId),
         cash.held(queries, accountId),
         online.refundsUnderWay(queries, accountId),
         ledger.balance(queries, 'customer', accountId),
-        ...(['rider_earnings', 'tips', 'shop'] as const).map((each) =>
-          ledger.balance(queries, each, accountId),
-        ),
+        owedTo(queries, accountId),
       ])
-      const owedKobo = earned.reduce((sum, kobo) => sum - kobo, Math.max(0, -customer))
       return {
         runningOrders,
         cashHeld: toNaira(cashHeld),
         refunds: toNaira(refunds),
-        owedToYou: toNaira(Math.max(0, owedKobo)),
+        owedToYou: toNaira(earnedKobo + Math.max(0, -customer)),
         // Orders under way are charged, but nobody owes them yet.
         owedByYou: toNaira(runningOrders.length > 0 ? 0 : Math.max(0, customer)),
       }
