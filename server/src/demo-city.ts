@@ -1,4 +1,4 @@
-import type { AddressSuggestion, OrderStatus } from '@ozi/contract'
+import { startOfDay, type AddressSuggestion, type OrderStatus } from '@ozi/contract'
 import type { App } from './app.ts'
 import type { Sql } from './platform/database/index.ts'
 import { moveIntoPast, type PastOrder } from './demo-past.ts'
@@ -47,14 +47,13 @@ const PARCELS = [
 ] as const
 const PLACES = ['Ikenegbu', 'Orji', 'World Bank', 'FUTO', 'Relief Market', 'Heroes Square', 'Wetheral Road']
 
-/** Days ago, and the minute of the day in Lagos. How it ended, if it was not delivered. */
-interface PastRide {
+interface PastDay {
   readonly daysAgo: number
-  /** Of the day in Lagos. */
+  /** Of the day in Lagos: when each order was placed. */
   readonly minutes: readonly number[]
 }
 
-const PAST: readonly PastRide[] = [
+const PAST: readonly PastDay[] = [
   { daysAgo: 6, minutes: [545, 700, 1010] },
   { daysAgo: 5, minutes: [510, 605, 640, 930] },
   { daysAgo: 4, minutes: [575, 820, 1080] },
@@ -98,7 +97,7 @@ export async function seedCity(
   const of = <Item>(items: readonly Item[], nth: number): Item => items[nth % items.length] as Item
 
   const past: PastOrder[] = []
-  const todayMs = lagosMidnightMs(Date.now())
+  const todayMs = startOfDay(Date.now())
   const placedAt = PAST.flatMap(({ daysAgo, minutes }) =>
     minutes.map((minute) => minute - daysAgo * DAY_MINUTES),
   )
@@ -291,11 +290,4 @@ async function handIn(app: App, staff: Caller, { accountId }: Caller): Promise<v
   await app.cash.recordRemittance(staff, undefined, accountId, {
     ...{ amount: Math.floor(held.held / 2), note: 'Counted at the office', version: held.version },
   })
-}
-
-/** The last midnight in Lagos, which is an hour ahead of the clocks of the world. */
-function lagosMidnightMs(nowMs: number): number {
-  const aheadMs = 60 * MINUTE_MS
-  const dayMs = DAY_MINUTES * MINUTE_MS
-  return Math.floor((nowMs + aheadMs) / dayMs) * dayMs - aheadMs
 }
