@@ -1,8 +1,10 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { A_RIDER } from './fixtures/managed'
 import { LONG_SHOP, openAsStaff, ORDER, TRANSACTION } from './fixtures/staff'
 import { answer, change, held, isHeld, refused } from './helpers/answers'
+import { PEOPLE } from './helpers/staff-pages'
 import { dialog, see } from './helpers/states'
 
 const { customers, payments, riders, vendors } = contract
@@ -58,15 +60,18 @@ test('a page is found while people are searched, and when that fails', async () 
   change(refused(riders.list))
   await see('a page, and a search that failed', dialog().getByText(/Orders and people could not be searched/))
   expect(rows(), 'what else was found').toHaveLength(2)
-  change(...NOTHING, shops)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const shop = dialog().getByRole('option', { name: /Vendor/ })
+  await expect.element(shop).toHaveAttribute('aria-selected', 'true')
+  change(PEOPLE.rider.listed(A_RIDER))
   await dialog().getByRole('button', { name: 'Try again' }).click()
-  await expect
-    .element(
-      dialog()
-        .getByText(/could not be searched/)
-        .first(),
-    )
-    .not.toBeInTheDocument()
+  await expect.poll(() => rows().length, { message: 'a rider above the shop' }).toBe(3)
+  await expect.element(shop, { message: 'Enter opens the same' }).toHaveAttribute('aria-selected', 'true')
+  expect(
+    dialog()
+      .getByText(/could not be searched/)
+      .elements(),
+  ).toEqual([])
   await field().fill('ride')
   expect(rows(), 'none of the search before').toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
-import { stepCombobox } from './comboboxKeys'
+import { type ComboboxState, stepCombobox } from './comboboxKeys'
 import { type ComboboxAction, ComboboxList, type ComboboxStatus } from './ComboboxList'
 import { CONTROL, useFieldControl } from './fieldContext'
 import { IconButton } from './IconButton'
@@ -45,6 +45,8 @@ export interface ComboboxProps<T> {
   ref?: Ref<HTMLInputElement>
 }
 
+const CLOSED = { open: false, activeKey: null }
+
 /**
  * A text input with suggestions from the caller, usable by keyboard, touch and screen reader (WAI-ARIA
  * combobox).
@@ -55,8 +57,14 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const wiring = useFieldControl(props)
   const listId = useId()
   const inputRef = useRef<HTMLInputElement | null>(null)
-  const [{ open, active }, setState] = useState({ open: false, active: -1 })
+  const [{ open, activeKey }, show] = useState<{ open: boolean; activeKey: string | null }>(CLOSED)
   const count = status === 'ready' ? items.length : 0
+  // By its key: rows that come or go above it do not make another the active one.
+  const active = activeKey === null ? -1 : items.findIndex((item) => itemKey(item) === activeKey)
+  function setState(next: ComboboxState) {
+    const item = items[next.active]
+    show({ open: next.open, activeKey: item === undefined ? null : itemKey(item) })
+  }
   const expanded = open && status !== 'idle'
   const activeId = expanded && active >= 0 && active < count ? `${listId}-${String(active)}` : undefined
 
