@@ -34,7 +34,7 @@ export const createArchive =
     }
     for (const key of await database.read((queries) => listPictures(queries, accountId))) {
       // A picture is drawn as WebP already: packing it makes it no smaller.
-      zip.addReadStreamLazy(`pictures/${key.replace('/', '-')}`, { compress: false }, (done) => {
+      zip.addReadStreamLazy(`pictures/${key.replaceAll('/', '-')}`, { compress: false }, (done) => {
         void readPicture(key).then(
           (bytes) => done(null, Readable.from([bytes])),
           (error: unknown) => done(error, Readable.from([])),
