@@ -1,3 +1,5 @@
+import { PASSKEYS } from './passkeys.ts'
+
 /**
  * Every refusal of the API: its code, HTTP status and a message fit to show. Texts from SPEC are verbatim.
  * Codes are stable; a more specific message may be given where a refusal is thrown.
@@ -84,7 +86,7 @@ export const REFUSALS = {
   },
   TOO_MANY_PASSKEYS: {
     status: 409,
-    message: 'You have ten passkeys. Please remove one that you do not use any more.',
+    message: `You have ${String(PASSKEYS.most)} passkeys. Please remove one that you do not use any more.`,
   },
   PASSKEY_REFUSED: { status: 400, message: 'This passkey could not be kept. Please try again.' },
   PASSKEY_UNKNOWN: {

@@ -3,6 +3,7 @@ import {
   chatMessages,
   fareLabels,
   ownDataMessages,
+  PASSKEYS,
   paymentMessages,
   payoutMessages,
   placeMessages,
@@ -28,7 +29,7 @@ export const server = serverTable({
     UNAVAILABLE: 'Anyị enweghị ike iru Ozi ugbu a. Biko nwalee ọzọ.',
     INTERNAL: 'O nwere ihe mebiri',
 
-    TOO_MANY_PASSKEYS: 'Ị nwere igodo nbanye iri. Biko wepụ otu nke ị na-ejighịzi.',
+    TOO_MANY_PASSKEYS: `Ị nwere igodo nbanye ${String(PASSKEYS.most)}. Biko wepụ otu nke ị na-ejighịzi.`,
     PASSKEY_REFUSED: 'E debeghị igodo nbanye a. Biko nwalee ọzọ.',
     PASSKEY_UNKNOWN: 'A maghị igodo nbanye a ebe a. Biko jiri okwuntughe gị banye.',
     REFUND_ON_ITS_WAY: 'Ego ka na-alọghachikwute gị. Biko chere ka o ruo; mgbe ahụ hichapụ akaụntụ gị.',

@@ -3,6 +3,7 @@ import {
   chatMessages,
   fareLabels,
   ownDataMessages,
+  PASSKEYS,
   paymentMessages,
   payoutMessages,
   placeMessages,
@@ -28,7 +29,7 @@ export const server = serverTable({
     UNAVAILABLE: 'We no fit reach Ozi for now. Abeg try again.',
     INTERNAL: 'Something spoil',
 
-    TOO_MANY_PASSKEYS: 'You get ten passkeys. Abeg remove one wey you no dey use again.',
+    TOO_MANY_PASSKEYS: `You get ${String(PASSKEYS.most)} passkeys. Abeg remove one wey you no dey use again.`,
     PASSKEY_REFUSED: 'We no fit keep this passkey. Abeg try again.',
     PASSKEY_UNKNOWN: 'We no know this passkey. Abeg use your password log in.',
     REFUND_ON_ITS_WAY: 'Money still dey come back to you. Abeg wait make e reach; then delete your account.',
