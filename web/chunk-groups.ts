@@ -18,7 +18,7 @@ const FRAMEWORK =
 const CUSTOMER =
   /web\/src\/(cart\/|areas\/customer\/shared\/(?!frame\/FrameMenu|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder))|order\/(state|liveOrders|useLiveOrders|CallLinks)\.|account\/menu\/(AccountMenu|NetworkNote)\.|languages\/en\/customer\/(shared|live)\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|Stepper|FilterLink|pictureSource|art\/EmptyBasket)|areas\/customer\/shared\/ItemPicture|account\/menu\/(English|useSpoken)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/runningBox)|session\/nextPage)|contract\/src\/constants\/(sessions|roles)\.|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|Stepper|FilterLink|pictureSource|art\/EmptyBasket)|areas\/customer\/shared\/ItemPicture|account\/menu\/(English|useSpoken)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|ItemCard))|session\/nextPage)|contract\/src\/constants\/(sessions|roles)\.|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =
