@@ -107,7 +107,10 @@ export const pricing = {
     .route({ method: 'POST', path: '/quotes', successStatus: 201, tags: ['pricing'] })
     .input(QuoteInput)
     .output(z.object({ data: Quote })),
-  /** Of a parcel, while it can be ordered by: nobody's or the caller's own, neither used nor expired. */
+  /**
+   * Of a parcel, nobody's or the caller's own, and not used. One that has expired is read, too, until it is deleted:
+   * its `expiresAt` says until when the fare was kept.
+   */
   readQuote: call
     .meta({ access: 'anyone', limit: quoteLimit })
     .route({ method: 'GET', path: '/quotes/{quoteId}', tags: ['pricing'] })

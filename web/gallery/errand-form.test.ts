@@ -10,6 +10,8 @@ import { press, see, seen, settled, write } from './helpers/states'
 const { quote } = contract.pricing
 const { createDelivery } = contract.orders
 const HEADED = `/dashboard/send?from=${IKENEGBU.placeName}&to=${FUTO.placeName}`
+/** At noon in Lagos. */
+const NOON_MS = Date.UTC(2026, 0, 5, 11)
 const QUOTED = answer(quote, { data: QUOTE })
 
 const field = (label: string) => page.getByLabelText(label)
@@ -193,14 +195,32 @@ test('an order that fails loses nothing, and its retry keeps its key', async () 
   expect(keys[0]).not.toBeNull()
 })
 
-test('a fare shown for long is asked for again before it expires', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  await open(HEADED, QUOTED)
+// promise (everyone): A fare that is not kept any longer is said, with the old amount and the new one
+test('a fare that expires while one writes says what it was and is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: NOON_MS })
+  await open(HEADED, answer(quote, { data: { ...QUOTE, expiresAt: '2026-01-05T11:15:00.000Z' } }))
   await seen('₦2,345.60')
+  await fillIn()
   change(answer(quote, { data: { ...QUOTE, total: 3000 } }))
-  await vi.advanceTimersByTimeAsync(13.5 * 60_000)
-  await seen('It was ₦2,345.60 a while ago.')
+  await vi.advanceTimersByTimeAsync(15.2 * 60_000)
+  await see('a fare that expired', 'The fare of ₦2,345.60 was kept until 12:15. It is ₦3,000.00 now.')
+  await expectWritten('after the fare expired')
   vi.useRealTimers()
+})
+
+// promise (everyone): A fare that is not kept any longer is said, with the old amount and the new one
+test.each([
+  ['dearer', 3000, 'It is ₦3,000.00 now.'],
+  ['equal', QUOTE.total, 'It is still the same.'],
+])('a kept fare that expired while registering says so: %s', async (_case, total, says) => {
+  const lapsed = { ...QUOTE, pickup: IKENEGBU, dropoff: FUTO, expiresAt: '2026-01-05T07:15:00.000Z' }
+  await open(
+    `${HEADED}&quote=${QUOTE._id}`,
+    answer(contract.pricing.readQuote, { data: lapsed }),
+    answer(quote, { data: { ...QUOTE, total } }),
+  )
+  await seen(`The fare of ₦2,345.60 was kept until 5 Jan 2026, 08:15. ${says}`)
+  await expect.element(field('Where from?')).toHaveValue(IKENEGBU.placeName)
 })
 
 // promise (customer): A pickup can be ordered for a half hour of the next days; a rider is looked for shortly before

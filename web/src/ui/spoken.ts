@@ -35,7 +35,14 @@ export function formatSpoken(
   }
 }
 
-/** The same, with 'just now' and '12 min ago' within the last hour. */
+/** Within a sentence: '08:15' today, else the date and the time. */
+export const formatInSentence = (
+  at: string,
+  nowMs: number,
+  calendar: Readonly<Record<string, string>> = calendarWords,
+): string => formatDate(at, daysBefore(at, nowMs) === 0 ? 'time' : 'dateTime', calendar)
+
+/** As people say it, with 'just now' and '12 min ago' within the last hour. */
 export function formatAgo(
   at: string | number | Date,
   nowMs: number,

@@ -20,7 +20,7 @@ import { createRedeliveryQuotes } from './redelivery-quotes.ts'
 import {
   insertQuote,
   isOwnUsedQuote,
-  readOpenQuote,
+  readUnusedQuote,
   takeQuote,
   takeQuoteForPlaces,
   toQuote,
@@ -136,11 +136,12 @@ export function createPricingService(deps: CartQuotesDeps) {
     },
 
     /**
-     * A quote for a parcel that can still be ordered by, with its places: whoever has its id was shown it.
+     * A quote for a parcel that nobody ordered by, with its places: whoever has its id was shown it. One that has
+     * expired tells what the fare was.
      * @throws Refusal NOT_FOUND
      */
     async readQuote(quoteId: string, customerId: string | null): Promise<KeptQuoteShape> {
-      const kept = await readOpenQuote(database.sql, quoteId, customerId)
+      const kept = await readUnusedQuote(database.sql, quoteId, customerId)
       if (!kept) throw new Refusal('NOT_FOUND')
       return { ...toQuote(kept), pickup: kept.pickup, dropoff: kept.dropoff }
     },

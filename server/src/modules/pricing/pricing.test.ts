@@ -49,13 +49,14 @@ test('a fare asked for before signing in is read again with its places', async (
   expect(await refusalOf(read(ada.client)), 'used').toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a fare of somebody else, or one that expired, is not read', async () => {
+test('a fare of somebody else is not read, an expired one says until when', async () => {
   const ada = await app.customer()
   const { _id: quoteId } = await quoteFor(ada)
   expect(await refusalOf(app.client().pricing.readQuote({ quoteId }))).toMatchObject({ status: 404 })
   expect(await ada.client.pricing.readQuote({ quoteId })).toMatchObject({ data: { _id: quoteId } })
-  await app.sql`update quotes set expires_at = now() where _id = ${quoteId}`
-  expect(await refusalOf(ada.client.pricing.readQuote({ quoteId }))).toMatchObject({ status: 404 })
+  const expiresAt = '2026-01-05T08:15:00.000Z'
+  await app.sql`update quotes set created_at = '2026-01-05T08:00:00Z', expires_at = ${expiresAt} where _id = ${quoteId}`
+  expect(await ada.client.pricing.readQuote({ quoteId })).toMatchObject({ data: { expiresAt } })
 })
 
 test('the newest tariff is in force, and its surge is a service line', async () => {

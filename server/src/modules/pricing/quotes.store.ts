@@ -112,15 +112,15 @@ export async function insertQuote(
   return row
 }
 
-/** A quote that this customer, or nobody known yet if null, can order a parcel by; null if there is none. */
-export async function readOpenQuote(
+/** A parcel's quote of this customer, or of nobody known yet, that nobody ordered by; null if there is none. */
+export async function readUnusedQuote(
   queries: Queries,
   quoteId: string,
   customerId: string | null,
 ): Promise<KeptQuote | null> {
   const [row] = await queries<KeptQuote[]>`
     select ${quoteColumns(queries)} from quotes
-    where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null and expires_at > now()
+    where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null
       and (customer_id is null or customer_id = ${customerId})
   `
   return row ?? null

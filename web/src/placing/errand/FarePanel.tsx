@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useServerWords, useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { calendarWords } from '~/languages/en/moments'
 import { fareLineIn } from '~/order/fareLine'
 import { formatNaira } from '~/ui/format'
 import { Skeleton } from '~/ui/Skeleton'
+import { formatInSentence } from '~/ui/spoken'
+import { useNow } from '~/ui/useNow'
 import { PriceLine, PricePanel } from '../PricePanel'
 import { PriceTotal } from '../PriceTotal'
-import type { FareState } from './useFare'
+import type { FareState, LapsedFare } from './useFare'
 
 interface FarePanelProps {
   fare: FareState
@@ -32,13 +35,26 @@ export function FarePanel({ fare, isOrdering, payment, isPaidFirst = false }: Fa
           price={fare}
           isZeroOnFailure
         >
-          {fare.was !== null && <p className="text-sm font-medium">{texts.fareWas(formatNaira(fare.was))}</p>}
+          {fare.was && fare.quote && <Lapsed was={fare.was} now={fare.quote.total} />}
         </PriceTotal>
       }
     >
       {payment}
       <FareLines fare={fare} />
     </PricePanel>
+  )
+}
+
+/** Says that the fare is not the one that was shown, or that it still is. */
+function Lapsed({ was, now }: { was: LapsedFare; now: number }) {
+  const texts = useTexts(deliveryTexts)
+  const calendar = useTexts(calendarWords)
+  const until = formatInSentence(was.expiresAt, useNow(), calendar)
+  return (
+    <p className="text-sm font-medium">
+      {texts.fareKept(formatNaira(was.total), until)}{' '}
+      {was.total === now ? texts.fareSame : texts.fareNow(formatNaira(now))}
+    </p>
   )
 }
 

@@ -8,14 +8,24 @@ import type { Ends } from './values'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 
-/** A fare is refetched two minutes before it expires, so that slow users order at a valid one. */
-const REFRESH_MS = LIFETIME_MS - 2 * 60_000
+/** How soon a fare that has expired and could not be asked for is tried again. */
+const RETRY_MS = 15_000
+
+const untilExpiryMs = ({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number =>
+  Math.max(RETRY_MS, state.dataUpdatedAt + LIFETIME_MS - Date.now())
+
+/** A fare that was shown and is not kept any longer. */
+export interface LapsedFare {
+  /** In naira. */
+  readonly total: number
+  readonly expiresAt: string
+}
 
 export interface FareState {
   readonly quote: Quote | null
   readonly isLoading: boolean
-  /** In naira: the first total shown for these two places, if it is different now. */
-  readonly was: number | null
+  /** The first fare shown for these two places, if it is another now, or was asked for before signing in. */
+  readonly was: LapsedFare | null
   /** Why there is no fare. */
   readonly failure: CallRefusal | null
   readonly retry: () => void
@@ -44,33 +54,53 @@ export const fareQuery = (kind: DeliveryKind, ends: Ends): FetchQueryOptions<Quo
  * The fare between two ends, requested once both are known. Another pair of ends aborts the request and
  * starts a new one.
  * @param kept the fare of an order sent before a reload: it is shown again instead of a new one
+ * @param lapsed a fare that was asked for before signing in, and has expired since
  */
-export function useFare(kind: DeliveryKind, ends: Ends | null, kept: Quote | null): FareState {
+export function useFare(
+  kind: DeliveryKind,
+  ends: Ends | null,
+  kept: Quote | null,
+  lapsed: KeptQuote | null = null,
+): FareState {
+  const key = fareKey(kind, ends)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: fareKey(kind, ends),
+    queryKey: key,
     queryFn: ends ? ({ signal }) => ask(kind, ends, signal) : skipToken,
     // An order being placed keeps the fare it was sent with.
     ...(kept
       ? { initialData: kept, staleTime: Infinity }
-      : { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS }),
+      : {
+          staleTime: LIFETIME_MS,
+          refetchInterval: untilExpiryMs,
+        }),
   })
-  const was = useFirstQuote(fareKey(kind, ends).join(), data)?.total ?? null
+  const isLapsed = lapsed !== null && fareKey(kind, endsOfQuote(lapsed)).join() === key.join()
+  const first = useFirstQuote<Quote>(key.join(), isLapsed ? lapsed : data)
   const failure = ends && error && !data && !isFetching ? refusalOf(error) : null
   useWhenBack(failure?.code === 'NETWORK', () => void refetch())
   return {
     quote: ends && data ? data : null,
     isLoading: ends !== null && !data && isFetching,
-    was: ends && data && was !== null && was !== data.total ? was : null,
+    was: ends && data && first && (isLapsed || first.total !== data.total) ? first : null,
     failure,
     retry: () => void refetch(),
   }
 }
 
-/** Shows a fare that was asked for before, e.g. before signing in, as long as it is kept. */
-export function useKeepFare(kind: DeliveryKind): (quote: KeptQuote) => void {
+const endsOfQuote = ({ pickup, dropoff }: KeptQuote): Ends => ({ pickup, dropoff })
+
+/**
+ * Takes over a fare that was asked for before signing in: it is shown as long as it is kept.
+ * @param onLapsed called instead if it has expired
+ */
+export function useKeepFare(kind: DeliveryKind, onLapsed: (quote: KeptQuote) => void) {
   const queries = useQueryClient()
-  return ({ pickup, dropoff, ...quote }) =>
-    queries.setQueryData<Quote>(fareKey(kind, { pickup, dropoff }), quote, {
-      updatedAt: onThisClock(quote.expiresAt) - LIFETIME_MS,
+  return (quote: KeptQuote): void => {
+    const expiresMs = onThisClock(quote.expiresAt)
+    if (expiresMs <= Date.now()) return onLapsed(quote)
+    const { pickup, dropoff, ...shown } = quote
+    queries.setQueryData<Quote>(fareKey(kind, { pickup, dropoff }), shown, {
+      updatedAt: expiresMs - LIFETIME_MS,
     })
+  }
 }

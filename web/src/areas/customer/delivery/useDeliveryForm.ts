@@ -1,5 +1,5 @@
-import type { DeliveryKind } from '@ozi/contract'
-import { useEffect } from 'react'
+import type { DeliveryKind, KeptQuote } from '@ozi/contract'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
@@ -26,14 +26,16 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     [subscribe, keep, attempt],
   )
 
+  const [lapsed, setLapsed] = useState<KeptQuote | null>(null)
   const fare = useFare(
     kind,
     ends,
     attempt && ends && isBetween(endsOf(attempt.order), ends) ? attempt.quote : null,
+    lapsed,
   )
 
   // The address does not change an order that is being placed.
-  const keepFare = useKeepFare(kind)
+  const keepFare = useKeepFare(kind, setLapsed)
   const isHeading = useHeadedFor({
     onKept: keepFare,
     onFound: takeHeading,

@@ -5,7 +5,7 @@ import { client } from '~/api'
 import { bestMatch, type Heading, readHeadings } from './headings'
 
 interface HeadingEvents {
-  /** The fare in the address still holds; its two places are found next. */
+  /** The fare in the address, which may have expired; its two places are found next. */
   readonly onKept: (quote: KeptQuote) => void
   /** Called with null if there is no such place; not called if the lookup failed. */
   readonly onFound: (heading: Heading, place: AddressSuggestion | null) => void
@@ -56,7 +56,7 @@ export function useHeadedFor({ onKept, onFound, onDone }: HeadingEvents): boolea
   return isFinding
 }
 
-/** Null if the fare has expired, or cannot be read now: the places alone are then looked up. */
+/** Null if there is no such fare, or it cannot be read now: the places alone are then looked up. */
 const readKept = (quoteId: string, signal: AbortSignal): Promise<KeptQuote | null> =>
   client.pricing.readQuote({ quoteId }, { signal }).then(
     ({ data }) => data,

@@ -1,10 +1,14 @@
 import { ShoppingBasket } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '~/language'
+import { calendarWords } from '~/languages/en/moments'
 import { siteTexts } from '~/languages/en/public/site'
 import { AuthLayout, AuthView } from '~/ui/layouts/AuthLayout'
 import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { formatNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { formatInSentence } from '~/ui/spoken'
+import { useNow } from '~/ui/useNow'
 import { CHECKOUT } from './checkout'
 import type { KeptErrand, KeptFare } from './keptPlaces'
 import { SiteFooter } from './SiteFooter'
@@ -41,9 +45,11 @@ export function AuthPage({ visit, headedFor = null, kept = null, later, children
   )
 }
 
-/** Shows visitors who asked for a fare first that it is kept for them, with its two places. */
-function Kept({ fare: { from, to, total, minutes } }: { fare: KeptFare }) {
+/** Shows visitors who asked for a fare first that it is kept for them, or was, with its two places. */
+function Kept({ fare: { from, to, total, minutes, until } }: { fare: KeptFare }) {
   const texts = useTexts(siteTexts)
+  const calendar = useTexts(calendarWords)
+  const nowMs = useNow(null)
   return (
     <section
       aria-label={texts.keptErrand}
@@ -58,13 +64,19 @@ function Kept({ fare: { from, to, total, minutes } }: { fare: KeptFare }) {
         {to}
       </p>
       <p className="border-line border-t pt-2">
-        <Money amount={total} className="font-head text-xl font-bold" />, {texts.keptFor(minutes)}
+        {minutes > 0 ? (
+          <>
+            <Money amount={total} className="font-head text-xl font-bold" />, {texts.keptFor(minutes)}
+          </>
+        ) : (
+          texts.wasKept(formatNaira(total), formatInSentence(until, nowMs, calendar))
+        )}
       </p>
     </section>
   )
 }
 
-/** The same, once the fare has expired. */
+/** The same, for whom no fare was asked for. */
 function PlacesKept() {
   const texts = useTexts(siteTexts)
   return (

@@ -3,6 +3,8 @@ import type { PublicCalls } from '~/api/pageServer'
 import { findKeptErrand } from './keptPlaces'
 
 const NOW = Date.UTC(2026, 0, 5, 9)
+const FARE = { from: 'FUTO', to: 'Ikenegbu', total: 2463.6 }
+const expiresAt = new Date(NOW + 14.2 * 60_000).toISOString()
 const readQuote = vi.fn(({ quoteId }: { quoteId: string }) =>
   quoteId === 'gone'
     ? Promise.reject(new Error('404'))
@@ -11,12 +13,12 @@ const readQuote = vi.fn(({ quoteId }: { quoteId: string }) =>
           pickup: { placeName: 'FUTO' },
           dropoff: { placeName: 'Ikenegbu' },
           total: 2463.6,
-          expiresAt: new Date(NOW + 14.2 * 60_000).toISOString(),
+          expiresAt,
         },
       }),
 )
-const find = (headedFor: string | null) =>
-  findKeptErrand({ pricing: { readQuote } } as unknown as PublicCalls, headedFor, NOW)
+const find = (headedFor: string | null, nowMs = NOW) =>
+  findKeptErrand({ pricing: { readQuote } } as unknown as PublicCalls, headedFor, nowMs)
 
 test.each([
   ['/dashboard/send?from=FUTO&to=Ikenegbu', { fare: null }],
@@ -32,6 +34,12 @@ test.each([
 
 test('the fare is kept in whole minutes, and names no place but its own', async () => {
   expect(await find('/dashboard/send?from=Call%20this%20number&to=x&quote=kept')).toEqual({
-    fare: { from: 'FUTO', to: 'Ikenegbu', total: 2463.6, minutes: 15 },
+    fare: { ...FARE, minutes: 15, until: expiresAt },
+  })
+})
+
+test('a fare that has expired says until when it was kept', async () => {
+  expect(await find('/dashboard/send?from=FUTO&to=Ikenegbu&quote=kept', NOW + 15 * 60_000)).toEqual({
+    fare: { ...FARE, minutes: 0, until: expiresAt },
   })
 })

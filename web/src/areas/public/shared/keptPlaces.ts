@@ -2,7 +2,7 @@ import type { PublicCalls } from '~/api/pageServer'
 
 /** The errand that a visitor began before signing in. */
 export interface KeptErrand {
-  /** What is kept for it; null if the fare has expired, or was never asked for. */
+  /** The fare that was asked for; null if there is none. */
   readonly fare: KeptFare | null
 }
 
@@ -11,8 +11,9 @@ export interface KeptFare {
   readonly to: string
   /** In naira. */
   readonly total: number
-  /** How long the fare is still kept. */
+  /** How long the fare is still kept; 0 if it has expired. */
   readonly minutes: number
+  readonly until: string
 }
 
 /**
@@ -37,8 +38,8 @@ export async function findKeptErrand(
   if (quoteId === null) return { fare: null }
   return calls.pricing.readQuote({ quoteId }).then(
     ({ data: { pickup, dropoff, total, expiresAt } }) => {
-      const minutes = Math.max(1, Math.ceil((Date.parse(expiresAt) - nowMs) / 60_000))
-      return { fare: { from: pickup.placeName, to: dropoff.placeName, total, minutes } }
+      const minutes = Math.max(0, Math.ceil((Date.parse(expiresAt) - nowMs) / 60_000))
+      return { fare: { from: pickup.placeName, to: dropoff.placeName, total, minutes, until: expiresAt } }
     },
     () => ({ fare: null }),
   )

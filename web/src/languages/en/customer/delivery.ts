@@ -46,7 +46,9 @@ export const deliveryTexts = english('customer.delivery', {
   fare: 'Fare',
   fareWaiting: 'Choose both places to see the fare.',
   fareLoading: 'Working out the fare…',
-  fareWas: (amount: string) => `It was ${amount} a while ago.`,
+  fareKept: (amount: string, until: string) => `The fare of ${amount} was kept until ${until}.`,
+  fareNow: (amount: string) => `It is ${amount} now.`,
+  fareSame: 'It is still the same.',
 
   unknownPlace: (text: string) =>
     `We could not find a place called ${text}. Try the street or a landmark nearby.`,

@@ -32,6 +32,9 @@ export const siteTexts = english('public.site', {
   privacy: 'Privacy',
   keptErrand: 'Your errand',
   keptFor: (minutes: number) => `kept for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  /** @param until a time, as people say it */
+  wasKept: (amount: string, until: string) =>
+    `The fare of ${amount} was kept until ${until}. You see the new one before you order.`,
   placesKept: 'Your two places are kept: they will be there when you order.',
   cartKept: 'Your cart is kept: it will be there when you check out.',
   noScript: 'This form needs JavaScript. Please turn it on for this site and load the page again.',

@@ -44,7 +44,9 @@ export const delivery: Translation<typeof deliveryTexts> = {
   fare: 'Ụgwọ ibu',
   fareWaiting: 'Họrọ ebe abụọ ahụ ka ị hụ ya.',
   fareLoading: 'Na-agbakọ ụgwọ ibu…',
-  fareWas: (amount) => `Ọ bụ ${amount} n’oge na-adịbeghị anya.`,
+  fareKept: (amount, until) => `Anyị debere ụgwọ ibu ${amount} ruo ${until}.`,
+  fareNow: (amount) => `Ọ bụ ${amount} ugbu a.`,
+  fareSame: 'Ọ gbanwebeghị.',
 
   unknownPlace: (text) =>
     `Anyị amaghị ebe a na-akpọ ${text}. Nwalee okporo ụzọ ma ọ bụ ihe e ji mara ebe dị ya nso.`,

@@ -33,6 +33,8 @@ export const site: Translation<typeof siteTexts> = {
   privacy: 'Nzuzo gị',
   keptErrand: 'Ihe ị na-eziga',
   keptFor: (minutes) => `anyị na-edebere gị ya nkeji ${String(minutes)}`,
+  wasKept: (amount, until) =>
+    `Anyị debere ụgwọ ibu ${amount} ruo ${until}. Ị ga-ahụ nke ọhụrụ tupu i tinye ọda.`,
   placesKept: 'Anyị edebela ebe abụọ gị: ha ga-adị mgbe ị ga-etinye ọda.',
   cartKept: 'Anyị edebela nkata gị: ọ ga-adị mgbe ị ga-emezu ọda.',
   noScript: 'Fọm a chọrọ JavaScript. Biko kwe ka ọ rụọ ọrụ na saịtị a, meghee peeji a ọzọ.',

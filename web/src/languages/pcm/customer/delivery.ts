@@ -44,7 +44,9 @@ export const delivery: Translation<typeof deliveryTexts> = {
   fare: 'Transport money',
   fareWaiting: 'Choose the two places make you see am.',
   fareLoading: 'We dey count the transport money…',
-  fareWas: (amount) => `E be ${amount} before.`,
+  fareKept: (amount, until) => `We keep the transport money of ${amount} reach ${until}.`,
+  fareNow: (amount) => `Now na ${amount}.`,
+  fareSame: 'E never change.',
 
   unknownPlace: (text) =>
     `We no sabi any place wey dem dey call ${text}. Try the street or something wey dey near am.`,

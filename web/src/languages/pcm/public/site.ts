@@ -33,6 +33,8 @@ export const site: Translation<typeof siteTexts> = {
   privacy: 'Privacy',
   keptErrand: 'Your errand',
   keptFor: (minutes) => `we keep am for you for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  wasKept: (amount, until) =>
+    `We keep the transport money of ${amount} reach ${until}. You go see the new one before you order.`,
   placesKept: 'We keep your two places: dem go dey when you wan order.',
   cartKept: 'We keep your cart: e go dey when you wan order.',
   noScript: 'This form need JavaScript. Abeg on am for this site, then open the page again.',
