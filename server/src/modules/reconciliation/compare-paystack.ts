@@ -7,7 +7,8 @@ import {
   type PaystackService,
 } from '../payments/paystack.service.ts'
 import type { Difference } from './compare-postings.ts'
-import type { ComparedPart } from './compare-things.ts'
+import type { ComparedPart, Portion } from './compare-things.ts'
+import { openUnseen } from './differences.store.ts'
 import {
   chargesByReference,
   doneRefundsOf,
@@ -19,6 +20,10 @@ import {
 
 /** Around a day, because what Paystack dates a little earlier or later than we do is the same. */
 const MARGIN_MS = 3_600_000
+/** After the last day, open differences of days that are not read any more are asked for by their names. */
+const AGAIN = 'again'
+/** So many at once. */
+const AGAIN_ROWS = 10
 /** Younger ones may be under way. */
 const GRACE_MS = 900_000
 const CURRENCY = 'NGN'
@@ -72,11 +77,12 @@ export interface PaystackListParts {
     PaystackService,
     'listCharges' | 'listRefunds' | 'findCharge' | 'findRefund' | 'isSandbox'
   >
+  readonly runId: string
   readonly period: { readonly from: Date; readonly to: Date }
 }
 
 /** Compares our payments and refunds with Paystack's own lists, a day at a time. @throws PaystackFailure */
-export function comparedWithPaystack({ database, online, period }: PaystackListParts): ComparedPart {
+export function comparedWithPaystack({ database, online, runId, period }: PaystackListParts): ComparedPart {
   const { isSandbox } = online
   const lastMs = period.to.getTime() - GRACE_MS
 
@@ -96,6 +102,39 @@ export function comparedWithPaystack({ database, online, period }: PaystackListP
     }
   }
 
+  /** What differs of one charge that is asked for by its name. */
+  async function chargeByName(reference: string, ours: OurCharge | undefined): Promise<Found[]> {
+    const theirs = await online.findCharge(reference)
+    if (theirs) return compareCharge(theirs, ours)
+    if (!ours?.isPaid || ours.isSandbox !== isSandbox) return []
+    const { orderId, customerId: personId, amountKobo: expectedKobo } = ours
+    return [{ kind: 'charge.missing', expectedKobo, foundKobo: 0, reference, orderId, personId }]
+  }
+
+  /** Ours to each of these refunds of Paystack's, which may carry our id as their note. */
+  async function oursOf(
+    all: readonly PaystackRefund[],
+  ): Promise<(theirs: PaystackRefund) => OurRefund | undefined> {
+    const notes = all.map(({ merchant_note }) => merchant_note ?? '').filter((note) => UUID.test(note))
+    const known = await refundsByIds(
+      database.sql,
+      notes,
+      all.map(({ id }) => id),
+    )
+    return ({ id, merchant_note }) =>
+      known.find((ours) => ours.paystackId === id) ?? known.find((ours) => ours._id === merchant_note)
+  }
+
+  /** What differs of one refund that is asked for by Paystack's id. */
+  async function refundByName(paystackId: number): Promise<Found[]> {
+    const theirs = await online.findRefund(paystackId)
+    if (theirs) return compareRefund(theirs, (await oursOf([theirs]))(theirs))
+    const [ours] = await refundsByIds(database.sql, [], [paystackId])
+    if (ours?.status !== 'done' || ours.isSandbox !== isSandbox) return []
+    const { reference, orderId, customerId: personId, amountKobo: expectedKobo } = ours
+    return [{ kind: 'refund.missing', expectedKobo, foundKobo: 0, reference, orderId, personId }]
+  }
+
   async function charges(day: {
     readonly from: Date
     readonly to: Date
@@ -107,14 +146,9 @@ export function comparedWithPaystack({ database, online, period }: PaystackListP
       (await chargesByReference(database.sql, [...listed.keys()])).map((ours) => [ours.reference, ours]),
     )
     const found = [...listed.values()].flatMap((theirs) => compareCharge(theirs, known.get(theirs.reference)))
-    for (const ours of await paidChargesOf(database.sql, { ...day, isSandbox })) {
-      if (listed.has(ours.reference)) continue
-      // It may be listed under another day: it is asked for by its name.
-      const theirs = await online.findCharge(ours.reference)
-      const { reference, orderId, customerId: personId, amountKobo: expectedKobo } = ours
-      if (theirs) found.push(...compareCharge(theirs, ours))
-      else found.push({ kind: 'charge.missing', expectedKobo, foundKobo: 0, reference, orderId, personId })
-    }
+    // It may be listed under another day.
+    for (const ours of await paidChargesOf(database.sql, { ...day, isSandbox }))
+      if (!listed.has(ours.reference)) found.push(...(await chargeByName(ours.reference, ours)))
     return {
       checked: listed.size,
       found: found.map((each) => ({ ...each, part: 'paystack', subject: each.reference ?? '' })),
@@ -126,14 +160,9 @@ export function comparedWithPaystack({ database, online, period }: PaystackListP
     readonly to: Date
   }): Promise<{ checked: number; found: Difference[] }> {
     const listed = new Map((await allPages(online.listRefunds, day)).map((theirs) => [theirs.id, theirs]))
-    const notes = [...listed.values()]
-      .map(({ merchant_note }) => merchant_note ?? '')
-      .filter((note) => UUID.test(note))
-    const known = await refundsByIds(database.sql, notes, [...listed.keys()])
-    const oursOf = ({ id, merchant_note }: PaystackRefund) =>
-      known.find((ours) => ours.paystackId === id) ?? known.find((ours) => ours._id === merchant_note)
+    const oursTo = await oursOf([...listed.values()])
     const found: Difference[] = [...listed.values()].flatMap((theirs) =>
-      compareRefund(theirs, oursOf(theirs)).map((each): Difference => ({
+      compareRefund(theirs, oursTo(theirs)).map((each): Difference => ({
         ...each,
         part: 'paystack',
         subject: String(theirs.id),
@@ -141,22 +170,34 @@ export function comparedWithPaystack({ database, online, period }: PaystackListP
     )
     for (const ours of await doneRefundsOf(database.sql, { ...day, isSandbox })) {
       if (ours.paystackId === null || listed.has(ours.paystackId)) continue
-      const theirs = await online.findRefund(ours.paystackId)
-      const { reference, orderId, customerId: personId, amountKobo: expectedKobo } = ours
-      const rows: Found[] = theirs
-        ? compareRefund(theirs, ours)
-        : [{ kind: 'refund.missing', expectedKobo, foundKobo: 0, reference, orderId, personId }]
-      found.push(
-        ...rows.map((each): Difference => ({ ...each, part: 'paystack', subject: String(ours.paystackId) })),
-      )
+      const subject = String(ours.paystackId)
+      const rows = await refundByName(ours.paystackId)
+      found.push(...rows.map((each): Difference => ({ ...each, part: 'paystack', subject })))
     }
     return { checked: listed.size, found }
   }
 
+  /** Open differences whose days are not read any more: each is asked for, and closes only if it is gone. */
+  async function again(after: string | null): Promise<Portion> {
+    const open = await openUnseen(database.sql, 'paystack', { runId, after, rowLimit: AGAIN_ROWS })
+    const last = open.at(-1)
+    if (last === undefined) return { position: null, checked: 0, differences: [] }
+    const found = await Promise.all(
+      open.map(async ({ kind, subject }): Promise<Difference[]> => {
+        const rows = kind.startsWith('refund.')
+          ? await refundByName(Number(subject))
+          : await chargeByName(subject, (await chargesByReference(database.sql, [subject]))[0])
+        return rows.map((each) => ({ ...each, part: 'paystack', subject }))
+      }),
+    )
+    return { position: `${AGAIN} ${last._id}`, checked: open.length, differences: found.flat() }
+  }
+
   return {
     async next(position) {
+      if (position?.startsWith(AGAIN)) return again(position.split(' ')[1] ?? null)
       const fromMs = position === null ? period.from.getTime() : Number(position)
-      if (fromMs >= lastMs) return { position: null, checked: 0, differences: [] }
+      if (fromMs >= lastMs) return { position: AGAIN, checked: 0, differences: [] }
       const toMs = Math.min(fromMs + DAY_MS, lastMs)
       const day = { from: new Date(fromMs), to: new Date(toMs) }
       const [ofCharges, ofRefunds] = [await charges(day), await refunds(day)]

@@ -51,11 +51,38 @@ export async function countKept(queries: Queries, runId: string, part: Reconcile
   return row?.kept ?? 0
 }
 
-/** Closes what a run that has been through a part did not find any more. */
+/**
+ * Closes what a run that has been through a part did not find any more. Settled ones of Paystack's list stay as they are:
+ * nobody asks about them again once their day is not read any more.
+ */
 export async function closeGone(queries: Queries, runId: string, part: ReconciledPart): Promise<void> {
   await queries`
     update reconciliation_differences set closed_at = clock_timestamp()
-    where part = ${part} and closed_at is null and last_run <> ${runId}`
+    where part = ${part} and closed_at is null and last_run <> ${runId}
+      and (part <> 'paystack' or settled_at is null)`
+}
+
+export interface OpenDifference {
+  readonly _id: string
+  readonly kind: DifferenceKind
+  readonly subject: string
+}
+
+/** Open ones of a part that a run has not found so far, by their ids. */
+export async function openUnseen(
+  queries: Queries,
+  part: ReconciledPart,
+  {
+    runId,
+    after,
+    rowLimit,
+  }: { readonly runId: string; readonly after: string | null; readonly rowLimit: number },
+): Promise<readonly OpenDifference[]> {
+  return queries<OpenDifference[]>`
+    select _id, kind, subject from reconciliation_differences
+    where part = ${part} and closed_at is null and settled_at is null and last_run <> ${runId}
+      and (${after}::uuid is null or _id > ${after}::uuid)
+    order by _id limit ${rowLimit}`
 }
 
 export async function countOpen(

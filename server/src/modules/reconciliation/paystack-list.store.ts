@@ -7,6 +7,7 @@ export interface OurCharge {
   readonly amountKobo: number
   readonly feesKobo: number | null
   readonly isPaid: boolean
+  readonly isSandbox: boolean
   /** What was asked to be paid back of it. */
   readonly refundedKobo: number
   readonly orderId: string | null
@@ -14,7 +15,7 @@ export interface OurCharge {
 
 const chargeColumns = (queries: Queries) => queries`
   reference, customer_id as "customerId", amount_kobo as "amountKobo", fees_kobo as "feesKobo",
-  status = 'paid' as "isPaid", (
+  status = 'paid' as "isPaid", is_sandbox as "isSandbox", (
     select coalesce(sum(amount_kobo), 0)::bigint from refunds
     where refunds.reference = payments.reference and refunds.status <> 'failed'
   ) as "refundedKobo", coalesce(
@@ -49,11 +50,13 @@ export interface OurRefund {
   readonly amountKobo: number
   readonly status: string
   readonly paystackId: number | null
+  readonly isSandbox: boolean
 }
 
 const refundColumns = (queries: Queries) => queries`
   refunds._id, refunds.reference, refunds.order_id as "orderId", payments.customer_id as "customerId",
-  refunds.amount_kobo as "amountKobo", refunds.status, refunds.paystack_id as "paystackId"`
+  refunds.amount_kobo as "amountKobo", refunds.status, refunds.paystack_id as "paystackId",
+  payments.is_sandbox as "isSandbox"`
 
 /** By our ids, or by Paystack's. */
 export async function refundsByIds(

@@ -64,14 +64,14 @@ export function createReconciliationService(deps: ReconciliationDeps) {
     payouts: payoutsSource,
   }
 
-  async function prepare(part: ReconciledPart, { createdAt }: RunningRun): Promise<PreparedPart> {
+  async function prepare(part: ReconciledPart, { _id: runId, createdAt }: RunningRun): Promise<PreparedPart> {
     if (part === 'balances') return comparedBalances(database)
     if (part === 'paystack') {
       if (!online.isOffered) throw new NotComparable(moneyMessages.notOffered)
       const last = await lastComparedAt(database.sql, part)
       const days = last ? OVERLAP_DAYS : FIRST_DAYS
       const from = new Date((last ?? createdAt).getTime() - days * DAY_MS)
-      return comparedWithPaystack({ database, online, period: { from, to: createdAt } })
+      return comparedWithPaystack({ database, online, runId, period: { from, to: createdAt } })
     }
     if (!(await ledger.isWhole(database.sql))) throw new NotComparable(moneyMessages.historyFirst)
     return { ...compareThings(database, sources[part]), total: await countThings(database.sql, part) }

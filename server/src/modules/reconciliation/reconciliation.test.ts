@@ -205,6 +205,27 @@ test('what Paystack has otherwise is found with its reference', async () => {
   expect(missing).toMatchObject([{ reference: paid.reference, expected: paid.order.fee, found: 0 }])
 })
 
+// promise (staff): A difference stays open until it is gone or settled, also when its day is not read again
+test('what Paystack has otherwise stays open for as long as it has it', async () => {
+  const age = async (days: number) => {
+    await app.sql`update sandbox_charges set created_at = created_at - make_interval(days => ${days}) where reference = 'not-of-ours'`
+    await app.sql`update payments set created_at = created_at - make_interval(days => ${days}) where reference = ${paid.reference}`
+  }
+  const ofPaystack = async (state: DifferenceState) =>
+    (await listed(state)).flatMap(({ kind, part }) => (part === 'paystack' ? [kind] : [])).toSorted()
+  const before = await ofPaystack('open')
+  expect(before).toEqual(['charge.missing', 'charge.unknown'])
+  await age(30)
+  await reconcile()
+  expect(await ofPaystack('open')).toEqual(before)
+  await app.sql`update payments set status = 'failed', paid_at = null where reference = ${paid.reference}`
+  await reconcile()
+  expect(await ofPaystack('open')).toEqual(['charge.unknown'])
+  expect(await ofPaystack('closed')).toContain('charge.missing')
+  await app.sql`update payments set status = 'paid', paid_at = now() where reference = ${paid.reference}`
+  await age(-30)
+})
+
 // promise (staff): A difference that somebody settled stays so until its amounts change
 test('a settled difference is open again only with other amounts', async () => {
   const one = (await listed('open')).find(({ kind }) => kind === 'charge.unknown')
