@@ -71,6 +71,7 @@ export const MoneyOverview = z.object({
   waiting: z.object({
     payoutBatches: z.int().meta({ description: 'for the approval of somebody else' }),
     payouts: z.int().meta({ description: 'sent, fate unknown' }),
+    payoutsHeldBack: z.int().meta({ description: 'people: Paystack paid what had come back' }),
     refundsFailed: z.int().meta({ description: 'that nobody has asked for again' }),
     paymentsAside: z.int(),
     disputes: z.int().meta({ description: 'of cash that was handed in' }),

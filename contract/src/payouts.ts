@@ -86,13 +86,19 @@ export const PayoutDetail = PayoutBatch.extend({
 })
 export type PayoutDetail = z.infer<typeof PayoutDetail>
 
+const OwedPerson = z.object({ _id: Id, name: z.string(), owed: Naira })
+
 /** Who is owed money, and how much a batch would pay. */
 export const PayoutsDue = z.object({
   people: z.int().meta({ description: 'owed at least the minimum, with a bank account' }),
   amount: Naira,
   withoutAccount: z
-    .array(z.object({ _id: Id, name: z.string(), owed: Naira }))
+    .array(OwedPerson)
     .meta({ description: 'owed as much, but nobody knows where to; the largest amounts' }),
+  heldBack: z.array(OwedPerson).meta({
+    description:
+      'owed as much, but Paystack paid what had come back, and nobody settled it; the largest amounts',
+  }),
 })
 export type PayoutsDue = z.infer<typeof PayoutsDue>
 
@@ -152,7 +158,7 @@ export const payouts = {
     .output(detail),
   /**
    * Plans to pay everybody who is owed at least the minimum and whose bank account is known, but who is in no batch that
-   * waits for approval. Nothing is paid yet. VALIDATION if there is nobody.
+   * waits for approval, and not held back. Nothing is paid yet. VALIDATION if there is nobody.
    */
   make: call
     .meta({ access: 'payOut', needsRecentProof: true })
@@ -160,8 +166,8 @@ export const payouts = {
     .input(z.strictObject({ earner: Earner, minimum: PayoutMinimum }))
     .output(detail),
   /**
-   * What it pays leaves the balances. Only by somebody else than its maker: FORBIDDEN. Lines above what is owed by now are
-   * left out. CHANGED_MEANWHILE with `data.current` if it does not wait for approval any more.
+   * What it pays leaves the balances. Only by somebody else than its maker: FORBIDDEN. Lines above what is owed by now, and
+   * of people held back, are left out. CHANGED_MEANWHILE with `data.current` if it does not wait for approval any more.
    */
   approve: step('approve')
     .input(z.strictObject({ id: Id }))

@@ -36,7 +36,14 @@ const RUNNING = {
 const OVERVIEW: MoneyOverview = {
   latest: RUN,
   open: [{ kind: 'posting.amount', count: 1 }],
-  waiting: { payoutBatches: 1, payouts: 0, refundsFailed: 2, paymentsAside: 0, disputes: 1 },
+  waiting: {
+    payoutBatches: 1,
+    payouts: 0,
+    payoutsHeldBack: 1,
+    refundsFailed: 2,
+    paymentsAside: 0,
+    disputes: 1,
+  },
 }
 const DIFFERENCE: MoneyDifference = {
   ...{ _id: id(801), part: 'orders', kind: 'posting.amount', cause: 'cash.collected', account: 'rider_cash' },
@@ -61,6 +68,7 @@ test('differences say what to do, and one is settled with a reason', async () =>
   await openMoney(OVERVIEW)
   await see('money with a difference', 'Compare the order with its postings.')
   await expect.element(page.getByRole('link', { name: 'Disputes of cash handed in' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^People left out of payouts/ })).toBeVisible()
   await press('Settle')
   await press('Settle', question('Settle this difference?'))
   await see('a settlement without a reason', 'Please say why it is all right.')

@@ -34,6 +34,7 @@ const due = (people: number) =>
     data: {
       ...{ people, amount: people * 12_345.5 },
       withoutAccount: [{ _id: RIDER._id, name: RIDER.name, owed: 5000 }],
+      heldBack: [{ _id: id(703), name: 'Chidi Okafor', owed: 3000 }],
     },
   })
 const listed = answer(payouts.list, rows('batches', MADE))
@@ -44,6 +45,7 @@ const openBatch = (data: PayoutDetail) =>
 test('who is due is shown, and a batch that cannot be made says why', async () => {
   await openWide('/admin/payouts', [due(1), listed])
   await see('somebody to pay', '1 person gets ₦12,345.50.')
+  await expect.element(page.getByText(/^Left out, because they would be paid twice/)).toBeVisible()
   await expect.element(page.getByText('Waits for approval')).toBeVisible()
   const fields = { minimum: 'Nobody with a bank account is owed that much.' }
   change(refused(payouts.make, 'VALIDATION', { fields }), due(0))

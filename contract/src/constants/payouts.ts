@@ -88,6 +88,7 @@ export const payoutMessages = {
   ownBatch: 'Somebody else must approve what you have made.',
   changed: 'A colleague was faster. Please look at the batch again.',
   smaller: 'Less is owed by now.',
+  heldBack: 'Paystack paid an earlier payout that had come back. See the differences of Money.',
   byPaystack: 'Paystack sends this batch, and says what becomes of it.',
   byFile: 'Somebody saved the file of this batch for the bank. It is sent in that way alone.',
   reasonMissing: 'Please say why.',

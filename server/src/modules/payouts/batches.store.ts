@@ -14,6 +14,7 @@ import { findPage, type Page, type PageRequest } from '../../platform/lists/pagi
 import { toNaira } from '../../platform/money.ts'
 import { owedAccountsOf } from '../earnings/earnings.service.ts'
 import { bankFactsOf, SAID_BY_BANK } from './bank-accounts.store.ts'
+import { paidAfterReturn } from './held-back.store.ts'
 
 /** What is owed to each rider or shop, from the balances of the ledger, where a credit is negative. */
 const owedBy = (queries: Queries, earner: Earner) => queries`
@@ -24,8 +25,8 @@ const owedBy = (queries: Queries, earner: Earner) => queries`
   group by owner
 `
 
-/** Those owed at least this much, who are in no batch that waits for approval. */
-const due = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
+/** Those owed at least this much, who are in no batch that waits for approval. Some of them are held back. */
+const owed = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
   select owed.owner, greatest(coalesce(owed.earned_kobo, 0), 0)::bigint as earned_kobo,
     greatest(owed.tips_kobo, 0)::bigint as tips_kobo
   from (${owedBy(queries, earner)}) as owed
@@ -33,28 +34,48 @@ const due = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
     and not exists (select from payout_lines as planned where planned.owner = owed.owner and planned.fate = 'planned')
 `
 
-const WITHOUT_ACCOUNT_SHOWN = 20
+/** Those of them whom a batch pays, once their bank account is known. */
+const due = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
+  select * from (${owed(queries, earner, minimumKobo)}) as owed
+  where owner not in (${paidAfterReturn(queries)})
+`
+
+const LEFT_OUT_SHOWN = 20
 
 export async function readDue(queries: Queries, earner: Earner, minimumKobo: number): Promise<PayoutsDue> {
-  const [[sum], without] = await Promise.all([
+  const [[sum], without, held] = await Promise.all([
     queries<{ people: number; amount_kobo: number }[]>`
       select count(*)::int as people, coalesce(sum(earned_kobo + tips_kobo), 0)::float8 as amount_kobo from (
         select due.* from (${due(queries, earner, minimumKobo)}) as due
         join payout_accounts as account on account.account_id = due.owner
         order by due.earned_kobo + due.tips_kobo desc limit ${PAYOUT_LINES.max}
       ) as paid`,
-    queries<{ _id: string; name: string; owed_kobo: number }[]>`
+    queries<OwedRow[]>`
       select accounts._id, accounts.name, (due.earned_kobo + due.tips_kobo)::float8 as owed_kobo
       from (${due(queries, earner, minimumKobo)}) as due join accounts on accounts._id = due.owner
       where not exists (select from payout_accounts as account where account.account_id = due.owner)
-      order by 3 desc, 1 limit ${WITHOUT_ACCOUNT_SHOWN}`,
+      order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
+    queries<OwedRow[]>`
+      select accounts._id, accounts.name, (owed.earned_kobo + owed.tips_kobo)::float8 as owed_kobo
+      from (${owed(queries, earner, minimumKobo)}) as owed join accounts on accounts._id = owed.owner
+      where owed.owner in (${paidAfterReturn(queries)})
+      order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
   ])
   return {
     people: sum?.people ?? 0,
     amount: toNaira(sum?.amount_kobo ?? 0),
-    withoutAccount: without.map(({ _id, name, owed_kobo: kobo }) => ({ _id, name, owed: toNaira(kobo) })),
+    withoutAccount: without.map(toOwed),
+    heldBack: held.map(toOwed),
   }
 }
+
+interface OwedRow {
+  readonly _id: string
+  readonly name: string
+  readonly owed_kobo: number
+}
+
+const toOwed = ({ _id, name, owed_kobo: kobo }: OwedRow) => ({ _id, name, owed: toNaira(kobo) })
 
 /** Until the transaction ends, nobody else makes a batch. */
 export async function lockBatches(queries: Queries): Promise<void> {

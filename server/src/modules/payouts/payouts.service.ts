@@ -36,6 +36,7 @@ import {
   type KeptLine,
   type LockedBatch,
 } from './batches.store.ts'
+import { heldBackOf } from './held-back.store.ts'
 import { payoutPosting } from './payout-postings.ts'
 import { createTransferSending } from './send-transfers.ts'
 import { insertTransfers } from './transfers.store.ts'
@@ -44,6 +45,7 @@ import { insertTransfers } from './transfers.store.ts'
 const TRANSFERS_PAUSE_SECONDS = 5
 
 export { payoutPosting } from './payout-postings.ts'
+export { countHeldBack } from './held-back.store.ts'
 export { referenceOf } from './send-transfers.ts'
 
 export interface PayoutsDeps {
@@ -172,11 +174,22 @@ export function createPayoutsService(deps: PayoutsDeps) {
         const { earner, madeBy } = await lockMade(queries, id)
         if (madeBy === caller.accountId) throw new Refusal('FORBIDDEN', { message: payoutMessages.ownBatch })
         const lines = await readLines(queries, id)
+        const held = await heldBackOf(
+          queries,
+          lines.map(({ owner }) => owner),
+        )
+        const payable = lines.filter(({ owner }) => !held.has(owner))
         const sent: KeptLine[] = []
-        for (const line of lines) if (await isOwed(queries, earner, line)) sent.push(line)
-        const leftOut = lines.filter((line) => !sent.includes(line))
+        for (const line of payable) if (await isOwed(queries, earner, line)) sent.push(line)
+        const smaller = payable.filter((line) => !sent.includes(line))
         await answerBatch(queries, id, 'sent', caller.accountId)
-        await setFates(queries, idsOf(leftOut), 'left_out', payoutMessages.smaller)
+        await setFates(queries, idsOf(smaller), 'left_out', payoutMessages.smaller)
+        await setFates(
+          queries,
+          idsOf(lines.filter(({ owner }) => held.has(owner))),
+          'left_out',
+          payoutMessages.heldBack,
+        )
         await setFates(queries, idsOf(sent), 'sent', '')
         await ledger.postAll(
           queries,

@@ -1,3 +1,4 @@
+import { payoutMessages } from '@ozi/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
@@ -159,6 +160,32 @@ describe('a payout by Paystack', () => {
     expect([await read(id), await owedTo(rider)]).toMatchObject([{ lines: [{ fate: 'failed' }] }, 900])
     const returned = { kind: 'payout.returned', expected: 0, found: 900 }
     expect(await differencesOf(lineId)).toMatchObject([{ ...returned, person: { _id: rider.user._id } }])
+  })
+
+  // promise (staff): Whom Paystack paid what had come back is in no batch of payouts until somebody settles it
+  test('that was paid after its return is not paid again until it is settled', async () => {
+    const { rider, id, lineId } = await sent('fails')
+    await pass(5)
+    await becomes(id, { failed: 1 })
+    const what = { earner: 'rider', minimum: 900 } as const
+    const { data: planned } = await finance.client.payouts.make(what)
+    const recipient = recipientCode(BANK_ACCOUNT.bankCode, BANK_ACCOUNT.accountNumber)
+    await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${`ozi-${lineId}`}`
+    const heldBefore = (await finance.client.money.read()).data.waiting.payoutsHeldBack
+    await sendEvent(app, JSON.stringify({ event: 'transfer.success', data: { reference: `ozi-${lineId}` } }))
+    const { data: approved } = await admin.client.payouts.approve({ id: planned._id })
+    expect(approved.lines).toMatchObject([{ fate: 'left_out', reason: payoutMessages.heldBack }])
+
+    const held = { _id: rider.user._id, name: rider.user.name, owed: 900 }
+    const due = async () => (await finance.client.payouts.due(what)).data
+    expect(await due()).toMatchObject({ people: 0, heldBack: expect.arrayContaining([held]) })
+    expect(await refusalOf(finance.client.payouts.make(what))).toMatchObject({ code: 'VALIDATION' })
+    expect((await finance.client.money.read()).data.waiting.payoutsHeldBack).toBe(heldBefore + 1)
+
+    const [difference] = await differencesOf(lineId)
+    await finance.client.money.settle({ id: difference?._id ?? '', note: 'Emeka paid it back in cash.' })
+    expect((await due()).heldBack).not.toContainEqual(held)
+    expect((await finance.client.payouts.make(what)).data.lines).toMatchObject([{ owner: { _id: held._id } }])
   })
 
   test('that comes back after all is no difference any more', async () => {

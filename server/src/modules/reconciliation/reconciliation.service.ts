@@ -18,6 +18,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
+import { countHeldBack } from '../payouts/payouts.service.ts'
 import { comparedBalances } from './compare-balances.ts'
 import { comparedWithPaystack } from './compare-paystack.ts'
 import { compareThings } from './compare-things.ts'
@@ -94,12 +95,13 @@ export function createReconciliationService(deps: ReconciliationDeps) {
     },
 
     async overview(): Promise<MoneyOverview> {
-      const [latest, open, waiting] = await Promise.all([
+      const [latest, open, waiting, payoutsHeldBack] = await Promise.all([
         findRun(database.sql),
         countOpen(database.sql),
         countWaiting(database.sql),
+        countHeldBack(database.sql),
       ])
-      return { latest, open: [...open], waiting }
+      return { latest, open: [...open], waiting: { ...waiting, payoutsHeldBack } }
     },
 
     /** Newest first. */

@@ -1,9 +1,11 @@
 import type { MoneyOverview } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** What of the money waits for somebody of the staff. */
-export async function countWaiting(queries: Queries): Promise<MoneyOverview['waiting']> {
-  const [row] = await queries<MoneyOverview['waiting'][]>`
+type Waiting = Omit<MoneyOverview['waiting'], 'payoutsHeldBack'>
+
+/** What of the money waits for somebody of the staff. Of payouts held back, their module knows. */
+export async function countWaiting(queries: Queries): Promise<Waiting> {
+  const [row] = await queries<Waiting[]>`
     select
       (select count(*) from payout_batches where state = 'made') as "payoutBatches",
       (select count(*) from payout_lines where fate = 'sent') as payouts,

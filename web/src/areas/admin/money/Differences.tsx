@@ -66,7 +66,11 @@ export function Differences({
 function SettleDialog({ difference, onClose }: { difference: MoneyDifference; onClose: () => void }) {
   const queries = useQueryClient()
   const closing = api.money.settle.mutationOptions({
-    onSettled: () => void queries.invalidateQueries({ queryKey: api.money.key() }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: api.money.key() })
+      // Whoever was left out because of it is due again.
+      void queries.invalidateQueries({ queryKey: api.payouts.due.key() })
+    },
   })
   return <NoteDialog texts={words} id={difference._id} closing={closing} onClose={onClose} />
 }

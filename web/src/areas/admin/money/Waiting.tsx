@@ -10,6 +10,7 @@ type Waits = MoneyOverview['waiting']
 const PAGES: Readonly<Record<keyof Waits, string>> = {
   payoutBatches: '/admin/payouts',
   payouts: '/admin/payouts',
+  payoutsHeldBack: '/admin/money?kind=payout.returned',
   refundsFailed: '/admin/money/ledger?cause=refund.failed',
   paymentsAside: '/admin/payments',
   disputes: '/admin/cash',

@@ -41,6 +41,7 @@ export const moneyTexts = {
     names: {
       payoutBatches: 'Batches of payouts to approve',
       payouts: 'Payouts on their way',
+      payoutsHeldBack: 'People left out of payouts: Paystack paid what had come back',
       refundsFailed: 'Refunds that failed',
       paymentsAside: 'Payments set aside',
       disputes: 'Disputes of cash handed in',
@@ -160,7 +161,7 @@ export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; rea
   },
   'payout.returned': {
     name: 'Paid out at Paystack, and back in the balance',
-    todo: 'The bank had called it failed. Look the reference up at Paystack. If it arrived, approve no payout to this person before they gave it back, or you agreed on it; then settle it.',
+    todo: 'The bank had called it failed. Look the reference up at Paystack. This person is left out of new payouts until you settle it: once it came back, they gave it back, or you agreed on it.',
   },
 }
 

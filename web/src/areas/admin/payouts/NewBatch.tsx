@@ -1,6 +1,7 @@
-import { type Earner, EARNERS, type PayoutDetail, PayoutMinimum } from '@ozi/contract'
+import { type Earner, EARNERS, type PayoutDetail, PayoutMinimum, type PayoutsDue } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { api, client } from '~/api'
 import { rule } from '~/form/rule'
 import { Button } from '~/ui/Button'
@@ -72,17 +73,17 @@ export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) 
             <p className="font-semibold">{texts.due(found.people, found.amount)}</p>
           )}
           {checked === true && found && found.withoutAccount.length > 0 && (
-            <>
-              <p className="text-wait">{texts.without}</p>
-              <ul className="grid max-w-md gap-1">
-                {found.withoutAccount.map(({ _id, name, owed }) => (
-                  <li key={_id} className="flex justify-between gap-4">
-                    <span className="wrap-anywhere">{name}</span>
-                    <Money amount={owed} />
-                  </li>
-                ))}
-              </ul>
-            </>
+            <LeftOut why={texts.without} people={found.withoutAccount} />
+          )}
+          {checked === true && found && found.heldBack.length > 0 && (
+            <LeftOut why={texts.heldBack} people={found.heldBack}>
+              <Link
+                to="/admin/money?kind=payout.returned"
+                className="text-palm inline-flex min-h-11 items-center justify-self-start font-semibold underline-offset-4 hover:underline"
+              >
+                {texts.differences}
+              </Link>
+            </LeftOut>
           )}
         </div>
         <Settled when={!due.isPending} className="grid sm:justify-self-start">
@@ -97,5 +98,31 @@ export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) 
         </Settled>
       </form>
     </Card>
+  )
+}
+
+/** People whom a batch does not pay, and why. */
+function LeftOut({
+  why,
+  people,
+  children,
+}: {
+  why: string
+  people: PayoutsDue['withoutAccount']
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <p className="text-wait max-w-prose">{why}</p>
+      <ul className="grid max-w-md gap-1">
+        {people.map(({ _id, name, owed }) => (
+          <li key={_id} className="flex justify-between gap-4">
+            <span className="wrap-anywhere">{name}</span>
+            <Money amount={owed} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </>
   )
 }

@@ -26,6 +26,9 @@ export const payoutTexts = {
         ? 'Nobody with a bank account is owed that much.'
         : `${people === 1 ? '1 person gets' : `${String(people)} people get`} ${formatNaira(amount)}.`,
     without: 'Owed as much, but nobody knows where to: they enter a bank account on their own pages.',
+    heldBack:
+      'Left out, because they would be paid twice: Paystack paid an earlier payout whose amount is back in their balance. Settle it among the differences; “Compare now” lists a new one.',
+    differences: 'Open the differences',
     submit: 'Make the batch',
     busy: 'Making…',
   },

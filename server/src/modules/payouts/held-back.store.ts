@@ -1,0 +1,28 @@
+import type { Queries } from '../../platform/database/database.ts'
+
+/**
+ * Payouts that Paystack paid although their amounts are back in the balances, until finance has settled the difference
+ * (docs/decisions/0103-reconciliation.md): another payout would pay the same twice.
+ */
+export const paidAfterReturn = (queries: Queries) => queries`
+  select line.owner from payout_transfers as transfer join payout_lines as line on line._id = transfer.line_id
+  where transfer.paid_after_return_at is not null and line.fate = 'failed'
+    and not exists (
+      select from reconciliation_differences as difference
+      where difference.kind = 'payout.returned' and difference.subject = line._id::text
+        and difference.closed_at is null and difference.settled_at is not null
+    )
+`
+
+/** Of these people, those who get no payout now. */
+export async function heldBackOf(queries: Queries, owners: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await queries<{ owner: string }[]>`
+    select owner from (${paidAfterReturn(queries)}) as held where owner = any(${[...owners]}::uuid[])`
+  return new Set(rows.map(({ owner }) => owner))
+}
+
+export async function countHeldBack(queries: Queries): Promise<number> {
+  const [row] = await queries<{ people: number }[]>`
+    select count(distinct owner) as people from (${paidAfterReturn(queries)}) as held`
+  return row?.people ?? 0
+}
