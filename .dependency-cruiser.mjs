@@ -17,7 +17,11 @@ const webRooms = [
     ['api', 'session', 'browser', 'ui', 'language'],
   ],
   ['form', 'What a form checks, by the contract’s fields, and how it shows problems and refusals.', ['api']],
-  ['importing', 'Importing a list from a file: choose it, preview it, import it.', ['api', 'ui']],
+  [
+    'importing',
+    'Importing a list from a file: choose it, preview it, import it.',
+    ['api', 'ui', 'language', 'languages/en'],
+  ],
   [
     'catalogue',
     'The item form and the list of items, for the shop and the staff.',

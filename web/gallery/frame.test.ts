@@ -43,11 +43,11 @@ test('the menu is accessible', async () => {
 describe('a page for others says so and is accessible', () => {
   // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
   test.each([
-    ['/admin', 'Administrators only'],
-    ['/rider', 'Riders only'],
-    ['/vendor', 'Shops only'],
-  ] as const)('%s', async (path, title) => {
-    await openAsCustomer(path, [])
+    ['/admin', 'Naanị ndị na-elekọta Ozi', 'ig'],
+    ['/rider', 'Only riders', 'pcm'],
+    ['/vendor', 'Shops only', 'en'],
+  ] as const)('%s', async (path, title, language) => {
+    await openAsCustomer(path, [], () => keepChoice(language))
     await see(path, page.getByRole('heading', { name: title }))
   })
 })

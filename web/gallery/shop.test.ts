@@ -154,6 +154,15 @@ describe('a shop’s page is whole in each language', () => {
   })
 })
 
+// promise (shop): Shops' pages speak English, Igbo and Pidgin
+test('importing items is whole in each language', async () => {
+  const states = { path: '/vendor/items', as: SHOP, answers: ASKED, loaded: JOLLOF.name }
+  await seeLanguages(states, async () => {
+    await page.getByRole('button', { name: /^(Bubata ngwa ahịa|Import things)$/ }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** One in each column, one that is carried, and one that nobody answered. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { OFFLINE_LANGUAGE_SCRIPT } from './app/offline/languageScript'
 import { type RequestContext, provideRequestContext } from './app/requestContext'
 import { THEME_SCRIPT } from './app/themeScript'
 import { inRequestedLanguage } from './language/onServer'
@@ -20,7 +21,7 @@ export function handleRequest(request: Request, context: RequestContext): Promis
 /** The address of the route manifest, which identifies the release; each page knows its own. */
 export const release: string = (build as ServerBuild).assets.url
 
-/** The base64 SHA-256 hashes of the inline scripts that are the same in every page. */
-export const inlineScriptHashes: readonly string[] = [
-  createHash('sha256').update(THEME_SCRIPT).digest('base64'),
-]
+/** The base64 SHA-256 hashes of the inline scripts that are the same for everybody. */
+export const inlineScriptHashes: readonly string[] = [THEME_SCRIPT, OFFLINE_LANGUAGE_SCRIPT].map((script) =>
+  createHash('sha256').update(script).digest('base64'),
+)

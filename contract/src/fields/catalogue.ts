@@ -4,7 +4,10 @@ import { OPTION_CHOICES, OPTION_GROUPS, OPTION_PRICE } from '../constants/option
 import { TEXT_LIMIT } from '../constants/primitives.ts'
 import { optionalText, requiredText } from './primitives.ts'
 
-const minutes = z.int().check(z.minimum(PREPARATION_MINUTES.min), z.maximum(PREPARATION_MINUTES.max))
+const needMinutes = 'Please enter minutes.'
+const minutes = z
+  .int({ error: needMinutes })
+  .check(z.minimum(PREPARATION_MINUTES.min, needMinutes), z.maximum(PREPARATION_MINUTES.max, needMinutes))
 
 const inKobo = (naira: number) => Math.round(naira * 100) / 100 === naira
 const twoDecimals = 'Please use at most two decimals.'

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTexts } from '~/language'
+import { brokenTexts } from '~/languages/en/trouble'
 import { uiTexts } from '~/languages/en/ui'
 import { LinkButton } from '~/ui/Button'
 import { Offline } from '~/ui/art/Offline'
@@ -10,6 +11,7 @@ import { useRequestId } from './requestId'
 export function UnexpectedError({ detail }: { detail?: string | undefined }) {
   const here = useLocation()
   const texts = useTexts(uiTexts)
+  const broken = useTexts(brokenTexts)
   const isOld = useIsOldPage()
   const requestId = useRequestId()
   return (
@@ -19,24 +21,20 @@ export function UnexpectedError({ detail }: { detail?: string | undefined }) {
     >
       <Offline className="w-full max-w-64" />
       <div className="flex flex-col gap-2">
-        <h1 className="text-2xl">Unexpected Application Error!</h1>
-        <p className="text-quiet">
-          {isOld
-            ? texts.oldPage
-            : 'Something broke on our side, not on yours. Please try again; if it comes back, tell us what you were doing.'}
-        </p>
+        <h1 className="text-2xl">{broken.title}</h1>
+        <p className="text-quiet">{isOld ? texts.oldPage : broken.lead}</p>
         {/* What the server rendered stays: its log has that id. */}
         <p className="text-quiet text-sm" suppressHydrationWarning>
-          {requestId === null ? '' : `If you write to us, add this number: ${requestId}`}
+          {requestId === null ? '' : broken.number(requestId)}
         </p>
         {detail && <p className="text-quiet mt-2 font-mono text-xs break-words">{detail}</p>}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={here} reloadDocument>
-          {isOld ? texts.loadAgain : 'Try again'}
+          {isOld ? texts.loadAgain : texts.tryAgain}
         </LinkButton>
         <LinkButton to="/" look="secondary" reloadDocument>
-          Go to Home
+          {broken.home}
         </LinkButton>
       </div>
     </main>

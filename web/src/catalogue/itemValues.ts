@@ -1,6 +1,7 @@
 import { type Item, itemFields, type ItemInput } from '@ozi/contract'
 import type { ErrorsAt } from '~/form/problems'
 import { messagesOf } from '~/form/rule'
+import { serverWordsNow } from '~/language'
 import { amountOf } from './amountOf'
 import { isListed } from './itemUpdate'
 import {
@@ -56,12 +57,7 @@ const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(
 
 /** Validates what is typed; the server validates everything again. */
 export function checkItem(values: ItemValues): ItemErrors {
-  const messages = messagesOf(itemFields, inputOf(values, values.image))
-  // The contract has no words of its own for minutes that are none.
-  for (const end of ['preparationMinutes.min', 'preparationMinutes.max']) {
-    if (end in messages) messages[end] = 'Please enter minutes.'
-  }
-  return errorsOf(messages)
+  return errorsOf(messagesOf(itemFields, inputOf(values, values.image)))
 }
 
 /** The request for an item. @param present the current picture's URL; an unchanged picture is not sent */
@@ -93,8 +89,9 @@ export function errorsOf(fields: Readonly<Record<string, string>> | undefined): 
     image: named('image'),
   }
   const ofOptions = Object.entries(fields).filter(([path]) => isOptionField(path))
-  return Object.fromEntries([
-    ...Object.entries(errors).filter(([, text]) => text !== undefined),
-    ...ofOptions,
-  ])
+  return Object.fromEntries(
+    [...Object.entries(errors), ...ofOptions].flatMap(([field, text]) =>
+      text === undefined ? [] : [[field, serverWordsNow(text)]],
+    ),
+  )
 }

@@ -1,6 +1,8 @@
 import type { ImportColumn, ImportProblem } from '@ozi/contract'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useServerWords, useTexts } from '~/language'
+import { importTexts } from '~/languages/en/vendor/import'
 import { Button, buttonClass } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { ErrorState } from '~/ui/ErrorState'
@@ -8,7 +10,6 @@ import { FileDrop } from '~/ui/FileDrop'
 import { useLeaving } from '~/ui/useLeaving'
 import type { TableColumn } from '~/ui/Table'
 import { LinesInParts } from './LinesInParts'
-import { importTexts as texts, leaveFileWords } from './texts'
 import { useImport } from './useImport'
 
 /** A template file: the column names and one example line. */
@@ -20,17 +21,30 @@ function templateOf(columns: readonly ImportColumn[]): string {
 const quoted = (cell: string) => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** The invalid lines: line number, column and reason. */
-const problemColumns: readonly TableColumn<ImportProblem>[] = [
-  {
-    key: 'line',
-    head: texts.line,
-    cell: ({ line }) => `${texts.line} ${String(line)}`,
-    primary: true,
-    className: 'md:whitespace-nowrap',
-  },
-  { key: 'column', head: texts.column, cell: ({ column }) => column || texts.wholeLine },
-  { key: 'why', head: texts.why, cell: ({ message }) => message },
-]
+function BadLines({ problems }: { problems: readonly ImportProblem[] }) {
+  const texts = useTexts(importTexts)
+  const words = useServerWords()
+  const columns: readonly TableColumn<ImportProblem>[] = [
+    {
+      key: 'line',
+      head: texts.line,
+      cell: ({ line }) => `${texts.line} ${String(line)}`,
+      primary: true,
+      className: 'md:whitespace-nowrap',
+    },
+    { key: 'column', head: texts.column, cell: ({ column }) => column || texts.wholeLine },
+    { key: 'why', head: texts.why, cell: ({ message }) => words(message) },
+  ]
+  return (
+    <LinesInParts
+      title={texts.bad}
+      caption={texts.badCaption}
+      columns={columns}
+      rows={problems}
+      rowKey={({ line, column }) => `${String(line)} ${column}`}
+    />
+  )
+}
 
 interface SomePreview {
   readonly lines: readonly unknown[]
@@ -64,6 +78,7 @@ interface ImportDialogProps<Preview extends SomePreview> {
  */
 export function ImportDialog<Preview extends SomePreview>(props: ImportDialogProps<Preview>) {
   const { title, description, lead, columns, templateName, summaryOf, deedOf, renderLines, onClose } = props
+  const texts = useTexts(importTexts)
   const { chosen, failure, busy, open, keep } = useImport(props, onClose)
   const summary = useRef<HTMLParagraphElement>(null)
   const isBusy = busy === 'keeping'
@@ -71,7 +86,7 @@ export function ImportDialog<Preview extends SomePreview>(props: ImportDialogPro
     isUnsaved: chosen !== null,
     isBusy,
     onClose,
-    words: leaveFileWords,
+    words: texts,
   })
   const deed = chosen && deedOf(chosen.preview)
 
@@ -120,15 +135,7 @@ export function ImportDialog<Preview extends SomePreview>(props: ImportDialogPro
             <p ref={summary} tabIndex={-1} className="font-semibold outline-none wrap-anywhere">
               {chosen.name}: {summaryOf(chosen.preview)}
             </p>
-            {chosen.preview.problems.length > 0 && (
-              <LinesInParts
-                title={texts.bad}
-                caption={texts.badCaption}
-                columns={problemColumns}
-                rows={chosen.preview.problems}
-                rowKey={({ line, column }) => `${String(line)} ${column}`}
-              />
-            )}
+            {chosen.preview.problems.length > 0 && <BadLines problems={chosen.preview.problems} />}
             {chosen.preview.lines.length > 0 && renderLines(chosen.preview)}
           </>
         )}
@@ -137,6 +144,7 @@ export function ImportDialog<Preview extends SomePreview>(props: ImportDialogPro
           hint={texts.hint}
           accept=".csv,text/csv"
           busy={busy === 'reading'}
+          busyText={texts.reading}
           disabled={isBusy}
           onFile={(file) => void open(file)}
         />

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { useTexts } from '~/language'
+import { importTexts } from '~/languages/en/vendor/import'
 import { Button } from '~/ui/Button'
+import { formatCount } from '~/ui/format'
 import { Table, type TableColumn } from '~/ui/Table'
-import { importTexts as texts } from './texts'
 
 const SHOWN_AT_ONCE = 50
 
@@ -18,6 +20,7 @@ interface LinesInPartsProps<Row> {
  * seconds.
  */
 export function LinesInParts<Row>({ title, rows, ...table }: LinesInPartsProps<Row>) {
+  const texts = useTexts(importTexts)
   const titleId = useId()
   const [shown, setShown] = useState(SHOWN_AT_ONCE)
   return (
@@ -30,7 +33,7 @@ export function LinesInParts<Row>({ title, rows, ...table }: LinesInPartsProps<R
         {rows.length > shown && (
           <div className="p-3 text-center">
             <Button look="quiet" onClick={() => setShown(shown + 4 * SHOWN_AT_ONCE)}>
-              {texts.more(rows.length)}
+              {texts.more(formatCount(rows.length))}
             </Button>
           </div>
         )}

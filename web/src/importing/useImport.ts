@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { refusalOf } from '~/api'
+import { serverWordsNow, textsNow } from '~/language'
+import { importTexts } from '~/languages/en/vendor/import'
 import { readCsvFile } from './readCsvFile'
-import { importTexts as texts } from './texts'
 
 /** A file that was read, with the preview of its import. */
 export interface Chosen<Preview> {
@@ -35,7 +36,7 @@ export function useImport<Preview extends { readonly plan: string }>(
       await deed()
     } catch (error) {
       const { fields, message } = refusalOf(error)
-      setFailure(fields?.['csv'] ?? message)
+      setFailure(serverWordsNow(fields?.['csv'] ?? message))
     } finally {
       setBusy(null)
     }
@@ -44,7 +45,7 @@ export function useImport<Preview extends { readonly plan: string }>(
     attempt('reading', async () => {
       setChosen(null)
       const text = await readCsvFile(file)
-      if ('failure' in text) setFailure(text.failure)
+      if ('failure' in text) setFailure(serverWordsNow(text.failure))
       else await look(file.name, text.csv)
     })
   const keep = ({ name, csv, preview: { plan } }: Chosen<Preview>) =>
@@ -55,7 +56,7 @@ export function useImport<Preview extends { readonly plan: string }>(
       } catch (error) {
         if (refusalOf(error).code !== 'CHANGED_MEANWHILE') throw error
         await look(name, csv)
-        setFailure(texts.changed)
+        setFailure(textsNow(importTexts).changed)
       }
     })
 

@@ -1,6 +1,6 @@
 import { readStored, watchStored } from '~/browser/browserStorage'
 import { isLanguage, keepChoice, LANGUAGE_KEY, type Language, languageIn } from './choice'
-import type { Dictionary } from './dictionary'
+import { type Dictionary, joinParts } from './dictionary'
 
 /** The languages people can choose, each under its own name. */
 export const LANGUAGES = {
@@ -114,5 +114,5 @@ async function show(language: Language): Promise<void> {
 
 async function load(language: TranslatedLanguage): Promise<Shown> {
   const loaded = await Promise.all([...parts].map((part) => part[language]()))
-  return { language, dictionary: Object.assign({}, ...loaded.map((part) => part.default)) as Dictionary }
+  return { language, dictionary: joinParts(loaded.map((part) => part.default)) }
 }

@@ -4,7 +4,7 @@ import ig from '~/languages/ig'
 import igPublic from '~/languages/ig/public'
 import pcm from '~/languages/pcm'
 import pcmPublic from '~/languages/pcm/public'
-import { languageIn } from './choice'
+import { type Language, languageIn } from './choice'
 import type { Dictionary } from './dictionary'
 import { readShownFrom, type Shown, type TranslatedLanguage } from './language'
 
@@ -16,12 +16,13 @@ const DICTIONARIES: Readonly<Record<TranslatedLanguage, Dictionary>> = {
 const requested = new AsyncLocalStorage<Shown>()
 readShownFrom(() => requested.getStore())
 
-/** Does this in the language that the request asks for, with all that follows of it. */
-export function inRequestedLanguage<Result>(request: Request, act: () => Result): Result {
-  const language = languageIn(request.headers.get('cookie') ?? '') ?? 'en'
-  return requested.run({ language, dictionary: language === 'en' ? {} : DICTIONARIES[language] }, act)
-}
+/** Does this in a language, with all that follows of it. */
+export const inOneLanguage = <Result>(language: Language, act: () => Result): Result =>
+  requested.run({ language, dictionary: language === 'en' ? {} : DICTIONARIES[language] }, act)
+
+/** The same in the language that the request asks for. */
+export const inRequestedLanguage = <Result>(request: Request, act: () => Result): Result =>
+  inOneLanguage(languageIn(request.headers.get('cookie') ?? '') ?? 'en', act)
 
 /** The same in English. */
-export const inEnglish = <Result>(act: () => Result): Result =>
-  requested.run({ language: 'en', dictionary: {} }, act)
+export const inEnglish = <Result>(act: () => Result): Result => inOneLanguage('en', act)

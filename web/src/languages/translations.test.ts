@@ -1,7 +1,7 @@
 import { chatMessages, REFUSALS } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language, namespaceOf, PARTLY_TRANSLATED } from '~/language'
-import { type Dictionary, SERVER_WORDS, type Texts } from '~/language/dictionary'
+import { type Dictionary, joinParts, SERVER_WORDS, type Texts } from '~/language/dictionary'
 import igCommon from './ig'
 import igPublic from './ig/public'
 import igVendor from './ig/vendor'
@@ -9,8 +9,8 @@ import pcmCommon from './pcm'
 import pcmPublic from './pcm/public'
 import pcmVendor from './pcm/vendor'
 
-const ig: Dictionary = { ...igCommon, ...igPublic, ...igVendor }
-const pcm: Dictionary = { ...pcmCommon, ...pcmPublic, ...pcmVendor }
+const ig = joinParts([igCommon, igPublic, igVendor])
+const pcm = joinParts([pcmCommon, pcmPublic, pcmVendor])
 
 /** All English texts, by namespace. */
 const files = import.meta.glob<Record<string, unknown>>('./en/**/*.ts', { eager: true })

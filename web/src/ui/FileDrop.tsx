@@ -11,13 +11,23 @@ interface FileDropProps {
   /** The `accept` attribute of the input: '.csv,text/csv'. */
   accept: string
   busy?: boolean
+  /** 'Reading…' */
+  busyText: string
   /** No file is accepted right now. */
   disabled?: boolean
   onFile: (file: File) => void
 }
 
 /** A file input: choose with the button, or drop a file. */
-export function FileDrop({ label, hint, accept, busy = false, disabled = false, onFile }: FileDropProps) {
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  busy = false,
+  busyText,
+  disabled = false,
+  onFile,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
@@ -47,7 +57,7 @@ export function FileDrop({ label, hint, accept, busy = false, disabled = false, 
       <Button
         look="secondary"
         busy={busy}
-        busyText="Reading…"
+        busyText={busyText}
         disabled={disabled}
         icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
         onClick={() => input.current?.click()}

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { Toaster as Sonner, useSonner } from 'sonner'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
 import { TOAST_MS } from './toast'
 import { topBelow } from './toastPlacement'
 
@@ -10,6 +12,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export default function Toaster() {
   const place = useRef<HTMLDivElement>(null)
   const { toasts } = useSonner()
+  const texts = useTexts(uiTexts)
   const newest = toasts[0]?.id
 
   // Open before the first toast, because a live region must exist before its text to be announced.
@@ -35,7 +38,7 @@ export default function Toaster() {
       popover="manual"
       className="m-0 size-0 max-h-none max-w-none overflow-visible border-0 bg-transparent p-0"
     >
-      {sonner}
+      <Messages label={texts.messages} />
     </div>
   )
 }
@@ -48,14 +51,15 @@ function headOnTop(): DOMRect | undefined {
 
 const TOP = '--messages-top'
 
-const sonner = (
+/** Rendered again for another language alone. */
+const Messages = memo(({ label }: { label: string }) => (
   <Sonner
     position="top-center"
     duration={TOAST_MS}
     gap={8}
     offset={{ top: `var(${TOP})` }}
     mobileOffset={{ top: `var(${TOP})`, left: 12, right: 12 }}
-    containerAriaLabel="Messages"
+    containerAriaLabel={label}
     icons={{
       success: <CircleCheck {...ICON} />,
       error: <CircleAlert {...ICON} />,
@@ -77,4 +81,4 @@ const sonner = (
       },
     }}
   />
-)
+))

@@ -1,11 +1,14 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useTexts } from '~/language'
+import { beforeAllTexts } from '~/languages/en/before-all'
 import { signOut } from '~/session'
 import { Button } from '~/ui/Button'
 import { Logo } from '~/ui/Logo'
 
 /** The layout of what a user must do before any other page: nothing else to go to, but to log out. */
 export function BareAccount({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const texts = useTexts(beforeAllTexts)
   const [isLeaving, setLeaving] = useState(false)
   function leave() {
     setLeaving(true)
@@ -25,10 +28,10 @@ export function BareAccount({ title, lead, children }: { title: string; lead: st
         className="justify-self-start"
         icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}
         busy={isLeaving}
-        busyText="Logging out…"
+        busyText={texts.loggingOut}
         onClick={leave}
       >
-        Log out
+        {texts.logOut}
       </Button>
     </main>
   )

@@ -1,8 +1,16 @@
+import { useEffect } from 'react'
+import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
+import { followChoice, useTexts } from '~/language'
+import { guardTexts } from '~/languages/en/app'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LinkButton } from '~/ui/Button'
 
 /** Shown instead of pages for another role; requests no data. */
-export function ForOthers({ title, children }: { title: string; children: string }) {
+export function ForOthers({ whose }: { whose: 'staff' | 'riders' | 'shops' }) {
+  const texts = useTexts(guardTexts)
+  useSpokenLanguage()
+  // The staff's pages are English, but whoever is shown this here is not one of them.
+  useEffect(() => (whose === 'staff' ? followChoice() : undefined), [whose])
   return (
     <main
       id="main"
@@ -10,10 +18,10 @@ export function ForOthers({ title, children }: { title: string; children: string
     >
       <LockedGate className="w-full max-w-72" />
       <div className="flex flex-col gap-2">
-        <h1 className="text-2xl">{title}</h1>
-        <p className="text-quiet">{children}</p>
+        <h1 className="text-2xl">{texts[`${whose}Only`]}</h1>
+        <p className="text-quiet">{texts[`${whose}OnlyLead`]}</p>
       </div>
-      <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
+      <LinkButton to="/dashboard">{texts.dashboard}</LinkButton>
     </main>
   )
 }

@@ -1,16 +1,16 @@
 import { PasswordForm } from '~/areas/customer/change-password/PasswordForm'
+import { useTexts } from '~/language'
+import { beforeAllTexts } from '~/languages/en/before-all'
 import { Card } from '~/ui/Card'
 import { BareAccount } from './BareAccount'
 
 /** Shown instead of every page to riders and shops whose password the office chose. */
 export default function NeedsOwnPassword() {
+  const texts = useTexts(beforeAllTexts)
   return (
-    <BareAccount
-      title="Choose your own password"
-      lead="The office chose the password you have now. Choose one that only you know, then log in with it."
-    >
+    <BareAccount title={texts.ownPassword} lead={texts.ownPasswordLead}>
       <Card as="section">
-        <PasswordForm currentHint="The one that the office gave you." />
+        <PasswordForm currentHint={texts.ownPasswordHint} />
       </Card>
     </BareAccount>
   )

@@ -1,13 +1,13 @@
 import { SecondFactor } from '~/account/second-factor/SecondFactor'
+import { useTexts } from '~/language'
+import { beforeAllTexts } from '~/languages/en/before-all'
 import { BareAccount } from './BareAccount'
 
 /** Shown instead of every page to staff who should have turned on two-step login. */
 export default function NeedsSecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => void }) {
+  const texts = useTexts(beforeAllTexts)
   return (
-    <BareAccount
-      title="Turn on two-step login"
-      lead="Your role needs it, and the time to turn it on is over. Once it is on, you go on where you were."
-    >
+    <BareAccount title={texts.secondFactor} lead={texts.secondFactorLead}>
       <SecondFactor {...(onAsking ? { onAsking } : {})} />
     </BareAccount>
   )

@@ -1,10 +1,13 @@
+import { useTexts } from '~/language'
+import { guardTexts } from '~/languages/en/app'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
 
 /** Shown until it is known who is signed in. */
 export function Waiting() {
+  const texts = useTexts(guardTexts)
   return (
     <main id="main" className="grid min-h-dvh place-items-center px-4" aria-busy="true">
-      <RouteLoader label="One moment" />
+      <RouteLoader label={texts.oneMoment} />
     </main>
   )
 }

@@ -13,5 +13,5 @@ export default function Admin() {
   const { role } = useOutletContext<SessionUser>()
   useEffect(() => fetchArea('admin'), [])
   if (isStaff(role)) return <Outlet />
-  return <ForOthers title="Administrators only">This part of Ozi is for the people who run it.</ForOthers>
+  return <ForOthers whose="staff" />
 }

@@ -1,6 +1,8 @@
 import { isStaff } from '@ozi/contract'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { useTexts } from '~/language'
+import { guardTexts } from '~/languages/en/app'
 import { loginPath, pathFromAppStart, type Session } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
 import { onSessionRefused } from '~/api/sessionRefusals'
@@ -16,6 +18,7 @@ import { Waiting } from './Waiting'
 export default function Protected() {
   const { session, confirmed, isOutOfReach, failure, retry } = useCheckedSession()
   const hasLeft = useHasLeft(session)
+  const texts = useTexts(guardTexts)
   const { pathname, search } = useLocation()
   const [isTurningOn, setTurningOn] = useState(false)
   useInputReports(session)
@@ -38,7 +41,7 @@ export default function Protected() {
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center px-4">
       <ErrorState title={failure.message} onRetry={retry}>
-        You are still logged in.
+        {texts.stillLoggedIn}
       </ErrorState>
     </main>
   )

@@ -13,5 +13,5 @@ export default function Rider() {
   const { role } = useOutletContext<SessionUser>()
   useEffect(() => fetchArea('rider'), [])
   if (role === 'rider') return <Outlet />
-  return <ForOthers title="Riders only">These pages are for the riders of Ozi.</ForOthers>
+  return <ForOthers whose="riders" />
 }

@@ -13,5 +13,5 @@ export default function Vendor() {
   const { role } = useOutletContext<SessionUser>()
   useEffect(() => fetchArea('vendor'), [])
   if (role === 'vendor') return <Outlet />
-  return <ForOthers title="Shops only">These pages are for the shops that sell on Ozi.</ForOthers>
+  return <ForOthers whose="shops" />
 }

@@ -1,36 +1,56 @@
+import { LANGUAGE_TAGS, LANGUAGES, type Language, textsNow } from '~/language'
+import { inOneLanguage } from '~/language/onServer'
+import { offlineTexts } from '~/languages/en/public/offline'
 import { Offline } from '~/ui/art/Offline'
 import { buttonClass, LinkButton } from '~/ui/Button'
+import type { Route } from './+types/page'
+import { OFFLINE_LANGUAGE_SCRIPT } from './languageScript'
 
 export const handle = { hydrate: false }
 
-export function meta() {
-  return [{ title: 'You are offline · Ozi' }, { name: 'robots', content: 'noindex' }]
+/** The texts in all languages: the service worker keeps one page, whatever is chosen later. */
+export function loader() {
+  const languages = Object.keys(LANGUAGES) as Language[]
+  return languages.map((language) => ({
+    language,
+    texts: inOneLanguage(language, () => textsNow(offlineTexts)),
+  }))
 }
 
-/** What the service worker shows without a network for a page it has not cached. Needs no script. */
-export default function OfflinePage() {
+export function meta() {
+  return [{ title: offlineTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What the service worker shows without a network for a page it has not cached. Needs no other file. */
+export default function OfflinePage({ loaderData: versions }: Route.ComponentProps) {
   return (
     <main
       id="main"
       className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-6 px-4 py-12 text-center"
     >
       <Offline className="w-full max-w-64" />
-      <div className="flex flex-col gap-2">
-        <h1 className="text-2xl">You are offline</h1>
-        <p className="text-quiet">
-          This page is not saved on your phone, so it needs a network. Your last orders are saved: you can
-          read them now.
-        </p>
-      </div>
-      <div className="flex flex-wrap justify-center gap-3">
-        {/* An empty address is the current one, so this link tries again. */}
-        <a href="" className={buttonClass({})}>
-          Try again
-        </a>
-        <LinkButton to="/dashboard/orders" look="secondary" reloadDocument>
-          Your last orders
-        </LinkButton>
-      </div>
+      {versions.map(({ language, texts }) => (
+        <div
+          key={language}
+          lang={LANGUAGE_TAGS[language]}
+          data-language={language}
+          data-title={texts.pageTitle}
+          hidden={language !== 'en'}
+        >
+          <h1 className="text-2xl">{texts.title}</h1>
+          <p className="text-quiet mt-2">{texts.lead}</p>
+          <div className="mt-6 flex flex-wrap justify-center gap-3">
+            {/* An empty address is the current one, so this link tries again. */}
+            <a href="" className={buttonClass({})}>
+              {texts.tryAgain}
+            </a>
+            <LinkButton to="/dashboard/orders" look="secondary" reloadDocument>
+              {texts.orders}
+            </LinkButton>
+          </div>
+        </div>
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: OFFLINE_LANGUAGE_SCRIPT }} />
     </main>
   )
 }

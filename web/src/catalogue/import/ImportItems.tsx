@@ -1,5 +1,7 @@
 import { ITEM_COLUMNS, type ItemImportPreview } from '@ozi/contract'
 import { ImportDialog } from '~/importing/ImportDialog'
+import { useTexts } from '~/language'
+import { itemImportTexts } from '~/languages/en/vendor/import'
 import { toast } from '~/ui/toast'
 import { ItemLines } from './ItemLines'
 import { importButton, importedWords, previewWords } from './words'
@@ -16,11 +18,12 @@ interface ImportItemsProps {
 
 /** Imports a shop's items from a file. */
 export function ImportItems({ shopName, preview, bringIn, onImported, onClose }: ImportItemsProps) {
+  const texts = useTexts(itemImportTexts)
   return (
     <ImportDialog
-      title="Import items"
-      {...(shopName !== undefined && { description: `Of ${shopName}` })}
-      lead="Name and Price are needed; every other cell may be empty. If the shop already has an item with that name, it is changed to what the file says and keeps its picture. Nothing is removed."
+      title={texts.title}
+      {...(shopName !== undefined && { description: texts.ofShop(shopName) })}
+      lead={texts.lead}
       columns={ITEM_COLUMNS}
       templateName="ozi-items.csv"
       preview={preview}

@@ -1,44 +1,38 @@
 import type { ItemImportLine } from '@ozi/contract'
 import { LinesInParts } from '~/importing/LinesInParts'
-import { importTexts } from '~/importing/texts'
+import { useTexts } from '~/language'
+import { importTexts, itemImportTexts } from '~/languages/en/vendor/import'
 import { Badge, type BadgeTone } from '~/ui/Badge'
+import { formatNaira } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import type { TableColumn } from '~/ui/Table'
 
-const OUTCOMES: Readonly<
-  Record<ItemImportLine['outcome'], { readonly word: string; readonly tone: BadgeTone }>
-> = {
-  added: { word: 'New', tone: 'good' },
-  changed: { word: 'Changed', tone: 'wait' },
-  same: { word: 'No change', tone: 'neutral' },
+const TONES: Readonly<Record<ItemImportLine['outcome'], BadgeTone>> = {
+  added: 'good',
+  changed: 'wait',
+  same: 'neutral',
 }
-
-const FIELD_WORDS: Readonly<Record<ItemImportLine['changes'][number], string>> = {
-  price: 'price',
-  description: 'description',
-  preparationMinutes: 'time',
-  isAvailable: 'availability',
-}
-
-const lineColumns: readonly TableColumn<ItemImportLine>[] = [
-  {
-    key: 'name',
-    head: 'Item',
-    cell: ({ item }) => <span className="wrap-anywhere">{item.name}</span>,
-    primary: true,
-  },
-  { key: 'line', head: 'Line', cell: ({ line }) => line, numeric: true },
-  { key: 'price', head: 'Price', cell: (line) => <Price line={line} />, numeric: true },
-  { key: 'outcome', head: 'What happens', cell: (line) => <Outcome line={line} /> },
-]
 
 /** All valid lines and what the import will do with each. */
 export function ItemLines({ lines }: { lines: readonly ItemImportLine[] }) {
+  const texts = useTexts(importTexts)
+  const words = useTexts(itemImportTexts)
+  const columns: readonly TableColumn<ItemImportLine>[] = [
+    {
+      key: 'name',
+      head: words.item,
+      cell: ({ item }) => <span className="wrap-anywhere">{item.name}</span>,
+      primary: true,
+    },
+    { key: 'line', head: texts.line, cell: ({ line }) => line, numeric: true },
+    { key: 'price', head: words.price, cell: (line) => <Price line={line} />, numeric: true },
+    { key: 'outcome', head: words.what, cell: (line) => <Outcome line={line} /> },
+  ]
   return (
     <LinesInParts
-      title={importTexts.good}
-      caption={importTexts.good}
-      columns={lineColumns}
+      title={texts.good}
+      caption={texts.good}
+      columns={columns}
       rows={lines}
       rowKey={({ line }) => String(line)}
     />
@@ -46,30 +40,27 @@ export function ItemLines({ lines }: { lines: readonly ItemImportLine[] }) {
 }
 
 function Price({ line: { item, presentPrice } }: { line: ItemImportLine }) {
-  const isAnother = presentPrice !== null && presentPrice !== item.price
+  const texts = useTexts(itemImportTexts)
+  const now = <Money amount={item.price} className="font-semibold" />
+  if (presentPrice === null || presentPrice === item.price) return now
   return (
     <>
-      {isAnother && (
-        <>
-          <span className="sr-only">from </span>
-          <Money amount={presentPrice} className="text-quiet" />
-          <span aria-hidden> → </span>
-          <span className="sr-only"> to </span>
-        </>
-      )}
-      <Money amount={item.price} className="font-semibold" />
+      <span className="sr-only">{texts.fromTo(formatNaira(presentPrice), formatNaira(item.price))}</span>
+      <span aria-hidden>
+        <Money amount={presentPrice} className="text-quiet" /> → {now}
+      </span>
     </>
   )
 }
 
 function Outcome({ line: { outcome, changes } }: { line: ItemImportLine }) {
-  const { word, tone } = OUTCOMES[outcome]
+  const texts = useTexts(itemImportTexts)
   return (
     <>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={TONES[outcome]}>{texts[outcome]}</Badge>
       {changes.length > 0 && (
         <span className="text-quiet ml-2 text-sm">
-          {changes.map((field) => FIELD_WORDS[field]).join(', ')}
+          {changes.map((field) => texts.fields[field]).join(', ')}
         </span>
       )}
     </>

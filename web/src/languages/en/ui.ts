@@ -19,6 +19,7 @@ export const uiTexts = english('ui', {
   nothingFound: 'Nothing found',
   didNotWork: 'That did not work',
   searching: 'Searching…',
+  messages: 'Messages',
   colours: 'Colours',
   light: 'Light',
   dark: 'Dark',

@@ -1,5 +1,6 @@
 import type { Dictionary } from '~/language/dictionary'
 import { api } from './api'
+import * as app from './app'
 import { chat } from './chat'
 import * as account from './customer/account'
 import { cart } from './customer/cart'
@@ -47,6 +48,9 @@ const dictionary: Dictionary = {
   chat,
   map,
   days,
+  'app.beforeAll': app.beforeAll,
+  'app.broken': app.broken,
+  'app.guards': app.guards,
   'order.riderDoes': riderDoes,
   'customer.receipt': receipt,
   'moments.calendar': moments.calendar,

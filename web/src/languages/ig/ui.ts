@@ -19,6 +19,7 @@ export const ui: Translation<typeof uiTexts> = {
   nothingFound: 'Anyị ahụghị ihe ọ bụla',
   didNotWork: 'Ọ rụghị ọrụ',
   searching: 'Na-achọ…',
+  messages: 'Ozi',
   colours: 'Agba',
   light: 'Ìhè',
   dark: 'Ọchịchịrị',

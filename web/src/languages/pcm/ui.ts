@@ -19,6 +19,7 @@ export const ui: Translation<typeof uiTexts> = {
   nothingFound: 'We no see anything',
   didNotWork: 'E no work',
   searching: 'We dey find am…',
+  messages: 'Messages',
   colours: 'Colours',
   light: 'Bright',
   dark: 'Dark',

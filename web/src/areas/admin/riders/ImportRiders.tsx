@@ -2,7 +2,8 @@ import { peopleMessages, RIDER_COLUMNS, type RiderImportLine, riderMessages } fr
 import { client } from '~/api'
 import { ImportDialog } from '~/importing/ImportDialog'
 import { LinesInParts } from '~/importing/LinesInParts'
-import { badLines, countedAll, importTexts } from '~/importing/texts'
+import { countBadLines, countedAll } from '~/importing/counted'
+import { importTexts } from '~/languages/en/vendor/import'
 import { notice } from '~/ui/notice'
 import type { TableColumn } from '~/ui/Table'
 import { EmailText } from '../shared/EmailText'
@@ -55,7 +56,7 @@ export function ImportRiders({ onImported, onClose }: { onImported: () => void; 
         void notice.success(peopleMessages.registeredTitle, texts.imported(imported.added))
       }}
       summaryOf={({ lines, problems }) =>
-        countedAll([lines.length, 'good line', 'good lines'], badLines(problems))
+        countedAll([lines.length, texts.goodLines], [countBadLines(problems), importTexts.badLines])
       }
       deedOf={({ lines }) => (lines.length === 0 ? null : texts.importConfirm(lines.length))}
       renderLines={({ lines }) => (

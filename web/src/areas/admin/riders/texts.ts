@@ -24,6 +24,7 @@ export const ridersTexts = {
   plateNumber: 'Plate number',
   import: 'Import Riders',
   importTitle: 'Import Riders',
+  goodLines: (count: string) => `${count} good ${count === '1' ? 'line' : 'lines'}`,
   importConfirm: (count: number) => (count === 1 ? 'Register 1 rider' : `Register ${String(count)} riders`),
   importLead:
     'Every cell must be filled. Nothing is saved until you have seen what would happen; then we mail each rider where to log in and a link to choose a password.',

@@ -3,6 +3,7 @@ import { about, contact, reading, services } from './about'
 import { fare, refusals, track, whatItIs } from './errands'
 import { help } from './help'
 import { home } from './home'
+import { offline } from './offline'
 import { script } from './script'
 import { notFound, site, unknownPath } from './site'
 import { cartBar, store, storePage, stores } from './stores'
@@ -22,6 +23,7 @@ const dictionary: Dictionary = {
   'public.logout': logout,
   'public.newPassword': newPassword,
   'public.notFound': notFound,
+  'public.offline': offline,
   'public.reading': reading,
   'public.register': register,
   'public.script': script,

@@ -1,16 +1,21 @@
-import type { Dictionary } from '~/language/dictionary'
+import { type Dictionary, SERVER_WORDS } from '~/language/dictionary'
 import { closedTerm, hours, open } from './hours'
+import { importing, itemImport } from './import'
 import { itemChanges, itemForm, itemOptions, itemPicture, items } from './items'
 import { frame, goods, order, orders, refuse, steps } from './orders'
 import { earnings, sales } from './sales'
+import { server } from './server'
 
 /** The texts of shops' own pages, loaded with those. */
 const dictionary: Dictionary = {
+  [SERVER_WORDS]: server,
   'vendor.closedTerm': closedTerm,
   'vendor.earnings': earnings,
   'vendor.frame': frame,
   'vendor.goods': goods,
   'vendor.hours': hours,
+  'vendor.import': importing,
+  'vendor.itemImport': itemImport,
   'vendor.itemChanges': itemChanges,
   'vendor.itemForm': itemForm,
   'vendor.itemOptions': itemOptions,

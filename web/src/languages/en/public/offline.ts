@@ -1,0 +1,10 @@
+import { english } from '~/language/english'
+
+/** The page without a network. */
+export const offlineTexts = english('public.offline', {
+  pageTitle: 'You are offline · Ozi',
+  title: 'You are offline',
+  lead: 'This page is not saved on your phone, so it needs a network. Your last orders are saved: you can read them now.',
+  tryAgain: 'Try again',
+  orders: 'Your last orders',
+})
