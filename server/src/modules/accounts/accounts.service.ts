@@ -36,6 +36,7 @@ import { createCallers } from './callers.ts'
 import { createCodesService } from './codes.service.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+import { createGoodbyeMails } from './goodbye-mails.ts'
 import { createMailsService } from './mails.service.ts'
 import { createPasskeysService } from './passkeys.service.ts'
 import { createPasswordChangeService, requireSame } from './password-change.service.ts'
@@ -92,7 +93,7 @@ export function createAccountsService(deps: AccountsDeps) {
   const passwords = createPasswordChangeService({ database, mails, signIn })
   const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })
-  const upkeep = createUpkeep({ ...deps, mails, emailChange })
+  const upkeep = createUpkeep({ ...deps, mails, goodbyes: createGoodbyeMails(deps), emailChange })
 
   const urlOf = (key: string) => images.urlsOf(key).image
   const asSessionUser = (account: Account): SessionUser => toSessionUser(account, urlOf)

@@ -36,10 +36,6 @@ export async function insertEmailChange(
 
 export async function findOldEmail(queries: Queries, changeId: string): Promise<string | null> {
   const rows = await queries<{ old_email: string }[]>`
-    select old_email from email_changes where _id = ${changeId}`
+    select old_email from email_changes where _id = ${changeId} and new_email <> ''`
   return rows[0]?.old_email ?? null
-}
-
-export async function deleteEmailChange(queries: Queries, changeId: string): Promise<void> {
-  await queries`delete from email_changes where _id = ${changeId}`
 }

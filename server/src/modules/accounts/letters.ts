@@ -1,4 +1,4 @@
-import { BOOKS_KEPT_YEARS, CODE, PASSWORD_LINK } from '@ozi/contract'
+import { CODE, PASSWORD_LINK } from '@ozi/contract'
 import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
@@ -144,29 +144,6 @@ export function phoneChangedLetter(context: LetterContext): Letter {
       `Was it you? Then all is well. If not, change your password and write to ${context.support}.`,
     ],
     link: { label: 'Go to your profile', url: `${context.publicUrl}/dashboard/profile` },
-  })
-}
-
-/** To the address of an account that its owner deleted. Of staff, only the name is not erased by then. */
-export function accountDeletedLetter(
-  context: LetterContext,
-  { wasStaff }: { readonly wasStaff: boolean },
-): Letter {
-  const erased = 'telephone number, addresses, pictures and conversations are erased'
-  return composeLetter({
-    ...common(context),
-    subject: 'Your Ozi account is deleted',
-    paragraphs: [
-      `You deleted your Ozi account. Your ${wasStaff ? erased : `name, ${erased}`}, and you are logged out everywhere.`,
-      ...(wasStaff
-        ? ['Your name stays in our log of what you did as staff, so that we can say who changed what.']
-        : []),
-      `Your orders and payments stay in our books under a name that is nobody’s, because the law asks companies to keep their books for ${String(BOOKS_KEPT_YEARS)} years.`,
-    ],
-    closing: [
-      `This is our last mail to you. If you did not delete it yourself, write to ${context.support} at once.`,
-      'You are always welcome back: sign up again with this address whenever you like.',
-    ],
   })
 }
 

@@ -1,4 +1,4 @@
-import { isStaff, PASSWORD_LINK } from '@ozi/contract'
+import { PASSWORD_LINK } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -9,7 +9,7 @@ import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import { LONGEST_SEND_SECONDS } from '../../platform/mail/mailer.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, lockAccount, type Account } from './accounts.store.ts'
-import { deleteEmailChange, findOldEmail, insertEmailChange } from './email-change.store.ts'
+import { findOldEmail } from './email-change.store.ts'
 import {
   claimRequest,
   countMail,
@@ -21,7 +21,6 @@ import {
   uncountMail,
 } from './codes.store.ts'
 import {
-  accountDeletedLetter,
   accountMadeLetter,
   codeLetter,
   emailChangeAskedLetter,
@@ -53,17 +52,14 @@ export type MailPurpose =
   | 'email-changed'
   | 'phone-changed'
   | 'bank-account-changed'
-  | 'account-deleted'
   | SecondFactorChange
 
 /** A job contains no secret and no address: codes and tokens are generated when the mail is sent. */
 type MailJob = {
   readonly accountId: string
   readonly purpose: MailPurpose
-  /** The change, for `email-changed` and `account-deleted`. */
+  /** The change, for `email-changed`. */
   readonly changeId?: string
-  /** For `account-deleted`. */
-  readonly wasStaff?: boolean
   /** For `password-link`: whether its holder asked for it, as far as that is known. */
   readonly isOwn?: boolean
 }
@@ -109,7 +105,6 @@ export function createMailsService(deps: MailsDeps) {
     if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
     if (job.purpose === 'password-link')
       return writePasswordLink(job.accountId, passwordLinkLetter, job.isOwn ? 'own-link' : 'link')
-    if (job.purpose === 'account-deleted') return writeGoodbye(job)
     const welcome = WELCOMES.get(job.purpose)
     if (welcome) return writePasswordLink(job.accountId, welcome, 'welcome')
     const account = await findAccount(database.sql, job.accountId)
@@ -128,15 +123,6 @@ export function createMailsService(deps: MailsDeps) {
     if (change) return send(account.email, secondFactorLetter(context, change))
     const oldEmail = await findOldEmail(database.sql, job.changeId ?? '')
     if (oldEmail !== null) await send(oldEmail, emailChangedLetter(context))
-  }
-
-  /** To the address that a deleted account had; nothing knows it once the mail is sent. */
-  async function writeGoodbye({ changeId = '', wasStaff = false }: MailJob): Promise<void> {
-    const email = await findOldEmail(database.sql, changeId)
-    if (email === null) return
-    const { publicUrl, mail } = config
-    await send(email, accountDeletedLetter({ name: '', publicUrl, support: mail.support }, { wasStaff }))
-    await deleteEmailChange(database.sql, changeId)
   }
 
   /** @param addressOf the address that the code is to prove; null if nothing is left to prove */
@@ -231,25 +217,13 @@ export function createMailsService(deps: MailsDeps) {
     request(
       queries: Queries,
       accountId: string,
-      purpose: Exclude<MailPurpose, 'email-changed' | 'password-link' | 'account-deleted'>,
+      purpose: Exclude<MailPurpose, 'email-changed' | 'password-link'>,
     ): Promise<void> {
       return jobs.send(queries, JOB, { accountId, purpose })
     },
     /** Like `request`. @param isOwn whether the owner of the account asks, as far as that is known */
     requestPasswordLink(queries: Queries, accountId: string, isOwn: boolean): Promise<void> {
       return jobs.send(queries, JOB, { accountId, purpose: 'password-link', isOwn })
-    },
-    /** Like `request`, for an account that was erased in the same transaction; with what it was before. */
-    async requestGoodbye(queries: Queries, { accountId, email, role }: Account): Promise<void> {
-      if (email === '') return
-      const changeId = newId()
-      await insertEmailChange(queries, { changeId, accountId, oldEmail: email, newEmail: '' })
-      await jobs.send(queries, JOB, {
-        accountId,
-        purpose: 'account-deleted',
-        changeId,
-        wasStaff: isStaff(role),
-      })
     },
     /** Like `request`, for the address that the account had before this change. */
     requestToOldAddress(queries: Queries, accountId: string, changeId: string): Promise<void> {

@@ -15,6 +15,7 @@ import {
   type NewAccount,
 } from './accounts.store.ts'
 import type { EmailChangeService } from './email-change.service.ts'
+import type { createGoodbyeMails } from './goodbye-mails.ts'
 import type { MailsService } from './mails.service.ts'
 import { listRiderPhones } from './rider-phones.store.ts'
 import { refusingTakenPhone, requireFreePhone } from './rider-phones.ts'
@@ -25,6 +26,7 @@ import { requireUncommonPassword, type PasswordOwner } from './password-rules.ts
 interface Deps {
   readonly images: Images
   readonly mails: MailsService
+  readonly goodbyes: ReturnType<typeof createGoodbyeMails>
   readonly emailChange: EmailChangeService
 }
 
@@ -46,7 +48,7 @@ export interface AccountChange {
 }
 
 /** What the staff may do to other people's accounts, each in the caller's transaction. */
-export function createUpkeep({ images, mails, emailChange }: Deps) {
+export function createUpkeep({ images, mails, goodbyes, emailChange }: Deps) {
   return {
     lock: lockAccount,
     /** Also keeps other transactions from inserting rows that refer to the account, such as orders. */
@@ -116,7 +118,7 @@ export function createUpkeep({ images, mails, emailChange }: Deps) {
      * Mails whoever deleted their own account that it is done. The address is kept for it until the mail is sent.
      * @param account as it was before it was erased
      */
-    sayGoodbye: (queries: Queries, account: Account): Promise<void> => mails.requestGoodbye(queries, account),
+    sayGoodbye: (queries: Queries, account: Account): Promise<void> => goodbyes.request(queries, account),
 
     /** Erases a person's data, so that only an anonymous row is left; their address may sign up again. */
     async erase(queries: Queries, account: Account, formerName: string): Promise<void> {

@@ -22,8 +22,10 @@ export const ownDataTexts = english('customer.ownData', {
   goes: 'What is erased',
   goesAll:
     'Your name, e-mail, telephone number, addresses, pictures, saved people and places, conversations, and what you wrote into orders.',
-  goesRider: 'Your vehicle, NIN and bank account, and where you were during jobs.',
-  goesVendor: 'Your items, opening hours, address and bank account. Nobody can order from you.',
+  goesRider:
+    'Your vehicle and NIN, and where you were during jobs. Your bank account, once all that we owe you is paid.',
+  goesVendor:
+    'Your items, opening hours and address: nobody can order from you. Your bank account, once all that we owe you is paid.',
   stays: 'What stays, and why',
   staysAll: `Your orders with places, prices and steps, and the payments, under a name that is nobody’s: the law of Nigeria asks companies to keep their books for at least ${String(BOOKS_KEPT_YEARS)} years.`,
   staysVendor: 'The name of your shop, on the orders of customers who bought from it.',

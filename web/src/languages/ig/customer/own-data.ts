@@ -21,8 +21,10 @@ export const ownData: Translation<typeof ownDataTexts> = {
   goes: 'Ihe a ga-ehichapụ',
   goesAll:
     'Aha gị, e-mail, nọmba ekwentị, adreesị, foto, ndị na ebe i debere, mkparịta ụka, na ihe i dere n’ọda.',
-  goesRider: 'Ụgbọ gị, NIN na akaụntụ ụlọ akụ gị, na ebe ị nọ n’oge ọrụ.',
-  goesVendor: 'Ihe ndị ị na-ere, oge imeghe, adreesị na akaụntụ ụlọ akụ gị. Onye ọ bụla agaghị azụ n’aka gị.',
+  goesRider:
+    'Ụgbọ gị na NIN gị, na ebe ị nọ n’oge ọrụ. Akaụntụ ụlọ akụ gị, mgbe a kwụchara gị ihe niile anyị ji gị.',
+  goesVendor:
+    'Ihe ndị ị na-ere, oge imeghe na adreesị gị: onye ọ bụla agaghị azụ n’aka gị. Akaụntụ ụlọ akụ gị, mgbe a kwụchara gị ihe niile anyị ji gị.',
   stays: 'Ihe ga-afọdụ, na ihe kpatara ya',
   staysAll: `Ọda gị, ebe ha, ọnụ ahịa na otú ha si gaa, na ego a kwụrụ, n’aha na-abụghị nke onye ọ bụla: iwu Naịjirịa chọrọ ka ụlọ ọrụ debe akwụkwọ ego ha ma ọ dịkarịa ala afọ ${String(BOOKS_KEPT_YEARS)}.`,
   staysVendor: 'Aha ụlọ ahịa gị, n’ọda nke ndị zụrụ ihe n’aka gị.',

@@ -22,8 +22,10 @@ export const ownData: Translation<typeof ownDataTexts> = {
   goes: 'Wetin we go clean',
   goesAll:
     'Your name, e-mail, phone number, addresses, pictures, people and places wey you save, your talk with us, and wetin you write for orders.',
-  goesRider: 'Your machine, NIN and bank account, and where you dey when you dey work.',
-  goesVendor: 'Your items, opening time, address and bank account. Nobody fit order from you again.',
+  goesRider:
+    'Your machine and NIN, and where you dey when you dey work. Your bank account, once we don pay you all wey we owe you.',
+  goesVendor:
+    'Your items, opening time and address: nobody fit order from you again. Your bank account, once we don pay you all wey we owe you.',
   stays: 'Wetin go remain, and why',
   staysAll: `Your orders with place, price and how e go, and the payments, with name wey no be anybody own: Nigeria law say company must keep their books for at least ${String(BOOKS_KEPT_YEARS)} years.`,
   staysVendor: 'The name of your shop, for the orders of people wey buy from you.',
