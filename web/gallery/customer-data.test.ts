@@ -2,7 +2,7 @@ import { contract, type Leaving } from '@ozi/contract'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FREE_TO_LEAVE, openAsCustomer } from './fixtures/customer'
-import { answer, change, refused } from './helpers/answers'
+import { answer, change, failed, held, refused } from './helpers/answers'
 import { click, press, question, see, seen } from './helpers/states'
 
 const { ownData } = contract
@@ -25,6 +25,14 @@ test('downloading one’s own data is accessible in every state', async () => {
 
 // promise (everyone): Before you delete your account you read what is erased, and what stays and why
 test('deleting one’s account is accessible in every state', async () => {
+  await openAsCustomer('/dashboard/my-data', [held(ownData.readLeaving)])
+  await see('a look that is under way', page.getByRole('status', { name: 'Delete my account' }))
+  change(failed(ownData.readLeaving))
+  await see('a look that failed', 'We could not look whether your account can be deleted.')
+  change(leaving())
+  await press('Retry')
+  await seen(page.getByRole('button', { name: 'Delete my account' }))
+
   await openAsCustomer('/dashboard/my-data', [
     leaving({ runningOrders: ['K7M-P2Q'], cashHeld: 1500, refunds: 2463.6, isLastAdmin: true }),
   ])

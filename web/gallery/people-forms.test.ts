@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { A_RIDER, A_SHOP } from './fixtures/managed'
 import { FUTO } from './fixtures/orders'
-import { answer, change, failed, refused, takeUnanswered } from './helpers/answers'
+import { answer, change, failed, held, refused, takeUnanswered } from './helpers/answers'
 import {
   dialog,
   expectNotice,
@@ -97,6 +97,12 @@ test.each(KINDS)('a %s is deleted once that is confirmed, and not before', async
 // promise (staff): A rider who holds cash is not deleted
 // promise (staff): What a rider or a shop is owed is said before they are deleted
 test('a rider’s money is said before, and why one is not deleted', async () => {
+  const { statement } = contract.earnings
+  await openPerson('rider', held(statement))
+  await press('Delete Shared Eze')
+  await expect.element(question('Confirm Deletion').getByText(/^Looking up what we owe them/)).toBeVisible()
+  change(failed(statement))
+  await expect.element(question('Confirm Deletion').getByText(/it stays owed\.$/)).toBeVisible()
   await openPerson('rider', refused(contract.riders.remove, 'HOLDS_CASH', { held: 1000 }), owed(4500))
   await press('Delete Shared Eze')
   await expect.element(question('Confirm Deletion').getByText(/^We owe them ₦4,500/)).toBeVisible()

@@ -322,6 +322,7 @@ test('a job that is paid by transfer says so until it is paid', async () => {
     refused(payInCash, 'CASH_LIMIT'),
   ])
   await see('a transfer that is due', /^Do not hand it over/)
+  await expect.element(page.getByText('Sandbox: no real money')).toBeVisible()
   await press('Show the code to pay')
   await see('no code', /^That did not work/)
   change(answer(payAgain, { data: payment }))

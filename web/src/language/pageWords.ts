@@ -3,7 +3,7 @@ import { namespaceOf } from './english'
 import { readShown } from './language'
 
 /** Stands for a value in a sentence: «0» is the first. */
-const placeOf = (at: number): string => `«${String(at)}»`
+export const placeOf = (at: number): string => `«${String(at)}»`
 
 /**
  * What a page says by a script that has only English: these texts and the server's sentences, translated into the

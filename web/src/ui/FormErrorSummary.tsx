@@ -56,7 +56,7 @@ export function FormErrorSummary({ errors, title, attempt, only }: FormErrorSumm
           >
             {first.text}
           </a>{' '}
-          {more.length > 0 && texts.andMore(more.length)}
+          {more.length > 0 && texts.andMore(String(more.length))}
         </p>
       )}
     </div>

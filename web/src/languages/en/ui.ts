@@ -12,7 +12,7 @@ export const uiTexts = english('ui', {
   loadAgain: 'Load the page again',
   loading: 'Loading…',
   checkForm: 'Please check the form',
-  andMore: (count: number) => `and ${String(count)} more`,
+  andMore: (count: string) => `and ${count} more`,
   showPassword: 'Show password',
   suggestions: 'Suggestions',
   suggestionCount: (count: number) => `${String(count)} ${count === 1 ? 'suggestion' : 'suggestions'}`,

@@ -12,7 +12,7 @@ export const ui: Translation<typeof uiTexts> = {
   loadAgain: 'Bubata peeji a ọzọ',
   loading: 'Na-ebubata…',
   checkForm: 'Biko lelee ihe ị dere',
-  andMore: (count) => `na ${String(count)} ọzọ`,
+  andMore: (count) => `na ${count} ọzọ`,
   showPassword: 'Gosi okwuntughe',
   suggestions: 'Ihe ị nwere ike ịchọ',
   suggestionCount: (count) => `Anyị hụrụ ${String(count)}`,

@@ -12,7 +12,7 @@ export const ui: Translation<typeof uiTexts> = {
   loadAgain: 'Load the page again',
   loading: 'E dey load…',
   checkForm: 'Abeg check wetin you write',
-  andMore: (count) => `and ${String(count)} more`,
+  andMore: (count) => `and ${count} more`,
   showPassword: 'Show password',
   suggestions: 'Wetin e fit be',
   suggestionCount: (count) => `We see ${String(count)}`,

@@ -128,7 +128,8 @@ export function createOpening({ database, accounts, client, orders, config, log 
         }
         await endOpening(database.sql, wanted)
         log.error({ reason: error.message, refusal: error.reason }, 'Paystack opened no payment')
-        // Trying again would not help.
+        // Trying again would not help. Paystack documents that a refusal has a code, and not which one an address gets:
+        // so both the code and the words are looked at.
         if (error.kind === 'refused' && /e-?mail/i.test(`${error.reason} ${error.words}`))
           throw new Refusal('PAYMENT_UNAVAILABLE', { message: paymentMessages.noEmail })
         throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 })

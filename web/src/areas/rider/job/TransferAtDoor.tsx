@@ -43,7 +43,7 @@ function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Money amount={latest.amount} className="font-head text-3xl font-bold" />
-          {latest.isSandbox && <Badge tone="wait">Sandbox</Badge>}
+          {latest.isSandbox && <Badge tone="wait">{texts.sandbox}</Badge>}
         </div>
         <p className="text-wait text-lg font-semibold">{texts.due}</p>
         <p>{texts.receipt}</p>

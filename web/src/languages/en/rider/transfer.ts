@@ -3,6 +3,7 @@ import { english } from '~/language/english'
 /** A job that is paid by transfer before its hand-over. */
 export const transferTexts = english('rider.transfer', {
   title: 'Paid by transfer',
+  sandbox: 'Sandbox: no real money',
   due: 'Do not hand it over before this says “Paid”.',
   receipt: 'A picture of a receipt or an alert on their phone is no payment. Only this page counts.',
   show: 'Show the code to pay',

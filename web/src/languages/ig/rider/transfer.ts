@@ -3,6 +3,7 @@ import type { transferTexts } from '~/languages/en/rider/transfer'
 
 export const transfer: Translation<typeof transferTexts> = {
   title: 'A ga-enyefe ego ya',
+  sandbox: 'Nnwale: ọ bụghị ezigbo ego',
   due: 'Enyela ya tupu ebe a kwuo “A kwụọla ya”.',
   receipt: 'Foto rasit maọbụ ozi dị na ekwentị ha abụghị ịkwụ ụgwọ. Naanị peeji a ka a na-agụ.',
   show: 'Gosi koodu ha ga-eji kwụọ',

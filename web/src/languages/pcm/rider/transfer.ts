@@ -3,6 +3,7 @@ import type { transferTexts } from '~/languages/en/rider/transfer'
 
 export const transfer: Translation<typeof transferTexts> = {
   title: 'Dem dey pay with transfer',
+  sandbox: 'Test: no be real money',
   due: 'No give dem before this one talk “Paid”.',
   receipt: 'Picture of receipt or alert for their phone no be payment. Na only this page count.',
   show: 'Show the code make dem pay',

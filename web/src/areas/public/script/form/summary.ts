@@ -1,5 +1,5 @@
 import { controlOf } from './fields'
-import { say } from '../say'
+import { say, withValues } from '../say'
 import { openScreenOf } from './screens'
 
 interface Line {
@@ -33,7 +33,7 @@ export function showSummary(form: HTMLFormElement, { title, lines }: Summary): v
   const said = lines.filter(({ name }) => name === undefined)
   place.replaceChildren(head, ...[...said, ...(first ? [first] : [])].map((line) => lineOf(form, line)))
   if (more.length > 0)
-    place.lastElementChild?.append(` ${(place.dataset['more'] ?? '').replace('0', String(more.length))}`)
+    place.lastElementChild?.append(` ${withValues(place.dataset['more'] ?? '', String(more.length))}`)
   place.hidden = false
   place.role = 'alert'
   place.focus()

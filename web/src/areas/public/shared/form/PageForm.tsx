@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
+import { placeOf } from '~/language/pageWords'
 import { apiTexts } from '~/languages/en/api'
 import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import { scriptTexts } from '~/languages/en/public/script'
@@ -45,7 +46,7 @@ export function PageForm({ name, noScript, className, inScreens = false, childre
       <div
         data-summary
         data-title={checkForm}
-        data-more={andMore(0)}
+        data-more={andMore(placeOf(0))}
         tabIndex={-1}
         hidden
         className="rounded-card border-bad bg-bad-wash animate-fade border p-4"
