@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium, WITHOUT_MAPS } from './e2e/helpers/chromium.ts'
 import { runningSite } from './e2e/helpers/running-site.ts'
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 export default defineConfig({
   testDir: 'e2e',

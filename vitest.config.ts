@@ -1,4 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
+
+keepTemporaryFilesInMemory()
 
 /**
  * One project a room, so that `vitest --project server` runs that room alone. The files of a worker share the

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../web/src/app/routes.ts'
 import { logInByApi } from './helpers/errands.ts'
@@ -10,10 +10,22 @@ import { expectNoShifts, watchShifts, WIDTHS } from './helpers/shifts.ts'
 import { test } from './helpers/shop.ts'
 import { asAdmin } from './helpers/staff.ts'
 
-/** Answers arrive in any order, as they do on a bad network: each call has its own delay. */
-const SLOWEST_MS = 100
-const delayOf = (address: string): number =>
-  [...new URL(address).pathname].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % SLOWEST_MS, 7)
+/**
+ * Answers arrive in any order, as they do on a bad network: each call has its own delay. In the page, since a route of
+ * Playwright's turns the browser's cache off, and each page would be fetched anew.
+ */
+async function delayAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const slowestMs = 100
+    const ask = window.fetch
+    window.fetch = async (...asked) => {
+      const { pathname } = new URL(asked[0] instanceof Request ? asked[0].url : asked[0], location.href)
+      const delayMs = [...pathname].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % slowestMs, 7)
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return ask(...asked)
+    }
+  })
+}
 
 // promise (staff): Nothing jumps while a page loads (CLS 0), at 360, 768 and 1440 px
 test('nothing moves on any page of the staff while it loads', async ({ context, ozi }) => {
@@ -27,11 +39,7 @@ test('nothing moves on any page of the staff while it loads', async ({ context, 
       await page.setViewportSize({ width, height: 900 })
       await asAdmin(page, ozi.url)
       await watchShifts(page)
-      await page.route('**/api/v1/**', async (route) => {
-        await sleep(delayOf(route.request().url()))
-        // The page may have been left.
-        await route.continue().catch(() => undefined)
-      })
+      await delayAnswers(page)
       for (const path of paths) {
         await page.goto(path)
         await expect(page.getByRole('main')).not.toBeEmpty()

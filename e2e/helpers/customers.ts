@@ -42,9 +42,10 @@ export async function callApi<T>(
 
 /** Makes a customer through the API who has yet to prove the address. */
 export async function signUp(url: string, person = someone()): Promise<NewCustomer> {
-  await callApi(url, '/auth/user/signup', {
+  const { status, body } = await callApi(url, '/auth/user/signup', {
     body: { ...person, password: PASSWORD, confirmPassword: PASSWORD, role: 'user', gender: 'female' },
   })
+  if (status !== 201) throw new Error(`the sign-up was answered ${String(status)}: ${JSON.stringify(body)}`)
   return person
 }
 

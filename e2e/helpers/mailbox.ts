@@ -49,9 +49,12 @@ export class Mailbox {
     return this.#mails.filter(({ to }) => to.includes(address))
   }
 
-  /** The newest mail to this address whose text matches; waits 15 s at most. */
+  /**
+   * The newest mail to this address whose text matches; waits 30 s at most. A worker that could not fetch, or missed
+   * that there is work, looks again after 15 s (platform/jobs).
+   */
   async waitFor(address: string, pattern: RegExp, after = 0): Promise<string> {
-    const deadline = Date.now() + 15_000
+    const deadline = Date.now() + 30_000
     while (Date.now() < deadline) {
       const found = this.to(address)
         .slice(after)
@@ -61,7 +64,8 @@ export class Mailbox {
       if (found) return found
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error('the mail did not come')
+    const others = this.to(address).map(({ subject }) => subject)
+    throw new Error(`the mail did not come; to this address came: ${others.join(', ') || 'none'}`)
   }
 
   /** The newest six-digit code mailed to this address, ignoring the first `after` mails. */
