@@ -29,9 +29,10 @@ export interface ShopClosedData extends ItemsRefusalData {
   }[]
 }
 
-/** `data` of REAUTHENTICATE: what to enter again. */
+/** `data` of REAUTHENTICATE: what to enter again, and whether a passkey would do, too. */
 export interface ProofRefusalData {
   readonly by: ProofKind
+  readonly hasPasskey: boolean
 }
 
 /** `data` of OUTSIDE_AREA, NO_ROAD_NEARBY and NO_ROUTE. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { accountMessages, PASSWORD } from './constants/accounts.ts'
+import { SignedChallenge } from './passkeys.ts'
 import { SecondFactorCode } from './second-factor.ts'
 import { Id, Instant } from './primitives.ts'
 
@@ -26,6 +27,7 @@ export const ReauthenticateInput = z.union([
       .max(PASSWORD.max, accountMessages.passwordLong),
   }),
   z.strictObject({ code: SecondFactorCode }),
+  z.strictObject({ passkey: SignedChallenge }),
 ])
 export type ReauthenticateInput = z.infer<typeof ReauthenticateInput>
 
@@ -51,9 +53,10 @@ export const sessions = {
     .route({ method: 'DELETE', path: '/user/sessions', tags: ['sessions'] })
     .output(Ended),
   /**
-   * Proves again who holds this session, by the password or, where the second factor is on, by a code. The
-   * calls that answered 403 REAUTHENTICATE may then be made for ten minutes. 403 PASSWORD_REQUIRED or TOTP_WRONG
-   * for a wrong one; PASSWORD_REQUIRED or TOTP_REQUIRED if the other one is needed.
+   * Proves again who holds this session, by a passkey that signed a challenge of `passkeys.challenge`, by the
+   * password or, where the second factor is on, by a code. The calls that answered 403 REAUTHENTICATE may then be
+   * made for ten minutes. 403 PASSWORD_REQUIRED or TOTP_WRONG for a wrong one, 400 PASSKEY_REFUSED; PASSWORD_REQUIRED
+   * or TOTP_REQUIRED if the other one is needed.
    */
   reauthenticate: call
     .meta({ access: 'verified' })

@@ -1,5 +1,5 @@
-import { contract, type ProofKind, REFUSALS } from '@ozi/contract'
-import { expect, test } from 'vitest'
+import { contract, type ProofKind, proofMessages, REFUSALS } from '@ozi/contract'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsCustomer, PROFILE } from './fixtures/customer'
 import { SESSIONS } from './fixtures/people'
@@ -48,6 +48,33 @@ test('with two-step login on, a code is asked for', async () => {
   await write(proof().getByLabelText('Code'), '123456')
   await go()
   await seen(proof().getByText('That code is not right. Please enter the newest one.'))
+})
+
+// promise (everyone): Where the password is asked for again, a passkey will do
+test('who has a passkey may use it instead', async () => {
+  await invite('password', answer(contract.passkeys.challenge, { options: {} }))
+  expect(proof().getByRole('button', { name: 'Use a passkey' }).query(), 'who has none').toBeNull()
+  await click(proof().getByRole('button', { name: 'Cancel' }))
+  await click(question().getByRole('button', { name: 'OK' }))
+
+  vi.spyOn(PublicKeyCredential, 'parseRequestOptionsFromJSON').mockReturnValue({} as never)
+  const sign = vi.spyOn(navigator.credentials, 'get')
+  sign.mockRejectedValueOnce(new DOMException('', 'SecurityError'))
+  change(
+    refused(staff.invite, 'REAUTHENTICATE', { by: 'password', hasPasskey: true }),
+    refused(sessions.reauthenticate, 'PASSKEY_REFUSED', undefined, proofMessages.passkeyWrong),
+  )
+  await click(dialog().getByRole('button', { name: 'Send invitation' }))
+  const use = proof().getByRole('button', { name: 'Use a passkey' })
+  await click(use)
+  await see('a passkey that fails', proof().getByText('Your passkey could not be used. Please type instead.'))
+  const signed = Object.assign(Object.create(PublicKeyCredential.prototype), { toJSON: () => ({}) })
+  sign.mockResolvedValue(signed as Credential)
+  await click(use)
+  await seen(proof().getByText(proofMessages.passkeyWrong))
+  change(answer(sessions.reauthenticate, { success: true }), answer(staff.invite, { invitation: INVITATION }))
+  await click(use)
+  await seen(question().getByText('ngozi@ozi.test'))
 })
 
 test('who cancels loses nothing they wrote', async () => {

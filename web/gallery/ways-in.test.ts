@@ -13,6 +13,7 @@ import {
   fill,
   fillInRegistration,
   FORMS,
+  offersPasskeys,
   PASSWORD,
   says,
   startUnverified,
@@ -101,6 +102,35 @@ test('a passkey that fails is told, one that is cancelled is not', async () => {
   sign.mockRejectedValueOnce(new DOMException('', 'SecurityError'))
   await use.click()
   await says(dialog(), 'Your passkey could not be used.')
+})
+
+// promise (everyone): The browser offers passkeys at the e-mail field of the login
+test('passkeys are offered at the e-mail field, until the form is sent', async () => {
+  offersPasskeys(true)
+  vi.spyOn(PublicKeyCredential, 'parseRequestOptionsFromJSON').mockReturnValue({} as never)
+  const asked: CredentialRequestOptions[] = []
+  vi.spyOn(navigator.credentials, 'get').mockImplementation(
+    (options = {}) =>
+      new Promise((_resolve, reject) => {
+        asked.push(options)
+        options.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      }),
+  )
+  await openPublic({
+    ...FORMS.login,
+    answers: [answer(contract.passkeys.challenge, { options: {} }), refused(accounts.login)],
+  })
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatchObject({ mediation: 'conditional' })
+  await field('Password').fill(PASSWORD)
+  await button('Log in').click()
+  expect(asked[0]?.signal?.aborted).toBe(true)
+  await field('E-mail').click()
+  await expect.poll(() => asked.length, { message: 'again, for who looks again' }).toBe(2)
+  await button('Use a passkey').click()
+  await expect.poll(() => asked.length).toBe(3)
+  expect([asked[1]?.signal?.aborted, asked[2]?.mediation]).toEqual([true, undefined])
+  expect(dialog().elements(), 'nobody is told').toEqual([])
 })
 
 // promise (everyone): Signup, 401: “This account already exists”

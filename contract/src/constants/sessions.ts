@@ -30,4 +30,5 @@ export const sessionMessages = { ended: 'Your session has ended. Please log in a
 /** Apart from the others, which every page has. */
 export const proofMessages = {
   codeAgain: 'Please enter the code from your authenticator app again.',
+  passkeyWrong: 'That passkey could not be used. Please try another way.',
 } as const

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/client'
-import type { ProofKind, ProofRefusalData } from '@ozi/contract'
+import type { ProofRefusalData } from '@ozi/contract'
 import { textsNow } from '~/language'
 import { apiTexts } from '~/languages/en/api'
 
 /** Asks who is there. @returns whether they proved it; false if they cancelled */
-type AskForProof = (by: ProofKind) => Promise<boolean>
+type AskForProof = (needed: ProofRefusalData) => Promise<boolean>
 
 let ask: AskForProof | null = null
 let asking: Promise<boolean> | null = null
@@ -18,7 +18,7 @@ export function onProofNeeded(next: AskForProof): () => void {
   const stopped = new Promise<boolean>((resolve) => {
     stop = () => resolve(false)
   })
-  const mine: AskForProof = (by) => Promise.race([next(by), stopped])
+  const mine: AskForProof = (needed) => Promise.race([next(needed), stopped])
   ask = mine
   return () => {
     stop()
@@ -33,8 +33,7 @@ export function onProofNeeded(next: AskForProof): () => void {
  */
 export async function requireProof(error: unknown): Promise<void> {
   if (!(error instanceof ORPCError) || error.code !== 'REAUTHENTICATE' || ask === null) throw error
-  const { by } = error.data as ProofRefusalData
-  asking ??= ask(by).finally(() => {
+  asking ??= ask(error.data as ProofRefusalData).finally(() => {
     asking = null
   })
   if (await asking) return

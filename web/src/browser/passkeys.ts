@@ -11,6 +11,10 @@ export const canKeepPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() &&
   (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
 
+/** Whether the browser offers passkeys among what it fills into a form. */
+export const canFillInPasskeys = async (): Promise<boolean> =>
+  canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable().catch(() => false))
+
 /** Makes a passkey. @param options the server's, as JSON @returns what the server is to keep */
 export function makePasskey(options: unknown): Promise<Record<string, unknown> | PasskeyFailure> {
   const publicKey = () =>
@@ -18,11 +22,23 @@ export function makePasskey(options: unknown): Promise<Record<string, unknown> |
   return asJson(() => navigator.credentials.create({ publicKey: publicKey() }))
 }
 
-/** Signs with one of the passkeys, which its owner chooses. @param options the server's, as JSON */
-export function signWithPasskey(options: unknown): Promise<Record<string, unknown> | PasskeyFailure> {
+/**
+ * Signs with one of the passkeys, which its owner chooses.
+ * @param options the server's, as JSON
+ * @param fillIn the passkeys are offered among what the browser fills in, until this is aborted; otherwise at once
+ */
+export function signWithPasskey(
+  options: unknown,
+  fillIn?: AbortSignal,
+): Promise<Record<string, unknown> | PasskeyFailure> {
   const publicKey = () =>
     PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
-  return asJson(() => navigator.credentials.get({ publicKey: publicKey() }))
+  return asJson(() =>
+    navigator.credentials.get({
+      publicKey: publicKey(),
+      ...(fillIn && { mediation: 'conditional' as const, signal: fillIn }),
+    }),
+  )
 }
 
 async function asJson(

@@ -81,15 +81,15 @@ export function createAccountsService(deps: AccountsDeps) {
   const secondFactor = createSecondFactor(deps)
   const lifetimeOf = createSessionLifetimes(config)
   const signIn = createSignInService({ ...deps, secrets, secondFactor, lifetimeOf })
+  const passkeys = createPasskeysService({ database, mails, audit, signIn, config })
   const sessions = createSessionsService({
-    ...{ database, audit, secondFactor, lifetimeOf },
+    ...{ database, audit, secondFactor, passkeys, lifetimeOf },
     requirePassword: signIn.requirePassword,
   })
   const ownSecondFactor = createSecondFactorService({
     ...{ database, secondFactor, mails, audit },
     requirePassword: signIn.requirePassword,
   })
-  const passkeys = createPasskeysService({ database, mails, audit, signIn, config })
   const passwords = createPasswordChangeService({ database, mails, signIn })
   const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })

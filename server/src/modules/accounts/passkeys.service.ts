@@ -4,6 +4,7 @@ import {
   type Passkey,
   passkeyMessages,
   PASSKEYS,
+  proofMessages,
   type SignedChallenge,
 } from '@ozi/contract'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
@@ -23,6 +24,7 @@ import {
   findPasskey,
   insertChallenge,
   insertPasskey,
+  type KeptPasskey,
   listCredentialIds,
   listPasskeys,
   markPasskeyUsed,
@@ -67,6 +69,20 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
       },
       take: (queries: Queries) => takeChallenge(queries, hashToken(signed), accountId),
     }
+  }
+
+  /** Checks what a device signed, and uses its challenge up. @returns how often it was used; null, whatever is wrong */
+  async function check(response: SignedChallenge, passkey: KeptPasskey): Promise<number | null> {
+    if (!isHandleOf(response, passkey.accountId)) return null
+    const { expectedChallenge, take } = signedOnce(null)
+    const { verifyAuthenticationResponse } = await webauthn()
+    const signed = await verifyAuthenticationResponse({
+      response: response as AuthenticationResponseJSON,
+      ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: hostname },
+      credential: { id: response.id, publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.uses },
+    }).catch(() => null)
+    if (!signed?.verified || !(await take(database.sql))) return null
+    return signed.authenticationInfo.newCounter
   }
 
   /** Writes what the change did, audits it if a staff member's, and mails the owner: somebody else may have made it. */
@@ -162,25 +178,29 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
     async login(response: SignedChallenge, browser: Browser): Promise<StartedSession> {
       const found = await findPasskey(database.sql, Buffer.from(response.id, 'base64url'))
       nameAct('sign_in', found?.accountId)
-      if (!found || !isHandleOf(response, found.accountId)) throw new Refusal('PASSKEY_UNKNOWN')
-      const { publicKey, uses } = found
-      const { expectedChallenge, take } = signedOnce(null)
-      const { verifyAuthenticationResponse } = await webauthn()
-      const signed = await verifyAuthenticationResponse({
-        response: response as AuthenticationResponseJSON,
-        ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: hostname },
-        credential: { id: response.id, publicKey: Uint8Array.from(publicKey), counter: uses },
-      }).catch(() => null)
-      if (!signed?.verified || !(await take(database.sql))) throw new Refusal('PASSKEY_UNKNOWN')
-      const { newCounter } = signed.authenticationInfo
+      const usesNow = found && (await check(response, found))
+      if (!found || usesNow === null) throw new Refusal('PASSKEY_UNKNOWN')
       const started = await database.transaction(async (queries) => {
         const account: Account | null = await lockAccount(queries, found.accountId)
-        if (!account || !(await markPasskeyUsed(queries, found, newCounter))) return null
+        if (!account || !(await markPasskeyUsed(queries, found, usesNow))) return null
         return signIn.startSession(queries, account, browser)
       })
       if (started === null) throw new Refusal('PASSKEY_UNKNOWN')
       logAct('sign_in', found.accountId)
       return started
+    },
+
+    /** Whether this account has one. */
+    has: async (accountId: string): Promise<boolean> =>
+      (await listCredentialIds(database.sql, accountId)).length > 0,
+
+    /** Uses a passkey of this account, as another proof of its owner. @throws Refusal PASSKEY_REFUSED, whatever is wrong */
+    async require(accountId: string, response: SignedChallenge): Promise<void> {
+      const found = await findPasskey(database.sql, Buffer.from(response.id, 'base64url'))
+      const isOwn = found?.accountId === accountId
+      const usesNow = isOwn ? await check(response, found) : null
+      if (isOwn && usesNow !== null && (await markPasskeyUsed(database.sql, found, usesNow))) return
+      throw new Refusal('PASSKEY_REFUSED', { message: proofMessages.passkeyWrong })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { PASSKEYS } from '@ozi/contract'
+import { PASSKEYS, proofMessages, type SignedChallenge } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { outcomes } from '../../../test/moves.ts'
@@ -82,6 +82,24 @@ test('a passkey needs a recent proof, a device has one, an account a few', async
   expect(await refusalOf(ada.client.passkeys.begin())).toMatchObject({ code: 'TOO_MANY_PASSKEYS' })
   await app.sql`update sessions set proved_at = now() - interval '1 hour' where account_id = ${ada.user._id}`
   expect(await refusalOf(ada.client.passkeys.begin())).toMatchObject({ code: 'REAUTHENTICATE' })
+})
+
+// promise (everyone): Where the password is asked for again, a passkey will do
+test('a passkey proves again who is there, whose it is alone', async () => {
+  const [{ ada, device }, other] = [await owner(), await owner()]
+  await app.sql`update sessions set proved_at = now() - interval '1 hour' where account_id = ${ada.user._id}`
+  expect(await refusalOf(ada.client.passkeys.begin())).toMatchObject({
+    data: { by: 'password', hasPasskey: true },
+  })
+  const prove = (passkey: SignedChallenge) => ada.client.sessions.reauthenticate({ passkey })
+  expect(await refusalOf(prove(other.device.sign(await challenge())))).toMatchObject({
+    status: 400,
+    message: proofMessages.passkeyWrong,
+  })
+  const signed = device.sign(await challenge())
+  await prove(signed)
+  await ada.client.passkeys.begin()
+  expect(await refusalOf(prove(signed)), 'twice').toMatchObject({ code: 'PASSKEY_REFUSED' })
 })
 
 test('a removed passkey logs nobody in, nor does that of a deleted person', async () => {

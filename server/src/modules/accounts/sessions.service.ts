@@ -5,7 +5,7 @@ import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { findAccount, lockAccount } from './accounts.store.ts'
-import { listPasskeys } from './passkeys.store.ts'
+import type { PasskeysService } from './passkeys.service.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { SessionLifetimes } from './session-lifetimes.ts'
 import {
@@ -24,9 +24,10 @@ export function createSessionsService(deps: {
   readonly audit: Pick<AuditService, 'record'>
   readonly secondFactor: Pick<SecondFactor, 'read' | 'pass' | 'countTry' | 'forgiveTries'>
   readonly requirePassword: SignInService['requirePassword']
+  readonly passkeys: Pick<PasskeysService, 'has' | 'require'>
   readonly lifetimeOf: SessionLifetimes
 }) {
-  const { database, audit, secondFactor, requirePassword, lifetimeOf } = deps
+  const { database, audit, secondFactor, requirePassword, passkeys, lifetimeOf } = deps
 
   const proofOf = async (caller: Caller): Promise<ProofKind> =>
     (await secondFactor.read(caller)).isOn ? 'code' : 'password'
@@ -65,12 +66,12 @@ export function createSessionsService(deps: {
     ): Promise<{ sessions: AccountSession[]; hasSecondFactor: boolean }> {
       const account = await findAccount(database.sql, accountId)
       if (!account) throw new Refusal('NOT_FOUND')
-      const [sessions, { isOn }, passkeys] = await Promise.all([
+      const [sessions, { isOn }, hasPasskey] = await Promise.all([
         listSessions(database.sql, accountId, caller.sessionId),
         secondFactor.read(account),
-        listPasskeys(database.sql, accountId),
+        passkeys.has(accountId),
       ])
-      return { sessions, hasSecondFactor: isOn || passkeys.length > 0 }
+      return { sessions, hasSecondFactor: isOn || hasPasskey }
     },
 
     /** Ends all sessions of an account, except the one that asks. @returns how many @throws Refusal NOT_FOUND */
@@ -91,22 +92,23 @@ export function createSessionsService(deps: {
     /** @throws Refusal REAUTHENTICATE with `data.by` if the session was not proved lately */
     async requireRecentProof(caller: Caller): Promise<void> {
       if (await isProvedLately(database.sql, caller.sessionId)) return
-      const by = await proofOf(caller)
+      const [by, hasPasskey] = await Promise.all([proofOf(caller), passkeys.has(caller.accountId)])
       throw new Refusal('REAUTHENTICATE', {
-        data: { by },
+        data: { by, hasPasskey },
         ...(by === 'code' ? { message: proofMessages.codeAgain } : {}),
       })
     },
 
     /**
      * The second factor's code is asked for where one is on: who finds an open session may have found the password
-     * in the same browser.
-     * @throws Refusal PASSWORD_REQUIRED, TOTP_REQUIRED, TOTP_WRONG, RATE_LIMITED
+     * in the same browser. A passkey is as good: the device checks its owner.
+     * @throws Refusal PASSWORD_REQUIRED, TOTP_REQUIRED, TOTP_WRONG, PASSKEY_REFUSED, RATE_LIMITED
      */
     async reauthenticate(caller: Caller, input: ReauthenticateInput): Promise<void> {
       const { accountId, sessionId } = caller
       nameAct('reauthentication', accountId)
-      if ((await proofOf(caller)) === 'code') {
+      if ('passkey' in input) await passkeys.require(accountId, input.passkey)
+      else if ((await proofOf(caller)) === 'code') {
         if (!('code' in input)) throw new Refusal('TOTP_REQUIRED')
         await requireCode(accountId, input.code)
       } else {

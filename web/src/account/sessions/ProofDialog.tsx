@@ -1,6 +1,7 @@
-import type { ProofKind } from '@ozi/contract'
+import type { ProofKind, ProofRefusalData, ReauthenticateInput, SignedChallenge } from '@ozi/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { client, refusalOf } from '~/api'
+import { canUsePasskeys, signWithPasskey } from '~/browser/passkeys'
 import { useTexts } from '~/language'
 import { sessionsTexts } from '~/languages/en/customer/sessions'
 import { Button } from '~/ui/Button'
@@ -10,15 +11,15 @@ import { PasswordInput } from '~/ui/PasswordInput'
 import { TextInput } from '~/ui/TextInput'
 
 interface ProofDialogProps {
-  by: ProofKind
+  needed: ProofRefusalData
   onClose: (isProved: boolean) => void
 }
 
-/** Asks for the password or a code of the second factor, and has the server check it. */
-export function ProofDialog({ by: firstBy, onClose }: ProofDialogProps) {
+/** Asks for a passkey, the password or a code of the second factor, and has the server check it. */
+export function ProofDialog({ needed, onClose }: ProofDialogProps) {
   const texts = useTexts(sessionsTexts)
   const fieldId = useId()
-  const [by, setBy] = useState(firstBy)
+  const [by, setBy] = useState(needed.by)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<{ readonly inField: boolean; readonly text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -29,9 +30,9 @@ export function ProofDialog({ by: firstBy, onClose }: ProofDialogProps) {
     if (kind !== by) setTyped('')
   }
 
-  async function prove() {
+  async function prove(proof: ReauthenticateInput) {
     try {
-      await client.sessions.reauthenticate(by === 'code' ? { code: typed } : { password: typed })
+      await client.sessions.reauthenticate(proof)
       onClose(true)
     } catch (error) {
       const { code, message } = refusalOf(error)
@@ -53,8 +54,22 @@ export function ProofDialog({ by: firstBy, onClose }: ProofDialogProps) {
       return
     }
     setBusy(true)
-    await prove()
+    await prove(by === 'code' ? { code: typed } : { password: typed })
     setBusy(false)
+  }
+
+  /** Whoever says no to the browser's question may still type. */
+  async function usePasskey() {
+    setProblem(null)
+    try {
+      const { options } = await client.passkeys.challenge()
+      const signed = await signWithPasskey(options)
+      if (signed === 'cancelled') return
+      if (typeof signed === 'string') setProblem({ inField: false, text: texts.passkeyFailed })
+      else await prove({ passkey: signed as SignedChallenge })
+    } catch (error) {
+      setProblem({ inField: false, text: refusalOf(error).message })
+    }
   }
 
   const shared = {
@@ -92,6 +107,11 @@ export function ProofDialog({ by: firstBy, onClose }: ProofDialogProps) {
           </p>
         )}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          {needed.hasPasskey && canUsePasskeys() && (
+            <Button look="quiet" className="sm:mr-auto" onClick={() => void usePasskey()}>
+              {texts.usePasskey}
+            </Button>
+          )}
           <Button look="secondary" onClick={() => onClose(false)}>
             {texts.cancel}
           </Button>

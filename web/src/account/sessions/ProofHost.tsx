@@ -1,10 +1,10 @@
-import type { ProofKind } from '@ozi/contract'
+import type { ProofRefusalData } from '@ozi/contract'
 import { useEffect, useState } from 'react'
 import { onProofNeeded } from '~/api/proof'
 import { useLoaded } from '~/ui/useLoaded'
 
 interface Question {
-  readonly by: ProofKind
+  readonly needed: ProofRefusalData
   readonly answer: (isProved: boolean) => void
 }
 
@@ -16,12 +16,12 @@ export function ProofHost() {
   const [question, setQuestion] = useState<Question | null>(null)
   const Dialog = useLoaded(() => import('./ProofDialog'), question !== null)?.ProofDialog
 
-  useEffect(() => onProofNeeded((by) => new Promise((answer) => setQuestion({ by, answer }))), [])
+  useEffect(() => onProofNeeded((needed) => new Promise((answer) => setQuestion({ needed, answer }))), [])
 
   function close(isProved: boolean) {
     setQuestion(null)
     question?.answer(isProved)
   }
 
-  return question && Dialog ? <Dialog by={question.by} onClose={close} /> : null
+  return question && Dialog ? <Dialog needed={question.needed} onClose={close} /> : null
 }

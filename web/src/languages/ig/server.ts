@@ -7,6 +7,7 @@ import {
   paymentMessages,
   payoutMessages,
   placeMessages,
+  proofMessages,
   riderMessages,
 } from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
@@ -106,6 +107,7 @@ export const server = serverTable({
     'Please enter a phone number.': placing.needPhone,
     'This is not a Nigerian mobile number.': accountRules.phoneWrong,
     'Please choose a password.': accountRules.passwordMissing,
+    [proofMessages.passkeyWrong]: 'Igodo nbanye ahụ arụghị ọrụ. Biko nwalee ụzọ ọzọ.',
     [chatMessages.tooFast]: 'Ị na-ede ngwa ngwa. Biko chere ntakịrị.',
     [chatMessages.empty]: 'Biko dee ozi.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,

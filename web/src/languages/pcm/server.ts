@@ -7,6 +7,7 @@ import {
   paymentMessages,
   payoutMessages,
   placeMessages,
+  proofMessages,
   riderMessages,
 } from '@ozi/contract'
 import { serverTable } from '~/language/serverTable'
@@ -108,6 +109,7 @@ export const server = serverTable({
     'Please enter a phone number.': placing.needPhone,
     'This is not a Nigerian mobile number.': accountRules.phoneWrong,
     'Please choose a password.': accountRules.passwordMissing,
+    [proofMessages.passkeyWrong]: 'That passkey no work. Abeg try another way.',
     [chatMessages.tooFast]: 'You dey write too fast. Abeg wait small.',
     [chatMessages.empty]: 'Abeg write message.',
     [accountMessages.codesUsedUp]: account.codesUsedUp,

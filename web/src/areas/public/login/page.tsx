@@ -50,7 +50,7 @@ export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Ro
           className="rounded-control bg-wait-wash text-wait px-4 py-3 font-medium"
         />
         <Field id="email" label={texts.email}>
-          <EmailInput name="email" autoComplete="username" required />
+          <EmailInput name="email" autoComplete="username webauthn" required />
         </Field>
         <div>
           <Field id="password" label={texts.password}>

@@ -7,7 +7,7 @@ import { enhancePasswords } from './form/controls'
 import { enhanceForm, type FormPlan } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { reasonOf } from './form/refused'
-import { enhancePasskeyButton } from './passkeyButton'
+import { enhancePasskeys } from './passkeys'
 import { showNotice } from './noticeDialog'
 import { say } from './say'
 import { signIn } from './signIn'
@@ -17,7 +17,7 @@ export function enhanceLoginForm(form: HTMLFormElement): void {
   leadOnWhoIsSignedIn()
   enhancePasswords(form)
   enhanceForm(form, planOf(form))
-  enhancePasskeyButton(form, tellOfPasskey)
+  enhancePasskeys(form, tellOfPasskey)
   fetchAheadOf(form, headedFor() ?? '/dashboard')
   const told = takeTold()
   if (told?.title !== undefined) showNotice('success', told.title, told.text)

@@ -22,6 +22,8 @@ export const sessionsTexts = english('customer.sessions', {
   proofTitle: 'Is it you?',
   proofPassword: `Please enter your password again. We then do not ask for ${PROOF.validMinutes} minutes.`,
   proofCode: `Please enter the code from your authenticator app, or a recovery code. We then do not ask for ${PROOF.validMinutes} minutes.`,
+  usePasskey: 'Use a passkey',
+  passkeyFailed: 'Your passkey could not be used. Please type instead.',
   password: 'Password',
   passwordMissing: 'Please enter your password.',
   code: 'Code',

@@ -22,6 +22,8 @@ export const sessions: Translation<typeof sessionsTexts> = {
   proofTitle: 'Ọ̀ bụ gị?',
   proofPassword: `Biko tinye okwuntughe gị ọzọ. Anyị agaghị ajụ ọzọ n’ime nkeji ${PROOF.validMinutes}.`,
   proofCode: `Biko tinye koodu si na ngwa authenticator gị, ma ọ bụ koodu mgbake. Anyị agaghị ajụ ọzọ n’ime nkeji ${PROOF.validMinutes}.`,
+  usePasskey: 'Jiri igodo nbanye',
+  passkeyFailed: 'Igodo nbanye gị arụghị ọrụ. Biko dee ya.',
   password: 'Okwuntughe',
   passwordMissing: 'Biko tinye okwuntughe gị.',
   code: 'Koodu',

@@ -22,6 +22,8 @@ export const sessions: Translation<typeof sessionsTexts> = {
   proofTitle: 'Na you be this?',
   proofPassword: `Abeg enter your password again. After that, we no go ask for ${PROOF.validMinutes} minutes.`,
   proofCode: `Abeg enter the code from your authenticator app, or one recovery code. After that, we no go ask for ${PROOF.validMinutes} minutes.`,
+  usePasskey: 'Use passkey',
+  passkeyFailed: 'Your passkey no work. Abeg type am.',
   password: 'Password',
   passwordMissing: 'Abeg enter your password.',
   code: 'Code',
