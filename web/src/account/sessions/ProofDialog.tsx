@@ -59,7 +59,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
   }
 
   /** Whoever says no to the browser's question may still type. */
-  async function usePasskey() {
+  async function proveByPasskey() {
     setProblem(null)
     try {
       const { options } = await client.passkeys.challenge()
@@ -108,7 +108,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
         )}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           {needed.hasPasskey && canUsePasskeys() && (
-            <Button look="quiet" className="sm:mr-auto" onClick={() => void usePasskey()}>
+            <Button look="quiet" className="sm:mr-auto" onClick={() => void proveByPasskey()}>
               {texts.usePasskey}
             </Button>
           )}

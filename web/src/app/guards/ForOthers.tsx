@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 import { followChoice, useTexts } from '~/language'
-import { guardTexts } from '~/languages/en/app'
+import { forOthersTexts } from '~/languages/en/for-others'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LinkButton } from '~/ui/Button'
 
 /** Shown instead of pages for another role; requests no data. */
 export function ForOthers({ whose }: { whose: 'staff' | 'riders' | 'shops' }) {
-  const texts = useTexts(guardTexts)
+  const texts = useTexts(forOthersTexts)
   useSpokenLanguage()
   // The staff's pages are English, but whoever is shown this here is not one of them.
   useEffect(() => (whose === 'staff' ? followChoice() : undefined), [whose])

@@ -1,11 +1,15 @@
 import type { Translation } from '~/language/english'
 import type { guardTexts } from '~/languages/en/app'
 import type { beforeAllTexts } from '~/languages/en/before-all'
+import type { forOthersTexts } from '~/languages/en/for-others'
 import type { brokenTexts } from '~/languages/en/trouble'
 
 export const guards: Translation<typeof guardTexts> = {
   oneMoment: 'Chere ntakịrị',
   stillLoggedIn: 'Ị ka nọ n’akaụntụ gị.',
+}
+
+export const forOthers: Translation<typeof forOthersTexts> = {
   dashboard: 'Gaa na peeji gị',
   staffOnly: 'Naanị ndị na-elekọta Ozi',
   staffOnlyLead: 'Akụkụ a bụ nke ndị na-elekọta Ozi.',

@@ -50,6 +50,7 @@ const dictionary: Dictionary = {
   days,
   'app.beforeAll': app.beforeAll,
   'app.broken': app.broken,
+  'app.forOthers': app.forOthers,
   'app.guards': app.guards,
   'order.riderDoes': riderDoes,
   'customer.receipt': receipt,

@@ -1,11 +1,15 @@
 import type { Translation } from '~/language/english'
 import type { guardTexts } from '~/languages/en/app'
 import type { beforeAllTexts } from '~/languages/en/before-all'
+import type { forOthersTexts } from '~/languages/en/for-others'
 import type { brokenTexts } from '~/languages/en/trouble'
 
 export const guards: Translation<typeof guardTexts> = {
   oneMoment: 'Wait small',
   stillLoggedIn: 'You still dey logged in.',
+}
+
+export const forOthers: Translation<typeof forOthersTexts> = {
   dashboard: 'Go your own page',
   staffOnly: 'Only people wey dey run Ozi',
   staffOnlyLead: 'This side of Ozi na for people wey dey run am.',
