@@ -65,6 +65,27 @@ export async function findPayment(queries: Queries, reference: string): Promise<
   return row ?? null
 }
 
+/** A payment that Paystack says something of. */
+export interface ToldPayment extends KeptPayment {
+  /** In one order, so that two transactions lock them alike. They never change. */
+  readonly parts: readonly PaymentPart[]
+  /** Whether something that was said of it before was set aside. */
+  readonly isAside: boolean
+}
+
+/** In one statement, because Paystack tells of many at once. */
+export async function findTold(queries: Queries, reference: string): Promise<ToldPayment | null> {
+  const [row] = await queries<ToldPayment[]>`
+    select ${COLUMNS(queries)}, exists (
+      select from payments_aside as aside where aside.reference = payments.reference
+    ) as "isAside", coalesce((
+      select json_agg(json_build_object('orderId', order_id, 'amountKobo', amount_kobo) order by order_id)
+      from payment_orders as part where part.reference = payments.reference
+    ), '[]') as parts
+    from payments where reference = ${reference}`
+  return row ?? null
+}
+
 /** Nobody else can change it until the transaction ends. Its orders are locked before it, if they are to be. */
 export async function lockPayment(queries: Queries, reference: string): Promise<KeptPayment | null> {
   const [row] = await queries<KeptPayment[]>`
@@ -121,15 +142,17 @@ export async function endOpening(queries: Queries, reference: string): Promise<v
   await queries`update payments set opening_at = null where reference = ${reference}`
 }
 
+/** Its orders are locked before it. @returns false if it was paid before, then nothing is written */
 export async function markPaid(
   queries: Queries,
   reference: string,
   { paystackId, feesKobo }: { readonly paystackId: number; readonly feesKobo: number },
-): Promise<void> {
-  await queries`
+): Promise<boolean> {
+  const marked = await queries`
     update payments set status = 'paid', paid_at = now(), paystack_id = ${paystackId},
       fees_kobo = ${feesKobo}, next_check_at = null
-    where reference = ${reference}`
+    where reference = ${reference} and status <> 'paid'`
+  return marked.count === 1
 }
 
 /** What Paystack said of an unpaid payment; it may still be paid. */

@@ -5,14 +5,13 @@ import { hasAside, setAside } from './aside.store.ts'
 import {
   endChecks,
   findPaidPart,
-  findPayment,
-  listParts,
-  lockPayment,
+  findTold,
   markPaid,
   noteUnpaid,
   setOutcome,
   type KeptPayment,
   type PaymentPart,
+  type ToldPayment,
 } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import type { Charge, PaystackClient } from './paystack-client.ts'
@@ -55,16 +54,14 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
   }
 
   /** @returns the orders that changed by the payment; none if it was counted before */
-  async function take({ reference }: KeptPayment, charge: Charge): Promise<readonly string[]> {
+  async function take(payment: ToldPayment, charge: Charge): Promise<readonly string[]> {
+    const { reference, parts } = payment
+    const orderIds = parts.map(({ orderId }) => orderId)
+    const feesKobo = charge.fees ?? 0
     return database.transaction(async (queries) => {
-      const parts = await listParts(queries, reference)
-      const orderIds = parts.map(({ orderId }) => orderId)
       // Orders before their payment, as moves lock them.
       await orders.lock(queries, orderIds)
-      const payment = await lockPayment(queries, reference)
-      if (!payment || payment.status === 'paid') return []
-      const feesKobo = charge.fees ?? 0
-      await markPaid(queries, reference, { paystackId: charge.id, feesKobo })
+      if (!(await markPaid(queries, reference, { paystackId: charge.id, feesKobo }))) return []
       if (payment.tip) {
         await ledger.postAll(queries, [tipPosting(payment, payment.tip, feesKobo)])
         await orders.tipped(queries, payment.tip)
@@ -87,9 +84,8 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
   }
 
   /** Counts what Paystack says of a payment. Whatever is not a whole payment of ours is set aside. */
-  async function settle(charge: Charge): Promise<void> {
+  async function settle(charge: Charge, payment: ToldPayment | null): Promise<void> {
     const { reference, amount, currency } = charge
-    const payment = await findPayment(database.sql, reference)
     if (!payment) {
       if (charge.status === 'success') await leaveAside('unknown', charge)
       return
@@ -114,24 +110,24 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
     // Paystack calls a page that nobody has paid at yet abandoned.
     const status = charge.status === 'failed' ? 'failed' : 'pending'
     const isChanged = await noteUnpaid(database.sql, reference, status)
-    if (isChanged) await orders.tell((await listParts(database.sql, reference)).map(({ orderId }) => orderId))
+    if (isChanged) await orders.tell(payment.parts.map(({ orderId }) => orderId))
+  }
+
+  /** Asks Paystack how a payment stands. @throws PaystackFailure */
+  async function check(reference: string): Promise<void> {
+    const charge = await client.verify(reference)
+    if (charge) await settle(charge, await findTold(database.sql, reference))
   }
 
   return {
-    /** Asks Paystack how a payment stands. @throws PaystackFailure */
-    async check(reference: string): Promise<void> {
-      const charge = await client.verify(reference)
-      if (charge) await settle(charge)
-    },
+    check,
 
     /** What a signed event says; where something was set aside before, Paystack is asked instead. */
     async settleEvent(charge: Charge): Promise<void> {
-      if (await hasAside(database.sql, charge.reference)) {
-        const present = await client.verify(charge.reference)
-        if (present) await settle(present)
-        return
-      }
-      await settle(charge)
+      const { reference } = charge
+      const payment = await findTold(database.sql, reference)
+      const isAside = payment ? payment.isAside : await hasAside(database.sql, reference)
+      await (isAside ? check(reference) : settle(charge, payment))
     },
   }
 }
