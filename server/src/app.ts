@@ -30,6 +30,8 @@ import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
 import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { createEarningsService, type EarningsService } from './modules/earnings/earnings.service.ts'
+import { createExportsService } from './modules/exports/exports.service.ts'
+import { serveExports } from './modules/exports/serve-exports.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
 import { createLedgerHistory } from './modules/ledger/ledger-history.ts'
 import { createOrderLedger } from './modules/ledger/order-ledger.service.ts'
@@ -56,7 +58,7 @@ import { createOperationsService, type OperationsService } from './modules/opera
 import { serveMap } from './modules/map/serve-map.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
-import { paymentsRoutes, serveExports } from './modules/payments/payments.routes.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
 import { onlinePaymentsRoutes } from './modules/payments/paystack/paystack.routes.ts'
 import { createPaystackService, type PaystackService } from './modules/payments/paystack.service.ts'
@@ -237,8 +239,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     tellOwner: accounts.upkeep.tellOfBankAccount,
   })
-  const payments = createPaymentsService({
-    ...{ database, audit, ledger, limits, log },
+  const payments = createPaymentsService({ database })
+  const exports = createExportsService({
+    ...{ database, audit, ledger, payments, limits, log },
     archiveOf: createArchive({ database, store }),
   })
   const selfUrl = () => addressOf(server, config)
@@ -325,7 +328,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ database, accounts, people, places, catalogue, hours, storePages },
   })
   const ownData = createOwnDataService({
-    ...{ exports: payments.exports, people, customers, riders, vendors, staff },
+    ...{ exports, people, customers, riders, vendors, staff },
   })
   const overview = createOverviewService({ database, accounts, ledger, payments, uploads })
 
@@ -382,11 +385,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     offers: offersRoutes(orders),
     dispatch: dispatchRoutes(orders),
     following: followingRoutes(orders.following),
-    payments: paymentsRoutes(payments),
+    payments: paymentsRoutes(payments, exports),
     onlinePayments: onlinePaymentsRoutes(online),
     cash: cashRoutes(cash),
     ledger: ledgerRoutes(ledger),
-    money: moneyRoutes(reconciliation, payments),
+    money: moneyRoutes(reconciliation, exports),
     earnings: earningsRoutes(earnings),
     payouts: payoutsRoutes(payouts),
     news: newsRoutes(news),
@@ -414,7 +417,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const measure = () => uploads.measure().catch((err: unknown) => log.warn({ err }, 'uploads not measured'))
   void measure()
   jobs.everyHere(store.measuredSeconds, 'the size of uploads', measure)
-  serveExports(server, payments)
+  serveExports(server, exports)
   await serveWebhook(server, online)
   if (sandbox) await sandbox.serve(server)
   serveMap(server, region.get)

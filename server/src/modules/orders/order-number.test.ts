@@ -2,7 +2,6 @@ import { ORDER_CLOCK } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
-import { createLog } from '../../platform/log.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { createPaymentsService } from '../payments/payments.service.ts'
@@ -23,11 +22,7 @@ function drawing(numbers: readonly string[]) {
   const placing = createPlacing({
     limits: createLimits({ sql: app.sql, enabled: false }),
     database,
-    payments: createPaymentsService({
-      ...{ database, audit: app.parts.audit, ledger: app.parts.ledger, log: createLog('silent') },
-      limits: createLimits({ sql: app.sql, enabled: false }),
-      archiveOf: async () => null,
-    }),
+    payments: createPaymentsService({ database }),
     orderLedger: { charge: async () => {} },
     places: { withMapName: (place) => place },
     mails: { requestPaid: async () => undefined, requestFirst: async () => {}, request: async () => {} },

@@ -1,14 +1,14 @@
 import { isStaff, type Leaving } from '@ozi/contract'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { CustomersService } from '../customers/customers.service.ts'
-import type { PaymentsService } from '../payments/payments.service.ts'
+import type { ExportsService } from '../exports/exports.service.ts'
 import type { PeopleService } from '../people/people.service.ts'
 import type { RidersService } from '../riders/riders.service.ts'
 import type { StaffService } from '../staff/staff.service.ts'
 import type { VendorsService } from '../vendors/vendors.service.ts'
 
 export interface OwnDataParts {
-  readonly exports: Pick<PaymentsService['exports'], 'prepareOwn'>
+  readonly exports: Pick<ExportsService, 'prepareOwn'>
   readonly people: Pick<PeopleService, 'leaving'>
   readonly customers: Pick<CustomersService, 'leave'>
   readonly riders: Pick<RidersService, 'leave'>

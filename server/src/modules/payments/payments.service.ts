@@ -4,13 +4,14 @@ import {
   type PaymentMethod,
   type ListedTransaction,
   type Transaction,
+  type TransactionFilter,
   type TransactionStatus,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import type { Queries } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
-import { createExports, type ExportsParts } from './exports.ts'
 import { asSearched } from './searched.ts'
+import { toCsvRecord, transactionsCsv } from './transactions-csv.ts'
 import {
   changeMethod,
   countOrdersIn,
@@ -21,6 +22,7 @@ import {
   insertTransaction,
   listTransactions,
   listTransactionsOf,
+  readTransactions,
   renamePayer,
   type TransactionConditions,
 } from './transactions.store.ts'
@@ -52,8 +54,7 @@ type OnlineMethod = Exclude<PaymentMethod, 'Cash'>
 export type TransactionsQuery = PageQuery & TransactionConditions
 
 /** Payments: one transaction for each order and one for each redelivery. */
-export function createPaymentsService(parts: ExportsParts) {
-  const { database } = parts
+export function createPaymentsService({ database }: { readonly database: Database }) {
   return {
     /**
      * Writes the transaction of an order or a redelivery, in the database transaction that creates it.
@@ -113,7 +114,11 @@ export function createPaymentsService(parts: ExportsParts) {
       return listTransactionsOf(queries, orderId)
     },
 
-    exports: createExports(parts),
+    /** Those that match a filter, as a file for spreadsheets: read from a cursor, so that nobody holds many. */
+    csvOf({ search, ...conditions }: TransactionFilter, times: ReadingTimes) {
+      const rows = readTransactions(database, { ...conditions, search: asSearched(search) }, times)
+      return { csv: transactionsCsv(), rows: recordsOf(rows) }
+    },
 
     /** How many orders are in a stage, exact up to the limit to which lists count. */
     countOrdersIn(stage: OrderStage) {
@@ -125,6 +130,12 @@ export function createPaymentsService(parts: ExportsParts) {
       return countStages(database.sql, RUNNING_STAGES)
     },
   }
+}
+
+type ReadingTimes = Parameters<typeof readTransactions>[2]
+
+async function* recordsOf(transactions: ReturnType<typeof readTransactions>) {
+  for await (const transaction of transactions) yield toCsvRecord(transaction)
 }
 
 const ENDS: readonly OrderStage[] = ['delivered', 'returned', 'stopped']

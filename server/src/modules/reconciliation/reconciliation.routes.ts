@@ -1,12 +1,12 @@
 import { implementer } from '../../platform/http/api.ts'
-import type { PaymentsService } from '../payments/payments.service.ts'
+import type { ExportsService } from '../exports/exports.service.ts'
 import type { ReconciliationService } from './reconciliation.service.ts'
 
 const { money } = implementer
 
 export const moneyRoutes = (
   service: ReconciliationService,
-  { exports }: Pick<PaymentsService, 'exports'>,
+  exports: Pick<ExportsService, 'prepareJournal'>,
 ) => ({
   read: money.read.handler(async () => ({ data: await service.overview() })),
   differences: money.differences.handler(async ({ input }) => {

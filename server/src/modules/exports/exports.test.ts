@@ -7,7 +7,8 @@ import { refusalOf, startTestApp, type Person, type TestApp } from '../../../tes
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { createLog } from '../../platform/log.ts'
-import { createExports } from './exports.ts'
+import { createPaymentsService } from '../payments/payments.service.ts'
+import { createExportsService } from './exports.service.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 
 const BOM = '\uFEFF'
@@ -191,10 +192,11 @@ test('two run at once, and a third waits with a valid ticket', async () => {
 test('one that is taken too slowly breaks off, and gives its connection back', async () => {
   const { _id: accountId, role } = admin.user
   const lines: string[] = []
-  const exports = createExports({
+  const exports = createExportsService({
     database: toDatabase(app.sql),
     audit: app.parts.audit,
     ledger: app.parts.ledger,
+    payments: createPaymentsService({ database: toDatabase(app.sql) }),
     limits: createLimits({ sql: app.sql, enabled: false }),
     archiveOf: async () => null,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),

@@ -18,12 +18,10 @@ import { logAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { LedgerService } from '../ledger/ledger.service.ts'
+import type { JournalLine, LedgerService } from '../ledger/ledger.service.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
 import { findTicketFilter, insertTicket, takeTicket, type ExportFilter } from './export-tickets.store.ts'
 import { journalCsv, toJournalRecord } from './journal-csv.ts'
-import { asSearched } from './searched.ts'
-import { toCsvRecord, transactionsCsv } from './transactions-csv.ts'
-import { readTransactions } from './transactions.store.ts'
 
 const ROWS_AT_ONCE = 1_000
 /** A download that stalls for longer is cut off, to free its database connection. */
@@ -51,6 +49,7 @@ export interface ExportsParts {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
   readonly ledger: Pick<LedgerService, 'readJournal'>
+  readonly payments: Pick<PaymentsService, 'csvOf'>
   readonly limits: Pick<Limits, 'counter'>
   /** All about a person as a ZIP; null if there is no such account. */
   readonly archiveOf: (accountId: string) => Promise<Readable | null>
@@ -59,8 +58,17 @@ export interface ExportsParts {
 }
 
 /** Downloads of any length: they are streamed, never held in memory all at once. */
-export function createExports(parts: ExportsParts) {
-  const { database, audit, ledger, limits, archiveOf, log, longestSeconds = LONGEST_SECONDS } = parts
+export function createExportsService(parts: ExportsParts) {
+  const {
+    database,
+    audit,
+    ledger,
+    payments,
+    limits,
+    archiveOf,
+    log,
+    longestSeconds = LONGEST_SECONDS,
+  } = parts
   const running = { csv: 0, zip: 0 }
   const ownDownloads = limits.counter({
     ...{ name: 'own-data', requests: OWN_DATA_DOWNLOADS_A_DAY, windowSeconds: 24 * 3600 },
@@ -190,16 +198,16 @@ export function createExports(parts: ExportsParts) {
     const times = { rowsAtOnce: ROWS_AT_ONCE, pauseSeconds: PAUSE_SECONDS }
     if ('journal' in filter) {
       const rows = ledger.readJournal(filter.journal, times)
-      return { name: 'journal', csv: journalCsv(), rows: recordsOf(rows, toJournalRecord) }
+      return { name: 'journal', csv: journalCsv(), rows: recordsOf(rows) }
     }
-    const { search, ...conditions } = filter
-    const rows = readTransactions(database, { ...conditions, search: asSearched(search) }, times)
-    return { name: 'transactions', csv: transactionsCsv(), rows: recordsOf(rows, toCsvRecord) }
+    return { name: 'transactions', ...payments.csvOf(filter, times) }
   }
 }
 
-async function* recordsOf<Row, CsvRecord>(rows: AsyncIterable<Row>, toRecord: (row: Row) => CsvRecord) {
-  for await (const row of rows) yield toRecord(row)
+export type ExportsService = ReturnType<typeof createExportsService>
+
+async function* recordsOf(lines: AsyncIterable<JournalLine>) {
+  for await (const line of lines) yield toJournalRecord(line)
 }
 
 const expired = () =>
