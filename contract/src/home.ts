@@ -9,6 +9,7 @@ export const ExampleFare = z.object({
   from: AddressSuggestion.pick({ placeName: true, coordinates: true }),
   to: AddressSuggestion.pick({ placeName: true, coordinates: true }),
   distanceKm: z.number(),
+  durationMinutes: z.number(),
   total: Naira,
 })
 export type ExampleFare = z.infer<typeof ExampleFare>

@@ -1,7 +1,7 @@
 import type { ExampleFare, HomeFacts } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OverviewService } from '../overview/overview.service.ts'
-import { toKm, type PlacesService } from '../places/places.service.ts'
+import { toKm, toMinutes, type PlacesService } from '../places/places.service.ts'
 import type { PricingService } from '../pricing/pricing.service.ts'
 import { chooseExampleTrips, type ExampleTrip } from './example-trips.ts'
 
@@ -28,7 +28,8 @@ export function createHomeService(deps: {
       const way = await places.findWay(from.coordinates, to.coordinates)
       const total = await pricing.priceOf(way)
       const ends = { from: toEnd(from), to: toEnd(to) }
-      return [{ ...ends, distanceKm: toKm(way.distanceM), total }]
+      const durationMinutes = toMinutes(way.durationS)
+      return [{ ...ends, distanceKm: toKm(way.distanceM), durationMinutes, total }]
     } catch (error) {
       if (error instanceof Refusal) return []
       throw error

@@ -22,10 +22,10 @@ test('home tells this month’s deliveries, and fares as they are', async () => 
   const { data } = await app.client().home.facts()
   expect(data.delivered).toBe(1)
   expect(data.fares).toHaveLength(3)
-  for (const { from, to, total } of data.fares) {
+  for (const { from, to, total, durationMinutes } of data.fares) {
     const [pickup, dropoff] = [await find(from), await find(to)]
     const { data: quote } = await app.client().pricing.quote({ kind: 'send', pickup, dropoff })
-    expect(quote.total).toBe(total)
+    expect(quote).toMatchObject({ total, durationMinutes })
   }
   const kilometres = data.fares.map(({ distanceKm }) => distanceKm)
   expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b))

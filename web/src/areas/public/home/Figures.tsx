@@ -17,7 +17,7 @@ const WAVE =
 export function Figures({ delivered }: { delivered: number }) {
   const texts = useTexts(homeTexts)
   return (
-    <section aria-label={texts.figuresTitle} className="md:grid">
+    <section aria-label={texts.figuresTitle} className="md:mt-10 md:grid">
       <svg
         viewBox="0 0 1104 330"
         fill="none"
@@ -40,7 +40,7 @@ export function Figures({ delivered }: { delivered: number }) {
         </div>
         <div className="relative min-w-0 pb-5 md:pb-0">
           {delivered > 0 && (
-            <p className="-mt-1 pb-3 md:absolute md:-top-6 md:pb-0">
+            <p className="-mt-1 pb-3 md:absolute md:-top-9 md:pb-0">
               <span className="font-head text-2xl font-bold tabular-nums">{formatCount(delivered)}</span>{' '}
               {texts.deliveredThisMonth(delivered)}
             </p>

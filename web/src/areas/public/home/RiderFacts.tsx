@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/public/home'
 import { RiderOkada } from '~/ui/art/RiderOkada'
@@ -22,6 +22,15 @@ export function RiderFacts() {
             <span>{fact}</span>
           </li>
         ))}
+        <li>
+          <a
+            href="/help"
+            className="text-palm inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline max-md:-my-1.5 max-md:text-sm"
+          >
+            {texts.ifWrong}
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+          </a>
+        </li>
       </ul>
     </section>
   )

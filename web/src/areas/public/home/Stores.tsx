@@ -1,10 +1,10 @@
 import type { Store } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Clock } from 'lucide-react'
 import { useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/public/home'
-import { isOpenNow } from '~/ui/opening'
 import { useMoments } from '~/ui/useMoments'
+import { StoreOpening } from '../shared/StoreOpening'
 import { StorePicture } from '../shared/StorePicture'
 import { Head, PUSHED_ROW, Stage } from './Line'
 
@@ -51,7 +51,7 @@ function AllStores() {
 function StoreCard({ store }: { store: Store }) {
   const texts = useTexts(homeTexts)
   const moments = useMoments()
-  const { _id, name, category, description, itemCount, isOrderable } = store
+  const { _id, name, category, description, itemCount, isOrderable, duration } = store
   return (
     <li className="rounded-card border-line bg-surface hover:border-edge relative snap-start overflow-clip border transition-colors md:flex md:flex-wrap md:gap-4 md:p-4">
       <StorePicture
@@ -68,10 +68,18 @@ function StoreCard({ store }: { store: Store }) {
         <p className="text-quiet line-clamp-2 text-sm wrap-anywhere max-md:hidden">{description}</p>
         <p className="text-sm font-medium md:mt-1">
           {texts.category[category]} · {isOrderable ? texts.items(itemCount) : texts.notOrderable}
-          {isOrderable && !isOpenNow(store) && (
-            <span className="text-wait block">{moments.opening(store)}</span>
-          )}
         </p>
+        {isOrderable && (
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm md:gap-x-3">
+            <StoreOpening store={store} />
+            {duration !== '' && (
+              <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">
+                <Clock size={15} strokeWidth={1.75} aria-hidden className="max-md:hidden" />
+                {moments.preparation(duration)}
+              </span>
+            )}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -22,6 +22,7 @@ export const homeTexts = english('public.home', {
     'We keep their NIN; no two have the same.',
     'While one carries for you, you see name, telephone and plate.',
   ],
+  ifWrong: 'Late, lost or broken? What we do',
   deliveredThisMonth: (count: number) => `${count === 1 ? 'errand' : 'errands'} delivered this month`,
   figuresTitle: 'Ozi in figures',
   figures: [

@@ -22,6 +22,7 @@ export const home: Translation<typeof homeTexts> = {
     'Anyị na-edebe NIN ha; ọ dịghị mmadụ abụọ nwere otu.',
     'Mgbe onye ozi bu ihe gị, ị na-ahụ aha ya, nọmba ekwentị ya na nọmba ụgbọ ya.',
   ],
+  ifWrong: 'O gbuola oge, o furu ma ọ bụ mebie? Ihe anyị na-eme',
   deliveredThisMonth: () => 'ozi e bugara n’ọnwa a',
   figuresTitle: 'Ozi n’ọnụọgụ',
   figures: [

@@ -22,6 +22,7 @@ export const home: Translation<typeof homeTexts> = {
     'We keep their NIN; no two riders get the same one.',
     'When rider dey carry your thing, you go see the name, phone and plate number.',
   ],
+  ifWrong: 'E late, e lost or e spoil? Wetin we dey do',
   deliveredThisMonth: (count) => `${count === 1 ? 'errand' : 'errands'} don reach this month`,
   figuresTitle: 'Ozi for numbers',
   figures: [
