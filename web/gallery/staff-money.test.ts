@@ -68,7 +68,7 @@ test('differences say what to do, and one is settled with a reason', async () =>
   await openMoney(OVERVIEW)
   await see('money with a difference', 'Compare the order with its postings.')
   await expect.element(page.getByRole('link', { name: 'Disputes of cash handed in' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^People left out of payouts/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Left out of payouts/ })).toBeVisible()
   await press('Settle')
   await press('Settle', question('Settle this difference?'))
   await see('a settlement without a reason', 'Please say why it is all right.')

@@ -45,7 +45,7 @@ const openBatch = (data: PayoutDetail) =>
 test('who is due is shown, and a batch that cannot be made says why', async () => {
   await openWide('/admin/payouts', [due(1), listed])
   await see('somebody to pay', '1 person gets ₦12,345.50.')
-  await expect.element(page.getByText(/^Left out, because they would be paid twice/)).toBeVisible()
+  await expect.element(page.getByText(/^Left out, so that nobody is paid twice/)).toBeVisible()
   await expect.element(page.getByText('Waits for approval')).toBeVisible()
   const fields = { minimum: 'Nobody with a bank account is owed that much.' }
   change(refused(payouts.make, 'VALIDATION', { fields }), due(0))

@@ -41,7 +41,7 @@ export const moneyTexts = {
     names: {
       payoutBatches: 'Batches of payouts to approve',
       payouts: 'Payouts on their way',
-      payoutsHeldBack: 'People left out of payouts: Paystack paid what had come back',
+      payoutsHeldBack: 'Left out of payouts: paid after a return',
       refundsFailed: 'Refunds that failed',
       paymentsAside: 'Payments set aside',
       disputes: 'Disputes of cash handed in',

@@ -112,7 +112,7 @@ function LeftOut({
   children?: ReactNode
 }) {
   return (
-    <>
+    <section className="mt-2 grid gap-2">
       <p className="text-wait max-w-prose">{why}</p>
       <ul className="grid max-w-md gap-1">
         {people.map(({ _id, name, owed }) => (
@@ -123,6 +123,6 @@ function LeftOut({
         ))}
       </ul>
       {children}
-    </>
+    </section>
   )
 }

@@ -27,7 +27,7 @@ export const payoutTexts = {
         : `${people === 1 ? '1 person gets' : `${String(people)} people get`} ${formatNaira(amount)}.`,
     without: 'Owed as much, but nobody knows where to: they enter a bank account on their own pages.',
     heldBack:
-      'Left out, because they would be paid twice: Paystack paid an earlier payout whose amount is back in their balance. Settle it among the differences; “Compare now” lists a new one.',
+      'Left out, so that nobody is paid twice: Paystack paid an earlier payout whose amount is back in their balance. Settle the difference on the money page; if it is not listed there yet, press “Compare now”.',
     differences: 'Open the differences',
     submit: 'Make the batch',
     busy: 'Making…',
