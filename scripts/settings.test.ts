@@ -3,13 +3,13 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The names of settings stand in config.ts, in README's table and in deploy/env.example. */
+/** The names of settings stand in config/environment.ts, in README's table and in deploy/env.example. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 /** The names of the schema, in order. */
 const schema = /const Environment = z\.object\({\n(.*?)\n}\)/s.exec(
-  read('server/src/platform/config.ts'),
+  read('server/src/platform/config/environment.ts'),
 )?.[1]
 const names = [...(schema ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name).sort()
 

@@ -1,0 +1,140 @@
+import { MapsProviderName, ORDER_CLOCK, RIDER_JOBS } from '@ozi/contract'
+import { z } from 'zod'
+import type { OfferRound } from './config-shape.ts'
+
+const onOff = z.enum(['on', 'off'])
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const filled = z.string().min(1)
+const telephone = z.string().regex(/^\+\d{8,15}$/, 'give the number with its country code: +2348031234567')
+const endpoint = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'give the host alone')
+  .transform((url) => new URL(url).origin)
+
+/** May have a path, but nothing that would be cut off or shown: no query, no name and password. */
+const service = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => /^https?:\/\/[^?#@]+$/.test(url), 'give an address without a password or a question mark')
+  .transform((url) => url.replace(/\/+$/, ''))
+
+/** How long an order may wait for somebody. */
+const waitMinutes = z.coerce.number().int().min(2).max(1440)
+
+/** The settings as they are written, by name. README and deploy/env.example describe each. */
+export const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'local', 'production']).default('local'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: filled.default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: filled.default('.data'),
+  DATABASE_MEMORY_MB: z.coerce.number().int().min(256).optional(),
+  DATABASE_URL: filled.optional(),
+  DATABASE_POOLER_URL: filled.optional(),
+  DATABASE_READ_URL: filled.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(7),
+  PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: filled.default('ozi@localhost'),
+  SUPPORT_EMAIL: filled.default('support@localhost'),
+  SUPPORT_PHONE: telephone.optional(),
+  SUPPORT_WHATSAPP: telephone.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  DATA_KEY: z.string().min(32, 'use at least 32 characters').optional(),
+  DATA_KEY_OLD: z.string().min(32, 'use at least 32 characters').optional(),
+  SMS_PROVIDER: z.enum(['none', 'termii']).default('none'),
+  TERMII_URL: service.optional(),
+  TERMII_API_KEY: filled.optional(),
+  TERMII_SENDER_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9 ]{3,11}$/, 'give 3 to 11 letters and digits')
+    .optional(),
+  TERMII_CHANNEL: z.enum(['dnd', 'generic']).optional(),
+  PUSH_TO_LOOPBACK: flag.default(false),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_[\w-]{8,100}$/, 'give a secret key of Paystack, sk_…')
+    .optional(),
+  PAYSTACK_BASE_URL: service.optional(),
+  TRANSFER_AT_DOOR: z.enum(['on', 'off']).default('on'),
+  CANCELLATION_FEE: z.coerce.number().min(0).max(100_000).multipleOf(0.01).default(500),
+  SEED_DEMO: z.enum(['true', 'false', 'shops']).optional(),
+  MAPS_PROVIDER: MapsProviderName.default('embedded'),
+  MAPBOX_TOKEN: z
+    .string()
+    .regex(/^[ps]k\.[\w.-]{20,}$/, 'give an access token of Mapbox, pk.…')
+    .optional(),
+  PHOTON_URL: service.optional(),
+  NOMINATIM_URL: service.optional(),
+  OSRM_URL: service.optional(),
+  VALHALLA_URL: service.optional(),
+  ALLOW_SKETCH_MAPS: flag.default(false),
+  S3_ENDPOINT: endpoint.optional(),
+  S3_REGION: filled.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, 'give the name alone')
+    .optional(),
+  S3_ACCESS_KEY_ID: filled.optional(),
+  S3_SECRET_ACCESS_KEY: filled.optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  BACKUP_DIR: filled.optional(),
+  S3_BACKUP_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, 'give the name alone')
+    .optional(),
+  S3_BACKUP_ENDPOINT: endpoint.optional(),
+  S3_BACKUP_REGION: filled.optional(),
+  S3_BACKUP_ACCESS_KEY_ID: filled.optional(),
+  S3_BACKUP_SECRET_ACCESS_KEY: filled.optional(),
+  S3_BACKUP_FORCE_PATH_STYLE: flag.optional(),
+  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
+  BACKUP_WITHOUT_KEY: flag.default(false),
+  UPLOADS_MAX_GB: z.coerce.number().positive().default(20),
+  RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
+  SHOP_ANSWER_MINUTES: waitMinutes.default(ORDER_CLOCK.shopAnswerMinutes),
+  RIDER_SEARCH_MINUTES: waitMinutes.default(ORDER_CLOCK.riderSearchMinutes),
+  RIDER_START_MINUTES: waitMinutes.default(ORDER_CLOCK.riderStartMinutes),
+  FAILED_DELIVERY_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(168)
+    .default(ORDER_CLOCK.failedDeliveryMinutes / 60),
+  PAYMENT_MINUTES: waitMinutes.default(ORDER_CLOCK.paymentMinutes),
+  RIDER_JOBS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(2),
+  RIDER_CASH_LIMIT: z.coerce.number().min(0).max(1_000_000_000).default(0),
+  RIDER_DUTY_HOURS: z.coerce.number().min(1).max(72).default(12),
+  OFFER_SECONDS: z.coerce.number().int().min(10).max(600).default(30),
+  OFFER_ROUNDS: filled.default('3:1,6:3,12:5').transform((text, context) => {
+    const rounds = readRounds(text)
+    if (rounds) return rounds
+    context.addIssue({ code: 'custom', message: 'give rounds as km:riders,km:riders, or off' })
+    return z.NEVER
+  }),
+  DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
+  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  STAFF_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(2),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  RATE_LIMITS: onOff.default('on'),
+  SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  TRUST_PROXY: filled.default('off'),
+  REGION_FILE: filled.optional(),
+  METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Environment = z.infer<typeof Environment>
+
+const ROUND = /^(\d{1,3}(?:\.\d+)?):([1-9]\d?)$/
+
+/** Rounds as OFFER_ROUNDS has them, such as `3:1,6:3`; null if it is no such text. */
+function readRounds(text: string): OfferRound[] | null {
+  if (text === 'off') return []
+  const rounds = text.split(',').map((each) => ROUND.exec(each.trim()))
+  return rounds.every((found) => found !== null)
+    ? rounds.map(([, radiusKm, riders]) => ({ radiusKm: Number(radiusKm), riders: Number(riders) }))
+    : null
+}
