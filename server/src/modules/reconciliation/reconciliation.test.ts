@@ -213,15 +213,21 @@ test('what Paystack has otherwise stays open for as long as it has it', async ()
   }
   const ofPaystack = async (state: DifferenceState) =>
     (await listed(state)).flatMap(({ kind, part }) => (part === 'paystack' ? [kind] : [])).toSorted()
+  await app.sql`
+    insert into sandbox_refunds (charge_id, amount_kobo, note, created_at)
+    select _id, 1000, 'by hand', now() - interval '1 hour' from sandbox_charges where reference = 'not-of-ours'`
+  await reconcile()
   const before = await ofPaystack('open')
-  expect(before).toEqual(['charge.missing', 'charge.unknown'])
+  expect(before).toEqual(['charge.missing', 'charge.unknown', 'refund.unknown'])
   await age(30)
+  await app.sql`update sandbox_refunds set created_at = created_at - interval '30 days' where note = 'by hand'`
   await reconcile()
   expect(await ofPaystack('open')).toEqual(before)
   await app.sql`update payments set status = 'failed', paid_at = null where reference = ${paid.reference}`
+  await app.sql`delete from sandbox_refunds where note = 'by hand'`
   await reconcile()
   expect(await ofPaystack('open')).toEqual(['charge.unknown'])
-  expect(await ofPaystack('closed')).toContain('charge.missing')
+  expect(await ofPaystack('closed')).toEqual(expect.arrayContaining(['charge.missing', 'refund.unknown']))
   await app.sql`update payments set status = 'paid', paid_at = now() where reference = ${paid.reference}`
   await age(-30)
 })
