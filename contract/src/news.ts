@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { NEWS_LANGUAGES } from './constants/languages.ts'
+import { LANGUAGES } from './constants/languages.ts'
 import {
   NEWS,
   PUSH_SUBSCRIPTIONS,
@@ -28,7 +28,7 @@ export const PushSubscriptionInput = z.object({
     .url({ protocol: /^https$/, error: 'This is not the address of a push service.' })
     .max(PUSH_SUBSCRIPTIONS.endpointMax),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
-  language: z.enum(NEWS_LANGUAGES).default('en'),
+  language: z.enum(LANGUAGES).default('en'),
 })
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>
 

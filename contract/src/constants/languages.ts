@@ -1,5 +1,6 @@
-/** The languages that news are written in; a browser says which one its owner reads. */
-export const NEWS_LANGUAGES = ['en', 'ig', 'pcm'] as const
+/** The languages of pages and of news; the first is the one that everything exists in. */
+export const LANGUAGES = ['en', 'ig', 'pcm'] as const
+export type Language = (typeof LANGUAGES)[number]
 
 /** Names the language that a browser's owner has chosen; not set: English. */
 export const LANGUAGE_COOKIE = 'ozi_language'

@@ -1,7 +1,5 @@
-import { LANGUAGE_COOKIE, NEWS_LANGUAGES } from '@ozi/contract'
+import { type Language, LANGUAGE_COOKIE, LANGUAGES } from '@ozi/contract'
 import { store } from '~/browser/browserStorage'
-
-export type Language = (typeof NEWS_LANGUAGES)[number]
 
 /** Written with each choice, which other tabs hear of. */
 export const LANGUAGE_KEY = 'language'
@@ -9,7 +7,7 @@ export const LANGUAGE_KEY = 'language'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 export const isLanguage = (value: string | null | undefined): value is Language =>
-  NEWS_LANGUAGES.some((known) => known === value)
+  LANGUAGES.some((known) => known === value)
 
 /** The language that these cookies name; null if none was chosen. */
 export function languageIn(cookies: string): Language | null {

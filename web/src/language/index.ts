@@ -1,12 +1,11 @@
 export type { Texts } from './dictionary'
 export { english, namespaceOf, type Translation } from './english'
 export { forgetServerWords, noteServerWords } from './englishRemains'
-export type { Language } from './choice'
 export {
   chooseLanguage,
   followChoice,
+  LANGUAGE_NAMES,
   LANGUAGE_TAGS,
-  LANGUAGES,
   PARTLY_TRANSLATED,
   readChoice,
   wantTexts,

@@ -1,9 +1,10 @@
+import type { Language } from '@ozi/contract'
 import { readStored, watchStored } from '~/browser/browserStorage'
-import { isLanguage, keepChoice, LANGUAGE_KEY, type Language, languageIn } from './choice'
+import { isLanguage, keepChoice, LANGUAGE_KEY, languageIn } from './choice'
 import { type Dictionary, joinParts } from './dictionary'
 
-/** The languages people can choose, each under its own name. */
-export const LANGUAGES = {
+/** Each language under its own name. */
+export const LANGUAGE_NAMES = {
   en: 'English',
   ig: 'Igbo',
   pcm: 'Naijá (Pidgin)',

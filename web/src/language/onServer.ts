@@ -1,10 +1,11 @@
 // For the server entry only: it names Node's parts, and all languages with all their texts.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Language } from '@ozi/contract'
 import ig from '~/languages/ig'
 import igPublic from '~/languages/ig/public'
 import pcm from '~/languages/pcm'
 import pcmPublic from '~/languages/pcm/public'
-import { type Language, languageIn } from './choice'
+import { languageIn } from './choice'
 import type { Dictionary } from './dictionary'
 import { readShownFrom, type Shown, type TranslatedLanguage } from './language'
 

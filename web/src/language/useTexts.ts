@@ -1,7 +1,7 @@
+import type { Language } from '@ozi/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Texts } from './dictionary'
 import { addEnglish, noteServerWords, readEnglishRemains, watchEnglishRemains } from './englishRemains'
-import type { Language } from './choice'
 import { readRendered, readShown, watchLanguage } from './language'
 import { translatedWords } from './serverWords'
 import { inLanguage, isWhole } from './texts'

@@ -1,6 +1,6 @@
-import { chatMessages, REFUSALS } from '@ozi/contract'
+import { chatMessages, type Language, REFUSALS } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { LANGUAGES, type Language, namespaceOf, PARTLY_TRANSLATED } from '~/language'
+import { LANGUAGE_NAMES, namespaceOf, PARTLY_TRANSLATED } from '~/language'
 import { type Dictionary, joinParts, SERVER_WORDS, type Texts } from '~/language/dictionary'
 import igCommon from './ig'
 import igPublic from './ig/public'
@@ -75,7 +75,7 @@ test('a language says that it is partly English exactly where it is', () => {
   for (const [language, dictionary] of DICTIONARIES) {
     const missing = all.filter(([namespace, key]) => dictionary[namespace]?.[key] === undefined)
     const percent = Math.round(100 * (1 - missing.length / all.length))
-    process.stdout.write(`${LANGUAGES[language]}: ${percent} % of ${all.length} texts\n`)
+    process.stdout.write(`${LANGUAGE_NAMES[language]}: ${percent} % of ${all.length} texts\n`)
     expect(language in PARTLY_TRANSLATED, language).toBe(missing.length > 0)
   }
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { LANGUAGE_COOKIE, NEWS_LANGUAGES } from '@ozi/contract'
+import { LANGUAGE_COOKIE, LANGUAGES } from '@ozi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
@@ -123,8 +123,8 @@ const SHARED_PARAMETERS = ['category', 'page']
 function sharedPageOf({ method, url, query, cookies }: FastifyRequest): SharedPage | null {
   const isShared = Object.keys(query as object).every((name) => SHARED_PARAMETERS.includes(name))
   if (method !== 'GET' || !isShared || cookies[SESSION_COOKIE] !== undefined) return null
-  const language = NEWS_LANGUAGES.find((known) => known === cookies[LANGUAGE_COOKIE])
-  return { address: url, language: language ?? NEWS_LANGUAGES[0] }
+  const language = LANGUAGES.find((known) => known === cookies[LANGUAGE_COOKIE])
+  return { address: url, language: language ?? LANGUAGES[0] }
 }
 
 /**

@@ -1,11 +1,11 @@
+import { type Language, LANGUAGES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
   chooseLanguage,
   LANGUAGE_TAGS,
-  LANGUAGES,
-  type Language,
+  LANGUAGE_NAMES,
   PARTLY_TRANSLATED,
   useLanguage,
   useTexts,
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
         {texts.language}
       </h3>
       <ul className="grid gap-1">
-        {(Object.keys(LANGUAGES) as Language[]).map((language) => (
+        {LANGUAGES.map((language) => (
           <li key={language} lang={LANGUAGE_TAGS[language]}>
             <button
               type="button"
@@ -46,7 +46,7 @@ export function LanguageSwitch() {
               )}
             >
               <span className="min-w-0">
-                <span className="block font-semibold">{LANGUAGES[language]}</span>
+                <span className="block font-semibold">{LANGUAGE_NAMES[language]}</span>
                 {PARTLY_TRANSLATED[language] && (
                   <span className="text-quiet block text-sm">{PARTLY_TRANSLATED[language]}</span>
                 )}

@@ -1,4 +1,5 @@
-import { LANGUAGE_TAGS, LANGUAGES, type Language, textsNow } from '~/language'
+import { LANGUAGES } from '@ozi/contract'
+import { LANGUAGE_TAGS, textsNow } from '~/language'
 import { inOneLanguage } from '~/language/onServer'
 import { offlineTexts } from '~/languages/en/public/offline'
 import { Offline } from '~/ui/art/Offline'
@@ -10,8 +11,7 @@ export const handle = { hydrate: false }
 
 /** The texts in all languages: the service worker keeps one page, whatever is chosen later. */
 export function loader() {
-  const languages = Object.keys(LANGUAGES) as Language[]
-  return languages.map((language) => ({
+  return LANGUAGES.map((language) => ({
     language,
     texts: inOneLanguage(language, () => textsNow(offlineTexts)),
   }))

@@ -1,7 +1,8 @@
+import { type Language, LANGUAGES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { LANGUAGE_TAGS, LANGUAGES, type Language, useLanguage, useTexts } from '~/language'
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage, useTexts } from '~/language'
 import { siteTexts } from '~/languages/en/public/site'
 
 /** Where there is little room. */
@@ -15,7 +16,7 @@ function LanguageLinks({ className }: { className: string }) {
   const back = encodeURIComponent(pathname + search)
   return (
     <ul aria-label={texts.language} className={className}>
-      {(Object.keys(LANGUAGES) as Language[]).map((language) => (
+      {LANGUAGES.map((language) => (
         <li key={language} lang={LANGUAGE_TAGS[language]}>
           <a
             href={`/language?to=${language}&back=${back}`}
@@ -27,7 +28,7 @@ function LanguageLinks({ className }: { className: string }) {
               language === shown ? 'bg-palm-wash text-palm font-semibold' : 'hover:bg-palm-wash',
             )}
           >
-            {LANGUAGES[language]}
+            {LANGUAGE_NAMES[language]}
           </a>
         </li>
       ))}

@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '~/ui/Button'
+import { Card } from '~/ui/Card'
+
+interface OfferCardProps {
+  icon: LucideIcon
+  text: string
+  notNow: string
+  onNotNow: () => void
+  /** Why it did not work. */
+  failure?: string | null
+  className?: string
+  /** The button that takes the offer. */
+  children?: ReactNode
+}
+
+/** Offers something at the moment it helps, with a way out. */
+export function OfferCard({
+  icon: Icon,
+  text,
+  notNow,
+  onNotNow,
+  failure = null,
+  className = '',
+  children,
+}: OfferCardProps) {
+  return (
+    <Card as="section" className={className}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Icon size={22} strokeWidth={1.75} aria-hidden className="text-palm shrink-0" />
+        <p className="min-w-[min(12rem,100%)] flex-1">{text}</p>
+        <div className="flex flex-wrap gap-2">
+          {children}
+          <Button size="sm" look="quiet" onClick={onNotNow}>
+            {notNow}
+          </Button>
+        </div>
+      </div>
+      {failure !== null && (
+        <p role="alert" className="text-bad mt-3 text-sm font-medium">
+          {failure}
+        </p>
+      )}
+    </Card>
+  )
+}
