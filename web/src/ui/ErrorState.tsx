@@ -10,7 +10,9 @@ interface ErrorStateProps {
   /** What failed, as the exact text: 'Error loading data: ...'. */
   title: string
   children?: ReactNode
-  onRetry?: () => void
+  /** What failed, if it is one query: Retry asks again. */
+  query?: { readonly refetch: () => unknown; readonly isFetching: boolean }
+  onRetry?: (() => void) | undefined
   retrying?: boolean
 }
 
@@ -18,7 +20,13 @@ interface ErrorStateProps {
  * Says that something failed to load and offers to retry. If the page is older than the server's release, it
  * offers to reload the page instead. Announced when it appears.
  */
-export function ErrorState({ title, children, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  query,
+  onRetry = query && (() => void query.refetch()),
+  retrying = query?.isFetching ?? false,
+}: ErrorStateProps) {
   const texts = useTexts(uiTexts)
   const isOnline = useOnline()
   const isOld = useIsOldPage() && isOnline

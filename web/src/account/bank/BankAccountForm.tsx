@@ -79,13 +79,7 @@ export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps
           {texts.sandbox}
         </p>
       )}
-      {banks.error && (
-        <ErrorState
-          title={words(refusalOf(banks.error).message)}
-          onRetry={() => void banks.refetch()}
-          retrying={banks.isFetching}
-        />
-      )}
+      {banks.error && <ErrorState title={words(refusalOf(banks.error).message)} query={banks} />}
       <Field label={texts.bank} required error={errorAt('bankCode')}>
         <Select
           options={options}

@@ -26,7 +26,7 @@ export function Notifications() {
     <Card as="section" id="notifications" title={texts.title} className="scroll-mt-24">
       <p className="text-quiet mb-2">{texts.lead}</p>
       {error && data === undefined && (
-        <ErrorState title={texts.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        <ErrorState title={texts.loadFailed} query={query}>
           {refusalOf(error).message}
         </ErrorState>
       )}

@@ -73,9 +73,7 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
           {texts.month}
         </Button>
       </div>
-      {query.error && fields?.to === undefined && (
-        <ErrorState title={words(message)} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      )}
+      {query.error && fields?.to === undefined && <ErrorState title={words(message)} query={query} />}
       {query.isPending && <Skeleton className="h-64" />}
       {statement && <StatementRows statement={statement} />}
       {statement && (

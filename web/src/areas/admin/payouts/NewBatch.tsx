@@ -61,13 +61,7 @@ export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) 
           </Field>
         </div>
         <div role="status" className="grid gap-2">
-          {checked === true && due.error && (
-            <ErrorState
-              title={loadFailure(due.error)}
-              onRetry={() => void due.refetch()}
-              retrying={due.isFetching}
-            />
-          )}
+          {checked === true && due.error && <ErrorState title={loadFailure(due.error)} query={due} />}
           {checked === true && due.isPending && <Skeleton className="h-6 w-72" />}
           {checked === true && found && (
             <p className="font-semibold">{texts.due(found.people, found.amount)}</p>

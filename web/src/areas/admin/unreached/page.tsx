@@ -30,13 +30,7 @@ export default function Unreached() {
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
-      {error && (
-        <ErrorState
-          title={loadFailure(error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {error && <ErrorState title={loadFailure(error)} query={query} />}
       {(data || !error) && (
         <Card flush>
           <Table

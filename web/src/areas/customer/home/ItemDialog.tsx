@@ -68,7 +68,7 @@ export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemD
       ) : isGone ? (
         <p>{texts.itemGoneHint}</p>
       ) : query.error ? (
-        <ErrorState title={texts.itemFailed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        <ErrorState title={texts.itemFailed} query={query}>
           {refusalOf(query.error).message}
         </ErrorState>
       ) : (

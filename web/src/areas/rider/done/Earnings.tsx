@@ -30,13 +30,7 @@ export function Earnings() {
       <h2 id="earnings" className="text-xl">
         {texts.title}
       </h2>
-      {query.error && !query.data && (
-        <ErrorState
-          title={refusalOf(query.error).message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.error && !query.data && <ErrorState title={refusalOf(query.error).message} query={query} />}
       {!query.error && (
         <dl className="rounded-card border-line bg-surface grid grid-cols-2 gap-x-4 gap-y-3 border p-4">
           {figures.map(([name, amount]) => (

@@ -45,13 +45,7 @@ export function Work() {
         </div>
       </div>
       <p className="text-quiet text-sm">{texts.hint}</p>
-      {query.error && !days && (
-        <ErrorState
-          title={refusalOf(query.error).message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.error && !days && <ErrorState title={refusalOf(query.error).message} query={query} />}
       {query.isPending && <Skeleton className="h-24" />}
       {days?.length === 0 && <p>{texts.none}</p>}
       {shown && shown.length > 0 && (

@@ -35,13 +35,7 @@ export default function Offers() {
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.hint}</p>
       </div>
-      {isOnline && query.error && (
-        <ErrorState
-          title={refusalOf(query.error).message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {isOnline && query.error && <ErrorState title={refusalOf(query.error).message} query={query} />}
       {!isOnline && (
         <p className="rounded-control bg-wait-wash text-wait p-3 font-semibold">{texts.offline}</p>
       )}

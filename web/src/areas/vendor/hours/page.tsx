@@ -21,11 +21,7 @@ export default function ShopHoursPage() {
       <h1 className="text-3xl">{texts.hours}</h1>
       {query.isPending && <HoursSkeleton />}
       {query.error && !hours && (
-        <ErrorState
-          title={texts.hoursFailed}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
+        <ErrorState title={texts.hoursFailed} query={query}>
           {refusalOf(query.error).message}
         </ErrorState>
       )}

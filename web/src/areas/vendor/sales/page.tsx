@@ -32,13 +32,7 @@ export default function VendorSales() {
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
       </div>
-      {query.error && (
-        <ErrorState
-          title={refusalOf(query.error).message}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {query.error && <ErrorState title={refusalOf(query.error).message} query={query} />}
       {query.isPending && (
         <>
           <Skeleton className="rounded-card! h-24" />

@@ -32,11 +32,7 @@ export function Notes({ conversationId, notes }: NotesProps) {
       <p className="text-ink mt-0.5 text-sm">{texts.notesHint}</p>
       {notes.isError && (
         <div className="mt-3">
-          <ErrorState
-            title={texts.notesFailed}
-            onRetry={() => void notes.refetch()}
-            retrying={notes.isFetching}
-          >
+          <ErrorState title={texts.notesFailed} query={notes}>
             {refusalOf(notes.error).message}
           </ErrorState>
         </div>

@@ -102,7 +102,7 @@ function Results({ search, conversationId, isSettled, onClose }: ResultsProps) {
         )}
       </p>
       {found.isError && (
-        <ErrorState title={texts.failed} onRetry={() => void found.refetch()} retrying={found.isFetching}>
+        <ErrorState title={texts.failed} query={found}>
           {refusalOf(found.error).message}
         </ErrorState>
       )}

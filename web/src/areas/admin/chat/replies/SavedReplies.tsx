@@ -60,11 +60,7 @@ export function SavedReplies({ onPick, onClose }: SavedRepliesProps) {
           data-autofocus
         />
         {replies.isError && (
-          <ErrorState
-            title={texts.failed}
-            onRetry={() => void replies.refetch()}
-            retrying={replies.isFetching}
-          >
+          <ErrorState title={texts.failed} query={replies}>
             {refusalOf(replies.error).message}
           </ErrorState>
         )}

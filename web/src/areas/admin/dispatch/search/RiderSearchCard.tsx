@@ -69,11 +69,7 @@ export function RiderSearchCard({ order }: { order: StaffOrder }) {
     <Card as="section" title={texts.title}>
       <div className="-mt-1 grid gap-4">
         {candidates.error && (
-          <ErrorState
-            title={texts.failed}
-            onRetry={() => void candidates.refetch()}
-            retrying={candidates.isFetching}
-          >
+          <ErrorState title={texts.failed} query={candidates}>
             {refusalOf(candidates.error).message} {data && texts.earlier}
           </ErrorState>
         )}

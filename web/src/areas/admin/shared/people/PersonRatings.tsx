@@ -18,13 +18,7 @@ export function PersonRatings({ personId }: { personId: string }) {
       <h3 id={titleId} className="mb-2 text-base">
         {texts.title}
       </h3>
-      {error && !data && (
-        <ErrorState
-          title={adminTexts.loadFailed(reasonOf(error))}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {error && !data && <ErrorState title={adminTexts.loadFailed(reasonOf(error))} query={query} />}
       {query.isPending && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonLines lines={2} />
