@@ -177,15 +177,16 @@ export const payouts = {
     .input(z.strictObject({ id: Id }))
     .output(detail),
   /**
-   * Has Paystack send the payouts whose fate is not known; it says what becomes of each. CHANGED_MEANWHILE with
+   * Has Paystack send the payouts whose fate is not known; it says what becomes of each. Those of people held back by now
+   * return to the balance. CHANGED_MEANWHILE with
    * `data.current` unless the batch was sent and its way is open.
    */
   transfer: step('transfers')
     .input(z.strictObject({ id: Id }))
     .output(detail),
   /**
-   * The transfers of a sent batch whose fate is not known, as a CSV file for the bank. CHANGED_MEANWHILE if Paystack sends
-   * it.
+   * The transfers of a sent batch whose fate is not known, as a CSV file for the bank; the first time, those of people held
+   * back by now return to the balance. CHANGED_MEANWHILE if Paystack sends it.
    */
   file: step('file')
     .input(z.strictObject({ id: Id }))

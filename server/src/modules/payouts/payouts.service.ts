@@ -38,6 +38,7 @@ import {
 } from './batches.store.ts'
 import { heldBackOf } from './held-back.store.ts'
 import { payoutPosting } from './payout-postings.ts'
+import { takeBackHeld } from './take-back-held.ts'
 import { createTransferSending } from './send-transfers.ts'
 import { insertTransfers } from './transfers.store.ts'
 
@@ -221,7 +222,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
       database.transaction(async (queries) => {
         const { earner, way } = await lockSent(queries, id, 'paystack')
         if (way === 'paystack' || !paystack()) throw await changedMeanwhile(queries, id)
-        const open = (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
+        const open = await takeBackHeld(queries, ledger, { id, earner, by: caller.accountId })
         await setWay(queries, id, 'paystack')
         await insertTransfers(queries, idsOf(open))
         const amount = toNaira(sumOf(open))
@@ -236,8 +237,12 @@ export function createPayoutsService(deps: PayoutsDeps) {
     file: (caller: Caller, id: string): Promise<{ name: string; csv: string }> =>
       database.transaction(async (queries) => {
         const batch = await lockSent(queries, id, 'file')
+        // Whoever is in a file that was saved before may have been paid by it.
+        const open =
+          batch.way === 'open'
+            ? await takeBackHeld(queries, ledger, { id, earner: batch.earner, by: caller.accountId })
+            : (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
         await setWay(queries, id, 'file')
-        const open = (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
         const transfers = open.flatMap(({ numberSealed, ...line }) =>
           numberSealed === null
             ? []

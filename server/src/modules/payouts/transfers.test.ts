@@ -67,6 +67,13 @@ async function sent(kind?: SandboxNumber) {
     .toHaveLength(0)
   return batch
 }
+/** Paystack says otherwise of a payout: its bank behaves like that of this account from now on. */
+async function tell(lineId: string, event: string, accountNumber: string = BANK_ACCOUNT.accountNumber) {
+  const reference = `ozi-${lineId}`
+  const recipient = recipientCode(BANK_ACCOUNT.bankCode, accountNumber)
+  await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${reference}`
+  return sendEvent(app, JSON.stringify({ event, data: { reference } }))
+}
 /** What a comparison of all money finds of a payout. */
 async function differencesOf(lineId: string) {
   const { data } = await finance.client.money.reconcile()
@@ -153,10 +160,8 @@ describe('a payout by Paystack', () => {
     await pass(5)
     await becomes(id, { failed: 1 })
     expect(await differencesOf(lineId)).toEqual([])
-    const recipient = recipientCode(BANK_ACCOUNT.bankCode, BANK_ACCOUNT.accountNumber)
-    await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${`ozi-${lineId}`}`
-    const event = JSON.stringify({ event: 'transfer.success', data: { reference: `ozi-${lineId}` } })
-    expect([await sendEvent(app, event), await sendEvent(app, event)]).toEqual([200, 200])
+    const told = [await tell(lineId, 'transfer.success'), await tell(lineId, 'transfer.success')]
+    expect(told).toEqual([200, 200])
     expect([await read(id), await owedTo(rider)]).toMatchObject([{ lines: [{ fate: 'failed' }] }, 900])
     const returned = { kind: 'payout.returned', expected: 0, found: 900 }
     expect(await differencesOf(lineId)).toMatchObject([{ ...returned, person: { _id: rider.user._id } }])
@@ -169,10 +174,8 @@ describe('a payout by Paystack', () => {
     await becomes(id, { failed: 1 })
     const what = { earner: 'rider', minimum: 900 } as const
     const { data: planned } = await finance.client.payouts.make(what)
-    const recipient = recipientCode(BANK_ACCOUNT.bankCode, BANK_ACCOUNT.accountNumber)
-    await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${`ozi-${lineId}`}`
     const heldBefore = (await finance.client.money.read()).data.waiting.payoutsHeldBack
-    await sendEvent(app, JSON.stringify({ event: 'transfer.success', data: { reference: `ozi-${lineId}` } }))
+    expect(await tell(lineId, 'transfer.success')).toBe(200)
     const { data: approved } = await admin.client.payouts.approve({ id: planned._id })
     expect(approved.lines).toMatchObject([{ fate: 'left_out', reason: payoutMessages.heldBack }])
 
@@ -188,19 +191,35 @@ describe('a payout by Paystack', () => {
     expect((await finance.client.payouts.make(what)).data.lines).toMatchObject([{ owner: { _id: held._id } }])
   })
 
+  test.each(['transfer', 'file'] as const)(
+    'approved before is taken back as it is sent by %s',
+    async (way) => {
+      const { rider, id, lineId } = await sent('fails')
+      await pass(5)
+      await becomes(id, { failed: 1 })
+      const { data: next } = await finance.client.payouts.make({ earner: 'rider', minimum: 900 })
+      await admin.client.payouts.approve({ id: next._id })
+      const recipient = recipientCode(BANK_ACCOUNT.bankCode, BANK_ACCOUNT.accountNumber)
+      await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${`ozi-${lineId}`}`
+      await sendEvent(
+        app,
+        JSON.stringify({ event: 'transfer.success', data: { reference: `ozi-${lineId}` } }),
+      )
+      await finance.client.payouts[way]({ id: next._id })
+      expect(await read(next._id)).toMatchObject({
+        ...{ open: 0, lines: [{ fate: 'failed', reason: payoutMessages.heldBack }] },
+      })
+      expect(await owedTo(rider)).toBe(900)
+    },
+  )
+
   test('that comes back after all is no difference any more', async () => {
     const { rider, id, lineId } = await sent('fails')
     await pass(5)
     await becomes(id, { failed: 1 })
-    const tell = async (event: string, accountNumber: string) => {
-      const recipient = recipientCode(BANK_ACCOUNT.bankCode, accountNumber)
-      await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${`ozi-${lineId}`}`
-      const body = JSON.stringify({ event, data: { reference: `ozi-${lineId}` } })
-      expect(await sendEvent(app, body)).toBe(200)
-    }
-    await tell('transfer.success', BANK_ACCOUNT.accountNumber)
+    await tell(lineId, 'transfer.success')
     expect(await differencesOf(lineId)).toMatchObject([{ kind: 'payout.returned' }])
-    await tell('transfer.reversed', sandboxAccount('fails').accountNumber)
+    await tell(lineId, 'transfer.reversed', sandboxAccount('fails').accountNumber)
     expect(await differencesOf(lineId)).toEqual([])
     expect(await owedTo(rider)).toBe(900)
   })
