@@ -15,6 +15,7 @@ const benchmarks: Readonly<
   lists: () => import('./lists.bench.ts'),
   pages: () => import('./pages.bench.ts'),
   dashboard: () => import('./dashboard.bench.ts'),
+  'first-load': () => import('./first-load.bench.ts'),
   interaction: () => import('./interaction.bench.ts'),
   table: () => import('./table.bench.ts'),
   board: () => import('./board.bench.ts'),

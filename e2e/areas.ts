@@ -39,6 +39,14 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    specs: ['first-page'],
+    folders: [
+      ...web('areas/customer/home', 'areas/customer/shared', 'areas/rider/jobs', 'areas/rider/shared'),
+      ...web('areas/vendor/orders', 'areas/vendor/shared', 'areas/admin/overview', 'areas/admin/shared'),
+      ...server('accounts'),
+    ],
+  },
+  {
     specs: ['public'],
     folders: [
       ...web(

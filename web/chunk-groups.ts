@@ -7,18 +7,29 @@ const TABLES = /web\/src\/ui\/(Table|table[A-Z]|useSteady)/
 const PLACES = /web\/src\/ui\/(Combobox|combobox[A-Z]|Highlight|matches|useRested)/
 const ORDERS =
   /web\/src\/(order\/(?!Order)|ui\/route-line\/Route(Timeline|Ends)|languages\/en\/customer\/orders?\.)/
+/** What follows orders live: a page can be used before. */
+const LIVE =
+  /web\/src\/(live\/(socket|liveList|askAgain|together|refresher)|order\/(liveOrders|useLiveOrders))\./
+/** What a page of many parts shows after its heading: lists page by page, running orders. */
+const LATER =
+  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/(CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|route-line\/RouteProgress|art\/EmptyBasket)|areas\/customer\/shared\/ItemPicture|order\/CallLinks|cart\/soldAs|languages\/en\/customer\/live|browser\/(keptSwitch|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\./
+/** What the customer's home shows before its catalogue has come, and with it. */
+const HOME =
+  /web\/src\/(areas\/customer\/home\/(FilterRow|CardsToCome|cardClasses|wholeRows|useWanted)|languages\/en\/customer\/home)\./
+const CART = /web\/src\/(cart\/(?!soldAs)|areas\/customer\/shared\/cart\/)/
+const DIALOGS = /web\/src\/ui\/(Modal|AlertDialog|route-line\/NoticeLine)\./
 const ANNOUNCE = /web\/src\/live\/announce\//
 /** Opened later, or shown by few: with the pages that want them. */
 const SELDOM =
-  /web\/src\/(api\/pageServer|live\/unsent\/|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|spoken|useNow|useLeaving|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
+  /web\/src\/(api\/pageServer|live\/unsent\/|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|spoken|useLeaving|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
 const PARTS = /web\/src\/(ui|session|language|live|api|browser|app)\//
 
 const FRAMEWORK =
   /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\/|lucide-react\/dist\/esm\/(?!icons)/
 const CUSTOMER =
-  /web\/src\/(cart\/|areas\/customer\/shared\/(?!frame\/FrameMenu|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder))|order\/(state|liveOrders|useLiveOrders|CallLinks)\.|account\/menu\/(AccountMenu|NetworkNote)\.|languages\/en\/customer\/(shared|live)\.)/
+  /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu|cart\/|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder))|order\/state\.|account\/menu\/(AccountMenu|NetworkNote)\.|languages\/en\/customer\/shared\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|Stepper|FilterLink|pictureSource|art\/EmptyBasket)|areas\/customer\/shared\/ItemPicture|account\/menu\/(English|useSpoken)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|ItemCard))|session\/nextPage)|contract\/src\/constants\/(sessions|roles)\.|lucide-react\/dist\/esm\/icons\/(house|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|FilterLink)|account\/menu\/(English|useSpoken)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/runningBox)|session\/nextPage)|contract\/src\/constants\/(sessions|roles|events|catalogue|primitives)\.|lucide-react\/dist\/esm\/icons\/(x|house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =
@@ -31,6 +42,11 @@ export const PATTERNS = {
   TABLES,
   PLACES,
   ORDERS,
+  LIVE,
+  LATER,
+  HOME,
+  CART,
+  DIALOGS,
   ANNOUNCE,
   SELDOM,
   PARTS,
@@ -47,20 +63,32 @@ export const PATTERNS = {
  */
 export const CHUNK_GROUPS = [
   // The libraries change seldom: a phone keeps this file through most releases.
-  { name: 'framework', test: FRAMEWORK, minShareCount: 10 },
+  {
+    name: 'framework',
+    test: (id: string) => FRAMEWORK.test(id) && !LATER.test(id),
+    minShareCount: 10,
+  },
   { name: 'customer', test: CUSTOMER, minShareCount: 3 },
   {
     name: 'parts',
     test: (id: string) =>
-      PARTS.test(id) && ![FORMS, TABLES, PLACES, ORDERS, ANNOUNCE, SELDOM].some((others) => others.test(id)),
+      PARTS.test(id) &&
+      ![FORMS, TABLES, PLACES, ORDERS, LIVE, LATER, DIALOGS, ANNOUNCE, SELDOM].some((others) =>
+        others.test(id),
+      ),
     minShareCount: 5,
   },
+  { name: 'signed-in', test: SIGNED_IN, minShareCount: 2 },
+  { name: 'live', test: LIVE, minShareCount: 2 },
+  { name: 'later', test: LATER, minShareCount: 2 },
+  { name: 'home', test: HOME, minShareCount: 2 },
+  { name: 'cart', test: CART, minShareCount: 2 },
+  { name: 'dialogs', test: DIALOGS, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 4 },
   { name: 'checks', test: CHECKS, minShareCount: 2 },
   { name: 'tables', test: TABLES, minShareCount: 4 },
   { name: 'places', test: PLACES, minShareCount: 4 },
   { name: 'announce', test: ANNOUNCE, minShareCount: 2 },
   { name: 'orders', test: ORDERS, minShareCount: 3 },
-  { name: 'signed-in', test: SIGNED_IN, minShareCount: 2 },
   { name: 'icons', test: ICONS, minShareCount: 2 },
 ]

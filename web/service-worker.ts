@@ -18,6 +18,7 @@ const CHAT = 'areas/customer/shared/chat'
 const ALWAYS = [
   'entry.client.tsx',
   'root.tsx',
+  'ui/NoticeDialog.tsx',
   'ui/Toaster.tsx',
   `${CHAT}/ChatPanel.tsx`,
   `${CHAT}/ChatWatch.tsx`,

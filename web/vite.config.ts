@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
+import { languageFiles } from './language-files.ts'
 import { leanContract } from './lean-contract.ts'
+import { leanManifest } from './lean-manifest.ts'
+import { leanRouter } from './lean-router.ts'
 import { packedFiles } from './packed-files.ts'
 import { scriptsApart } from './scripts-apart.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -13,7 +16,17 @@ const apiUrl = process.env['OZI_API_URL'] ?? 'http://localhost:3000'
 const BROWSERS = ['chrome100', 'safari15.4', 'firefox100']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), leanContract(), scriptsApart(), reactRouter(), serviceWorker(), packedFiles()],
+  plugins: [
+    tailwindcss(),
+    leanContract(),
+    languageFiles(),
+    scriptsApart(),
+    leanRouter(),
+    reactRouter(),
+    serviceWorker(),
+    packedFiles(),
+    leanManifest(),
+  ],
   resolve: { tsconfigPaths: true },
   // Found at once, else the first page in development loads twice.
   optimizeDeps: {

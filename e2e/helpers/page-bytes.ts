@@ -7,8 +7,24 @@ import type { BrowserContext, Page, Response } from '@playwright/test'
  */
 export const DASHBOARD_SCRIPT_KB = 190
 
+/** The limit of scripts that a browser needs before /dashboard can be used, in KB gzipped. */
+export const USABLE_SCRIPT_KB = 158
+
 /** Gzipped as servers commonly do. */
 export const gzippedBytes = (content: Buffer): number => gzipSync(content).length
+
+/** The gzipped bytes of all scripts that a page names: what it needs before it can be used. */
+export async function namedScriptBytes(context: BrowserContext, url: string): Promise<number> {
+  const html = await (await context.request.get(url)).text()
+  const named = new Set(html.match(/\/assets\/[\w.-]+\.js\b/g) ?? [])
+  const sizes = await Promise.all(
+    [...named].map(async (path) => {
+      const script = await context.request.get(new URL(path, url).href)
+      return gzippedBytes(await script.body())
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
 
 /** Already compressed, so gzipping them is pointless. */
 const PACKED = new Set(['font', 'image'])

@@ -2,22 +2,46 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import languageFiles from 'virtual:language-files'
 import { NonceContext } from './app/nonce'
 import { nonceContext, requestIdContext } from './app/requestContext'
 import { RequestIdContext } from './app/requestId'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
+import { isTranslated } from './app/translated'
+import { languageNow } from './language'
 import { inEnglish, inRequestedLanguage } from './language/onServer'
 import type { RouteHandle } from './root'
 
 /** How long a page may wait for deferred data before it is sent without. */
 export const streamTimeout = 5_000
 
-/** Pages that the browser renders again begin in English there: their language is loaded when it is wanted. */
-function isServersAlone({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
-    const handle = routeModules[route.id]?.handle as RouteHandle | undefined
+/** The route whose data is what a page shows first to its visitor. */
+const INTERACTIVE = 'app/interactive'
+
+/** Whether what the page says is of its visitor alone. */
+const isPersonal = ({ staticHandlerContext }: EntryContext): boolean =>
+  Boolean(staticHandlerContext.loaderData[INTERACTIVE])
+
+/**
+ * Pages without the framework's scripts, and those for their visitor. All others are a shell, which the browser fills in
+ * the visitor's language.
+ */
+function isInTheirLanguage(request: Request, context: EntryContext): boolean {
+  if (isPersonal(context)) return isTranslated(new URL(request.url).pathname)
+  return context.staticHandlerContext.matches.some(({ route }) => {
+    const handle = context.routeModules[route.id]?.handle as RouteHandle | undefined
     return handle?.hydrate === false
   })
+}
+
+/** The browser needs the same texts before it can take the page over. */
+function nameLanguage(headers: Headers, pathname: string): void {
+  const language = languageNow()
+  const names = pathname.startsWith('/vendor') ? [language, `${language}/vendor`] : [language]
+  for (const name of names) {
+    const file = languageFiles[name]
+    if (file !== undefined) headers.append('link', `<${file}>; rel=modulepreload; fetchpriority=low`)
+  }
 }
 
 export default function handleRequest(
@@ -28,7 +52,7 @@ export default function handleRequest(
   requestContext: RouterContextProvider,
 ): Promise<Response> | Response {
   const answer = () => render(request, status, headers, routerContext, requestContext)
-  return isServersAlone(routerContext) ? inRequestedLanguage(request, answer) : inEnglish(answer)
+  return isInTheirLanguage(request, routerContext) ? inRequestedLanguage(request, answer) : inEnglish(answer)
 }
 
 function render(
@@ -42,8 +66,12 @@ function render(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = requestContext.get(nonceContext) ?? undefined
-  // Crawlers get the complete page; people get the shell at once and the rest streamed.
-  const readyEvent = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  // Crawlers get the complete page, and so do people whose data is in it: no script is needed to read it. Others get the
+  // shell at once and the rest streamed.
+  const isOwn = isPersonal(routerContext)
+  if (isOwn) nameLanguage(headers, new URL(request.url).pathname)
+  const isWhole = isOwn || isbot(request.headers.get('user-agent'))
+  const readyEvent = isWhole ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {
     let shellSent = false
@@ -60,6 +88,8 @@ function render(
       </NonceContext>,
       {
         ...(nonce === undefined ? {} : { nonce }),
+        // By default what is large comes last, and a script puts it in its place.
+        ...(isOwn ? { progressiveChunkSize: Infinity } : {}),
         [readyEvent]() {
           shellSent = true
           const body = pipe(scriptsAfterPaint()).on('finish', () => clearTimeout(timer))

@@ -11,6 +11,7 @@ import {
 import publicScript from 'virtual:public-script'
 import type { Route } from './+types/root'
 import { UnexpectedError } from './app/UnexpectedError'
+import { EARLY_TAPS_SCRIPT } from './app/earlyTaps'
 import { useNonce } from './app/nonce'
 import { isPartGone, reloadOnce } from './app/release/reloadOnce'
 import { THEME_SCRIPT } from './app/themeScript'
@@ -76,6 +77,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {!hydrates && <script type="module" fetchPriority="low" src={script} />}
       </head>
       <body>
+        {hydrates && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: EARLY_TAPS_SCRIPT }}
+          />
+        )}
         {children}
         {hydrates && (
           <>

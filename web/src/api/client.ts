@@ -62,3 +62,4 @@ export const client: JsonifiedClient<ContractRouterClient<Contract>> = createORP
 
 /** The same calls as options for TanStack Query: `useQuery(api.orders.read.queryOptions({ input: { id } }))`. */
 export const api = createTanstackQueryUtils(client)
+export type Api = typeof api

@@ -1,6 +1,6 @@
 // For loaders and the server entry only. Importing it must have no side effects, so that bundlers drop it
 // from the browser's script.
-import { env } from 'node:process'
+import process from 'node:process'
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
@@ -11,17 +11,21 @@ import routes from 'virtual:contract-routes'
 import { decodeRefusal } from './refusal'
 import type { Site } from './site'
 
-/** The contract's public calls, made without a session. */
+/** The contract's calls, made in process and without a session. */
 export type PublicCalls = JsonifiedClient<ContractRouterClient<Contract>>
+/** Those that read, made in the session of a visitor. */
+export type OwnCalls = PublicCalls
 
 /** What the server provides to loaders. */
 export interface PageServer {
   readonly site: Site
   readonly calls: PublicCalls
+  /** null if the visitor has no session. */
+  readonly ownCalls: OwnCalls | null
 }
 
 /** @param callApi answers a request to the API in process */
-export function publicCalls(callApi: (request: Request) => Promise<Response>): PublicCalls {
+export function callsBy(callApi: (request: Request) => Promise<Response>): PublicCalls {
   const link = new OpenAPILink(routes, {
     url: `http://localhost${API_ROOT}`,
     fetch: callApi,
@@ -33,11 +37,14 @@ export function publicCalls(callApi: (request: Request) => Promise<Response>): P
 /** In development pages are rendered outside the API's process, so the API is called over the network. */
 const overTheNetwork = (request: Request): Promise<Response> => {
   const { pathname, search } = new URL(request.url)
-  return fetch(new Request(`${env['OZI_API_URL'] ?? 'http://localhost:3000'}${pathname}${search}`, request))
+  return fetch(
+    new Request(`${process.env['OZI_API_URL'] ?? 'http://localhost:3000'}${pathname}${search}`, request),
+  )
 }
 
 /** Read in loaders: `context.get(pageServerContext)`. */
 export const pageServerContext = /*#__PURE__*/ createContext<PageServer>({
   site: { publicUrl: 'http://localhost:3000', supportEmail: 'support@localhost' },
-  calls: /*#__PURE__*/ publicCalls(overTheNetwork),
+  calls: /*#__PURE__*/ callsBy(overTheNetwork),
+  ownCalls: null,
 })

@@ -4,23 +4,36 @@ import { Outlet, useLocation } from 'react-router'
 import { sessionMessages } from '@ozi/contract'
 import { ProofHost } from '~/account/sessions/ProofHost'
 import { createQueryClient } from '~/api'
+import { pageServerContext } from '~/api/pageServer'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { registerServiceWorker } from '~/browser/serviceWorker'
 import { followChoice } from '~/language'
-import { readSession, resetSession, updateSession, watchSession } from '~/session'
+import { readSession, RenderedUserContext, resetSession, updateSession, watchSession } from '~/session'
 import { takeTold, tellNextPage } from '~/session/nextPage'
+import { RenderedAtContext } from '~/ui/renderedAt'
 import { toast } from '~/ui/toast'
-import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
+import type { Route } from './+types/interactive'
+import { type FirstPage, takeAnswers } from './first-page/firstPage'
+import { readFirstPage } from './first-page/readFirstPage.server'
 import { watchRelease } from './release/watchRelease'
+import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
+import { isOnTheWay, isTranslated } from './translated'
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  readFirstPage(request, context.get(pageServerContext))
+
+/** The browser asks for everything else itself. */
+export const shouldRevalidate = () => false
+
+/** Whoever asks: what a page says of a person is kept nowhere. */
+export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 /** Wraps all pages with data: one query cache, and one listener for sessions that end. */
-export default function Interactive() {
-  const [queries] = useState(() => restoreAnswers(createQueryClient()))
+export default function Interactive({ loaderData: first }: Route.ComponentProps) {
+  const [queries] = useState(() => startQueries(first))
   const { pathname } = useLocation()
-  /** Pages that people open on the way: they are kept for use without a network. */
-  const isOnTheWay = /^\/(dashboard|rider)(\/|$)/.test(pathname)
-  /** Pages that exist in all languages; those of the staff are English. */
-  const isTranslated = isOnTheWay || /^\/vendor(\/|$)/.test(pathname)
+  const isKept = isOnTheWay(pathname)
+  const speaksAll = isTranslated(pathname)
 
   useEffect(
     () =>
@@ -46,19 +59,31 @@ export default function Interactive() {
   // The library assumes a network at first; without this, a page opened offline would not notice that it came
   // back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
-  useKeptAnswers(queries, isOnTheWay)
-  useEffect(() => (isTranslated ? followChoice() : undefined), [isTranslated])
+  useKeptAnswers(queries, isKept, first)
+  useEffect(() => (speaksAll ? followChoice() : undefined), [speaksAll])
   useEffect(watchRelease, [])
   useEffect(() => {
-    if (isOnTheWay) registerWorker()
-  }, [isOnTheWay])
+    if (isKept) registerWorker()
+  }, [isKept])
 
   return (
-    <QueryClientProvider client={queries}>
-      <Outlet />
-      <ProofHost />
-    </QueryClientProvider>
+    <RenderedUserContext value={first?.user ?? null}>
+      <RenderedAtContext value={first?.atMs ?? null}>
+        <QueryClientProvider client={queries}>
+          <Outlet />
+          <ProofHost />
+        </QueryClientProvider>
+      </RenderedAtContext>
+    </RenderedUserContext>
   )
+}
+
+/** Answers that only this browser has would make the page differ from what the server rendered: they come later. */
+function startQueries(first: FirstPage | null): QueryClient {
+  const queries = createQueryClient()
+  if (first) takeAnswers(queries, first)
+  else restoreAnswers(queries)
+  return queries
 }
 
 /**
@@ -78,11 +103,14 @@ function registerWorker(): void {
  * Stores the last seen orders and conversations while pages of a customer or a rider are open. When the user signs out or
  * another signs in, clears all cached data from this browser.
  */
-function useKeptAnswers(queries: QueryClient, isOnTheWay: boolean): void {
-  useEffect(() => (isOnTheWay ? keepAnswers(queries) : undefined), [queries, isOnTheWay])
+function useKeptAnswers(queries: QueryClient, isKept: boolean, first: FirstPage | null): void {
+  useEffect(() => (isKept ? keepAnswers(queries) : undefined), [queries, isKept])
 
   useEffect(() => {
     let whose = readSession().data?._id
+    // Another tab may have signed out, or in, while this page was on its way.
+    if (first && first.user._id !== whose) queries.clear()
+    if (first) restoreAnswers(queries)
     return watchSession(() => {
       const now = readSession().data?._id
       if (now === whose) return
@@ -90,5 +118,5 @@ function useKeptAnswers(queries: QueryClient, isOnTheWay: boolean): void {
       queries.clear()
       forgetAnswers()
     })
-  }, [queries])
+  }, [queries, first])
 }

@@ -48,8 +48,10 @@ export function readShownFrom(read: () => Shown | undefined): void {
   readRequested = read
 }
 
-/** The language of a page as the server renders it, and as a browser first shows it: there it is English. */
-export const readRendered = (): Shown => readRequested() ?? ENGLISH
+let rendered = ENGLISH
+
+/** The language of a page as the server renders it, and as a browser first shows it. */
+export const readRendered = (): Shown => readRequested() ?? rendered
 
 /** The language on the screen; changes once a chosen language has been loaded. */
 export const readShown = (): Shown => readRequested() ?? shown
@@ -96,6 +98,18 @@ export function followChoice(): () => void {
     stopWatching()
     void show('en')
   }
+}
+
+/**
+ * In a browser, before it takes a page over: begins in the language that the server rendered it in. If its texts fail to
+ * load the page becomes English.
+ * @param tag the page's `lang`
+ */
+export async function takeRendered(tag: string): Promise<void> {
+  const language = (['ig', 'pcm'] as const).find((each) => LANGUAGE_TAGS[each] === tag)
+  if (language === undefined) return
+  await show(language).catch(() => undefined)
+  rendered = shown
 }
 
 let newest = 0

@@ -3,15 +3,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language } from '@ozi/contract'
 import ig from '~/languages/ig'
 import igPublic from '~/languages/ig/public'
+import igVendor from '~/languages/ig/vendor'
 import pcm from '~/languages/pcm'
 import pcmPublic from '~/languages/pcm/public'
+import pcmVendor from '~/languages/pcm/vendor'
 import { languageIn } from './choice'
-import type { Dictionary } from './dictionary'
+import { type Dictionary, joinParts } from './dictionary'
 import { readShownFrom, type Shown, type TranslatedLanguage } from './language'
 
 const DICTIONARIES: Readonly<Record<TranslatedLanguage, Dictionary>> = {
-  ig: { ...ig, ...igPublic },
-  pcm: { ...pcm, ...pcmPublic },
+  ig: joinParts([ig, igPublic, igVendor]),
+  pcm: joinParts([pcm, pcmPublic, pcmVendor]),
 }
 
 const requested = new AsyncLocalStorage<Shown>()

@@ -1,4 +1,5 @@
 export { landingPath, loginPath, onwardPath, pathFromAppStart, safeReturnPath } from './paths'
+export { RenderedUserContext } from './renderedUser'
 export { readSession, resetSession, type Session, startSession, updateSession, watchSession } from './session'
 export { signOut } from './signOut'
 export { useSession } from './useSession'

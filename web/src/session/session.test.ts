@@ -18,7 +18,7 @@ const ada: SessionUser = {
 /** The browser APIs that sessions use. */
 function fakeBrowser() {
   const kept = new Map<string, string>()
-  const window = new EventTarget() as EventTarget & { localStorage: unknown }
+  const window = new EventTarget() as EventTarget & { localStorage: unknown; location?: unknown }
   window.localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -54,6 +54,23 @@ test('a part of what is known can change, and the rest stays', () => {
   updateSession({ isOTPVerified: true })
   expect(readSession().data).toEqual({ ...ada, isOTPVerified: true })
   expect(readSession().token).toBe('secret')
+})
+
+// promise (everyone): After a log-out without a network the server shows the phone’s next owner nothing
+test('a cookie names who is signed in, and nobody after a log-out', async () => {
+  const cookies: string[] = []
+  const document = {
+    set cookie(cookie: string) {
+      cookies.push(cookie)
+    },
+  }
+  vi.stubGlobal('document', document)
+  browser.window.location = { protocol: 'https:' }
+  startSession(ada, 'secret')
+  await endSession(() => Promise.reject(new Error('no network')))
+  const [named, forgotten] = cookies
+  expect(named).toBe(`ozi_account=${ada._id}; Path=/; Max-Age=34560000; SameSite=Lax; Secure`)
+  expect(forgotten).toBe('ozi_account=; Path=/; Max-Age=0; SameSite=Lax; Secure')
 })
 
 test('logging out leaves nothing behind', () => {

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@ozi/contract'
+import { nameAccount } from '~/browser/accountCookie'
 import { forget, readStored, store, watchStored } from '~/browser/browserStorage'
 import { forgetToken, readToken, storeToken, TOKEN_KEY } from '~/api/token'
 import { isSessionUser } from './sessionUser'
@@ -8,7 +9,12 @@ export const USER_KEY = 'user'
 
 /** The session in this browser. For display only: the server checks each call. */
 export type Session =
-  | { readonly isLoggedIn: true; readonly data: SessionUser; readonly token: string }
+  | {
+      readonly isLoggedIn: true
+      readonly data: SessionUser
+      /** null while a page is as the server rendered it. */
+      readonly token: string | null
+    }
   | { readonly isLoggedIn: false; readonly data: null; readonly token: null }
 
 export const SIGNED_OUT: Session = { isLoggedIn: false, data: null, token: null }
@@ -41,6 +47,7 @@ export function updateSession(change: Partial<SessionUser>): void {
 export function resetSession(): void {
   forgetToken()
   forget(USER_KEY)
+  nameAccount(null)
   tellListeners()
 }
 
@@ -56,6 +63,7 @@ export function watchSession(changed: () => void): () => void {
 
 function keepUser(data: SessionUser): void {
   store(USER_KEY, JSON.stringify({ isLoggedIn: true, data }))
+  nameAccount(data._id)
   tellListeners()
 }
 

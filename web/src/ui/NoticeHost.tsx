@@ -1,33 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { AlertDialog } from './AlertDialog'
-import { type Notice, notice } from './notice'
-import { NoticeLine } from './route-line/NoticeLine'
+import { useSyncExternalStore } from 'react'
+import { notice } from './notice'
+import { useIsSettled } from './useIsSettled'
+import { useLoaded } from './useLoaded'
 
-/** Renders notices; used once, in the root. */
+/** Renders notices; used once, in the root. The dialog is loaded ahead, since a notice may be of no network. */
 export function NoticeHost() {
   const current = useSyncExternalStore(notice.subscribe, notice.current, () => undefined)
-  return current ? <NoticeDialog key={current.id} notice={current} /> : null
-}
-
-function NoticeDialog({ notice: shown }: { notice: Notice }) {
-  const { id, leavesAfterMs } = shown
-
-  useEffect(() => {
-    if (leavesAfterMs === undefined) return
-    const timer = setTimeout(() => notice.dismiss(id), leavesAfterMs)
-    return () => clearTimeout(timer)
-  }, [id, leavesAfterMs])
-
-  return (
-    <AlertDialog
-      open
-      staysOnTop
-      title={shown.title}
-      onAction={() => notice.dismiss(id)}
-      sign={<NoticeLine kind={shown.kind} leavesAfterMs={leavesAfterMs} />}
-    >
-      {shown.text}
-      {shown.more !== undefined && <p className="text-ink mt-3">{shown.more}</p>}
-    </AlertDialog>
-  )
+  const NoticeDialog = useLoaded(
+    () => import('./NoticeDialog'),
+    useIsSettled() || current !== undefined,
+  )?.default
+  return current && NoticeDialog ? <NoticeDialog key={current.id} notice={current} /> : null
 }

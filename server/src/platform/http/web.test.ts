@@ -24,7 +24,7 @@ beforeAll(async () => {
     path.join(buildDir, 'server', 'index.js'),
     `export const inlineScriptHashes = ['aGFzaA==']
      let made = 0
-     export const handleRequest = async (request, { nonce, requestId, site, callApi }) => {
+     export const handleRequest = async (request, { nonce, requestId, site, callApi, readInSession }) => {
        const { pathname, searchParams } = new URL(request.url)
        if (pathname === '/shared') {
          made += 1
@@ -45,6 +45,10 @@ beforeAll(async () => {
          const answer = await callApi(new Request('http://ozi.test/api/v1/whoami?a=b', { method: 'POST', body: '{"c":1}' }))
          return new Response(\`\${answer.status} \${await answer.text()} \${site.supportEmail}\`)
        }
+       if (pathname.startsWith('/own-data')) {
+         const answer = await readInSession?.(new Request('http://ozi.test/api/v1/session'))
+         return new Response(answer ? await answer.text() : 'nothing')
+       }
        return new Response(request.url)
      }`,
   )
@@ -52,6 +56,7 @@ beforeAll(async () => {
   const log = createLog('silent')
   const web = await loadWeb(buildDir, log)
   server = await createHttpServer(readConfig({ TRUST_PROXY: '1' }), log, web?.inlineScriptHashes)
+  server.get('/api/v1/session', async ({ ip, headers }) => `${ip} ${headers.authorization ?? ''}`)
   server.post('/api/v1/whoami', async ({ ip, query, body, headers }) => ({
     ip,
     query,
@@ -124,6 +129,20 @@ describe('a request whose end can be read in two ways', () => {
   ])('is refused: %s', async (_what, headers) => {
     const head = `POST /api/v1/whoami HTTP/1.1\r\nHost: ozi.test\r\nContent-Type: application/json\r\n${headers}`
     expect(await send(head)).toMatch(/^HTTP\/1\.1 400/)
+  })
+})
+
+describe('a page with the data of its visitor', () => {
+  const cookie = 'ozi_session=secret'
+  // promise (everyone): A page shows a person's data only to their session, when they open it
+  it.each([
+    ['reads it in the session of their cookie', 'GET', '/own-data', { cookie }, '203.0.113.7 Bearer secret'],
+    ['has none without a cookie', 'GET', '/own-data', {}, 'nothing'],
+    ['has none for a script that asks', 'GET', '/own-data.data?a=b', { cookie }, 'nothing'],
+    ['has none where a form is sent', 'POST', '/own-data', { cookie }, 'nothing'],
+  ] as const)('%s', async (_what, method, url, headers, body) => {
+    const answer = await server.inject({ method, url, headers, remoteAddress: '203.0.113.7' })
+    expect(answer.body).toBe(body)
   })
 })
 

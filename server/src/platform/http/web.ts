@@ -27,6 +27,8 @@ interface PageContext {
   readonly site: Site
   /** Makes an API call for this visitor, without a session. */
   readonly callApi: (request: Request) => Promise<Response>
+  /** Reads from the API in the session of this visitor's cookie; undefined without a cookie. */
+  readonly readInSession: ((request: Request) => Promise<Response>) | undefined
 }
 
 /** What the built web exports for its server. */
@@ -89,6 +91,7 @@ export async function serveWeb(
       requestId: request.id,
       site,
       callApi: (call) => injectCall(server, call, request.ip),
+      readInSession: readerFor(server, request),
     })
     return {
       status: response.status,
@@ -128,17 +131,40 @@ function sharedPageOf({ method, url, query, cookies }: FastifyRequest): SharedPa
 }
 
 /**
- * Makes the call from the visitor's address, so that it counts towards their rate limits, and without a
- * session.
+ * Only a page that a person opens is rendered from their session: nothing else needs their data, and what cannot be
+ * read by another site as a page might be read as something else.
  */
-async function injectCall(server: FastifyInstance, call: Request, address: string): Promise<Response> {
+function readerFor(server: FastifyInstance, { method, url, ip, cookies }: FastifyRequest) {
+  const token = cookies[SESSION_COOKIE]
+  const isPage = method === 'GET' && !url.split('?', 1)[0]?.endsWith('.data')
+  if (token === undefined || !isPage) return undefined
+  return (call: Request) => {
+    if (call.method !== 'GET') throw new Error('a page is rendered without changing anything')
+    return injectCall(server, call, ip, token)
+  }
+}
+
+/**
+ * Makes the call from the visitor's address, so that it counts towards their rate limits.
+ * @param token of the visitor's session; by default the call is made without one
+ */
+async function injectCall(
+  server: FastifyInstance,
+  call: Request,
+  address: string,
+  token?: string,
+): Promise<Response> {
   const { pathname, search } = new URL(call.url)
   const body = await call.text()
   const answer = await server.inject({
     method: call.method === 'POST' ? 'POST' : 'GET',
     url: pathname + search,
     remoteAddress: address,
-    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      accept: 'application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(body ? { payload: body } : {}),
   })
   return new Response(answer.body, {

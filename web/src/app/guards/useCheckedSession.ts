@@ -1,9 +1,9 @@
 import type { SessionUser } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, type CallRefusal, isWorthRetrying, refusalOf } from '~/api'
-import { type Session, updateSession, useSession } from '~/session'
+import { readSession, RenderedUserContext, type Session, updateSession, useSession } from '~/session'
 
 /** How long to wait for the server before showing pages without its answer. */
 const PATIENCE_MS = 3_000
@@ -28,10 +28,14 @@ export function useCheckedSession(): CheckedSession {
   const session = useSession()
   const { pathname } = useLocation()
   const token = session?.token ?? null
+  const rendered = use(RenderedUserContext)
   const { data, dataUpdatedAt, error, failureReason, refetch } = useQuery({
     ...api.accounts.verifyToken.queryOptions(),
     // Each token has its own cache entry.
     queryKey: ['session', token],
+    // The server knew who it rendered the page for.
+    initialData:
+      rendered && rendered._id === session?.data?._id ? { success: true, user: rendered } : undefined,
     enabled: token !== null,
     staleTime: 0,
     gcTime: 0,
@@ -40,7 +44,8 @@ export function useCheckedSession(): CheckedSession {
     if (token !== null) void refetch({ cancelRefetch: false })
   }, [token, pathname, refetch])
   useEffect(() => {
-    if (data) updateSession(data.user)
+    // Another may have signed in before this page was taken over.
+    if (data && data.user._id === readSession().data?._id) updateSession(data.user)
   }, [data, dataUpdatedAt])
   const isLate = useIsLate(token !== null && data === undefined)
   return {

@@ -4,17 +4,6 @@
  */
 type Area = 'admin' | 'rider' | 'vendor'
 
-interface RouteParts {
-  readonly module: string
-  readonly imports?: readonly string[]
-}
-
-/** The scripts of all pages of an area, without duplicates. @param routes by their files */
-export function partsOf(area: Area, routes: Readonly<Record<string, RouteParts>>): string[] {
-  const pages = Object.entries(routes).filter(([file]) => file.startsWith(`areas/${area}/`))
-  return [...new Set(pages.flatMap(([, { module, imports = [] }]) => [module, ...imports]))]
-}
-
 /**
  * Prefetches the scripts of an area's other pages, once the current page has loaded. If a page's script
  * cannot be loaded, the router reloads the whole page, and without a network that ends in the browser's error
@@ -24,10 +13,11 @@ export function partsOf(area: Area, routes: Readonly<Record<string, RouteParts>>
 export function fetchArea(area: Area): () => void {
   const stop = new AbortController()
   const begin = () => {
-    const { __reactRouterManifest: manifest } = window as {
-      __reactRouterManifest?: { routes?: Readonly<Record<string, RouteParts>> }
-    }
-    for (const part of partsOf(area, manifest?.routes ?? {})) fetchPart(part)
+    readParts(area, stop.signal).then(
+      (parts) => parts.forEach(fetchPart),
+      // Then each page fetches its own when it is opened.
+      () => undefined,
+    )
   }
   const whenOnline = () => {
     if (navigator.onLine) begin()
@@ -36,6 +26,14 @@ export function fetchArea(area: Area): () => void {
   if (document.readyState === 'complete') whenOnline()
   else window.addEventListener('load', whenOnline, { once: true, signal: stop.signal })
   return () => stop.abort()
+}
+
+/** What the area's pages are made of in the release of this page, see lean-manifest.ts. */
+async function readParts(area: Area, signal: AbortSignal): Promise<readonly string[]> {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }
+  const response = await fetch(`/assets/areas-${manifest?.version ?? ''}.json`, { signal })
+  const areas = (await response.json()) as Readonly<Record<Area, readonly string[]>>
+  return areas[area]
 }
 
 function fetchPart(href: string): void {

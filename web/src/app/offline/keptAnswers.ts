@@ -39,11 +39,13 @@ const KEPT: readonly (readonly [QueryKey, number])[] = [
 ]
 
 /**
- * Fills the query cache with this account's last answers; those of another account or release are deleted.
+ * Fills the query cache with this account's last answers where it has none; those of another account or release are
+ * deleted.
  */
 export function restoreAnswers(queries: QueryClient): QueryClient {
   for (const [queryKey] of KEPT) queries.setQueryDefaults(queryKey, { gcTime: IN_MEMORY_MS })
   for (const { queryKey, data, at } of readKept()) {
+    if (queries.getQueryData(queryKey) !== undefined) continue
     queries.setQueryData(queryKey, asShown(data), { updatedAt: at })
     // Events may have been missed since, so they are shown but refetched at once.
     void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })

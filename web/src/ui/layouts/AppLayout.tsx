@@ -56,7 +56,7 @@ export function AppLayout({
                 key={item.to}
                 to={item.to}
                 end={item.end ?? false}
-                className={(state) => clsx(headLink(state), item.onlyWide && 'max-lg:hidden')}
+                className={(state) => clsx('relative', headLink(state), item.onlyWide && 'max-lg:hidden')}
               >
                 {item.label}
                 <Count item={item} />
@@ -126,13 +126,14 @@ function footLink({ isActive }: { isActive: boolean }): string {
   )
 }
 
+/** Over the label, since it is known after the page is there. */
 function Count({ item, corner }: { item: NavItem; corner?: boolean }) {
   if (!item.count || item.count.value === 0) return null
   return (
     <span
       className={clsx(
-        'bg-marigold text-on-marigold grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums',
-        corner && 'absolute -top-1 right-1',
+        'bg-marigold text-on-marigold absolute -top-1 grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums',
+        corner ? 'right-1' : '-right-1',
       )}
     >
       <span aria-hidden>{item.count.value > 99 ? '99+' : item.count.value}</span>

@@ -1,119 +1,33 @@
-import type { Item } from '@ozi/contract'
-import { memo, useMemo } from 'react'
 import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
-import { CardList, totalOf } from '~/ui/CardList'
-import { formatTotal } from '~/ui/format'
-import { PagedRows } from '~/ui/PagedRows'
+import { Skeleton } from '~/ui/Skeleton'
 import { useLoaded } from '~/ui/useLoaded'
-import { useCart } from '../shared/cart/useCart'
-import { CatalogueFilters } from './CatalogueFilters'
-import { ItemCard, ItemCardSkeleton } from './ItemCard'
-import { NoItems } from './NoItems'
-import { type AddToCart, useAddToCart } from './useAddToCart'
-import { type ItemList, useCatalogue } from './useCatalogue'
-import { useItemInAddress } from './useItemInAddress'
-import { useWanted } from './useWanted'
-import { cellOf, COLUMNS } from './wholeRows'
+import { CardsToCome } from './CardsToCome'
+import { FilterRow } from './FilterRow'
+import { type Looking, useWanted } from './useWanted'
 
-const GAP = 'gap-3 md:gap-5'
-/** The number of skeletons while the number of items is unknown. */
-const COMING = 6
+const loadWhole = () => import('./WholeCatalogue')
 
-/** The shops' items, with search, filters and buttons to add them to the cart. */
+/** The shops' items. Its script comes after that of the page above it, which can be used without. */
 export function Catalogue() {
-  const texts = useTexts(catalogueTexts)
   const looking = useWanted()
-  const catalogue = useCatalogue(looking.wanted)
-  const { itemId, open, close } = useItemInAddress()
-  const ItemDialog = useLoaded(() => import('./ItemDialog'), itemId !== null)?.ItemDialog
-  const add = useAddToCart()
-  const { search, category, vendorId } = looking.wanted
-  const isCut = search !== '' || category !== null || vendorId !== null
-  const hasNone = !isCut && catalogue.list?.isCurrent === true && catalogue.list.total === 0
+  const Whole = useLoaded(loadWhole, true)?.default
+  return Whole ? <Whole looking={looking} /> : <CatalogueToCome looking={looking} />
+}
+
+/** As high as the catalogue whose items are being fetched. */
+function CatalogueToCome({ looking }: { looking: Looking }) {
+  const texts = useTexts(catalogueTexts)
   return (
-    <section
-      aria-labelledby="catalogue"
-      aria-busy={catalogue.list?.isCurrent !== true}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-    >
+    <section aria-labelledby="catalogue" aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="catalogue" className="text-2xl">
         {texts.title}
       </h2>
-      {!hasNone && <CatalogueFilters looking={looking} items={catalogue.list?.rows ?? []} />}
-      <Count catalogue={catalogue} />
-      <PagedRows
-        paged={catalogue}
-        texts={texts}
-        skeleton={
-          <div className={`grid ${GAP} ${COLUMNS}`}>
-            {Array.from({ length: COMING }, (_, at) => (
-              <div key={at} className={cellOf(at, COMING)}>
-                <ItemCardSkeleton />
-              </div>
-            ))}
-          </div>
-        }
-        empty={<NoItems isCut={isCut} looking={looking} />}
-      >
-        {(items) => <Cards items={items} total={totalOf(catalogue.list)} onAdd={add} onOpen={open} />}
-      </PagedRows>
-      {ItemDialog && (
-        <ItemDialog
-          itemId={itemId}
-          known={catalogue.list?.rows.find(({ _id }) => _id === itemId)}
-          shopAddress={(vendor) => looking.addressWith({ vendor })}
-          onAdd={(item, count, chosen) => {
-            add(item, count, chosen)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
+      <FilterRow looking={looking}>
+        <Skeleton className="h-12" />
+      </FilterRow>
+      <p className="-my-1 min-h-6" />
+      <CardsToCome />
     </section>
   )
 }
-
-/** The number of items, announced when it changes. */
-function Count({ catalogue: { list, failure } }: { catalogue: ItemList }) {
-  const texts = useTexts(catalogueTexts)
-  const count = list && formatTotal(list)
-  return (
-    <p role="status" className="text-quiet -my-1 min-h-6 text-sm tabular-nums">
-      {list?.isCurrent === false && failure === null && texts.loading}
-      {list?.isCurrent && count !== null && list.total > 0 && texts.count(count)}
-    </p>
-  )
-}
-
-interface CardsProps {
-  items: readonly Item[]
-  total: number | undefined
-  onAdd: AddToCart
-  onOpen: (itemId: string) => void
-}
-
-const Cards = memo(function Cards({ items, total, onAdd, onOpen }: CardsProps) {
-  const cart = useCart()
-  const inCart = useMemo(() => {
-    const pieces = new Map<string, number>()
-    for (const { id, quantity } of cart.items) pieces.set(id, quantity + (pieces.get(id) ?? 0))
-    return pieces
-  }, [cart.items])
-  return (
-    <CardList
-      rows={items}
-      total={total}
-      rowKey={({ _id }) => _id}
-      renderRow={(item) => (
-        <ItemCard item={item} inCart={inCart.get(item._id) ?? 0} onAdd={onAdd} onOpen={onOpen} />
-      )}
-      gap={GAP}
-      columns={COLUMNS}
-      // While more pages follow, the last cards are not the last row.
-      cell={(at) => cellOf(at, items.length === total ? items.length : Infinity)}
-      cardSize="[contain-intrinsic-size:auto_11.5rem] md:[contain-intrinsic-size:auto_27rem]"
-      blankSize="h-[147rem] md:h-[170rem] lg:h-[113rem]"
-    />
-  )
-})

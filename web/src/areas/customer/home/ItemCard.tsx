@@ -5,25 +5,12 @@ import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/home'
 import { Button } from '~/ui/Button'
 import { Money } from '~/ui/Money'
-import { Skeleton } from '~/ui/Skeleton'
 import { useMoments } from '~/ui/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
 import { soldAs } from '~/cart/soldAs'
 import { AddCounted } from './AddCounted'
+import { CARD, FOOT, PICTURE, PICTURE_SIZES, PLACE, WORDS } from './cardClasses'
 import type { AddToCart } from './useAddToCart'
-
-/**
- * The picture is beside the text on phones and in wide cells of the grid (wholeRows.ts), above it in narrow
- * cells. Prices in a row of cards are aligned.
- */
-const PLACE = '@container h-full'
-const CARD =
-  'rounded-card border-line bg-surface relative flex h-full flex-wrap content-start overflow-clip border md:@max-[26rem]:flex-col md:@max-[26rem]:flex-nowrap'
-const PICTURE = 'aspect-[4/3] w-32 max-w-full shrink-0 md:w-48 md:@max-[26rem]:w-full'
-/** 8rem, then 12rem beside the text; above the text, the width of a column in a grid of two, then three. */
-const PICTURE_SIZES = '(min-width: 64rem) 21rem, (min-width: 48rem) 45vw, 8rem'
-const WORDS = 'flex min-w-0 grow basis-36 flex-col p-3 md:p-4 md:@max-[26rem]:basis-auto md:@max-[26rem]:pb-0'
-const FOOT = 'relative w-full p-3 pt-0 md:p-4 md:pt-3'
 
 interface ItemCardProps {
   item: Item
@@ -119,23 +106,5 @@ export function AddRow({ item, describedBy, onAdd, onChoose }: AddRowProps) {
     >
       {() => texts.add}
     </AddCounted>
-  )
-}
-
-export function ItemCardSkeleton() {
-  return (
-    <div className={PLACE}>
-      <div className={CARD}>
-        <Skeleton className={`${PICTURE} rounded-none!`} />
-        <div className={WORDS}>
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-1/2" />
-          <Skeleton className="mt-auto h-6 w-24" />
-        </div>
-        <div className={FOOT}>
-          <Skeleton className="h-12" />
-        </div>
-      </div>
-    </div>
   )
 }

@@ -1,10 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { api } from '~/api'
 import { isRunning } from '~/order/state'
 import { useSession } from '~/session'
+import { useRenderedAt } from '~/ui/renderedAt'
 import { Skeleton } from '~/ui/Skeleton'
 import { lastSeen, noteRunning } from '../shared/orders/lastSeen'
 import { useRunningOrders } from '../shared/orders/useRunningOrders'
 import { RUNNING_BOX } from './runningBox'
+import { isRecentlyDelivered, LAST_DELIVERY } from './unrated'
 
 // Most visits find nothing running, and do without both.
 const loadCards = () => import('./RunningCards')
@@ -15,8 +19,22 @@ const UnratedDelivery = lazy(() => import('./UnratedDelivery'))
 export function RunningDelivery() {
   const { orders, failure } = useRunningOrders()
   const accountId = useSession()?.data?._id
-  const [wasRunning] = useState(() => lastSeen(accountId) === 'running')
-  const running = orders?.filter(isRunning) ?? []
+  const isRendered = useRenderedAt() !== null
+  const queries = useQueryClient()
+  // The server knows what there is, and nothing of what this browser saw.
+  const [wasRunning] = useState(() =>
+    isRendered ? orders?.some(isRunning) || mayRateLast(queries) : lastSeen(accountId) === 'running',
+  )
+  const running = useMemo(() => orders?.filter(isRunning) ?? [], [orders])
+  // The same element at each render: what the server rendered stays on the screen until its script is there.
+  const cards = useMemo(
+    () => (
+      <Awaited>
+        <RunningCards orders={running} />
+      </Awaited>
+    ),
+    [running],
+  )
   const isKnown = orders !== null
   const isThere = running.length > 0
   useEffect(() => {
@@ -28,21 +46,25 @@ export function RunningDelivery() {
     if (isThere || !wasRunning) noteRunning(accountId, isThere)
   }, [isKnown, isThere, wasRunning, accountId])
   if (!isKnown) return failure === null && wasRunning ? <RunningToCome /> : null
-  if (isThere)
-    return (
-      <Awaited>
-        <RunningCards orders={running} />
-      </Awaited>
-    )
-  return wasRunning ? (
-    <Awaited>
-      <UnratedDelivery toCome={<RunningToCome />} />
-    </Awaited>
-  ) : null
+  if (isThere) return cards
+  return wasRunning ? UNRATED : null
+}
+
+/** Whether the server found a delivery that may be rated. */
+function mayRateLast(queries: QueryClient): boolean {
+  const { queryKey } = api.orders.listOwn.queryOptions({ input: LAST_DELIVERY })
+  const [newest] = queries.getQueryData(queryKey)?.orders ?? []
+  return newest !== undefined && isRecentlyDelivered(newest, Date.now())
 }
 
 const Awaited = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<RunningToCome />}>{children}</Suspense>
+)
+
+const UNRATED = (
+  <Awaited>
+    <UnratedDelivery toCome={<RunningToCome />} />
+  </Awaited>
 )
 
 /** A skeleton of a running delivery. */

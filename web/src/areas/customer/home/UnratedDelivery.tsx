@@ -6,10 +6,7 @@ import { ratingTexts } from '~/languages/en/customer/rating'
 import { useSession } from '~/session'
 import { LinkButton } from '~/ui/Button'
 import { noteRunning } from '../shared/orders/lastSeen'
-
-/** Later nobody remembers how it was. */
-const ASKED_FOR_DAYS = 2
-const DAY_MS = 86_400_000
+import { isRecentlyDelivered, LAST_DELIVERY } from './unrated'
 
 /** Asks to rate the delivery that has just ended; renders nothing once it is rated, or long ago. */
 export default function UnratedDelivery({ toCome }: { toCome: ReactNode }) {
@@ -40,11 +37,10 @@ export default function UnratedDelivery({ toCome }: { toCome: ReactNode }) {
 
 /** The customer's last delivery, if they may rate it and have not. */
 function useUnrated() {
-  const last = useQuery(api.orders.listOwn.queryOptions({ input: { filter: 'completed', limit: 1 } }))
+  const last = useQuery(api.orders.listOwn.queryOptions({ input: LAST_DELIVERY }))
   const [openedMs] = useState(() => Date.now())
   const [newest] = last.data?.orders ?? []
-  const isRecent =
-    newest?.deliveredAt !== undefined && openedMs - Date.parse(newest.deliveredAt) < ASKED_FOR_DAYS * DAY_MS
+  const isRecent = newest !== undefined && isRecentlyDelivered(newest, openedMs)
   const detail = useQuery({
     ...api.orders.read.queryOptions({ input: { id: newest?._id ?? '' } }),
     enabled: isRecent,

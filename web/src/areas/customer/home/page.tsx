@@ -11,6 +11,7 @@ import { LinkButton } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { RunningDelivery } from './RunningDelivery'
 import { Catalogue } from './Catalogue'
+import { useNow } from '~/ui/useNow'
 import { firstName, partOfDay } from './greeting'
 import { useFirstLook } from './useFirstLook'
 
@@ -31,7 +32,7 @@ export default function Home() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-3xl wrap-anywhere md:text-4xl">{texts[partOfDay(new Date())](name)}</h1>
+          <h1 className="text-3xl wrap-anywhere md:text-4xl">{texts[partOfDay(new Date(useNow()))](name)}</h1>
           <p className="text-quiet mt-2 text-lg">{texts.question}</p>
         </div>
         <div className="flex flex-wrap gap-x-2 max-md:-my-2 max-md:-ml-3.5">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '~/session'
+import { useRenderedAt } from '~/ui/renderedAt'
 import { lastSeen } from '../shared/orders/lastSeen'
 import { useRunningOrders } from '../shared/orders/useRunningOrders'
 
@@ -13,7 +14,8 @@ const PATIENCE_MS = 2_500
 export function useFirstLook(): boolean {
   const accountId = useSession()?.data?._id
   const { orders, failure } = useRunningOrders()
-  const [isFirst] = useState(() => lastSeen(accountId) === 'unknown')
+  const isRendered = useRenderedAt() !== null
+  const [isFirst] = useState(() => !isRendered && lastSeen(accountId) === 'unknown')
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS)

@@ -10,6 +10,7 @@ import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
 import { Money } from '~/ui/Money'
 import { Skeleton } from '~/ui/Skeleton'
 import { JobList } from '../shared/JobList'
+import { HELD_CASH } from './heldCash'
 
 export const meta = () => [{ title: `${frameTexts.jobs} · Ozi` }]
 
@@ -37,7 +38,7 @@ export default function Jobs() {
 /** The cash the rider holds, as a link to the statement, which also says why if it cannot be had. */
 function CashLink() {
   const texts = useTexts(cashTexts)
-  const { data, isError } = useQuery(api.cash.ofRider.queryOptions({ input: { limit: 1 } }))
+  const { data, isError } = useQuery(api.cash.ofRider.queryOptions({ input: HELD_CASH }))
   return (
     <Link
       to="/rider/cash"

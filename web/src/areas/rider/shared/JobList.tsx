@@ -1,23 +1,15 @@
 import type { Order, OrderFilter } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { api } from '~/api'
-import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
+import { type PagedList, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
+import { jobsAsked } from './jobsAsked'
 import { JobCard, JobCardSkeleton } from './JobCard'
 
-const PAGE_OF = 20
 const jobsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
 const useJobs = (filter: OrderFilter): PagedList<Order> =>
-  usePagedList(
-    api.orders.listOfRider.infiniteOptions(
-      byPage({
-        limit: PAGE_OF,
-        filter,
-      }),
-    ),
-    jobsOf,
-  )
+  usePagedList(api.orders.listOfRider.infiniteOptions(jobsAsked(filter)), jobsOf)
 
 interface JobListProps {
   filter: OrderFilter

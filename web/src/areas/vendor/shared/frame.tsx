@@ -1,6 +1,5 @@
 import { ChartNoAxesColumn, Clock, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
-import { useEffect } from 'react'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { NetworkNote } from '~/account/menu/NetworkNote'
@@ -13,6 +12,9 @@ import { AppLayout } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { Alarm } from './Alarm'
 import { VendorUpdates } from './VendorUpdates'
+
+// Not in an effect: a page that the server rendered in another language begins with these texts, too.
+wantTexts(vendorPart)
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -29,7 +31,6 @@ const loadMenu = () => import('./MenuSheet')
 export default function VendorFrame() {
   const texts = useTexts(vendorTexts)
   useSpokenLanguage()
-  useEffect(() => wantTexts(vendorPart), [])
   return (
     <AppLayout
       brand={

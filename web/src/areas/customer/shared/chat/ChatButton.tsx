@@ -1,13 +1,11 @@
 import { MessageCircle } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { IconButton } from '~/ui/IconButton'
+import { useIsSettled } from '~/ui/useIsSettled'
 import { useLoaded } from '~/ui/useLoaded'
 import { useChatView } from './useChatView'
-
-/** Loads after the page's content: nobody waits for the number of unread messages. */
-const SETTLED_MS = 3_000
 
 const loadWatch = () => import('./ChatWatch')
 const loadPanel = () => import('./ChatPanel')
@@ -19,6 +17,7 @@ export function ChatButton() {
   const isOpen = address.view !== null
   const [unread, setUnread] = useState(0)
   const [isReached, setReached] = useState(false)
+  // Nobody waits for the number of unread messages.
   const isSettled = useIsSettled()
   const Watch = useLoaded(loadWatch, isOpen || isReached || isSettled)?.default
   const Panel = useLoaded(loadPanel, isOpen || isReached)?.default
@@ -50,13 +49,4 @@ export function ChatButton() {
       {Panel && <Panel address={address} />}
     </>
   )
-}
-
-function useIsSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
 }

@@ -1,16 +1,14 @@
 import { House, PackageOpen, ReceiptText, Send, ShoppingBasket, UserRound } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { useSession } from '~/session'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
-import { takeOverCart } from '~/cart/store'
-import { useCart } from '../cart/useCart'
+import { useLoaded } from '~/ui/useLoaded'
 import { forgetDraftsOfOthers } from '../drafts/drafts'
 import { AccountMenu } from '~/account/menu/AccountMenu'
-import { OrderUpdates } from '../orders/OrderUpdates'
 import { ChatButton } from '../chat/ChatButton'
 import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
@@ -35,18 +33,21 @@ function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
 }
 
 const loadMenu = () => import('./FrameMenuSheet')
+/** The page can be used before both. With the first comes the connection for live news. */
+const loadUpdates = () => import('../orders/OrderUpdates')
+const loadCart = () => import('../cart/CartWatch')
 
 /** The layout around all customer pages. */
 export default function CustomerFrame() {
   const texts = useTexts(frameTexts)
   const accountId = useSession()?.data?._id
   useEffect(() => {
-    if (accountId === undefined) return
-    forgetDraftsOfOthers(accountId)
-    takeOverCart(accountId)
+    if (accountId !== undefined) forgetDraftsOfOthers(accountId)
   }, [accountId])
-  const { totalItems } = useCart()
+  const [inCart, setInCart] = useState(0)
+  const CartWatch = useLoaded(loadCart, true)?.default
   useSpokenLanguage()
+  const OrderUpdates = useLoaded(loadUpdates, true)?.default
   return (
     <AppLayout
       brand={
@@ -54,7 +55,7 @@ export default function CustomerFrame() {
           <Logo className="h-9" label="" />
         </Link>
       }
-      nav={navOf(texts, totalItems)}
+      nav={navOf(texts, inCart)}
       navLabel={texts.navLabel}
       actions={
         <>
@@ -65,7 +66,8 @@ export default function CustomerFrame() {
       note={<EnglishRemains />}
       offline={<NetworkNote />}
     >
-      <OrderUpdates />
+      {OrderUpdates && <OrderUpdates />}
+      {CartWatch && <CartWatch onCount={setInCart} />}
       <Outlet />
     </AppLayout>
   )

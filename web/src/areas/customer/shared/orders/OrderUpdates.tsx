@@ -22,7 +22,7 @@ const source: OrderSource = {
 const SHOWS_ORDERS = /^\/dashboard(\/(orders|delivery)(\/.*)?)?\/?$/
 
 /** Follows the customer's orders: updates them everywhere and announces each new state once. */
-export function OrderUpdates() {
+export default function OrderUpdates() {
   const texts = useTexts(liveTexts)
   const words = useTexts(statusWords)
   const { pathname } = useLocation()

@@ -1,9 +1,7 @@
 import type { Order } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
-
-/** More than anybody follows at once. */
-const RUNNING_AT_ONCE = 20
+import { RUNNING_ORDERS } from './runningInput'
 
 export interface RunningOrders {
   /** Newest first; null until known. Includes orders that ended while they were shown. */
@@ -15,9 +13,7 @@ export interface RunningOrders {
 
 /** The customer's running orders. */
 export function useRunningOrders(): RunningOrders {
-  const query = useQuery(
-    api.orders.listOwn.queryOptions({ input: { filter: 'running', limit: RUNNING_AT_ONCE } }),
-  )
+  const query = useQuery(api.orders.listOwn.queryOptions({ input: RUNNING_ORDERS }))
   return {
     orders: query.data?.orders ?? null,
     failure: query.error ? refusalOf(query.error).message : null,

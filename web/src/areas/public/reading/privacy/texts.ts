@@ -50,7 +50,7 @@ export const privacyTexts = {
       id: 'traces',
       title: 'Technical traces',
       lines: [
-        'Log-ins with device and network, so that you can end those that are not yours; tries against guessing, for minutes to hours; a log of what our staff changed. One cookie keeps you logged in, another the language you chose. There is no advertising, no analytics of others, and no other company’s script on our pages.',
+        'Log-ins with device and network, so that you can end those that are not yours; tries against guessing, for minutes to hours; a log of what our staff changed. One cookie keeps you logged in, one knows this browser again at your next login, one names the account that this browser shows, and one the language you chose. There is no advertising, no analytics of others, and no other company’s script on our pages.',
       ],
     },
     {

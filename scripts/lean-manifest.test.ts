@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOf } from './fetchArea'
+import { partsOf } from '../web/lean-manifest.ts'
 
 describe('what an area is made of', () => {
   it('is the scripts of its pages and what those need, each once', () => {

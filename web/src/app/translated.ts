@@ -1,0 +1,6 @@
+/** Pages that people open on the way: they are kept for use without a network. */
+export const isOnTheWay = (pathname: string): boolean => /^\/(dashboard|rider)(\/|$)/.test(pathname)
+
+/** Pages that exist in all languages; those of the staff are English. */
+export const isTranslated = (pathname: string): boolean =>
+  isOnTheWay(pathname) || /^\/vendor(\/|$)/.test(pathname)

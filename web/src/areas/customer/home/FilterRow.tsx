@@ -1,0 +1,49 @@
+import { VENDOR_CATEGORIES } from '@ozi/contract'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { catalogueTexts, categoryWords } from '~/languages/en/customer/home'
+import { FilterLink } from '~/ui/FilterLink'
+import type { Looking } from './useWanted'
+
+interface FilterRowProps {
+  looking: Looking
+  /** The name of the one shop that is shown, once it is known. */
+  shop?: string | undefined
+  /** The search. */
+  children: ReactNode
+}
+
+/** The search, and links that cut the catalogue to a category or a shop. */
+export function FilterRow({ looking, shop, children }: FilterRowProps) {
+  const texts = useTexts(catalogueTexts)
+  const words = useTexts(categoryWords)
+  const { wanted, addressWith } = looking
+  const shown = shop ?? texts.thisShop
+  return (
+    <div className="grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+      <div role="search" className="md:w-80 lg:order-last">
+        {children}
+      </div>
+      <nav aria-label={texts.categories}>
+        <ul className="flex flex-wrap gap-2">
+          {[null, ...VENDOR_CATEGORIES].map((category) => (
+            <li key={category ?? 'all'}>
+              <FilterLink to={addressWith({ category })} isActive={category === wanted.category}>
+                {category === null ? texts.all : words[category]}
+              </FilterLink>
+            </li>
+          ))}
+          {wanted.vendorId !== null && (
+            <li className="min-w-0">
+              <FilterLink to={addressWith({ vendor: null })} aria-label={texts.allShops(shown)}>
+                <span className="min-w-0 wrap-anywhere">{texts.onlyShop(shown)}</span>
+                <X size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              </FilterLink>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+
+/** When the server rendered the page for its visitor, in milliseconds; null if it did not. */
+export const RenderedAtContext = createContext<number | null>(null)
+
+const never = () => () => undefined
+
+/**
+ * When the server rendered this page, while it is rendered there and until the browser has taken it over: whatever only
+ * this browser knows must not differ before. Null from then on.
+ */
+export function useRenderedAt(): number | null {
+  const renderedAt = use(RenderedAtContext)
+  return useSyncExternalStore<number | null>(
+    never,
+    () => null,
+    () => renderedAt,
+  )
+}
