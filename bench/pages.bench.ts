@@ -2,7 +2,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/helpers/chromium.ts'
 import { freePort, removeDataDir, startOzi } from '../e2e/helpers/ozi.ts'
 import { median } from './helpers/figures.ts'
-import { signInNewcomer, someTrackToken, type KeptSession } from './helpers/people.ts'
+import { signInNewcomer, someStoreId, someTrackToken, type KeptSession } from './helpers/people.ts'
 import { CATEGORIES, type Visit, visitByPhone } from './helpers/phone.ts'
 import { withoutScripts } from './helpers/scriptless.ts'
 
@@ -25,10 +25,14 @@ const LIMITS = { scriptKb: 15, allKb: 200, paintRatio: 1.3, score: 100 } as cons
 const OF_LISTED_PAGES = ['is-crawlable']
 const OF_FOUND_PAGES = ['http-status-code', 'errors-in-console']
 
-const pagesOf = (trackToken: string, newcomer: KeptSession): readonly PublicPage[] => [
-  ...['/', '/about', '/services', '/contact', '/stores', '/login', '/register', '/forgot'].map((name) => ({
-    name,
-  })),
+const PATHS = [
+  ...['/', '/about', '/services', '/contact', '/stores', '/help', '/terms', '/privacy'],
+  ...['/login', '/register', '/forgot'],
+]
+
+const pagesOf = (trackToken: string, storeId: string, newcomer: KeptSession): readonly PublicPage[] => [
+  ...PATHS.map((name) => ({ name })),
+  { name: '/stores/:id', path: `/stores/${storeId}` },
   { name: '/fare', path: '/?from=ikenegbu&to=futo' },
   // Visitors without a session are redirected from here.
   { name: '/verify', session: newcomer },
@@ -54,7 +58,11 @@ export async function run(asked: readonly string[] = []): Promise<void> {
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
   })
   try {
-    const all = pagesOf(await someTrackToken(ozi.url), await signInNewcomer(ozi.url))
+    const all = pagesOf(
+      await someTrackToken(ozi.url),
+      await someStoreId(ozi.url),
+      await signInNewcomer(ozi.url),
+    )
     const unknown = asked.filter((name) => !all.some((page) => page.name === name))
     if (unknown.length > 0) throw new Error(`no such page: ${unknown.join(', ')}`)
     const { scriptKb, allKb, paintRatio, score } = LIMITS

@@ -44,6 +44,12 @@ export async function signInNewcomer(url: string): Promise<KeptSession> {
   return signIn(url, { email, password })
 }
 
+/** One of the demo's shops. */
+export async function someStoreId(url: string): Promise<string> {
+  const { items } = await call<{ items: { vendor: { _id: string } }[] }>(url, '/items?limit=1', {})
+  return items[0]?.vendor._id ?? ''
+}
+
 /** The tracking token of one of the demo customer's orders. */
 export async function someTrackToken(url: string): Promise<string> {
   const { token } = await signInDemo(url)

@@ -55,6 +55,12 @@ let answers: readonly Answer[] = []
 let unanswered: string[] = []
 let waiting: { readonly asked: string; readonly go: () => void }[] = []
 let isOnline = true
+let slowestMs = 0
+
+/** Until it is 0 again, each call is answered after a time of its own, up to this one: in any order. */
+export const answerWithin = (ms: number) => void (slowestMs = ms)
+const delayOf = (asked: string) =>
+  [...asked].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % slowestMs, 7)
 
 /** From now on calls get these answers; of several for one call the last. */
 export function answerWith(next: readonly Answer[]): void {
@@ -96,6 +102,7 @@ function patternOf(call: AnyContractProcedure): RegExp {
 }
 
 async function respond(request: Request, asked: string): Promise<Response> {
+  if (slowestMs > 0) await new Promise((resolve) => setTimeout(resolve, delayOf(asked)))
   if (!isOnline) throw new TypeError('Failed to fetch')
   const found = answers.findLast(({ call }) => patternOf(call).test(asked))
   if (found?.respond) return found.respond(request)

@@ -6,6 +6,7 @@ import { LANGUAGE_TAGS } from '~/language'
 import { keepChoice } from '~/language/choice'
 import {
   type Answer,
+  answerWithin,
   change,
   FAILED,
   failed,
@@ -15,8 +16,9 @@ import {
   setOnline,
   takeUnanswered,
 } from './answers'
-import { look, lookAtLetters, lookAtWidths } from './look'
+import { HEIGHT, look, lookAtLetters, lookAtWidths, WIDTHS } from './look'
 import { open, type Opening, takeErrors } from './open'
+import { SEEN_HEIGHT, takeShifts, twoFrames } from './shifts'
 
 /** What is seen in a state: a text, or what a locator finds. */
 export type Sign = string | RegExp | Locator
@@ -29,6 +31,8 @@ export interface PageStates extends Opening {
   readonly loaded: Sign
   /** Left out if the page is never empty. */
   readonly empty?: { readonly answer: Answer; readonly says: string }
+  /** What moves while it loads, and why; left out if nothing does. */
+  readonly mayMove?: string
   /** What it says when a call failed, if that is not the server's own words. */
   readonly failed?: string
 }
@@ -98,14 +102,31 @@ export async function walkStates(states: PageStates): Promise<void> {
     await press(RETRY)
     await seen(states.loaded)
   }
-  await open({ path, as, answers })
-  await seen(states.loaded)
-  await settled()
+  await openSteady(states)
   await lookAtWidths(`${path} is there`)
   setOnline(false)
   await see(`${path} without a network`, /^You are offline/)
   await seen(states.loaded)
   setOnline(true)
+}
+
+/** Loads a page at each width, the narrowest last, and asserts that nothing of it moves by itself. */
+async function openSteady({ path, as, answers, loaded, mayMove }: PageStates): Promise<void> {
+  // The first text in a face waits for it; journeys look at that.
+  await Promise.all([...document.fonts].map((face) => face.load()))
+  const moved: string[] = []
+  for (const width of WIDTHS) {
+    await page.viewport(width, SEEN_HEIGHT)
+    answerWithin(80)
+    await open({ path, as, answers, before: takeShifts })
+    await seen(loaded)
+    await settled()
+    answerWithin(0)
+    await twoFrames()
+    moved.push(...takeShifts().map((shift) => `at ${String(width)} px ${shift}`))
+  }
+  await page.viewport(360, HEIGHT)
+  if (mayMove === undefined) expect(moved, `${path} moves`).toEqual([])
 }
 
 const LANGUAGES = ['ig', 'pcm'] as const

@@ -21,9 +21,9 @@ export function OwnRating() {
   return (
     <Card as="section" title={texts.title}>
       {!data ? (
-        <Skeleton className="h-8" />
+        <Skeleton className="h-9" />
       ) : data.average === null ? (
-        <p>{data.count === 0 ? texts.none : texts.soon(data.count)}</p>
+        <p className="flex min-h-9 items-center">{data.count === 0 ? texts.none : texts.soon(data.count)}</p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-head text-2xl font-bold tabular-nums">{data.average.toFixed(1)}</span>

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './Spinner'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+export type ButtonSize = 'row' | 'sm' | 'md' | 'lg'
 
 const LOOK: Record<ButtonLook, string> = {
   primary: 'bg-palm text-on-palm border-palm hover:bg-palm-deep hover:border-palm-deep',
@@ -13,8 +13,12 @@ const LOOK: Record<ButtonLook, string> = {
   danger: 'bg-danger text-on-danger border-danger hover:bg-danger-deep hover:border-danger-deep',
 }
 
-/** Touch targets of 48 px; `sm` is for dense pages on wide screens and still 44 px on phones. */
+/**
+ * Touch targets of 48 px. `sm` is for dense pages on wide screens and `row` for a table's row of one line; both are still
+ * 44 px on phones.
+ */
 const SIZE: Record<ButtonSize, string> = {
+  row: 'min-h-11 px-[min(0.875rem,4.5vw)] text-sm md:min-h-8',
   sm: 'min-h-11 px-[min(0.875rem,4.5vw)] text-sm md:min-h-9',
   md: 'min-h-12 px-[min(1.25rem,6vw)] text-base',
   lg: 'min-h-14 px-7 text-lg',

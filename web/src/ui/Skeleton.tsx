@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 
 /** A placeholder of the same size for loading content. Set `aria-busy` on its container. */
 export function Skeleton({ className }: { className?: string }) {
@@ -10,6 +11,22 @@ export function Skeleton({ className }: { className?: string }) {
         className,
       )}
     />
+  )
+}
+
+/** A placeholder as large as this, which stands for what is not known yet: nothing below it moves when it is. */
+export function SkeletonOf({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div
+      aria-hidden
+      inert
+      className={clsx(
+        'bg-neutral-wash w-fit animate-[breathe_1.4s_ease-in-out_infinite] rounded-control *:invisible',
+        className,
+      )}
+    >
+      {children}
+    </div>
   )
 }
 

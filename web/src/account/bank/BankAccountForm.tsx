@@ -18,6 +18,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { Field } from '~/ui/Field'
 import { notice } from '~/ui/notice'
 import { Select } from '~/ui/Select'
+import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 
 const NAMES = ['bankCode', 'accountNumber', 'holder'] as const
@@ -72,6 +73,7 @@ export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps
     const text = problems.errors[name]
     return text === undefined ? undefined : words(text)
   }
+  if (banks.isPending) return <Skeleton className="h-64" />
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {banks.data?.isSandbox === true && (

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
-import { Skeleton } from '~/ui/Skeleton'
+import { SkeletonOf } from '~/ui/Skeleton'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { secondFactorTexts } from '~/languages/en/customer/second-factor'
@@ -35,6 +35,12 @@ export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => v
     if (isChanged) refresh()
   }
 
+  const isOff = (
+    <div>
+      <p className="mb-4">{texts.needed}</p>
+      <Button onClick={() => ask('on')}>{texts.turnOn}</Button>
+    </div>
+  )
   return (
     <Card
       as="section"
@@ -48,13 +54,8 @@ export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => v
           {failure}
         </ErrorState>
       )}
-      {failure === null && state === null && <Skeleton className="h-12 w-32" />}
-      {state && !state.isOn && (
-        <>
-          <p className="mb-4">{texts.needed}</p>
-          <Button onClick={() => ask('on')}>{texts.turnOn}</Button>
-        </>
-      )}
+      {failure === null && state === null && <SkeletonOf>{isOff}</SkeletonOf>}
+      {state && !state.isOn && isOff}
       {state?.isOn && (
         <>
           <p className="mb-4">

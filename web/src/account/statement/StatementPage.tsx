@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { refusalOf } from '~/api'
 import { useServerWords, useTexts } from '~/language'
 import { statementTexts } from '~/languages/en/rider/statement'
+import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
 import { Field } from '~/ui/Field'
@@ -40,6 +41,9 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
       void notice.error(texts.failed, words(refusalOf(error).message))
     }
   }
+  const reader = useSession()?.data
+  // Of their own one, people need not wait to read their name.
+  const name = statement?.owner.name ?? (reader?.role === 'admin' ? undefined : reader?.name)
   const { message = '', fields } = query.error ? refusalOf(query.error) : {}
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
@@ -50,7 +54,7 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
         <ArrowLeft {...ICON} />
         {texts.back}
       </Link>
-      <h1 className="text-3xl wrap-anywhere">{statement ? texts.of(statement.owner.name) : texts.title}</h1>
+      <h1 className="text-3xl wrap-anywhere">{name === undefined ? texts.title : texts.of(name)}</h1>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Field label={texts.from}>
           <TextInput

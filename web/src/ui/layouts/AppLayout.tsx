@@ -27,6 +27,8 @@ interface AppLayoutProps {
   note?: ReactNode
   /** The text of the offline banner; a default otherwise. */
   offline?: ReactNode
+  /** What comes and goes by itself, on each page: it lies over the foot of the page and moves nothing. */
+  floating?: ReactNode
   /** Above the bottom bar on phones, at the foot of the page on wider screens: the fare, the main action. */
   bottom?: ReactNode
   children: ReactNode
@@ -40,6 +42,7 @@ export function AppLayout({
   actions,
   note,
   offline,
+  floating,
   bottom,
   children,
 }: AppLayoutProps) {
@@ -75,6 +78,12 @@ export function AppLayout({
       >
         {children}
       </main>
+      {floating && (
+        // Where a window holds few lines, it would hide them all: there it stands at the end of the page.
+        <div className="bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 print:hidden [@media(min-height:32rem)]:sticky">
+          {floating}
+        </div>
+      )}
       <div
         data-bar
         className="bg-surface border-line sticky bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:bg-transparent"

@@ -67,9 +67,9 @@ export function holderColumns(
             className: 'md:w-32',
             cell: (rider: RiderCash) => (
               <Button
-                size="sm"
+                size="row"
                 look="secondary"
-                className="whitespace-nowrap md:min-h-8!"
+                className="whitespace-nowrap"
                 aria-label={texts.recordOf(rider.name)}
                 onClick={() => onRecord(rider)}
               >

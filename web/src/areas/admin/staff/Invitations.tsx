@@ -58,8 +58,8 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
         <span className="inline-flex gap-2">
           <Button
             look="secondary"
-            size="sm"
-            className="whitespace-nowrap md:min-h-8!"
+            size="row"
+            className="whitespace-nowrap"
             busy={resendingId === invitation._id}
             aria-label={texts.of(texts.resend, invitation.email)}
             onClick={() => onResend(invitation)}
@@ -68,8 +68,8 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
           </Button>
           <Button
             look="quiet"
-            size="sm"
-            className="whitespace-nowrap md:min-h-8!"
+            size="row"
+            className="whitespace-nowrap"
             aria-label={texts.of(texts.revoke, invitation.email)}
             onClick={() => onRevoke(invitation)}
           >

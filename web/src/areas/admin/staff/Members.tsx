@@ -87,8 +87,8 @@ export function Members({
         <span className="inline-flex flex-wrap gap-2 xl:flex-nowrap">
           <Button
             look="secondary"
-            size="sm"
-            className="whitespace-nowrap md:min-h-8!"
+            size="row"
+            className="whitespace-nowrap"
             aria-label={texts.of(texts.changeRole, member.name)}
             onClick={() => onChangeRole(member)}
           >
@@ -96,8 +96,8 @@ export function Members({
           </Button>
           <Button
             look="secondary"
-            size="sm"
-            className="whitespace-nowrap md:min-h-8!"
+            size="row"
+            className="whitespace-nowrap"
             aria-label={texts.of(texts.sessions, member.name)}
             onClick={() => onSessions(member)}
           >
@@ -105,8 +105,8 @@ export function Members({
           </Button>
           <Button
             look="quiet"
-            size="sm"
-            className="whitespace-nowrap md:min-h-8!"
+            size="row"
+            className="whitespace-nowrap"
             aria-label={texts.of(texts.remove, member.name)}
             onClick={() => onRemove(member)}
           >

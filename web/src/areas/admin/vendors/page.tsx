@@ -28,9 +28,9 @@ const noteOf: NoteOf<Vendor> = ({ isOrderable, name }, complete) =>
       <Badge tone="wait">{texts.notOrderableBadge}</Badge>
       {complete && (
         <Button
-          size="sm"
+          size="row"
           look="secondary"
-          className="shrink-0 md:min-h-8!"
+          className="shrink-0"
           aria-label={texts.setPlaceOf(name)}
           onClick={complete}
         >

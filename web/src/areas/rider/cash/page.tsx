@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/ui/BackLink'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
-import { Skeleton } from '~/ui/Skeleton'
+import { SkeletonOf } from '~/ui/Skeleton'
 import { api } from '~/api'
 import { useTexts } from '~/language'
 import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
@@ -39,7 +39,11 @@ export default function OwnCash() {
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.held}</h1>
         {cash && <Money size="fare" amount={cash.held} />}
-        {!cash && entries.error === null && <Skeleton className="my-1 h-9 w-48" />}
+        {!cash && entries.error === null && (
+          <SkeletonOf>
+            <Money size="fare" amount={0} />
+          </SkeletonOf>
+        )}
         <p className="text-quiet">{texts.hint}</p>
       </header>
       <CashLimit cash={room} />

@@ -6,9 +6,11 @@ import { useTexts } from '~/language'
 import { earningsTexts } from '~/languages/en/rider/earnings'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
-import { Skeleton } from '~/ui/Skeleton'
+import { SkeletonOf } from '~/ui/Skeleton'
 import { EarningTerms } from '../shared/EarningTerms'
 import { dayInRegion, mondayOf } from './sumWeeks'
+
+const AMOUNT = 'font-head text-xl font-bold'
 
 /** Today, this week, what Ozi owes the rider, and the cash the rider owes Ozi. */
 export function Earnings() {
@@ -38,16 +40,18 @@ export function Earnings() {
               <dt className="text-quiet text-sm">{name}</dt>
               <dd>
                 {amount === undefined ? (
-                  <Skeleton className="mt-1 h-6 w-24" />
+                  <SkeletonOf>
+                    <Money amount={0} className={AMOUNT} />
+                  </SkeletonOf>
                 ) : (
-                  <Money amount={amount} className="font-head text-xl font-bold" />
+                  <Money amount={amount} className={AMOUNT} />
                 )}
               </dd>
             </div>
           ))}
         </dl>
       )}
-      {query.data && <EarningTerms terms={query.data.terms} />}
+      {!query.error && <EarningTerms terms={query.data?.terms} />}
       <Link
         to="/rider/earnings"
         className="text-palm rounded-control inline-flex min-h-12 w-fit items-center gap-1 font-semibold underline-offset-4 hover:underline"

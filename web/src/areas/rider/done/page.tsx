@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { EmptyState } from '~/ui/EmptyState'
 import { useTexts } from '~/language'
@@ -13,11 +15,13 @@ export const meta = () => [{ title: `${frameTexts.done} · Ozi` }]
 /** A rider's ended jobs: delivered, returned or cancelled. */
 export default function Done() {
   const texts = useTexts(frameTexts)
+  const isPending = useQuery(api.orders.workOfRider.queryOptions()).isPending
   return (
     <JobList
       filter="ended"
       title={texts.done}
-      above={<Above />}
+      above={<Above isPending={isPending} />}
+      isAbovePending={isPending}
       empty={
         <EmptyState art={<RiderOkada className="w-full" />} title={texts.noneDone}>
           {texts.noneDoneHint}
@@ -27,14 +31,19 @@ export default function Done() {
   )
 }
 
-function Above() {
+/** @param isPending how many days and weeks there are is not known yet, so what follows them waits */
+function Above({ isPending }: { isPending: boolean }) {
   const texts = useTexts(workTexts)
   return (
     <>
       <Earnings />
       <Work />
-      <OwnRating />
-      <h2 className="mt-3 text-xl">{texts.allJobs}</h2>
+      {!isPending && (
+        <>
+          <OwnRating />
+          <h2 className="mt-3 text-xl">{texts.allJobs}</h2>
+        </>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { byPage, usePagedList } from '~/live/usePagedList'
 import { BackLink } from '~/ui/BackLink'
 import { DateTime } from '~/ui/DateTime'
 import { Money } from '~/ui/Money'
-import { Skeleton } from '~/ui/Skeleton'
+import { SkeletonOf } from '~/ui/Skeleton'
 import { EarningTerms } from '../shared/EarningTerms'
 import { Statement } from '../shared/Statement'
 
@@ -34,8 +34,12 @@ export default function RiderEarnings() {
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.owed}</h1>
         {latest && <Money size="fare" amount={latest.owed} />}
-        {!latest && entries.error === null && <Skeleton className="my-1 h-9 w-48" />}
-        {latest && <EarningTerms terms={latest.terms} />}
+        {!latest && entries.error === null && (
+          <SkeletonOf>
+            <Money size="fare" amount={0} />
+          </SkeletonOf>
+        )}
+        {entries.error === null && <EarningTerms terms={latest?.terms} />}
         <Link
           to="/rider/bank-account"
           className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"

@@ -8,7 +8,7 @@ import { api } from '~/api'
 import { useTexts } from '~/language'
 import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
 import { Money } from '~/ui/Money'
-import { Skeleton } from '~/ui/Skeleton'
+import { SkeletonOf } from '~/ui/Skeleton'
 import { JobList } from '../shared/JobList'
 import { HELD_CASH } from './heldCash'
 
@@ -35,6 +35,8 @@ export default function Jobs() {
   )
 }
 
+const HELD = 'font-head text-xl font-bold'
+
 /** The cash the rider holds, as a link to the statement, which also says why if it cannot be had. */
 function CashLink() {
   const texts = useTexts(cashTexts)
@@ -45,11 +47,15 @@ function CashLink() {
       className="rounded-card border-line bg-surface hover:border-ink text-ink flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border px-4 py-3 no-underline transition-colors md:px-5"
     >
       <span className="text-quiet">{texts.held}</span>
-      <span className="ml-auto flex items-center gap-1">
-        {data && <Money amount={data.cash.held} className="font-head text-xl font-bold" />}
-        {!data && !isError && <Skeleton className="h-6 w-24" />}
+      <div className="flex grow items-center justify-end gap-1">
+        {data && <Money amount={data.cash.held} className={HELD} />}
+        {!data && !isError && (
+          <SkeletonOf>
+            <Money amount={0} className={HELD} />
+          </SkeletonOf>
+        )}
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-quiet" />
-      </span>
+      </div>
     </Link>
   )
 }

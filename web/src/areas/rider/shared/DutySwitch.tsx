@@ -8,6 +8,21 @@ import { Dialog } from '~/ui/Dialog'
 import { useMoments } from '~/ui/useMoments'
 import { useDuty, useSetDuty } from './useDuty'
 
+const PILL = 'inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-3 text-sm font-semibold'
+const DOT = 'size-2.5 shrink-0 rounded-full'
+
+/** As wide as the wider of both, so that what stands beside it stays where it is. */
+function Word({ is, orElse }: { is: string; orElse: string }) {
+  return (
+    <span className="grid *:[grid-area:1/1]">
+      <span>{is}</span>
+      <span aria-hidden className="invisible">
+        {orElse}
+      </span>
+    </span>
+  )
+}
+
 /** In the header: whether the rider is on duty. Says what that means, and changes it. */
 export function DutySwitch() {
   const texts = useTexts(dutyTexts)
@@ -15,7 +30,14 @@ export function DutySwitch() {
   const duty = useDuty()
   const setting = useSetDuty()
   const [isOpen, setOpen] = useState(false)
-  if (!duty) return null
+  if (!duty) {
+    return (
+      <span aria-hidden className={clsx(PILL, 'invisible')}>
+        <span className={DOT} />
+        <Word is={texts.off} orElse={texts.on} />
+      </span>
+    )
+  }
   const { online, since, until } = duty
   const set = (isOnline: boolean) => setting.mutate({ online: isOnline }, { onSuccess: () => setOpen(false) })
   return (
@@ -28,18 +50,12 @@ export function DutySwitch() {
           setOpen(true)
         }}
         className={clsx(
-          'inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-3 text-sm font-semibold',
+          PILL,
           online ? 'border-palm text-palm bg-palm-wash' : 'border-edge text-quiet bg-surface',
         )}
       >
-        <span
-          aria-hidden
-          className={clsx(
-            'size-2.5 shrink-0 rounded-full',
-            online ? 'bg-palm' : 'border-edge border-[1.5px]',
-          )}
-        />
-        {online ? texts.on : texts.off}
+        <span aria-hidden className={clsx(DOT, online ? 'bg-palm' : 'border-edge border-[1.5px]')} />
+        <Word is={online ? texts.on : texts.off} orElse={online ? texts.off : texts.on} />
       </button>
       <Dialog
         open={isOpen}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { earningsTexts } from '~/languages/en/rider/earnings'
 import { formatNaira } from '~/ui/format'
+import { SkeletonOf } from '~/ui/Skeleton'
 
 export interface RiderTerms {
   readonly riderPercent: number
@@ -9,9 +10,19 @@ export interface RiderTerms {
   readonly riderMinimum: number
 }
 
-/** By what terms riders earn now, or that the office has not set any. */
-export function EarningTerms({ terms }: { terms: RiderTerms | null }): ReactNode {
+/** What most offices set: as long as what is not known yet. */
+const USUAL: RiderTerms = { riderPercent: 70, redeliveryPercent: 80, riderMinimum: 500 }
+
+/** By what terms riders earn now, or that the office has not set any; a placeholder while they are not known. */
+export function EarningTerms({ terms }: { terms: RiderTerms | null | undefined }): ReactNode {
   const texts = useTexts(earningsTexts)
+  if (terms === undefined) {
+    return (
+      <SkeletonOf>
+        <EarningTerms terms={USUAL} />
+      </SkeletonOf>
+    )
+  }
   if (terms === null) return <p className="text-wait font-medium">{texts.notSet}</p>
   const { riderPercent, redeliveryPercent, riderMinimum } = terms
   return (

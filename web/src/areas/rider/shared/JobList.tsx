@@ -16,27 +16,34 @@ interface JobListProps {
   title: string
   /** Between the title and the jobs. */
   above?: ReactNode
+  /** Nothing is shown below that yet: its length is not known. */
+  isAbovePending?: boolean
   empty: ReactNode
 }
 
 /** The rider's jobs, newest first. */
-export function JobList({ filter, title, above, empty }: JobListProps) {
+export function JobList({ filter, title, above, isAbovePending = false, empty }: JobListProps) {
   const jobs = useJobs(filter)
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={jobs.isLoading}>
+    <div
+      className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
+      aria-busy={jobs.isLoading || isAbovePending}
+    >
       <h1 className="text-3xl">{title}</h1>
       {above}
-      <OrderRows
-        orders={jobs}
-        row={(job) => <JobCard job={job} />}
-        empty={empty}
-        skeleton={
-          <>
-            <JobCardSkeleton />
-            <JobCardSkeleton />
-          </>
-        }
-      />
+      {!isAbovePending && (
+        <OrderRows
+          orders={jobs}
+          row={(job) => <JobCard job={job} />}
+          empty={empty}
+          skeleton={
+            <>
+              <JobCardSkeleton />
+              <JobCardSkeleton />
+            </>
+          }
+        />
+      )}
     </div>
   )
 }

@@ -29,9 +29,10 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
   return (
     <article
       aria-label={item.name}
-      className="rounded-card border-line bg-surface grid gap-2 border p-3 md:p-4"
+      className="rounded-card border-line bg-surface @container grid gap-2 border p-3 md:p-4"
     >
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-3 md:grid-cols-[7rem_minmax(0,1fr)_auto]">
+      {/* One column where letters are large on a narrow phone. */}
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-3 md:grid-cols-[7rem_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-[minmax(0,1fr)]">
         <span className="bg-ground rounded-control grid aspect-4/3 place-items-center overflow-clip">
           {item.image === '' ? (
             <MarketStall className="w-3/4" />
@@ -54,7 +55,7 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
             <span className="text-quiet text-sm">{moments.preparation(item.duration)}</span>
           </p>
         </div>
-        <div className="-mt-1 -mr-1 flex flex-col">
+        <div className="-mt-1 -mr-1 flex flex-col @max-[14rem]:flex-row">
           <IconButton label={texts.change(item.name)} icon={<Pencil {...ICON} />} onClick={onEdit} />
           <IconButton label={texts.remove(item.name)} icon={<Trash2 {...ICON} />} onClick={onDelete} />
         </div>

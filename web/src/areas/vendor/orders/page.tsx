@@ -12,7 +12,7 @@ import { LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { FilterLink } from '~/ui/FilterLink'
 import { PagedRows } from '~/ui/PagedRows'
-import { OpenState } from '../shared/hours/OpenState'
+import { OpenState, OpenStateSkeleton } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
 import { isUnanswered } from '../shared/groupOrders'
 import { ordersOf, useRunningOrders } from '../shared/useRunningOrders'
@@ -28,7 +28,7 @@ export default function VendorOrders() {
   const texts = useTexts(vendorTexts)
   const [params] = useSearchParams()
   const filter = ORDER_FILTERS.find((each) => each === params.get('filter')) ?? 'running'
-  const { hours, accept } = useShopHours()
+  const { hours, query, accept } = useShopHours()
   return (
     <div
       className={clsx(
@@ -38,6 +38,7 @@ export default function VendorOrders() {
     >
       <h1 className="text-3xl">{texts.orders}</h1>
       {hours && <OpenState hours={hours} onChanged={accept} />}
+      {query.isPending && <OpenStateSkeleton />}
       <Filters active={filter} />
       {filter === 'running' ? (
         <Running answerMinutes={hours?.answerMinutes} />

@@ -44,9 +44,14 @@ export default function VendorSales() {
           {texts.noneHint}
         </EmptyState>
       )}
-      <OwnRating />
-      {sales && sales.days.length > 0 && <Shown sales={sales} />}
-      <Earnings />
+      {/* Below what has no known length yet, nothing is shown. */}
+      {!query.isPending && (
+        <>
+          <OwnRating />
+          {sales && sales.days.length > 0 && <Shown sales={sales} />}
+          <Earnings />
+        </>
+      )}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { isUnanswered } from './groupOrders'
 import { useRunningOrders } from './useRunningOrders'
 
 const BUTTON =
-  'rounded-control border-on-marigold min-h-11 border-[1.5px] px-3.5 font-semibold whitespace-nowrap'
+  'rounded-control border-on-marigold min-h-11 border-[1.5px] px-[min(0.875rem,4.5vw)] font-semibold'
 
 /** Until each order is answered: a sound again and again, the title, and a line on every page of the shop. */
 export function Alarm() {
@@ -24,10 +24,7 @@ export function Alarm() {
     chime()
   }
   return (
-    <section
-      aria-label={texts.alarm}
-      className="bg-marigold text-on-marigold sticky top-15 z-10 md:top-17 print:hidden"
-    >
+    <section aria-label={texts.alarm} className="bg-marigold text-on-marigold">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
         <p className="flex grow items-center gap-2 font-bold">
           <BellRing size={20} strokeWidth={2} aria-hidden className="shrink-0" />
@@ -44,8 +41,8 @@ export function Alarm() {
             {texts.mute}
           </button>
         ) : (
-          <div className="flex items-center justify-between gap-x-4 max-sm:w-full">
-            <p className="text-sm">{sound === 'muted' ? texts.muted : texts.blocked}</p>
+          <div className="flex items-center justify-between gap-x-4 max-sm:w-full max-sm:flex-wrap">
+            <p className="min-w-0 text-sm">{sound === 'muted' ? texts.muted : texts.blocked}</p>
             <button type="button" className={BUTTON} onClick={turnOn}>
               {texts.soundOn}
             </button>

@@ -47,12 +47,8 @@ export default function VendorFrame() {
         </>
       }
       offline={<NetworkNote />}
-      note={
-        <>
-          <EnglishRemains />
-          <Alarm />
-        </>
-      }
+      note={<EnglishRemains />}
+      floating={<Alarm />}
     >
       <VendorUpdates />
       <Outlet />

@@ -31,7 +31,7 @@ interface PersonDeeds<Row> {
 const { columns: heads } = texts
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Words on a card; in a row, whose column says it, an icon. */
-const DEED = 'text-quiet! md:size-8 md:min-h-8! md:px-0!'
+const DEED = 'text-quiet! md:size-8 md:px-0!'
 /** Between the cards of a phone and a desk there is no room for more columns. */
 export const ON_DESKS = 'md:max-xl:hidden!'
 
@@ -95,7 +95,7 @@ function deedColumns<Row extends Person>({
       actions: 'named',
       cell: (row) => (
         <Button
-          size="sm"
+          size="row"
           look="quiet"
           className={DEED}
           icon={<Pencil {...ICON} />}
@@ -112,7 +112,7 @@ function deedColumns<Row extends Person>({
       actions: 'named',
       cell: (row) => (
         <Button
-          size="sm"
+          size="row"
           look="quiet"
           className={`${DEED} hover:text-bad!`}
           icon={<Trash2 {...ICON} />}

@@ -8,8 +8,12 @@ import { Button } from '~/ui/Button'
 import { Dialog } from '~/ui/Dialog'
 import { formatDate } from '~/ui/format'
 import { isOpenNow } from '~/ui/opening'
+import { SkeletonOf } from '~/ui/Skeleton'
 import { toast } from '~/ui/toast'
 import { useMoments } from '~/ui/useMoments'
+
+const BOX =
+  'rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border px-4 py-2'
 
 interface OpenStateProps {
   hours: ShopHours
@@ -47,7 +51,7 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
     </p>
   )
   return (
-    <div className="rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border px-4 py-2">
+    <div className={BOX}>
       <p role="status">
         <Badge tone={isOpen ? 'good' : 'bad'}>{says(hours)}</Badge>
       </p>
@@ -87,6 +91,19 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
         </div>
       </Dialog>
     </div>
+  )
+}
+
+/** As long as it is not known whether the shop is open. */
+export function OpenStateSkeleton() {
+  const texts = useTexts(openTexts)
+  return (
+    <SkeletonOf className="w-full! rounded-card!">
+      <div className={BOX}>
+        <Badge tone="good">{texts.openUntil('22:00')}</Badge>
+        <Button size="sm">{texts.closeNow}</Button>
+      </div>
+    </SkeletonOf>
   )
 }
 
