@@ -35,8 +35,8 @@ export function Anything({ isLoggedIn }: { isLoggedIn: boolean }) {
           />
         </div>
       </Stage>
-      <Stage bend={0.4} className="pb-6 md:pb-16">
-        <ol className="grid gap-x-10 gap-y-3.5 md:grid-cols-3">
+      <Stage bend={0.4} className="pb-4 md:pb-16">
+        <ol className="grid gap-x-10 gap-y-2.5 md:grid-cols-3">
           {texts.steps.map(({ title, text }, place) => {
             const Drawing = STEP_ART[place] ?? Roundabout
             return (

@@ -22,9 +22,9 @@ export function Cities({ city, areas }: CitiesProps) {
   const rest = areas.slice(SHOWN_FIRST)
   return (
     <section aria-labelledby="cities">
-      <Stage bend={-0.8} className="pb-4 md:pb-14">
+      <Stage bend={-0.8} className="pb-2 md:pb-14">
         <Head id="cities" title={texts.citiesTitle} lead={texts.citiesLead(city.name, city.state)} />
-        <div className="grid gap-x-12 gap-y-3 md:grid-cols-2">
+        <div className="grid gap-x-12 gap-y-2 md:grid-cols-2">
           <AreaMap city={city} areas={areas} />
           <div>
             <AreaList areas={areas.slice(0, SHOWN_FIRST)} />

@@ -8,7 +8,7 @@ import { OziPhone } from './OziPhone'
 export function Download() {
   const texts = useTexts(homeTexts)
   return (
-    <section aria-labelledby="install" className="pb-6 md:pb-24">
+    <section aria-labelledby="install" className="pb-5 md:pb-24">
       <svg
         viewBox="0 0 28 28"
         fill="none"
@@ -24,7 +24,7 @@ export function Download() {
         />
         <circle cx="14" cy="11" r="2.75" fill="var(--color-on-marigold)" />
       </svg>
-      <div className="rounded-card bg-palm-wash mt-3 grid items-center gap-x-14 px-5 py-4 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:px-12 md:pt-12 md:pb-0">
+      <div className="rounded-card bg-palm-wash mt-1 md:mt-3 grid items-center gap-x-14 px-5 py-4 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] md:px-12 md:pt-12 md:pb-0">
         <div className="md:pb-12">
           <h2 id="install" className="text-2xl md:text-4xl">
             {texts.installTitle}

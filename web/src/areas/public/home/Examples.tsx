@@ -12,7 +12,7 @@ export function Examples({ fares }: { fares: readonly ExampleFare[] }) {
   const moments = useMoments()
   if (fares.length === 0) return null
   return (
-    <section aria-labelledby="examples" className="mt-5 max-w-md peer-[:not(:empty)]:hidden md:mt-6">
+    <section aria-labelledby="examples" className="mt-4 max-w-md peer-[:not(:empty)]:hidden md:mt-6">
       <h2 id="examples" className="text-quiet font-sans text-sm font-normal tracking-normal">
         {texts.examplesTitle}
       </h2>

@@ -38,7 +38,7 @@ export function Figures({ delivered }: { delivered: number }) {
             className="border-laterite bg-ground absolute top-0 left-1/2 size-6 -translate-x-1/2 rounded-full border-[5px]"
           />
         </div>
-        <div className="relative min-w-0 pb-5 md:pb-0">
+        <div className="relative min-w-0 pb-3 md:pb-0">
           {delivered > 0 && (
             <p className="-mt-1 pb-3 md:absolute md:-top-9 md:pb-0">
               <span className="font-head text-2xl font-bold tabular-nums">{formatCount(delivered)}</span>{' '}

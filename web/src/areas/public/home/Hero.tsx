@@ -26,7 +26,7 @@ export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
   const { asked, answer, city, facts, path } = home
   const wrong = answer?.kind === 'refused' ? answer.end : undefined
   return (
-    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-x-16 gap-y-6 px-4 pt-4 pb-6 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-x-16 gap-y-4 px-4 pt-3 pb-4 md:gap-y-6 md:px-6 md:pb-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="min-w-0">
         <h1 className="text-[min(var(--text-5xl),10vw)] leading-none font-extrabold md:text-5xl lg:text-[4.77rem] lg:leading-[0.98]">
           {texts.headline.map((line) => (
@@ -41,7 +41,7 @@ export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
           data-centre={city?.centre}
           action="/#fare"
           id="ask"
-          className="mt-5 grid max-w-md grid-cols-1 scroll-mt-6 gap-4 md:mt-7 md:gap-5"
+          className="mt-4 grid max-w-md grid-cols-1 scroll-mt-6 gap-4 md:mt-7 md:gap-5"
         >
           <div className="relative grid grid-cols-1 gap-4 pl-11">
             <Ends />

@@ -41,7 +41,7 @@ interface HeadProps {
 
 export function Head({ id, title, lead, more }: HeadProps) {
   return (
-    <div className="pb-3 md:pb-6">
+    <div className="pb-2 md:pb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h2 id={id} className="text-2xl leading-tight md:text-3xl">
           {title}

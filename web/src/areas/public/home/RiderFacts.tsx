@@ -15,7 +15,7 @@ export function RiderFacts() {
       <h2 id="riders" className="text-lg md:text-xl">
         {texts.ridersTitle}
       </h2>
-      <ul className="grid gap-1 max-md:col-span-2 max-md:mt-2 md:gap-1.5">
+      <ul className="grid gap-1 max-md:col-span-2 max-md:mt-1 md:gap-1.5">
         {texts.riders.map((fact) => (
           <li key={fact} className="flex gap-2.5 max-md:text-sm">
             <Check size={18} strokeWidth={2} aria-hidden className="text-palm mt-0.5 shrink-0" />

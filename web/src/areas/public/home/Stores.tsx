@@ -14,12 +14,12 @@ export function Stores({ stores }: { stores: readonly Store[] }) {
   if (stores.length === 0) return null
   return (
     <section aria-labelledby="stores">
-      <Stage bend={0.7} className="pb-6 md:pb-16">
+      <Stage bend={0.7} className="pb-3 md:pb-16">
         <Head id="stores" title={texts.storesTitle} lead={texts.storesLead} more={<AllStores />} />
         <ul
           className={clsx(
             PUSHED_ROW,
-            'max-md:auto-cols-[13rem]',
+            'max-md:auto-cols-[13.75rem]',
             isInThree(stores.length) ? 'md:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-2',
           )}
         >
@@ -70,7 +70,7 @@ function StoreCard({ store }: { store: Store }) {
           {texts.category[category]} · {isOrderable ? texts.items(itemCount) : texts.notOrderable}
         </p>
         {isOrderable && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm md:gap-x-3">
+          <p className="mt-2 flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm md:gap-x-3">
             <StoreOpening store={store} />
             {duration !== '' && (
               <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">

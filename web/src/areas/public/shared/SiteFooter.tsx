@@ -38,7 +38,7 @@ export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
   const texts = useTexts(siteTexts)
   return (
     <footer className="border-line border-t">
-      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-12 gap-y-4 px-4 py-5 md:gap-y-8 md:py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:px-6">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-x-12 gap-y-2 px-4 py-3 md:gap-y-8 md:py-10 md:grid-cols-[minmax(0,1.4fr)_auto_auto] md:px-6">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:grid md:grid-cols-1 md:content-start">
           <Logo className="text-palm h-8" label="" />
           <p className="text-quiet max-md:text-sm">{texts.tagline}</p>
@@ -49,7 +49,7 @@ export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
               <li key={to}>
                 <a
                   href={to}
-                  className="inline-flex min-h-12 items-center wrap-anywhere underline-offset-4 hover:underline md:min-h-9"
+                  className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline md:min-h-9"
                 >
                   {texts[name]}
                 </a>
@@ -74,14 +74,14 @@ export function SiteFooter({ isLoggedIn, site }: SiteFooterProps) {
             </div>
           )}
         </div>
-        <div className="text-quiet border-line flex flex-wrap items-center justify-between gap-x-6 border-t pt-2 text-sm md:col-span-3 md:pt-6">
+        <div className="text-quiet border-line flex flex-wrap items-center justify-between gap-x-6 border-t pt-1 text-sm md:col-span-3 md:pt-6">
           <p>{texts.copyright}</p>
           <ul className="flex gap-x-6">
             {RULES.map(({ to, name }) => (
               <li key={to}>
                 <a
                   href={to}
-                  className="inline-flex min-h-12 items-center underline-offset-4 hover:underline md:min-h-9"
+                  className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9"
                 >
                   {texts[name]}
                 </a>
