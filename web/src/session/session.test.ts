@@ -69,8 +69,8 @@ test('a cookie names who is signed in, and nobody after a log-out', async () => 
   startSession(ada, 'secret')
   await endSession(() => Promise.reject(new Error('no network')))
   const [named, forgotten] = cookies
-  expect(named).toBe(`ozi_account=${ada._id}; Path=/; Max-Age=34560000; SameSite=Lax; Secure`)
-  expect(forgotten).toBe('ozi_account=; Path=/; Max-Age=0; SameSite=Lax; Secure')
+  expect(named).toBe(`__Host-ozi_account=${ada._id}; Path=/; Max-Age=34560000; SameSite=Lax; Secure`)
+  expect(forgotten).toBe('__Host-ozi_account=; Path=/; Max-Age=0; SameSite=Lax; Secure')
 })
 
 test('logging out leaves nothing behind', () => {

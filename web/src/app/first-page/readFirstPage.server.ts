@@ -1,3 +1,4 @@
+import type { Role } from '@ozi/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { firstOfCustomer } from '~/areas/customer/home/firstAnswers'
 import { firstOfRider } from '~/areas/rider/jobs/firstAnswers'
@@ -11,13 +12,21 @@ import type { FirstPage } from './firstPage'
 /** Fetches what a page shows first. A call that is refused is left to the browser, which shows why. */
 type ReadAnswers = (queries: QueryClient, api: Api) => Promise<unknown>
 
-/** The pages that are rendered for their visitor: where people arrive. */
-const PAGES: Readonly<Record<string, ReadAnswers>> = {
-  '/dashboard': firstOfCustomer,
-  '/rider': firstOfRider,
-  // Their frame and heading stand at once; what they list comes with their script.
-  '/vendor': async () => undefined,
-  '/admin': async () => undefined,
+interface Page {
+  /** Whose page it is: others are told so, and nothing is read for them. */
+  readonly role: Role
+  readonly readAnswers: ReadAnswers
+}
+
+/**
+ * The pages that are rendered for their visitor: where people arrive. Where nothing is read, frame and heading stand at
+ * once, and what they list comes with their script.
+ */
+const PAGES: Readonly<Record<string, Page | null>> = {
+  '/dashboard': { role: 'user', readAnswers: firstOfCustomer },
+  '/rider': { role: 'rider', readAnswers: firstOfRider },
+  '/vendor': null,
+  '/admin': null,
 }
 
 /** Beyond it the page is sent as it is for everybody, and the browser asks. */
@@ -33,12 +42,12 @@ let reading = 0
  */
 export async function readFirstPage(
   request: Request,
-  { ownCalls }: Pick<PageServer, 'ownCalls'>,
+  { ownCalls, site }: Pick<PageServer, 'ownCalls' | 'site'>,
 ): Promise<FirstPage | null> {
   const { pathname } = new URL(request.url)
-  const readAnswers = PAGES[pathname.replace(/\/$/, '')]
-  const accountId = accountIn(request.headers.get('cookie') ?? '')
-  if (readAnswers === undefined || accountId === null || ownCalls === null || reading >= MOST_AT_ONCE)
+  const toRender = PAGES[pathname.replace(/\/$/, '')]
+  const accountId = accountIn(request.headers.get('cookie') ?? '', site.publicUrl.startsWith('https:'))
+  if (toRender === undefined || accountId === null || ownCalls === null || reading >= MOST_AT_ONCE)
     return null
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<null>((resolve) => {
@@ -46,7 +55,7 @@ export async function readFirstPage(
   })
   reading += 1
   // Until it ends, also where nobody waits for it any more.
-  const page = readFor(accountId, ownCalls, readAnswers)
+  const page = readFor(accountId, ownCalls, toRender)
     .catch(() => null)
     .finally(() => {
       reading -= 1
@@ -57,7 +66,7 @@ export async function readFirstPage(
 async function readFor(
   accountId: string,
   ownCalls: NonNullable<PageServer['ownCalls']>,
-  readAnswers: ReadAnswers,
+  page: Page | null,
 ): Promise<FirstPage | null> {
   // First, so that a made-up cookie costs one look and no more.
   const { user } = await ownCalls.accounts.verifyToken()
@@ -65,7 +74,7 @@ async function readFor(
   const queries = createQueryClient()
   queries.setDefaultOptions({ queries: { retry: false, staleTime: Infinity, networkMode: 'always' } })
   const atMs = Date.now()
-  await readAnswers(queries, createTanstackQueryUtils(ownCalls))
+  if (page?.role === user.role) await page.readAnswers(queries, createTanstackQueryUtils(ownCalls))
   const known = queries.getQueryCache().getAll()
   const answers = known.flatMap(({ queryKey, state }) =>
     state.data === undefined ? [] : [{ queryKey, data: state.data }],

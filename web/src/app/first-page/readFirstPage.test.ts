@@ -15,13 +15,14 @@ interface Answers {
 function callsOf({ user, verifyToken }: Answers = {}) {
   const listOwn = vi.fn(async () => ORDERS)
   const check =
-    verifyToken ?? (async () => ({ success: true, user: { _id: ADA, isOTPVerified: true, ...user } }))
+    verifyToken ??
+    (async () => ({ success: true, user: { _id: ADA, role: 'user', isOTPVerified: true, ...user } }))
   return { listOwn, calls: { accounts: { verifyToken: check }, orders: { listOwn } } as unknown as OwnCalls }
 }
 
-function visit(path: string, cookie: string, ownCalls: OwnCalls | null) {
+function visit(path: string, cookie: string, ownCalls: OwnCalls | null, publicUrl = 'http://ozi.test') {
   const request = new Request(`http://ozi.test${path}`, { headers: { cookie } })
-  return readFirstPage(request, { ownCalls })
+  return readFirstPage(request, { ownCalls, site: { publicUrl, supportEmail: '' } })
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -32,6 +33,18 @@ test('a customer’s first page has who they are and what runs', async () => {
   const page = await visit('/dashboard', `a=b; ozi_account=${ADA}`, callsOf().calls)
   expect(page?.user._id).toBe(ADA)
   expect(page?.answers.map(({ data }) => data)).toEqual([ORDERS, ORDERS])
+})
+
+test('with https only the cookie counts that no neighbouring host can set', async () => {
+  const open = (cookie: string) => visit('/dashboard', cookie, callsOf().calls, 'https://ozi.test')
+  expect(await open(`ozi_account=${ADA}`)).toBeNull()
+  expect(await open(`__Host-ozi_account=${ADA}`)).not.toBeNull()
+})
+
+test('nothing is read for somebody whose page it is not', async () => {
+  const { calls, listOwn } = callsOf({ user: { role: 'rider' } })
+  expect(await visit('/dashboard', `ozi_account=${ADA}`, calls)).toMatchObject({ answers: [] })
+  expect(listOwn).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import type { KeptSwitch } from '~/browser/keptSwitch'
 import { IconButton } from '~/ui/IconButton'
+import { useRenderedAt } from '~/ui/renderedAt'
 import { allowSound, chime } from './chime'
 import { newsMuted } from './muted'
 
@@ -16,6 +17,8 @@ interface SoundButtonProps {
 /** Turns the sound of new events on or off; turning it on plays it once. */
 export function SoundButton({ label, muted = newsMuted, className }: SoundButtonProps) {
   const isMuted = muted.use()
+  // Only this browser knows: pressed before, it would do the opposite of what was meant.
+  const isUnknown = useRenderedAt() !== null
   function toggle() {
     muted.set(!isMuted)
     if (!isMuted) return
@@ -26,6 +29,7 @@ export function SoundButton({ label, muted = newsMuted, className }: SoundButton
     <IconButton
       label={label}
       aria-pressed={!isMuted}
+      disabled={isUnknown}
       icon={isMuted ? <BellOff {...ICON} /> : <Bell {...ICON} />}
       {...(className !== undefined && { className })}
       onClick={toggle}

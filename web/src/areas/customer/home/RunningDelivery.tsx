@@ -19,11 +19,13 @@ const UnratedDelivery = lazy(() => import('./UnratedDelivery'))
 export function RunningDelivery() {
   const { orders, failure } = useRunningOrders()
   const accountId = useSession()?.data?._id
-  const isRendered = useRenderedAt() !== null
+  const renderedAt = useRenderedAt()
   const queries = useQueryClient()
   // The server knows what there is, and nothing of what this browser saw.
   const [wasRunning] = useState(() =>
-    isRendered ? orders?.some(isRunning) || mayRateLast(queries) : lastSeen(accountId) === 'running',
+    renderedAt === null
+      ? lastSeen(accountId) === 'running'
+      : orders?.some(isRunning) || mayRateLast(queries, renderedAt),
   )
   const running = useMemo(() => orders?.filter(isRunning) ?? [], [orders])
   // The same element at each render: what the server rendered stays on the screen until its script is there.
@@ -51,10 +53,10 @@ export function RunningDelivery() {
 }
 
 /** Whether the server found a delivery that may be rated. */
-function mayRateLast(queries: QueryClient): boolean {
+function mayRateLast(queries: QueryClient, renderedAt: number): boolean {
   const { queryKey } = api.orders.listOwn.queryOptions({ input: LAST_DELIVERY })
   const [newest] = queries.getQueryData(queryKey)?.orders ?? []
-  return newest !== undefined && isRecentlyDelivered(newest, Date.now())
+  return newest !== undefined && isRecentlyDelivered(newest, renderedAt)
 }
 
 const Awaited = ({ children }: { children: ReactNode }) => (

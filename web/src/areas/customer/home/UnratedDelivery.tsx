@@ -5,6 +5,7 @@ import { useTexts } from '~/language'
 import { ratingTexts } from '~/languages/en/customer/rating'
 import { useSession } from '~/session'
 import { LinkButton } from '~/ui/Button'
+import { useRenderedAt } from '~/ui/renderedAt'
 import { noteRunning } from '../shared/orders/lastSeen'
 import { isRecentlyDelivered, LAST_DELIVERY } from './unrated'
 
@@ -38,7 +39,8 @@ export default function UnratedDelivery({ toCome }: { toCome: ReactNode }) {
 /** The customer's last delivery, if they may rate it and have not. */
 function useUnrated() {
   const last = useQuery(api.orders.listOwn.queryOptions({ input: LAST_DELIVERY }))
-  const [openedMs] = useState(() => Date.now())
+  const renderedAt = useRenderedAt()
+  const [openedMs] = useState(() => renderedAt ?? Date.now())
   const [newest] = last.data?.orders ?? []
   const isRecent = newest !== undefined && isRecentlyDelivered(newest, openedMs)
   const detail = useQuery({
