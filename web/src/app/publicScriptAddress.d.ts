@@ -4,6 +4,12 @@ declare module 'virtual:public-script' {
   export default url
 }
 
+declare module 'virtual:form-script' {
+  /** The address of the script for those with a form to fill in. */
+  const url: string
+  export default url
+}
+
 declare module 'virtual:store-script' {
   /** The address of the script for the public pages of shops. */
   const url: string

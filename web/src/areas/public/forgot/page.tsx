@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
 import { forgotTexts } from '~/languages/en/public/forgot'
 import { Letter } from '~/ui/art/Letter'
@@ -14,7 +15,7 @@ import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, script: formScript }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

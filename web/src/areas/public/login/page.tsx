@@ -1,3 +1,4 @@
+import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
 import { loginTexts } from '~/languages/en/public/login'
 import { RiderOkada } from '~/ui/art/RiderOkada'
@@ -18,7 +19,7 @@ import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, script: formScript }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
 import { logoutTexts } from '~/languages/en/public/logout'
 import { LockedGate } from '~/ui/art/LockedGate'
@@ -10,7 +11,7 @@ import { readVisit } from '../shared/visit'
 import { wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, script: formScript }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   // A link on our own site is consent enough; from other sites nobody is logged out without being asked.

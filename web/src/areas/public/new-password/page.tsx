@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
 import { newPasswordTexts } from '~/languages/en/public/new-password'
 import { LockedGate } from '~/ui/art/LockedGate'
@@ -12,7 +13,7 @@ import { keepHeaders, readVisit } from '../shared/visit'
 import { wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, script: formScript }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const visit = readVisit(request, context)

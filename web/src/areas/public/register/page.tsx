@@ -1,4 +1,5 @@
 import { GENDERS } from '@ozi/contract'
+import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
 import { registerTexts } from '~/languages/en/public/register'
 import { MarketStall } from '~/ui/art/MarketStall'
@@ -20,7 +21,7 @@ import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, script: formScript }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

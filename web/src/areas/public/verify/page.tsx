@@ -1,4 +1,5 @@
 import { CODE } from '@ozi/contract'
+import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
 import { scriptTexts } from '~/languages/en/public/script'
 import { verifyTexts } from '~/languages/en/public/verify'
@@ -14,7 +15,7 @@ import { SignupProgress } from '../shared/SignupProgress'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
 
-export const handle = { hydrate: false }
+export const handle = { hydrate: false, script: formScript }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(request, context)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
