@@ -3,6 +3,8 @@ import { canFillInPasskeys } from '~/browser/passkeys'
 
 /** A challenge is renewed before it ends, so that a page that stays open offers passkeys that work. */
 const RENEWED_AFTER_MS = (PASSKEYS.challengeMinutes - 0.5) * 60_000
+/** A page that is never at rest offers them, too. */
+const AT_REST_WITHIN_MS = 2_000
 
 /**
  * Has the browser offer passkeys among what it fills in at the e-mail field, once the page is at rest. It ends when the
@@ -36,7 +38,7 @@ export function offerPasskeys(
   form.querySelector('[autocomplete~=webauthn]')?.addEventListener('focus', () => void start())
   form.addEventListener('submit', stop)
   window.addEventListener('pagehide', stop)
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
-  whenIdle(() => void start())
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, AT_REST_WITHIN_MS))
+  whenIdle(() => void start(), { timeout: AT_REST_WITHIN_MS })
   return stop
 }
