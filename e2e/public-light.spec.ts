@@ -53,7 +53,7 @@ test('public pages carry one small script, and nothing moves', async ({ page }) 
     const scripts = await page
       .locator('script[src]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('src')))
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/(public|store)-[\w-]+\.js$/)])
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/(public|form|store)-[\w-]+\.js$/)])
     const sizes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -15,9 +15,12 @@ type LayoutShift = PerformanceEntry & {
   }[]
 }
 
+/** As reports round it: less is one word that takes the place of its skeleton. */
+const SMALLEST_SHIFT = 0.001
+
 /** On each page that is opened from now on, remembers what moves by itself. */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((smallest) => {
     const shifts: string[] = []
     Object.assign(window, { shifts })
     const nameOf = (node: Node | null) =>
@@ -26,7 +29,7 @@ export async function watchShifts(page: Page): Promise<void> {
       [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        if (hadRecentInput) continue
+        if (hadRecentInput || value < smallest) continue
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
@@ -34,7 +37,7 @@ export async function watchShifts(page: Page): Promise<void> {
         shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  }, SMALLEST_SHIFT)
 }
 
 /** Asserts that nothing of the open page has moved by itself, and names what has. */

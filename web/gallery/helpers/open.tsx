@@ -47,7 +47,9 @@ const stubsOf = (routes: readonly AppRoute[]): Promise<StubRoutes> =>
   Promise.all(
     routes.map(async ({ index, file, load, children, ...route }) => {
       const { default: Component, ...more } = await load()
-      const stub = { ...route, ...more, id: `${file} ${route.path ?? ''}`, Component }
+      // Loaders are the server's: without one, nobody's page was rendered before.
+      const loader = 'loader' in more ? { loader: () => null } : {}
+      const stub = { ...route, ...more, ...loader, id: `${file} ${route.path ?? ''}`, Component }
       return index ? { ...stub, index } : { ...stub, children: await stubsOf(children) }
     }),
   )
