@@ -143,7 +143,7 @@ describe('a page of the staff is accessible in every state', () => {
   // promise (staff): axe finds nothing on any page in any state, by day and by night
   // promise (staff): Every page fits 360, 768 and 1440 px, logs no error and asks no other host
   test.each(PAGES)('$path', async (states) => {
-    const mayMove = 'what moves on the pages of the staff is measured by a journey (e2e/admin-steady.spec.ts)'
+    const mayMove = 'by the order of answers; with those of a server nothing does (e2e/admin-steady.spec.ts)'
     await walkStates({ ...states, mayMove, as: ADMIN, answers: ASKED_BY_STAFF })
   })
 })

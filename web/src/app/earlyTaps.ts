@@ -1,7 +1,33 @@
 /**
- * A button of the server's page that is pressed before its script is there does what it should once the script has come;
- * of several presses the last one counts, also one that the script hears itself. React puts its properties on what it has taken over, a card later than the page
- * around it. Until then it does not hear of the press, else it might act on both. A string: it is inline, before
- * everything else, with the page's nonce. Links work by themselves.
+ * A button of the server's page may be pressed before its script is there. Such a press is kept, and made again once React
+ * has taken the button over; of several presses the last one counts. Until then no listener may hear of it: React would
+ * answer some of them itself, and the press would count twice. React marks what it has taken over with its properties, a
+ * card later than the page around it. Links work without script.
+ *
+ * A string: it stands in the page before everything else, with the page's nonce.
  */
-export const EARLY_TAPS_SCRIPT = `(()=>{let s,b,t;const o=n=>Object.keys(n).some(k=>k.startsWith('__reactProps'));addEventListener('DOMContentLoaded',()=>{s=new WeakSet(document.querySelectorAll('button'))});addEventListener('click',e=>{const n=e.target.closest?.('button');if(!n||s&&!s.has(n))return;if(o(n)){if(e.isTrusted)t=clearInterval(t);return}e.stopImmediatePropagation();e.preventDefault();b=n;t??=setInterval(()=>{if(b.isConnected&&!o(b))return;t=clearInterval(t);b.click()},50)},true)})()`
+export const EARLY_TAPS_SCRIPT = `(() => {
+  let written, kept, timer
+  const isTaken = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  const forget = () => { timer = clearInterval(timer) }
+  const tryAgain = () => {
+    if (kept.isConnected && !isTaken(kept)) return
+    forget()
+    kept.click()
+  }
+  addEventListener('DOMContentLoaded', () => {
+    written = new WeakSet(document.querySelectorAll('button'))
+  })
+  addEventListener('click', (event) => {
+    const button = event.target.closest?.('button')
+    if (!button || (written && !written.has(button))) return
+    if (isTaken(button)) {
+      if (event.isTrusted) forget()
+      return
+    }
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    kept = button
+    timer ??= setInterval(tryAgain, 50)
+  }, true)
+})()`
