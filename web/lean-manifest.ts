@@ -32,7 +32,9 @@ export function leanManifest(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     async writeBundle() {
       // The router writes it while it builds the server.
-      for (const name of (await readdir(CLIENT)).filter((each) => MANIFEST.test(each))) {
+      const names = (await readdir(CLIENT)).filter((each) => MANIFEST.test(each))
+      if (names.length === 0) throw new Error('the router wrote no table of routes where it used to')
+      for (const name of names) {
         const text = await readFile(path.join(CLIENT, name), 'utf8')
         const manifest = JSON.parse(text.slice(BEGIN.length).replace(/;\s*$/, '')) as Manifest
         const { routes } = manifest

@@ -13,7 +13,7 @@ import type { Site } from './site'
 
 /** The contract's calls, made in process and without a session. */
 export type PublicCalls = JsonifiedClient<ContractRouterClient<Contract>>
-/** Those that read, made in the session of a visitor. */
+/** The same, made in the session of a visitor; only those that read are answered. */
 export type OwnCalls = PublicCalls
 
 /** What the server provides to loaders. */

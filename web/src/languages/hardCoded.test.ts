@@ -25,7 +25,7 @@ const ENGLISH: readonly RegExp[] = [
 ]
 
 /** Names, the same in all languages. */
-const NAMES = /^(WhatsApp|Paystack|Sandbox|Ozi)$/
+const NAMES = /^(WhatsApp|Paystack|Ozi)$/
 const READ_ALOUD =
   /^(aria-label|title|label|lead|placeholder|alt|hint|currentHint|caption|busyText|text|actionText|acceptText)$/
 const WORD = /\p{L}{2,}/u

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { notice } from './notice'
-import { useIsSettled } from './useIsSettled'
+import { useIsQuiet } from './useIsQuiet'
 import { useLoaded } from './useLoaded'
 
 /** Renders notices; used once, in the root. The dialog is loaded ahead, since a notice may be of no network. */
@@ -8,7 +8,7 @@ export function NoticeHost() {
   const current = useSyncExternalStore(notice.subscribe, notice.current, () => undefined)
   const NoticeDialog = useLoaded(
     () => import('./NoticeDialog'),
-    useIsSettled() || current !== undefined,
+    useIsQuiet() || current !== undefined,
   )?.default
   return current && NoticeDialog ? <NoticeDialog key={current.id} notice={current} /> : null
 }

@@ -1,11 +1,10 @@
 import { BellRing } from 'lucide-react'
-import { useAnsweredOnce } from '~/browser/useAnsweredOnce'
 import { useTexts } from '~/language'
 import { notificationsTexts } from '~/languages/en/customer/notifications'
 import { Button } from '~/ui/Button'
 import { OfferCard } from '../OfferCard'
 import { useNotifications } from './useNotifications'
-import { ANSWERED_KEY } from './useTellMeKnown'
+import { tellMeAnswered } from './useTellMeKnown'
 
 const QUESTIONS = {
   order: 'askOrder',
@@ -22,7 +21,7 @@ const QUESTIONS = {
  */
 export function TellMe({ about, className = '' }: { about: keyof typeof QUESTIONS; className?: string }) {
   const texts = useTexts(notificationsTexts)
-  const [isAnswered, answer] = useAnsweredOnce(ANSWERED_KEY)
+  const isAnswered = tellMeAnswered.use()
   const { data, ability, isBusy, turn } = useNotifications()
   if (isAnswered || data === undefined || data.isHere || ability === 'unsupported') return null
   const isPossible = ability === 'possible'
@@ -31,7 +30,7 @@ export function TellMe({ about, className = '' }: { about: keyof typeof QUESTION
       icon={BellRing}
       text={isPossible ? texts[QUESTIONS[about]] : ability === 'install' ? texts.install : texts.blocked}
       notNow={texts.notNow}
-      onNotNow={answer}
+      onNotNow={() => tellMeAnswered.set(true)}
       className={className}
     >
       {isPossible && (

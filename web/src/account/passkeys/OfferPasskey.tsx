@@ -3,17 +3,20 @@ import { Fingerprint } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '~/api'
 import { canKeepPasskeys } from '~/browser/passkeys'
-import { useAnsweredOnce } from '~/browser/useAnsweredOnce'
+import { keptSwitch } from '~/browser/keptSwitch'
 import { useTexts } from '~/language'
 import { passkeysTexts } from '~/languages/en/customer/passkeys'
 import { Button } from '~/ui/Button'
 import { OfferCard } from '../OfferCard'
 import { useAddPasskey } from './useAddPasskey'
 
+const answered = keptSwitch('passkey-offered')
+
 /** Offers a passkey, once, where the device can keep one and its user has none. */
 export default function OfferPasskey() {
   const texts = useTexts(passkeysTexts)
-  const [isAnswered, answer] = useAnsweredOnce('passkey-offered')
+  const isAnswered = answered.use()
+  const answer = () => answered.set(true)
   const [isAble, setAble] = useState(false)
   useEffect(() => {
     if (!isAnswered) void canKeepPasskeys().then(setAble)

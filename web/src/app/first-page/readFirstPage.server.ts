@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, Page | null>> = {
 /** Beyond it the page is sent as it is for everybody, and the browser asks. */
 const WITHIN_MS = 2_000
 
-/** A server with more to do than this sends the page as it is for everybody: a third of the work. */
+/** A server with more to do than this sends the page as it is for everybody, which reads nothing. */
 const MOST_AT_ONCE = 16
 let reading = 0
 

@@ -32,6 +32,7 @@ export function fetchArea(area: Area): () => void {
 async function readParts(area: Area, signal: AbortSignal): Promise<readonly string[]> {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }
   const response = await fetch(`/assets/areas-${manifest?.version ?? ''}.json`, { signal })
+  if (!response.ok) throw new Error(`the parts of ${area} were not found`)
   const areas = (await response.json()) as Readonly<Record<Area, readonly string[]>>
   return areas[area]
 }

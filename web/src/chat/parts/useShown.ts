@@ -17,12 +17,12 @@ export function useShown(
 ): void {
   const done = useRef<string | null>(null)
   const { messages, hasEarlier, isLoadingEarlier } = thread
-  const isSettled = useIsShown()
+  const isAroundShown = useIsShown()
   const first = messages?.[0]?.sequence
   const loadEarlier = useEffectEvent(() => thread.loadEarlier())
 
   useEffect(() => {
-    if (!isSettled || shown === null || first === undefined || done.current === shown.asked) return
+    if (!isAroundShown || shown === null || first === undefined || done.current === shown.asked) return
     if (first > shown.sequence && hasEarlier) {
       if (!isLoadingEarlier) loadEarlier()
       return
@@ -33,5 +33,5 @@ export function useShown(
     )
     message?.scrollIntoView({ block: 'center' })
     message?.focus({ preventScroll: true })
-  }, [scroller, isSettled, shown, first, hasEarlier, isLoadingEarlier])
+  }, [scroller, isAroundShown, shown, first, hasEarlier, isLoadingEarlier])
 }

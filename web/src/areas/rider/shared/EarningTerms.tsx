@@ -10,7 +10,7 @@ export interface RiderTerms {
   readonly riderMinimum: number
 }
 
-/** What most offices set: as long as what is not known yet. */
+/** About as long as the terms that are not known yet. */
 const USUAL: RiderTerms = { riderPercent: 70, redeliveryPercent: 80, riderMinimum: 500 }
 
 /** By what terms riders earn now, or that the office has not set any; a placeholder while they are not known. */

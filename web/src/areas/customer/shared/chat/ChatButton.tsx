@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { IconButton } from '~/ui/IconButton'
-import { useIsSettled } from '~/ui/useIsSettled'
+import { useIsQuiet } from '~/ui/useIsQuiet'
 import { useLoaded } from '~/ui/useLoaded'
 import { useChatView } from './useChatView'
 
@@ -18,8 +18,8 @@ export function ChatButton() {
   const [unread, setUnread] = useState(0)
   const [isReached, setReached] = useState(false)
   // Nobody waits for the number of unread messages.
-  const isSettled = useIsSettled()
-  const Watch = useLoaded(loadWatch, isOpen || isReached || isSettled)?.default
+  const isQuiet = useIsQuiet()
+  const Watch = useLoaded(loadWatch, isOpen || isReached || isQuiet)?.default
   const Panel = useLoaded(loadPanel, isOpen || isReached)?.default
   const reach = () => setReached(true)
 
