@@ -106,7 +106,8 @@ const openAsRider = (path: string, answers: readonly Answer[]) =>
 
 const empty = answer(orders.listOfRider, listOf([]))
 
-const ASKED_FIRST = 'with a job or duty comes the question whether the customer sees the rider, above the page'
+const ASKED_FIRST =
+  'with a job or duty comes the question whether the customer sees the rider, above the page'
 
 /** Each with a row and without. */
 const PAGES: readonly Omit<PageStates, 'as'>[] = [
