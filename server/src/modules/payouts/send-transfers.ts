@@ -1,4 +1,4 @@
-import type { PayoutFate } from '@ozi/contract'
+import { payoutMessages, type PayoutFate } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { Log } from '../../platform/log.ts'
@@ -6,6 +6,7 @@ import type { LedgerService } from '../ledger/ledger.service.ts'
 import { PaystackFailure, type Transfer, type TransferCalls } from '../payments/paystack.service.ts'
 import { BANK_ACCOUNT_PURPOSE } from './bank-accounts.ts'
 import { lockBatch, setFates, setReason } from './batches.store.ts'
+import { heldBackOf } from './held-back.store.ts'
 import { payoutPosting } from './payout-postings.ts'
 import {
   endTransfer,
@@ -86,12 +87,17 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
     await setReason(database.sql, transfer._id, told.status === 'otp' ? NEEDS_CODE : '')
   }
 
-  /** @returns false if somebody else is sending it */
+  /** @returns false if it must not be sent, or somebody else is sending it */
   async function begin(calls: Calls, transfer: KeptTransfer): Promise<string | false> {
-    const { _id, numberSealed, bankCode, bankHolder, holder } = transfer
+    const { _id, owner, numberSealed, bankCode, bankHolder, holder } = transfer
     if (transfer.recipient !== null) return transfer.recipient
     if (numberSealed === null) {
       await end(transfer, 'failed', { reason: WITHOUT_NUMBER })
+      return false
+    }
+    // It may have waited for Paystack, which paid meanwhile what had come back to its owner.
+    if (transfer.state === 'asked' && (await heldBackOf(database.sql, [owner])).has(owner)) {
+      await end(transfer, 'failed', { reason: payoutMessages.heldBack })
       return false
     }
     const accountNumber = encryption.open(numberSealed, BANK_ACCOUNT_PURPOSE)

@@ -1,6 +1,6 @@
 import { payoutMessages } from '@ozi/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { outcomes } from '../../../test/moves.ts'
 import { sendEvent } from '../../../test/online-payments.ts'
@@ -212,6 +212,30 @@ describe('a payout by Paystack', () => {
       expect(await owedTo(rider)).toBe(900)
     },
   )
+
+  // promise (staff): Whom Paystack paid meanwhile gets no payout that still waits for it either
+  test('that waits for Paystack is taken back if its owner was paid meanwhile', async () => {
+    const { rider, id, lineId } = await sent('fails')
+    await pass(5)
+    await becomes(id, { failed: 1 })
+    const { data: next } = await finance.client.payouts.make({ earner: 'rider', minimum: 900 })
+    await admin.client.payouts.approve({ id: next._id })
+    const { fetch } = globalThis
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+      if (String(asked).endsWith('/transferrecipient')) return new Response('', { status: 503 })
+      return fetch(asked, init)
+    })
+    try {
+      await finance.client.payouts.transfer({ id: next._id })
+      await pass(0)
+      expect(await tell(lineId, 'transfer.success')).toBe(200)
+    } finally {
+      spy.mockRestore()
+    }
+    const taken = { open: 0, lines: [{ fate: 'failed', reason: payoutMessages.heldBack }] }
+    await becomes(next._id, taken)
+    expect([await owedTo(rider), await known(next.lines[0]?._id ?? '')]).toEqual([900, []])
+  })
 
   test('that comes back after all is no difference any more', async () => {
     const { rider, id, lineId } = await sent('fails')
