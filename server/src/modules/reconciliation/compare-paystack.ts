@@ -2,6 +2,7 @@ import { DAY_MS } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import {
   PAYSTACK_PAGE_ROWS,
+  PaystackFailure,
   type PaystackCharge,
   type PaystackRefund,
   type PaystackService,
@@ -177,20 +178,30 @@ export function comparedWithPaystack({ database, online, runId, period }: Paysta
     return { checked: listed.size, found }
   }
 
-  /** Open differences whose days are not read any more: each is asked for, and closes only if it is gone. */
+  /**
+   * Open differences whose days are not read any more: each is asked for, and closes only if it is gone. One that Paystack
+   * refuses to tell of stays open, and the others are asked for all the same.
+   */
   async function again(after: string | null): Promise<Portion> {
     const open = await openUnseen(database.sql, 'paystack', { runId, after, rowLimit: AGAIN_ROWS })
     const last = open.at(-1)
     if (last === undefined) return { position: null, checked: 0, differences: [] }
+    const unsure: string[] = []
     const found = await Promise.all(
-      open.map(async ({ kind, subject }): Promise<Difference[]> => {
-        const rows = kind.startsWith('refund.')
-          ? await refundByName(Number(subject))
-          : await chargeByName(subject, (await chargesByReference(database.sql, [subject]))[0])
-        return rows.map((each) => ({ ...each, part: 'paystack', subject }))
+      open.map(async ({ _id, kind, subject }): Promise<Difference[]> => {
+        try {
+          const rows = kind.startsWith('refund.')
+            ? await refundByName(Number(subject))
+            : await chargeByName(subject, (await chargesByReference(database.sql, [subject]))[0])
+          return rows.map((each) => ({ ...each, part: 'paystack', subject }))
+        } catch (error) {
+          if (!(error instanceof PaystackFailure) || error.kind !== 'refused') throw error
+          unsure.push(_id)
+          return []
+        }
       }),
     )
-    return { position: `${AGAIN} ${last._id}`, checked: open.length, differences: found.flat() }
+    return { position: `${AGAIN} ${last._id}`, checked: open.length, differences: found.flat(), unsure }
   }
 
   return {

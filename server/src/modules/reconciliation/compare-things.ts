@@ -14,6 +14,8 @@ export interface Portion {
   readonly position: string | null
   readonly checked: number
   readonly differences: readonly Difference[]
+  /** Known differences that nobody could say anything of, by their ids: they stay open. */
+  readonly unsure?: readonly string[]
 }
 
 export interface ComparedPart {

@@ -42,6 +42,14 @@ export async function keepDifferences(
       note = case when ${sameAmounts(queries)} then known.note end`
 }
 
+/** Keeps these open as they are, as if the run had found them again. */
+export async function keepOpen(queries: Queries, runId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await queries`
+    update reconciliation_differences set last_run = ${runId}
+    where _id = any(${[...ids]}::uuid[]) and closed_at is null`
+}
+
 const sameAmounts = (queries: Queries) => queries`
   (known.expected_kobo, known.found_kobo) = (excluded.expected_kobo, excluded.found_kobo)`
 

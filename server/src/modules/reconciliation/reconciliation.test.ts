@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DifferenceState, Order } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { remit } from '../../../test/cash.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
@@ -223,6 +223,14 @@ test('what Paystack has otherwise stays open for as long as it has it', async ()
   await app.sql`update sandbox_refunds set created_at = created_at - interval '30 days' where note = 'by hand'`
   await reconcile()
   expect(await ofPaystack('open')).toEqual(before)
+  // What it refuses to tell is not known to be gone, and costs nothing else.
+  const { fetch } = globalThis
+  const refuses = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+    const isRefused = /\/verify\/not-of-ours$/.test(String(asked))
+    return isRefused ? Response.json({ message: 'Not allowed' }, { status: 403 }) : fetch(asked, init)
+  })
+  const { data: refused } = await reconcile().finally(() => refuses.mockRestore())
+  expect([refused.state, await ofPaystack('open')]).toEqual(['done', before])
   await app.sql`update payments set status = 'failed', paid_at = null where reference = ${paid.reference}`
   await app.sql`delete from sandbox_refunds where note = 'by hand'`
   await reconcile()

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { PaystackFailure } from '../payments/paystack.service.ts'
 import type { ComparedPart, Portion } from './compare-things.ts'
-import { closeGone, countKept, keepDifferences } from './differences.store.ts'
+import { closeGone, countKept, keepDifferences, keepOpen } from './differences.store.ts'
 import {
   insertDueRun,
   lockRun,
@@ -67,6 +67,7 @@ export function createRunning({ database, jobs, log, prepare }: RunPartsDeps) {
         run._id,
         portion && before.found < DIFFERENCES_KEPT.max ? portion.differences : [],
       )
+      await keepOpen(queries, run._id, portion?.unsure ?? [])
       const isOver = changes.state === 'done' || changes.state === 'failed'
       const counted = before.found + (portion?.differences.length ?? 0)
       // What is looked at twice is one difference.
