@@ -226,7 +226,7 @@ test('what Paystack has otherwise stays open for as long as it has it', async ()
   // What it refuses to tell is not known to be gone, and costs nothing else.
   const { fetch } = globalThis
   const refuses = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
-    const isRefused = /\/verify\/not-of-ours$/.test(String(asked))
+    const isRefused = /\/refund\/\d+$|\/verify\/not-of-ours$/.test(String(asked))
     return isRefused ? Response.json({ message: 'Not allowed' }, { status: 403 }) : fetch(asked, init)
   })
   const { data: refused } = await reconcile().finally(() => refuses.mockRestore())

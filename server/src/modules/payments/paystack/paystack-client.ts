@@ -169,7 +169,7 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
       try {
         return await again.execute(() => ask({ path: `/refund/${id}`, data: PaystackRefund }))
       } catch (error) {
-        if (error instanceof PaystackFailure && error.kind === 'refused') return null
+        if (error instanceof PaystackFailure && error.isNotFound) return null
         throw error
       }
     },
