@@ -148,7 +148,17 @@ test('staff leave nothing of what they ordered themselves', async () => {
     code: 'REFUND_ON_ITS_WAY',
   })
   await app.sql`update refunds set status = 'done', ended_at = now(), next_try_at = null`
+  const note = 'Her neighbour paid it.'
+  const { data: run } = await admin.client.money.reconcile()
+  await app.sql`
+    insert into reconciliation_differences (
+      _id, part, kind, subject, expected_kobo, found_kobo, order_id, first_run, last_run, settled_at, settled_by, note
+    ) values (
+      gen_random_uuid(), 'orders', 'posting.extra', ${order._id}, 0, 1, ${order._id}, ${run._id}, ${run._id}, now(),
+      ${admin.user._id}, ${note}
+    )`
   await support.client.ownData.leave({ isSure: true })
+  expect(await app.sql`select from reconciliation_differences where note = ${note}`).toHaveLength(0)
   const { data } = await admin.client.orders.read({ id: order._id })
   expect(data).toMatchObject({ number: order.number, receiverName: ERASED_NAME })
   const payers = await app.sql<{ email: string }[]>`

@@ -140,6 +140,7 @@ export function createPeopleService(deps: PeopleDeps) {
     await payments.forgetPayer(queries, accountId, pseudonym)
     await news.eraseOf(queries, accountId)
     await addressBook.eraseOf(queries, accountId)
+    await reconciliation.eraseNotes(queries, accountId)
     return tellOfErased
   }
 
@@ -164,7 +165,6 @@ export function createPeopleService(deps: PeopleDeps) {
     await cash.eraseNotes(queries, accountId)
     const owedKobo = await owedTo(queries, accountId)
     await payouts.eraseUnlessOwed(queries, accountId)
-    await reconciliation.eraseNotes(queries, accountId)
     await alsoErase?.(queries)
     await audit.erase(queries, accountId, pseudonym)
     return { tellOfErased, owedKobo }
