@@ -108,8 +108,8 @@ export const pricing = {
     .input(QuoteInput)
     .output(z.object({ data: Quote })),
   /**
-   * Of a parcel, nobody's or the caller's own, and not used. One that has expired is read, too, until it is deleted:
-   * its `expiresAt` says until when the fare was kept.
+   * Of a parcel, nobody's or the caller's own, and not used. One that has expired is read, too, for 7 days: its
+   * `expiresAt` says until when the fare was kept.
    */
   readQuote: call
     .meta({ access: 'anyone', limit: quoteLimit })

@@ -54,9 +54,16 @@ test('a fare of somebody else is not read, an expired one says until when', asyn
   const { _id: quoteId } = await quoteFor(ada)
   expect(await refusalOf(app.client().pricing.readQuote({ quoteId }))).toMatchObject({ status: 404 })
   expect(await ada.client.pricing.readQuote({ quoteId })).toMatchObject({ data: { _id: quoteId } })
-  const expiresAt = '2026-01-05T08:15:00.000Z'
-  await app.sql`update quotes set created_at = '2026-01-05T08:00:00Z', expires_at = ${expiresAt} where _id = ${quoteId}`
-  expect(await ada.client.pricing.readQuote({ quoteId })).toMatchObject({ data: { expiresAt } })
+  const expireAt = (at: Date) => app.sql`
+    update quotes set created_at = ${at}::timestamptz - interval '15 minutes', expires_at = ${at} where _id = ${quoteId}`
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await expireAt(daysAgo(6))
+  const { expiresAt } = (await ada.client.pricing.readQuote({ quoteId })).data
+  expect(Date.parse(expiresAt)).toBeLessThan(Date.now())
+  await expireAt(daysAgo(8))
+  expect(await refusalOf(ada.client.pricing.readQuote({ quoteId })), 'kept too long').toMatchObject({
+    status: 404,
+  })
 })
 
 test('the newest tariff is in force, and its surge is a service line', async () => {

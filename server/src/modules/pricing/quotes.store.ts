@@ -112,7 +112,10 @@ export async function insertQuote(
   return row
 }
 
-/** A parcel's quote of this customer, or of nobody known yet, that nobody ordered by; null if there is none. */
+/**
+ * A parcel's quote of this customer, or of nobody known yet, that nobody ordered by; null if there is none. Expired ones are
+ * deleted only as others are made, but are not read for longer than they are promised to be kept.
+ */
 export async function readUnusedQuote(
   queries: Queries,
   quoteId: string,
@@ -122,6 +125,7 @@ export async function readUnusedQuote(
     select ${quoteColumns(queries)} from quotes
     where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null
       and (customer_id is null or customer_id = ${customerId})
+      and expires_at > now() - make_interval(days => ${UNUSED_KEPT_DAYS})
   `
   return row ?? null
 }
