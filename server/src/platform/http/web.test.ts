@@ -144,6 +144,11 @@ describe('a page with the data of its visitor', () => {
     const answer = await server.inject({ method, url, headers, remoteAddress: '203.0.113.7' })
     expect(answer.body).toBe(body)
   })
+
+  it('has none for a script that hides what it asks for', async () => {
+    const head = `GET /own-data.data#page HTTP/1.1\r\nHost: ozi.test\r\nCookie: ${cookie}`
+    expect(await send(head)).toMatch(/\r\n\r\nnothing$/)
+  })
 })
 
 describe('a page for everybody', () => {

@@ -134,9 +134,10 @@ function sharedPageOf({ method, url, query, cookies }: FastifyRequest): SharedPa
  * Only a page that a person opens is rendered from their session: nothing else needs their data, and what cannot be
  * read by another site as a page might be read as something else.
  */
-function readerFor(server: FastifyInstance, { method, url, ip, cookies }: FastifyRequest) {
+function readerFor(server: FastifyInstance, request: FastifyRequest) {
+  const { method, ip, cookies } = request
   const token = cookies[SESSION_COOKIE]
-  const isPage = method === 'GET' && !url.split('?', 1)[0]?.endsWith('.data')
+  const isPage = method === 'GET' && !pageUrl(request).pathname.endsWith('.data')
   if (token === undefined || !isPage) return undefined
   return (call: Request) => {
     if (call.method !== 'GET') throw new Error('a page is rendered without changing anything')
