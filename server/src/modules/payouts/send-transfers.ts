@@ -51,7 +51,11 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
   async function end(
     { _id, batchId, ...line }: KeptTransfer,
     fate: 'paid' | 'failed',
-    { reason, feesKobo = 0 }: { readonly reason: string; readonly feesKobo?: number },
+    {
+      reason,
+      feesKobo = 0,
+      isReversed = false,
+    }: { readonly reason: string; readonly feesKobo?: number; readonly isReversed?: boolean },
   ): Promise<void> {
     const isKnown = await database.transaction(async (queries) => {
       // As the staff lock it.
@@ -59,8 +63,10 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
       const before = (await findTransfer(queries, _id))?.fate
       const wasPaid = before === 'paid' && fate === 'failed'
       if (before !== 'sent' && !wasPaid) {
-        // Back in the balance, and yet sent: the comparison of each night names it until it comes back, too.
-        if (before === 'failed') await notePaidAfterReturn(queries, _id, fate === 'paid')
+        // Back in the balance, and yet sent: the comparison of each night names it until it comes back, too. That it
+        // failed says nothing of that: only what is reversed has come back.
+        if (before === 'failed' && (fate === 'paid' || isReversed))
+          await notePaidAfterReturn(queries, _id, fate === 'paid')
         return before === fate
       }
       await setFates(queries, [_id], fate, reason)
@@ -83,7 +89,10 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
     const fate = ENDS[told.status]
     if (fate === 'paid') return end(transfer, fate, { reason: '', feesKobo: told.fee_charged ?? 0 })
     if (fate)
-      return end(transfer, fate, { reason: told.gateway_response ?? `Paystack says: ${told.status}.` })
+      return end(transfer, fate, {
+        reason: told.gateway_response ?? `Paystack says: ${told.status}.`,
+        isReversed: told.status === 'reversed',
+      })
     await setReason(database.sql, transfer._id, told.status === 'otp' ? NEEDS_CODE : '')
   }
 
