@@ -36,9 +36,8 @@ import {
   type KeptLine,
   type LockedBatch,
 } from './batches.store.ts'
-import { heldBackOf } from './held-back.store.ts'
 import { payoutPosting } from './payout-postings.ts'
-import { takeBackHeld } from './take-back-held.ts'
+import { splitHeld, takeBackHeld } from './take-back-held.ts'
 import { createTransferSending } from './send-transfers.ts'
 import { insertTransfers } from './transfers.store.ts'
 
@@ -139,6 +138,19 @@ export function createPayoutsService(deps: PayoutsDeps) {
     reason = '',
   ) => audit.record(queries, caller, { action, subject: { id, label: LABELS[earner] }, after, reason })
 
+  /** What is on its way of a batch that is about to be sent, without people held back, whose money returns. */
+  async function openOf(queries: Queries, caller: Caller, id: string, { earner, way }: LockedBatch) {
+    const open = (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
+    // Whoever is in a file that was saved before may have been paid by it.
+    if (way !== 'open') return open
+    const { held, payable } = await takeBackHeld(queries, ledger, { open, earner, by: caller.accountId })
+    if (held.length > 0) {
+      const figures = { _id: id, earner, fate: 'failed', people: held.length, amount: toNaira(sumOf(held)) }
+      await record(queries, caller, 'payout.settle', figures, payoutMessages.heldBack)
+    }
+    return payable
+  }
+
   return {
     accounts,
     transfers,
@@ -175,22 +187,13 @@ export function createPayoutsService(deps: PayoutsDeps) {
         const { earner, madeBy } = await lockMade(queries, id)
         if (madeBy === caller.accountId) throw new Refusal('FORBIDDEN', { message: payoutMessages.ownBatch })
         const lines = await readLines(queries, id)
-        const held = await heldBackOf(
-          queries,
-          lines.map(({ owner }) => owner),
-        )
-        const payable = lines.filter(({ owner }) => !held.has(owner))
+        const { held, payable } = await splitHeld(queries, lines)
         const sent: KeptLine[] = []
         for (const line of payable) if (await isOwed(queries, earner, line)) sent.push(line)
         const smaller = payable.filter((line) => !sent.includes(line))
         await answerBatch(queries, id, 'sent', caller.accountId)
         await setFates(queries, idsOf(smaller), 'left_out', payoutMessages.smaller)
-        await setFates(
-          queries,
-          idsOf(lines.filter(({ owner }) => held.has(owner))),
-          'left_out',
-          payoutMessages.heldBack,
-        )
+        await setFates(queries, idsOf(held), 'left_out', payoutMessages.heldBack)
         await setFates(queries, idsOf(sent), 'sent', '')
         await ledger.postAll(
           queries,
@@ -220,9 +223,10 @@ export function createPayoutsService(deps: PayoutsDeps) {
      */
     transfer: (caller: Caller, id: string): Promise<PayoutDetail> =>
       database.transaction(async (queries) => {
-        const { earner, way } = await lockSent(queries, id, 'paystack')
-        if (way === 'paystack' || !paystack()) throw await changedMeanwhile(queries, id)
-        const open = await takeBackHeld(queries, ledger, { id, earner, by: caller.accountId })
+        const batch = await lockSent(queries, id, 'paystack')
+        const { earner } = batch
+        if (batch.way === 'paystack' || !paystack()) throw await changedMeanwhile(queries, id)
+        const open = await openOf(queries, caller, id, batch)
         await setWay(queries, id, 'paystack')
         await insertTransfers(queries, idsOf(open))
         const amount = toNaira(sumOf(open))
@@ -237,11 +241,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
     file: (caller: Caller, id: string): Promise<{ name: string; csv: string }> =>
       database.transaction(async (queries) => {
         const batch = await lockSent(queries, id, 'file')
-        // Whoever is in a file that was saved before may have been paid by it.
-        const open =
-          batch.way === 'open'
-            ? await takeBackHeld(queries, ledger, { id, earner: batch.earner, by: caller.accountId })
-            : (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
+        const open = await openOf(queries, caller, id, batch)
         await setWay(queries, id, 'file')
         const transfers = open.flatMap(({ numberSealed, ...line }) =>
           numberSealed === null

@@ -1,34 +1,41 @@
 import { payoutMessages, type Earner } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
-import { readLines, setFates, type KeptLine } from './batches.store.ts'
+import { setFates, type KeptLine } from './batches.store.ts'
 import { heldBackOf } from './held-back.store.ts'
 import { payoutPosting } from './payout-postings.ts'
 
-/**
- * Takes back, from an approved batch that is about to be sent, whom Paystack paid meanwhile what had come back.
- * @returns the lines to send
- */
+/** Lines of people held back, and the others. */
+export async function splitHeld(
+  queries: Queries,
+  lines: readonly KeptLine[],
+): Promise<{ readonly held: readonly KeptLine[]; readonly payable: readonly KeptLine[] }> {
+  const owners = await heldBackOf(
+    queries,
+    lines.map(({ owner }) => owner),
+  )
+  return {
+    held: lines.filter(({ owner }) => owners.has(owner)),
+    payable: lines.filter(({ owner }) => !owners.has(owner)),
+  }
+}
+
+/** Returns to the balance the lines of people held back, before the batch is sent. */
 export async function takeBackHeld(
   queries: Queries,
   ledger: Pick<LedgerService, 'postAll'>,
-  { id, earner, by }: { readonly id: string; readonly earner: Earner; readonly by: string },
-): Promise<KeptLine[]> {
-  const open = (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
-  const held = await heldBackOf(
-    queries,
-    open.map(({ owner }) => owner),
-  )
-  const back = open.filter(({ owner }) => held.has(owner))
+  { open, earner, by }: { readonly open: readonly KeptLine[]; readonly earner: Earner; readonly by: string },
+): Promise<Awaited<ReturnType<typeof splitHeld>>> {
+  const split = await splitHeld(queries, open)
   await setFates(
     queries,
-    back.map(({ _id }) => _id),
+    split.held.map(({ _id }) => _id),
     'failed',
     payoutMessages.heldBack,
   )
   await ledger.postAll(
     queries,
-    back.map((line) => payoutPosting(line, { kind: 'payout.failed', earner, by, from: 'bank' })),
+    split.held.map((line) => payoutPosting(line, { kind: 'payout.failed', earner, by, from: 'bank' })),
   )
-  return open.filter((line) => !back.includes(line))
+  return split
 }

@@ -199,17 +199,16 @@ describe('a payout by Paystack', () => {
       await becomes(id, { failed: 1 })
       const { data: next } = await finance.client.payouts.make({ earner: 'rider', minimum: 900 })
       await admin.client.payouts.approve({ id: next._id })
-      const recipient = recipientCode(BANK_ACCOUNT.bankCode, BANK_ACCOUNT.accountNumber)
-      await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${`ozi-${lineId}`}`
-      await sendEvent(
-        app,
-        JSON.stringify({ event: 'transfer.success', data: { reference: `ozi-${lineId}` } }),
-      )
+      await tell(lineId, 'transfer.success')
       await finance.client.payouts[way]({ id: next._id })
       expect(await read(next._id)).toMatchObject({
         ...{ open: 0, lines: [{ fate: 'failed', reason: payoutMessages.heldBack }] },
       })
       expect(await owedTo(rider)).toBe(900)
+      const { lines } = await admin.client.audit.list({ action: 'payout.settle', limit: 1 })
+      expect(lines).toMatchObject([
+        { subject: { _id: next._id }, after: { fate: 'failed', people: 1, amount: 900 } },
+      ])
     },
   )
 
