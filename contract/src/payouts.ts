@@ -178,8 +178,7 @@ export const payouts = {
     .output(detail),
   /**
    * Has Paystack send the payouts whose fate is not known; it says what becomes of each. Those of people held back by now
-   * return to the balance. CHANGED_MEANWHILE with
-   * `data.current` unless the batch was sent and its way is open.
+   * return to the balance. CHANGED_MEANWHILE with `data.current` unless the batch was sent and its way is open.
    */
   transfer: step('transfers')
     .input(z.strictObject({ id: Id }))

@@ -6,12 +6,12 @@ export interface PastOrder {
   readonly stepsAt: readonly Date[]
 }
 
-/** What refuses to be changed afterwards, and may be in a demo's invented past alone. */
+/** Triggers refuse changes here. Only a demo, which invents its past, may make them. */
 const LOCKED = ['order_events', 'ledger_postings', 'ledger_entries', 'audit_lines'] as const
 
 /**
  * Moves orders into the past, with all that was written about them. They are made by the same calls as any order, and
- * a database knows only the present.
+ * calls write the present time.
  */
 export async function moveIntoPast(sql: Sql, orders: readonly PastOrder[]): Promise<void> {
   await sql.begin(async (queries) => {

@@ -101,7 +101,7 @@ const eraseLines = (queries: Queries, accountIds: readonly string[]) => queries`
  * Part of deleting a person. As long as they are owed money, the account to pay it to stays; see
  * `accountsOfPaidPeople`.
  */
-export async function eraseUnlessOwed(queries: Queries, accountId: string): Promise<void> {
+export async function eraseBankAccountUnlessOwed(queries: Queries, accountId: string): Promise<void> {
   await queries`
     delete from payout_accounts using (select ${accountId}::uuid as owner) as whose
     where account_id = whose.owner and not ${queries.unsafe(STILL_PAID)}`

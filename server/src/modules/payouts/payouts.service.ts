@@ -18,7 +18,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { TransferCalls } from '../payments/paystack.service.ts'
 import { BANK_ACCOUNT_PURPOSE, createBankAccounts } from './bank-accounts.ts'
-import { accountsOfPaidPeople, eraseUnlessOwed } from './bank-accounts.store.ts'
+import { accountsOfPaidPeople, eraseBankAccountUnlessOwed } from './bank-accounts.store.ts'
 import { bankFile } from './bank-file.ts'
 import {
   answerBatch,
@@ -298,7 +298,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
       }),
 
     /** Part of deleting a person, whose bank account stays as long as they are owed money. */
-    eraseUnlessOwed,
+    eraseBankAccountUnlessOwed,
     outdated: accountsOfPaidPeople,
   }
 }

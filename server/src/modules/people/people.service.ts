@@ -61,7 +61,7 @@ export interface PeopleDeps {
   readonly chat: Pick<ChatService, 'eraseOf'>
   readonly news: Pick<NewsService, 'eraseOf'>
   readonly addressBook: Pick<AddressBookService, 'eraseOf'>
-  readonly payouts: Pick<PayoutsService, 'eraseUnlessOwed'>
+  readonly payouts: Pick<PayoutsService, 'eraseBankAccountUnlessOwed'>
   readonly reconciliation: Pick<ReconciliationService, 'eraseNotes'>
   readonly audit: AuditService
 }
@@ -164,7 +164,7 @@ export function createPeopleService(deps: PeopleDeps) {
     await orders.offers.eraseRider(queries, accountId)
     await cash.eraseNotes(queries, accountId)
     const owedKobo = await owedTo(queries, accountId)
-    await payouts.eraseUnlessOwed(queries, accountId)
+    await payouts.eraseBankAccountUnlessOwed(queries, accountId)
     await alsoErase?.(queries)
     await audit.erase(queries, accountId, pseudonym)
     return { tellOfErased, owedKobo }

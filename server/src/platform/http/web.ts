@@ -81,7 +81,7 @@ export async function serveWeb(
     },
   })
 
-  /** @param shared if the page is for others, too: then it must depend on nothing else */
+  /** @param shared if the page is for others, too: then it may depend on the address and the language alone */
   async function render(request: FastifyRequest, shared: SharedPage | null): Promise<RenderedPage> {
     const page = toWebRequest(request)
     // Written anew: a cookie that two programs read in two ways would put one language in another's place.
@@ -131,8 +131,8 @@ function sharedPageOf({ method, url, query, cookies }: FastifyRequest): SharedPa
 }
 
 /**
- * Only a page that a person opens is rendered from their session: nothing else needs their data, and what cannot be
- * read by another site as a page might be read as something else.
+ * Only a page that a person opens is rendered from their session: nothing else needs their data. Another site cannot read
+ * our pages, but it can load other answers, for example as a script.
  */
 function readerFor(server: FastifyInstance, request: FastifyRequest) {
   const { method, ip, cookies } = request
