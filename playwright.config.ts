@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium, WITHOUT_MAPS } from './e2e/helpers/chromium.ts'
+import { endWorkersAtOnce } from './e2e/helpers/end-workers.ts'
 import { runningSite } from './e2e/helpers/running-site.ts'
 import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
+endWorkersAtOnce()
 
 export default defineConfig({
   testDir: 'e2e',
