@@ -92,6 +92,16 @@ test('mends packages also where npm runs no install scripts', async () => {
   expect(npmCalls().slice(1)).toEqual(['rebuild node --ignore-scripts=false', 'run postinstall'])
 })
 
+test('installs again when a patch of a package changed', async () => {
+  write('patches/zod+4.0.0.patch', 'one')
+  await setUp()
+  await setUp()
+  expect(npmCalls()).toHaveLength(1)
+  write('patches/zod+4.0.0.patch', 'two')
+  await setUp()
+  expect(npmCalls()).toHaveLength(2)
+})
+
 test('installs again when package-lock.json changed or packages are gone', async () => {
   await setUp()
   write('package-lock.json', lockfile({ zod: '4.0.1' }))
