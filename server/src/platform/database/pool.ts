@@ -93,25 +93,8 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
     // so that a database that stops at this moment would end the process.
     fetch_types: false,
   }
-  const open = (more = {}) => postgres({ ...settings, ...more })
-  return isPooler ? withoutSendingAhead(open) : open()
-}
-
-/**
- * The driver sends statements ahead on busy connections. A pooler that gives the session to somebody else after
- * the first of them loses the others. Without sending ahead, the driver begins no transactions, so that those
- * have connections of their own.
- */
-function withoutSendingAhead(open: (settings?: object) => Sql): Sql {
-  const [single, transactions] = [open({ max_pipeline: 0 }), open()]
-  return new Proxy(single, {
-    get(target, name: keyof Sql) {
-      if (name === 'begin' || name === 'reserve') return transactions[name]
-      if (name !== 'end') return Reflect.get(target, name)
-      return (options?: { timeout?: number }) =>
-        Promise.all([single, transactions].map((each) => each.end(options)))
-    },
-  })
+  // A pooler that gives the session to somebody else after the first of several statements loses the others.
+  return postgres({ ...settings, ...(isPooler ? { max_pipeline: 0 } : {}) })
 }
 
 /** Closes a pool. Running queries get `timeoutSeconds`, even if the database is already gone. */
