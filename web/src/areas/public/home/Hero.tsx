@@ -26,9 +26,9 @@ export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
   const { asked, answer, city, facts, path } = home
   const wrong = answer?.kind === 'refused' ? answer.end : undefined
   return (
-    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-x-16 gap-y-4 px-4 pt-3 pb-4 md:gap-y-6 md:px-6 md:pb-6 md:pt-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <section className="mx-auto grid max-w-6xl grid-cols-1 items-start gap-y-4 px-4 pt-3 pb-4 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:gap-x-12 md:px-6 md:pb-6 md:pt-14 lg:gap-x-16">
       <div className="min-w-0">
-        <h1 className="text-[min(var(--text-5xl),10vw)] leading-none font-extrabold md:text-5xl lg:text-[4.77rem] lg:leading-[0.98]">
+        <h1 className="text-[min(var(--text-5xl),10vw)] leading-none font-extrabold md:text-[2.75rem] lg:text-[4.77rem] lg:leading-[0.98]">
           {texts.headline.map((line) => (
             <span key={line} className="block">
               {line}{' '}
@@ -69,8 +69,8 @@ export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
         </div>
         <Examples fares={facts.fares} />
       </div>
-      <div className="max-w-md lg:mt-4 lg:max-w-none">
-        <div data-way-slot className="max-lg:mb-6 lg:mb-8 empty:mb-0!">
+      <div className="max-w-md md:mt-4 md:max-w-none">
+        <div data-way-slot className="max-md:mb-6 md:mb-8 empty:mb-0!">
           <WayDrawing answer={answer} />
         </div>
         <RiderFacts />

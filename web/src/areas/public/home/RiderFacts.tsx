@@ -9,9 +9,9 @@ export function RiderFacts() {
   return (
     <section
       aria-labelledby="riders"
-      className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-1 lg:gap-y-3"
+      className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-3 md:grid-cols-1 md:gap-y-3"
     >
-      <RiderOkada className="w-full md:row-span-2 lg:row-span-1" />
+      <RiderOkada className="w-full" />
       <h2 id="riders" className="text-lg md:text-xl">
         {texts.ridersTitle}
       </h2>
