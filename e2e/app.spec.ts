@@ -120,7 +120,19 @@ test('without a network the app opens to the last seen orders', async ({ page, c
   await context.route('**/api/v1/**', () => undefined)
   await phone.goto('/dashboard/orders')
   await expect(phone.getByText(order.number).first()).toBeVisible()
-  expect(await phone.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+  const token = await phone.evaluate(() => localStorage.getItem('token'))
+  expect(token).not.toBeNull()
+
+  // The log-out is made up for: the first request with a network ends the session.
+  await context.unroute('**/api/v1/**')
+  await context.setOffline(true)
+  await logOut(phone)
+  await expect(phone.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(phone.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  const { status } = await callApi(ozi.url, '/auth/user/verify-token', { token: token ?? '' })
+  const cookies = (await context.cookies()).map(({ name }) => name)
+  expect([status, cookies]).toEqual([401, ['ozi_device']])
 })
 
 // promise (customer): It opens offline to the last seen orders, and forgets them at logout

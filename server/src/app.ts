@@ -113,6 +113,7 @@ import { watchQueries } from './platform/database/watch-queries.ts'
 import { createEncryption } from './platform/encryption.ts'
 import { serveApi, type ApiRouter } from './platform/http/api.ts'
 import { serveDocs } from './platform/http/docs.ts'
+import { endLeftSessions } from './platform/http/end-left-sessions.ts'
 import { serveProbesAlone, systemRoutes } from './platform/http/health.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
@@ -403,6 +404,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     system: systemRoutes(sql, () => isLeaving),
   }
 
+  endLeftSessions(server, { endSession: accounts.logout, publicUrl: config.publicUrl, log })
   serveApi(server, router, {
     identify: accounts.identify,
     requireRecentProof: accounts.sessions.requireRecentProof,

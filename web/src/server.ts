@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ServerBuild, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { OFFLINE_LANGUAGE_SCRIPT } from './app/offline/languageScript'
+import { OFFLINE_SCRIPT } from './app/offline/offlineScript'
 import { type RequestContext, provideRequestContext } from './app/requestContext'
 import { THEME_SCRIPT } from './app/themeScript'
 import { inRequestedLanguage } from './language/onServer'
@@ -22,6 +22,6 @@ export function handleRequest(request: Request, context: RequestContext): Promis
 export const release: string = (build as ServerBuild).assets.url
 
 /** The base64 SHA-256 hashes of the inline scripts that are the same for everybody. */
-export const inlineScriptHashes: readonly string[] = [THEME_SCRIPT, OFFLINE_LANGUAGE_SCRIPT].map((script) =>
+export const inlineScriptHashes: readonly string[] = [THEME_SCRIPT, OFFLINE_SCRIPT].map((script) =>
   createHash('sha256').update(script).digest('base64'),
 )

@@ -25,6 +25,12 @@ export const INPUT_REPORTS = { everyMinutes: 5 } as const
 /** How long a session may make the calls that need a recent proof, after its login or after the proof. */
 export const PROOF = { validMinutes: 10 } as const
 
+/**
+ * Written by the browser at a log-out, which may happen without a network: the next request that reaches the server ends
+ * the session of its cookie and takes both cookies back. With https, its name has the prefix __Host-.
+ */
+export const LEFT_COOKIE = 'ozi_left'
+
 // Messages
 export const sessionMessages = { ended: 'Your session has ended. Please log in again.' } as const
 /** Apart from the others, which every page has. */

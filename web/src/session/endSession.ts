@@ -1,3 +1,4 @@
+import { oweLogOut } from '~/browser/accountCookie'
 import { forget, forgetStartingWith } from '~/browser/browserStorage'
 import { DRAFT_KEY, KEPT_ANSWERS_KEY } from './personalKeys'
 import { readSession, resetSession } from './session'
@@ -12,6 +13,8 @@ const SIGN_OUT_WITHIN_MS = 4_000
  */
 export async function endSession(tellServer: () => Promise<unknown>): Promise<void> {
   const { token } = readSession()
+  // First, so that this call or, without a network, any later one ends the session.
+  oweLogOut()
   const told = tellServer().catch(() => undefined)
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))])
   // Another tab may have signed in meanwhile.

@@ -57,7 +57,7 @@ test('a part of what is known can change, and the rest stays', () => {
 })
 
 // promise (everyone): After a log-out without a network the server shows the phone’s next owner nothing
-test('a cookie names who is signed in, and nobody after a log-out', async () => {
+test('cookies name who is signed in, and that the log-out is owed', async () => {
   const cookies: string[] = []
   const document = {
     set cookie(cookie: string) {
@@ -68,8 +68,9 @@ test('a cookie names who is signed in, and nobody after a log-out', async () => 
   browser.window.location = { protocol: 'https:' }
   startSession(ada, 'secret')
   await endSession(() => Promise.reject(new Error('no network')))
-  const [named, forgotten] = cookies
+  const [named, owed, forgotten] = cookies
   expect(named).toBe(`__Host-ozi_account=${ada._id}; Path=/; Max-Age=34560000; SameSite=Lax; Secure`)
+  expect(owed).toBe('__Host-ozi_left=1; Path=/; Max-Age=34560000; SameSite=Lax; Secure')
   expect(forgotten).toBe('__Host-ozi_account=; Path=/; Max-Age=0; SameSite=Lax; Secure')
 })
 

@@ -138,6 +138,23 @@ describe('logging out', () => {
     expect(await refusalOf(client.accounts.verifyToken())).toMatchObject({ status: 401 })
   })
 
+  it('is made up for by the next request, and spares the next session', async () => {
+    const left = await app.newcomer({ email: 'left@ozi.test' })
+    const cookie = `ozi_session=${left.token}; ozi_left=1`
+    const own = await app.request('GET', '/auth/user/verify-token', { headers: { cookie } })
+    expect(own.status).toBe(401)
+    expect(await refusalOf(left.client.accounts.verifyToken())).toMatchObject({ status: 401 })
+    const answer = await app.request('POST', '/auth/user/login', {
+      body: JSON.stringify({ email: 'left@ozi.test', password: PASSWORD }),
+      headers: { cookie },
+    })
+    const set = answer.headers.get('set-cookie') ?? ''
+    expect(set).toMatch(/ozi_left=;/)
+    const next = /ozi_session=[\w-]+/.exec(set)?.[0] ?? ''
+    const again = await app.request('GET', '/auth/user/verify-token', { headers: { cookie: next } })
+    expect(again.status).toBe(200)
+  })
+
   it('succeeds without a session too', async () => {
     expect((await post('/auth/user/logout', {})).status).toBe(200)
     expect((await post('/auth/user/logout', {}, { token: 'no such token' })).status).toBe(200)

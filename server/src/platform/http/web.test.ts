@@ -3,15 +3,17 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
 import { createPageCache } from './page-cache.ts'
+import { endLeftSessions } from './end-left-sessions.ts'
 import { createHttpServer } from './server.ts'
 import { loadWeb, serveWeb } from './web.ts'
 
 let buildDir: string
 let server: FastifyInstance
+const endSession = vi.fn(async (_token: string) => undefined)
 
 beforeAll(async () => {
   buildDir = await mkdtemp(path.join(tmpdir(), 'ozi-web-'))
@@ -56,6 +58,7 @@ beforeAll(async () => {
   const log = createLog('silent')
   const web = await loadWeb(buildDir, log)
   server = await createHttpServer(readConfig({ TRUST_PROXY: '1' }), log, web?.inlineScriptHashes)
+  endLeftSessions(server, { endSession, publicUrl: 'http://ozi.test', log })
   server.get('/api/v1/session', async ({ ip, headers }) => `${ip} ${headers.authorization ?? ''}`)
   server.post('/api/v1/whoami', async ({ ip, query, body, headers }) => ({
     ip,
@@ -218,6 +221,36 @@ describe('a page for everybody', () => {
     const [first, second] = [await policy(), await policy()]
     expect(first).toMatch(/script-src 'self' 'sha256-aGFzaA==' 'nonce-[^']+'/)
     expect(first).not.toBe(second)
+  })
+})
+
+describe('what is asked for after a log-out without a network', () => {
+  const cookie = 'a=b; ozi_session=secret; ozi_left=1'
+  const read = (url: string) => server.inject({ url, headers: { cookie } })
+  const setCookies = ({ cookies }: Awaited<ReturnType<typeof read>>) =>
+    cookies.map(({ name, value, maxAge }) => [name, value, maxAge])
+
+  // promise (everyone): The first request after a log-out without a network ends the session, and shows nothing of it
+  it.each([
+    ['/own-data', 'nothing'],
+    ['/shared?from=home', /^made \d+ for a=b; ozi_left=1 from=home$/],
+    ['/a.txt', 'kept'],
+  ])('ends the session and is nobody’s: %s', async (url, body) => {
+    endSession.mockClear()
+    const answer = await read(url)
+    expect(answer.body).toMatch(body)
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(endSession.mock.calls).toEqual([['secret']])
+    expect(setCookies(answer)).toEqual([
+      ['ozi_session', '', 0],
+      ['ozi_left', '', 0],
+    ])
+  })
+
+  it('is nobody’s while the session cannot be ended, and tries again', async () => {
+    endSession.mockRejectedValueOnce(new Error('the database is away'))
+    const answer = await read('/own-data')
+    expect([answer.body, setCookies(answer)]).toEqual(['nothing', []])
   })
 })
 

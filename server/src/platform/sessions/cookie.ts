@@ -1,4 +1,4 @@
-import { DEVICE, SESSION } from '@ozi/contract'
+import { DEVICE, LEFT_COOKIE, SESSION } from '@ozi/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const SESSION_COOKIE = 'ozi_session'
@@ -10,7 +10,17 @@ const nameOf = (cookie: string, isSecure: boolean): string => (isSecure ? HOST_P
 
 /** With https, lets only cookies with the prefix count, and under their names without it. */
 export function takePrefixedCookies({ cookies }: FastifyRequest): void {
-  for (const cookie of [SESSION_COOKIE, DEVICE_COOKIE]) cookies[cookie] = cookies[HOST_PREFIX + cookie]
+  for (const cookie of [SESSION_COOKIE, DEVICE_COOKIE, LEFT_COOKIE])
+    cookies[cookie] = cookies[HOST_PREFIX + cookie]
+}
+
+const SESSION_IN_HEADER = new RegExp(`^\\s*(?:${HOST_PREFIX})?${SESSION_COOKIE}=`)
+
+/** Makes this request one of a visitor without a session, also for pages, which read the header themselves. */
+export function hideSession({ cookies, headers }: FastifyRequest): void {
+  cookies[SESSION_COOKIE] = undefined
+  const others = headers.cookie?.split(';').filter((cookie) => !SESSION_IN_HEADER.test(cookie))
+  headers.cookie = others?.join(';')
 }
 
 const lasting = (days: number, isSecure: boolean) =>
@@ -23,10 +33,13 @@ const lasting = (days: number, isSecure: boolean) =>
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
   const name = nameOf(SESSION_COOKIE, isSecure)
   reply.setCookie(name, token, { path: '/', ...lasting(SESSION.longestDays, isSecure) })
+  // A log-out that is owed means the session before.
+  reply.clearCookie(nameOf(LEFT_COOKIE, isSecure), { path: '/', secure: isSecure })
 }
 
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
-  reply.clearCookie(nameOf(SESSION_COOKIE, isSecure), { path: '/', secure: isSecure })
+  for (const cookie of [SESSION_COOKIE, LEFT_COOKIE])
+    reply.clearCookie(nameOf(cookie, isSecure), { path: '/', secure: isSecure })
 }
 
 /** Lets the server recognise this browser at its next login, long after the session has ended. */

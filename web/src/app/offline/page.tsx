@@ -5,7 +5,7 @@ import { offlineTexts } from '~/languages/en/public/offline'
 import { Offline } from '~/ui/art/Offline'
 import { buttonClass, LinkButton } from '~/ui/Button'
 import type { Route } from './+types/page'
-import { OFFLINE_LANGUAGE_SCRIPT } from './languageScript'
+import { OFFLINE_SCRIPT } from './offlineScript'
 
 export const handle = { hydrate: false }
 
@@ -50,7 +50,7 @@ export default function OfflinePage({ loaderData: versions }: Route.ComponentPro
           </div>
         </div>
       ))}
-      <script dangerouslySetInnerHTML={{ __html: OFFLINE_LANGUAGE_SCRIPT }} />
+      <script dangerouslySetInnerHTML={{ __html: OFFLINE_SCRIPT }} />
     </main>
   )
 }

@@ -1,0 +1,44 @@
+import { LEFT_COOKIE } from '@ozi/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { clearSessionCookie, hideSession, SESSION_COOKIE } from '../sessions/cookie.ts'
+
+/**
+ * Ends the session of a browser that logged out, whatever it asks for first: scripts cannot delete the session's cookie,
+ * and without a network nobody hears of the log-out. Already this request is answered as one without a session.
+ */
+export function endLeftSessions(
+  server: FastifyInstance,
+  {
+    endSession,
+    publicUrl,
+    log,
+  }: {
+    readonly endSession: (token: string) => Promise<void>
+    readonly publicUrl: string
+    readonly log: Pick<Log, 'warn'>
+  },
+): void {
+  const isSecure = publicUrl.startsWith('https:')
+  const ended = new WeakSet<FastifyRequest>()
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.cookies[LEFT_COOKIE] === undefined) return
+    const token = request.cookies[SESSION_COOKIE]
+    hideSession(request)
+    try {
+      if (token !== undefined) await endSession(token)
+    } catch (err) {
+      // The cookies stay, and the next request tries again.
+      log.warn({ err }, 'a session that was logged out of did not end')
+      return
+    }
+    clearSessionCookie(reply, isSecure)
+    ended.add(request)
+  })
+
+  // Public pages may be kept on the way: not with cookies that would log others out.
+  server.addHook('onSend', async (request, reply) => {
+    if (ended.has(request)) void reply.header('cache-control', 'private, no-store')
+  })
+}
