@@ -14,8 +14,16 @@ export const paidAfterReturn = (queries: Queries) => queries`
     )
 `
 
-/** Of these people, those who get no payout now. */
+const HOLDS = 'payouts-held-back'
+
+/** Part of the transaction that holds somebody back: it waits for those that look, and lets none look until it ends. */
+export async function lockHolds(queries: Queries): Promise<void> {
+  await queries`select pg_advisory_xact_lock(hashtextextended(${HOLDS}, 0))`
+}
+
+/** Of these people, those who get no payout now. Until the transaction ends, nobody else is held back. */
 export async function heldBackOf(queries: Queries, owners: readonly string[]): Promise<ReadonlySet<string>> {
+  await queries`select pg_advisory_xact_lock_shared(hashtextextended(${HOLDS}, 0))`
   const rows = await queries<{ owner: string }[]>`
     select owner from (${paidAfterReturn(queries)}) as held where owner = any(${[...owners]}::uuid[])`
   return new Set(rows.map(({ owner }) => owner))

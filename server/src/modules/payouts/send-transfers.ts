@@ -1,5 +1,5 @@
 import { payoutMessages, type PayoutFate } from '@ozi/contract'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { Log } from '../../platform/log.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
@@ -98,20 +98,23 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
 
   /** @returns false if it must not be sent, or somebody else is sending it */
   async function begin(calls: Calls, transfer: KeptTransfer): Promise<string | false> {
-    const { _id, owner, numberSealed, bankCode, bankHolder, holder } = transfer
+    const { numberSealed, bankCode, bankHolder, holder } = transfer
     if (transfer.recipient !== null) return transfer.recipient
     if (numberSealed === null) {
       await end(transfer, 'failed', { reason: WITHOUT_NUMBER })
       return false
     }
-    // It may have waited for Paystack, which paid meanwhile what had come back to its owner.
-    if (transfer.state === 'asked' && (await heldBackOf(database.sql, [owner])).has(owner)) {
-      await end(transfer, 'failed', { reason: payoutMessages.heldBack })
-      return false
-    }
     const accountNumber = encryption.open(numberSealed, BANK_ACCOUNT_PURPOSE)
     const recipient = await calls.recipientOf({ bankCode, accountNumber, holder: bankHolder ?? holder })
-    return (await noteSending(database.sql, _id, recipient)) && recipient
+    const next = await database.transaction((queries) => decide(queries, transfer, recipient))
+    if (next === 'taken back') await end(transfer, 'failed', { reason: payoutMessages.heldBack })
+    return next === 'sent' && recipient
+  }
+
+  /** Last, in one transaction: while it waited, Paystack may have paid what had come back to its owner. */
+  async function decide(queries: Queries, { _id, owner }: KeptTransfer, recipient: string) {
+    if ((await heldBackOf(queries, [owner])).has(owner)) return 'taken back'
+    return (await noteSending(queries, _id, recipient)) ? 'sent' : 'sent by another'
   }
 
   async function proceed(calls: Calls, transfer: KeptTransfer): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Earner } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { KeptLine } from './batches.store.ts'
+import { lockHolds } from './held-back.store.ts'
 
 /** A transfer of Paystack that pays a line. */
 export interface KeptTransfer extends Pick<
@@ -73,6 +74,7 @@ export async function endTransfer(
 
 /** Of a transfer that is back in the balance: whether Paystack says that it paid it all the same. */
 export async function notePaidAfterReturn(queries: Queries, lineId: string, isPaid: boolean): Promise<void> {
+  await lockHolds(queries)
   await queries`
     update payout_transfers
     set paid_after_return_at = case when ${isPaid}::boolean then coalesce(paid_after_return_at, now()) end

@@ -7,6 +7,7 @@ import { sendEvent } from '../../../test/online-payments.ts'
 import { BANK_ACCOUNT, owedRider, sandboxAccount } from '../../../test/payouts.ts'
 import { listen } from '../../../test/sockets.ts'
 import { recipientCode, type SandboxNumber } from '../payments/sandbox/sandbox-banks.ts'
+import { notePaidAfterReturn } from './transfers.store.ts'
 
 let app: TestApp
 let admin: Person
@@ -212,28 +213,56 @@ describe('a payout by Paystack', () => {
     },
   )
 
+  // promise (staff): Whoever is in a file that was saved stays in it: the bank may have paid by it
+  test('in a file that was saved stays there, also when its owner is held', async () => {
+    const { id, lineId } = await sent('fails')
+    await pass(5)
+    await becomes(id, { failed: 1 })
+    const { data: next } = await finance.client.payouts.make({ earner: 'rider', minimum: 900 })
+    await admin.client.payouts.approve({ id: next._id })
+    const { csv } = await finance.client.payouts.file({ id: next._id })
+    expect(csv).toContain(next.lines[0]?._id)
+    await tell(lineId, 'transfer.success')
+    expect((await finance.client.payouts.file({ id: next._id })).csv).toBe(csv)
+    expect(await read(next._id)).toMatchObject({ open: 1, lines: [{ fate: 'sent' }] })
+  })
+
   // promise (staff): Whom Paystack paid meanwhile gets no payout that still waits for it either
-  test('that waits for Paystack is taken back if its owner was paid meanwhile', async () => {
+  test('that is about to be sent is taken back if its owner was paid meanwhile', async () => {
     const { rider, id, lineId } = await sent('fails')
     await pass(5)
     await becomes(id, { failed: 1 })
     const { data: next } = await finance.client.payouts.make({ earner: 'rider', minimum: 900 })
     await admin.client.payouts.approve({ id: next._id })
+    const nextLine = next.lines[0]?._id ?? ''
+    const [asked, held] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
     const { fetch } = globalThis
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
-      if (String(asked).endsWith('/transferrecipient')) return new Response('', { status: 503 })
-      return fetch(asked, init)
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (String(url).endsWith('/transferrecipient')) asked.resolve(null)
+      await (String(url).endsWith('/transferrecipient') && held.promise)
+      return fetch(url, init)
     })
+    const waiting = () => app.sql`
+      select from pg_locks join pg_database on oid = database
+      where locktype = 'advisory' and not granted and datname = current_database()`
     try {
       await finance.client.payouts.transfer({ id: next._id })
-      await pass(0)
-      expect(await tell(lineId, 'transfer.success')).toBe(200)
+      const round = pass(0)
+      // Not yet committed while the transfer is decided.
+      await app.sql.begin(async (queries) => {
+        await asked.promise
+        await notePaidAfterReturn(queries, lineId, true)
+        held.resolve(null)
+        const waitingOrSent = async () => [...(await waiting()), ...(await known(nextLine))].length
+        await expect.poll(waitingOrSent).toBeGreaterThan(0)
+      })
+      await round
     } finally {
       spy.mockRestore()
     }
     const taken = { open: 0, lines: [{ fate: 'failed', reason: payoutMessages.heldBack }] }
     await becomes(next._id, taken)
-    expect([await owedTo(rider), await known(next.lines[0]?._id ?? '')]).toEqual([900, []])
+    expect([await owedTo(rider), await known(nextLine)]).toEqual([900, []])
   })
 
   test('that comes back after all is no difference any more', async () => {
