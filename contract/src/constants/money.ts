@@ -9,7 +9,7 @@ export const RECONCILED_PARTS = ['orders', 'cash', 'payments', 'payouts', 'balan
  * - `balance.owner`, `balance.total`: a kept balance is not the sum of its entries
  * - `total.charts`: the overview's charts sum up to another amount than the ledger
  * - `charge.…`: a payment that Paystack has and we do not, that we have not counted, that only we have; or its amount,
- *   currency, fees or state are others
+ *   currency, fees or state are others; or one of ours that Paystack does not list and refuses to tell of
  * - `refund.…`: the same of refunds
  * - `payout.returned`: Paystack called a payout paid whose amount was back in the balance
  */
@@ -23,12 +23,14 @@ export const DIFFERENCE_KINDS = [
   'charge.unknown',
   'charge.uncounted',
   'charge.missing',
+  'charge.untold',
   'charge.amount',
   'charge.currency',
   'charge.fees',
   'charge.status',
   'refund.unknown',
   'refund.missing',
+  'refund.untold',
   'refund.amount',
   'refund.status',
   'payout.returned',

@@ -35,6 +35,21 @@ type Found = Omit<Difference, 'part' | 'subject'>
 /** Whether the money came, whatever became of it afterwards. */
 const isTaken = ({ status }: PaystackCharge): boolean => status === 'success' || status === 'reversed'
 
+/** Only where Paystack is away the part ends: a single refusal says nothing of the others. */
+const isRefused = (error: unknown): boolean => error instanceof PaystackFailure && error.kind === 'refused'
+
+/** What is asked by name. @param untold what it is called where Paystack refuses to tell */
+const orUntold = (asked: Promise<Found[]>, untold: Found): Promise<Found[]> =>
+  asked.catch((error: unknown) => {
+    if (isRefused(error)) return [untold]
+    throw error
+  })
+
+const belongsOf = ({ reference, orderId, customerId, amountKobo }: OurCharge | OurRefund) => ({
+  ...{ expectedKobo: amountKobo, foundKobo: 0 },
+  ...{ reference, orderId, personId: customerId },
+})
+
 /** What Paystack lists of a charge beside what we have of it. */
 export function compareCharge(theirs: PaystackCharge, ours: OurCharge | undefined): Found[] {
   const { amount, currency, fees, reference } = theirs
@@ -108,8 +123,7 @@ export function comparedWithPaystack({ database, online, runId, period }: Paysta
     const theirs = await online.findCharge(reference)
     if (theirs) return compareCharge(theirs, ours)
     if (!ours?.isPaid || ours.isSandbox !== isSandbox) return []
-    const { orderId, customerId: personId, amountKobo: expectedKobo } = ours
-    return [{ kind: 'charge.missing', expectedKobo, foundKobo: 0, reference, orderId, personId }]
+    return [{ kind: 'charge.missing', ...belongsOf(ours) }]
   }
 
   /** Ours to each of these refunds of Paystack's, which may carry our id as their note. */
@@ -132,8 +146,7 @@ export function comparedWithPaystack({ database, online, runId, period }: Paysta
     if (theirs) return compareRefund(theirs, (await oursOf([theirs]))(theirs))
     const [ours] = await refundsByIds(database.sql, [], [paystackId])
     if (ours?.status !== 'done' || ours.isSandbox !== isSandbox) return []
-    const { reference, orderId, customerId: personId, amountKobo: expectedKobo } = ours
-    return [{ kind: 'refund.missing', expectedKobo, foundKobo: 0, reference, orderId, personId }]
+    return [{ kind: 'refund.missing', ...belongsOf(ours) }]
   }
 
   async function charges(day: {
@@ -147,9 +160,12 @@ export function comparedWithPaystack({ database, online, runId, period }: Paysta
       (await chargesByReference(database.sql, [...listed.keys()])).map((ours) => [ours.reference, ours]),
     )
     const found = [...listed.values()].flatMap((theirs) => compareCharge(theirs, known.get(theirs.reference)))
-    // It may be listed under another day.
-    for (const ours of await paidChargesOf(database.sql, { ...day, isSandbox }))
-      if (!listed.has(ours.reference)) found.push(...(await chargeByName(ours.reference, ours)))
+    for (const ours of await paidChargesOf(database.sql, { ...day, isSandbox })) {
+      if (listed.has(ours.reference)) continue
+      // It may be listed under another day.
+      const asked = chargeByName(ours.reference, ours)
+      found.push(...(await orUntold(asked, { kind: 'charge.untold', ...belongsOf(ours) })))
+    }
     return {
       checked: listed.size,
       found: found.map((each) => ({ ...each, part: 'paystack', subject: each.reference ?? '' })),
@@ -172,7 +188,8 @@ export function comparedWithPaystack({ database, online, runId, period }: Paysta
     for (const ours of await doneRefundsOf(database.sql, { ...day, isSandbox })) {
       if (ours.paystackId === null || listed.has(ours.paystackId)) continue
       const subject = String(ours.paystackId)
-      const rows = await refundByName(ours.paystackId)
+      const untold: Found = { kind: 'refund.untold', ...belongsOf(ours) }
+      const rows = await orUntold(refundByName(ours.paystackId), untold)
       found.push(...rows.map((each): Difference => ({ ...each, part: 'paystack', subject })))
     }
     return { checked: listed.size, found }
@@ -195,7 +212,7 @@ export function comparedWithPaystack({ database, online, runId, period }: Paysta
             : await chargeByName(subject, (await chargesByReference(database.sql, [subject]))[0])
           return rows.map((each) => ({ ...each, part: 'paystack', subject }))
         } catch (error) {
-          if (!(error instanceof PaystackFailure) || error.kind !== 'refused') throw error
+          if (!isRefused(error)) throw error
           unsure.push(_id)
           return []
         }

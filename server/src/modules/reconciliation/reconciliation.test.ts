@@ -186,6 +186,16 @@ test('cash handed in and balances that are wrong are found with the rider', asyn
   expect(all.find(({ kind }) => kind === 'balance.owner')).toMatchObject({ about: 'rider_cash', person })
 })
 
+/** While Paystack refuses to tell of what is asked for by such an address. */
+async function whileRefused<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const { fetch } = globalThis
+  const refuses = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
+    const isRefused = new RegExp(address).test(String(asked))
+    return isRefused ? Response.json({ message: 'Not allowed' }, { status: 403 }) : fetch(asked, init)
+  })
+  return work().finally(() => refuses.mockRestore())
+}
+
 // promise (staff): Payments that Paystack and we know differently are named
 test('what Paystack has otherwise is found with its reference', async () => {
   await app.sql`
@@ -201,6 +211,14 @@ test('what Paystack has otherwise is found with its reference', async () => {
     ]),
   )
   await app.sql`delete from sandbox_charges where reference = ${paid.reference}`
+  const untold = await whileRefused(`/verify/${paid.reference}`, reconcile)
+  expect([untold.data.state, untold.differences]).toMatchObject([
+    'done',
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'charge.untold', reference: paid.reference, found: 0 }),
+      expect.objectContaining({ kind: 'charge.unknown' }),
+    ]),
+  ])
   const missing = (await reconcile()).differences.filter(({ kind }) => kind === 'charge.missing')
   expect(missing).toMatchObject([{ reference: paid.reference, expected: paid.order.fee, found: 0 }])
 })
@@ -224,12 +242,7 @@ test('what Paystack has otherwise stays open for as long as it has it', async ()
   await reconcile()
   expect(await ofPaystack('open')).toEqual(before)
   // What it refuses to tell is not known to be gone, and costs nothing else.
-  const { fetch } = globalThis
-  const refuses = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, init) => {
-    const isRefused = /\/refund\/\d+$|\/verify\/not-of-ours$/.test(String(asked))
-    return isRefused ? Response.json({ message: 'Not allowed' }, { status: 403 }) : fetch(asked, init)
-  })
-  const { data: refused } = await reconcile().finally(() => refuses.mockRestore())
+  const { data: refused } = await whileRefused('/refund/\\d+$|/verify/not-of-ours$', reconcile)
   expect([refused.state, await ofPaystack('open')]).toEqual(['done', before])
   await app.sql`update payments set status = 'failed', paid_at = null where reference = ${paid.reference}`
   await app.sql`delete from sandbox_refunds where note = 'by hand'`

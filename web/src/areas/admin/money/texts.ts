@@ -130,6 +130,10 @@ export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; rea
     name: 'Counted here, unknown to Paystack',
     todo: 'Send nothing out for it. Ask Paystack about the reference.',
   },
+  'charge.untold': {
+    name: 'Counted here, and Paystack refuses to tell of it',
+    todo: 'Look the reference up at Paystack, and ask it why its answer is refused. The next comparison asks again.',
+  },
   'charge.amount': {
     name: 'Paystack took another amount',
     todo: 'Ask for the rest, or pay back what is too much.',
@@ -153,6 +157,10 @@ export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; rea
   'refund.missing': {
     name: 'A refund that Paystack does not know',
     todo: 'Ask Paystack whether the customer has the money. If not, pay it back again.',
+  },
+  'refund.untold': {
+    name: 'A refund that Paystack refuses to tell of',
+    todo: 'Look it up at Paystack, and ask it why its answer is refused. The next comparison asks again.',
   },
   'refund.amount': { name: 'Paystack paid another amount back', todo: 'Pay the rest back, or settle it.' },
   'refund.status': {
