@@ -315,6 +315,14 @@ CREATE TABLE export_tickets (
 );
 CREATE INDEX export_tickets_oldest ON export_tickets USING btree (expires_at);
 
+CREATE TABLE goodbye_addresses (
+  _id uuid not null,
+  email text not null,
+  kept_at timestamp with time zone not null default now(),
+  PRIMARY KEY (_id)
+);
+CREATE INDEX goodbye_addresses_oldest ON goodbye_addresses USING btree (kept_at);
+
 CREATE TABLE hand_over_photos (
   order_id uuid not null,
   key text not null,

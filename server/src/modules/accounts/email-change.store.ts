@@ -36,6 +36,6 @@ export async function insertEmailChange(
 
 export async function findOldEmail(queries: Queries, changeId: string): Promise<string | null> {
   const rows = await queries<{ old_email: string }[]>`
-    select old_email from email_changes where _id = ${changeId} and new_email <> ''`
+    select old_email from email_changes where _id = ${changeId}`
   return rows[0]?.old_email ?? null
 }

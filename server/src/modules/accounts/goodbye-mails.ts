@@ -35,10 +35,10 @@ export function createGoodbyeMails({ database, jobs, mailer, config, log }: Good
 
   return {
     /** Part of the transaction that erased the account. @param account as it was before */
-    async request(queries: Queries, { accountId, email, role }: Account): Promise<void> {
+    async request(queries: Queries, { email, role }: Account): Promise<void> {
       if (email === '') return
       const goodbyeId = newId()
-      await keepAddress(queries, { goodbyeId, accountId, email })
+      await keepAddress(queries, goodbyeId, email)
       await jobs.send(queries, 'goodbye-mail', { goodbyeId, role })
     },
   }

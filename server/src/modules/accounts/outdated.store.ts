@@ -1,7 +1,7 @@
 import type { Retention } from '../../platform/sweep/sweep.ts'
 
-/** As long as the mail to the old address is retried, plus some days. */
-const EMAIL_CHANGES_KEPT_DAYS = 7
+/** As long as a mail to the address is retried, plus some days. */
+const ADDRESSES_KEPT_DAYS = 7
 const CODE_GUARDS_KEPT_DAYS = 1
 
 /** Rows that nobody comes back to remove. */
@@ -45,8 +45,20 @@ export const outdatedOfAccounts: readonly Retention[] = [
       const { count } = await queries`
         delete from email_changes where _id in (
           select _id from email_changes
-          where changed_at < now() - make_interval(days => ${EMAIL_CHANGES_KEPT_DAYS})
+          where changed_at < now() - make_interval(days => ${ADDRESSES_KEPT_DAYS})
           order by changed_at limit ${rowLimit} for update skip locked
+        )`
+      return count
+    },
+  },
+  {
+    name: 'addresses for goodbye mails',
+    async remove(queries, rowLimit) {
+      const { count } = await queries`
+        delete from goodbye_addresses where _id in (
+          select _id from goodbye_addresses
+          where kept_at < now() - make_interval(days => ${ADDRESSES_KEPT_DAYS})
+          order by kept_at limit ${rowLimit} for update skip locked
         )`
       return count
     },

@@ -60,7 +60,7 @@ test('customers delete their account, and nothing of them is left but orders', a
   const [line] = (await admin.client.audit.list({ action: 'user.leave', limit: 1 })).lines
   expect(line?.actor).toEqual({ _id: ada.user._id, name: FORMER.user, role: 'user' })
   // The address that the mail needed is forgotten with it, and may sign up again.
-  await expect.poll(() => app.sql`select from email_changes where old_email = ${email}`).toHaveLength(0)
+  await expect.poll(() => app.sql`select from goodbye_addresses where email = ${email}`).toHaveLength(0)
   await app.sql`delete from outbox_mails`
   expect((await app.customer({ email })).user._id).not.toBe(ada.user._id)
 })
