@@ -3,6 +3,7 @@ import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { Button } from './Button'
 import { formatCount, formatTotal } from './format'
+import { useIsShown } from './Settled'
 
 interface Pages {
   readonly list: {
@@ -45,9 +46,11 @@ function End({ shown, total, loading, onLoadMore }: EndProps) {
     load.current = onLoadMore
   }, [onLoadMore])
 
+  const isShown = useIsShown()
   useEffect(() => {
     const end = ref.current
-    if (!end || loading) return
+    // What is not shown yet stands higher up than it will: nobody has come to the end of the list.
+    if (!end || loading || !isShown) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load.current()
@@ -56,7 +59,7 @@ function End({ shown, total, loading, onLoadMore }: EndProps) {
     )
     observer.observe(end)
     return () => observer.disconnect()
-  }, [loading])
+  }, [loading, isShown])
 
   return (
     <div

@@ -15,35 +15,32 @@ export const meta = () => [{ title: `${frameTexts.done} · Ozi` }]
 /** A rider's ended jobs: delivered, returned or cancelled. */
 export default function Done() {
   const texts = useTexts(frameTexts)
-  const isPending = useQuery(api.orders.workOfRider.queryOptions()).isPending
+  const { allJobs } = useTexts(workTexts)
+  // How many days and weeks there are, and how long the line about the ratings is, nobody knows before.
+  const isWorkPending = useQuery(api.orders.workOfRider.queryOptions()).isPending
+  const isRatingPending = useQuery(api.ratings.own.queryOptions()).isPending
   return (
     <JobList
       filter="ended"
       title={texts.done}
-      above={<Above isPending={isPending} />}
-      isAbovePending={isPending}
+      above={
+        <>
+          <Earnings />
+          <Work />
+        </>
+      }
+      isAboveSettled={!isWorkPending && !isRatingPending}
+      heading={
+        <>
+          <OwnRating />
+          <h2 className="mt-3 text-xl">{allJobs}</h2>
+        </>
+      }
       empty={
         <EmptyState art={<RiderOkada className="w-full" />} title={texts.noneDone}>
           {texts.noneDoneHint}
         </EmptyState>
       }
     />
-  )
-}
-
-/** @param isPending how many days and weeks there are is not known yet, so what follows them waits */
-function Above({ isPending }: { isPending: boolean }) {
-  const texts = useTexts(workTexts)
-  return (
-    <>
-      <Earnings />
-      <Work />
-      {!isPending && (
-        <>
-          <OwnRating />
-          <h2 className="mt-3 text-xl">{texts.allJobs}</h2>
-        </>
-      )}
-    </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '~/api'
 import { type PagedList, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
+import { Settled } from '~/ui/Settled'
 import { jobsAsked } from './jobsAsked'
 import { JobCard, JobCardSkeleton } from './JobCard'
 
@@ -11,27 +12,29 @@ const jobsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 const useJobs = (filter: OrderFilter): PagedList<Order> =>
   usePagedList(api.orders.listOfRider.infiniteOptions(jobsAsked(filter)), jobsOf)
 
+const STACK = 'mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4'
+
 interface JobListProps {
   filter: OrderFilter
   title: string
   /** Between the title and the jobs. */
   above?: ReactNode
-  /** Nothing is shown below that yet: its length is not known. */
-  isAbovePending?: boolean
+  /** Its size is known. */
+  isAboveSettled?: boolean
+  /** Appears with the jobs, before them. */
+  heading?: ReactNode
   empty: ReactNode
 }
 
 /** The rider's jobs, newest first. */
-export function JobList({ filter, title, above, isAbovePending = false, empty }: JobListProps) {
+export function JobList({ filter, title, above, isAboveSettled = true, heading, empty }: JobListProps) {
   const jobs = useJobs(filter)
   return (
-    <div
-      className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4"
-      aria-busy={jobs.isLoading || isAbovePending}
-    >
+    <div className={STACK} aria-busy={jobs.isLoading || !isAboveSettled}>
       <h1 className="text-3xl">{title}</h1>
       {above}
-      {!isAbovePending && (
+      <Settled when={isAboveSettled} className={STACK}>
+        {heading}
         <OrderRows
           orders={jobs}
           row={(job) => <JobCard job={job} />}
@@ -43,7 +46,7 @@ export function JobList({ filter, title, above, isAbovePending = false, empty }:
             </>
           }
         />
-      )}
+      </Settled>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
+import { Settled } from '~/ui/Settled'
 import { Skeleton } from '~/ui/Skeleton'
 import { useMoments } from '~/ui/useMoments'
 import { Earnings } from './Earnings'
@@ -21,13 +22,16 @@ const PERIODS_DAYS = [1, 7, SHOP_SALES.days] as const
 
 export const meta = () => [{ title: `${textsNow(vendorTexts).sales} · Ozi` }]
 
+const STACK = 'mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5'
+
 /** What the shop sold and lost, by day. */
 export default function VendorSales() {
   const texts = useTexts(salesTexts)
   const query = useQuery(api.orders.salesOfVendor.queryOptions())
+  const isRatingPending = useQuery(api.ratings.own.queryOptions()).isPending
   const sales = query.data
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5" aria-busy={query.isPending}>
+    <div className={STACK} aria-busy={query.isPending}>
       <div>
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
@@ -45,13 +49,11 @@ export default function VendorSales() {
         </EmptyState>
       )}
       {/* Below what has no known length yet, nothing is shown. */}
-      {!query.isPending && (
-        <>
-          <OwnRating />
-          {sales && sales.days.length > 0 && <Shown sales={sales} />}
-          <Earnings />
-        </>
-      )}
+      <Settled when={!query.isPending && !isRatingPending} className={STACK}>
+        <OwnRating />
+        {sales && sales.days.length > 0 && <Shown sales={sales} />}
+        <Earnings />
+      </Settled>
     </div>
   )
 }
