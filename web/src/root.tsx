@@ -1,3 +1,5 @@
+import type { SessionUser } from '@ozi/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import {
   Links,
@@ -32,6 +34,8 @@ export interface RouteHandle {
   hydrate?: boolean
   /** The address of that script, if it is not the one of most public pages. */
   script?: string
+  /** Asks what each page below the route shows, while the session is being checked. */
+  askEarly?: (queries: QueryClient, user: SessionUser) => void
 }
 
 export const links: Route.LinksFunction = () => [

@@ -1,10 +1,12 @@
-import { isStaff } from '@ozi/contract'
-import { Navigate, Outlet, useLocation } from 'react-router'
-import { type ComponentType, useEffect, useState } from 'react'
+import { isStaff, type SessionUser } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '~/language'
 import { guardTexts } from '~/languages/en/app'
 import { loginPath, pathFromAppStart, type Session } from '~/session'
 import { ErrorState } from '~/ui/ErrorState'
+import type { RouteHandle } from '~/root'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { useLoaded } from '~/ui/useLoaded'
 import { useCheckedSession } from './useCheckedSession'
@@ -17,6 +19,7 @@ import { Waiting } from './Waiting'
  */
 export default function Protected() {
   const { session, confirmed, isOutOfReach, failure, retry } = useCheckedSession()
+  useEarlyQuestions(confirmed === null && session?.isLoggedIn === true ? session.data : null)
   const hasLeft = useHasLeft(session)
   const texts = useTexts(guardTexts)
   const { pathname, search } = useLocation()
@@ -45,6 +48,18 @@ export default function Protected() {
       </ErrorState>
     </main>
   )
+}
+
+/** What each page of an area shows is asked at once: after the check of the session, people would wait twice. */
+function useEarlyQuestions(unchecked: SessionUser | null): void {
+  const queries = useQueryClient()
+  const matches = useMatches()
+  const ask = useEffectEvent(() => {
+    if (unchecked === null) return
+    for (const { handle } of matches) (handle as RouteHandle | undefined)?.askEarly?.(queries, unchecked)
+  })
+  const accountId = unchecked?._id
+  useEffect(() => ask(), [accountId])
 }
 
 const loadReportInput = () => import('~/session/reportInput')

@@ -1,12 +1,20 @@
 import type { SessionUser } from '@ozi/contract'
 import { useEffect } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
-import { addCalls } from '~/api'
+import { addCalls, api } from '~/api'
+import { fetchSharing } from '~/areas/rider/shared/sharingAnswers'
+import type { RouteHandle } from '~/root'
 import calls from 'virtual:contract-routes/rider'
 import { fetchArea } from '../offline/fetchArea'
 import { ForOthers } from './ForOthers'
 
 addCalls(calls)
+
+export const handle: RouteHandle = {
+  askEarly: (queries, { role }) => {
+    if (role === 'rider') void fetchSharing(queries, api)
+  },
+}
 
 /** Guards the riders' pages. */
 export default function Rider() {

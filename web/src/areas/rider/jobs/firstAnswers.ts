@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/api'
-import { jobsAsked } from '../shared/jobsAsked'
+import { fetchSharing } from '../shared/sharingAnswers'
 import { HELD_CASH } from './heldCash'
 
-/** The rider's jobs, the cash they hold, and whether they are on duty. */
+/** The rider's jobs, whether they are on duty and share their position, and the cash they hold. */
 export const firstOfRider = (queries: QueryClient, api: Api): Promise<unknown> =>
   Promise.all([
-    queries.prefetchInfiniteQuery(api.orders.listOfRider.infiniteOptions(jobsAsked('running'))),
+    fetchSharing(queries, api),
     queries.prefetchQuery(api.cash.ofRider.queryOptions({ input: HELD_CASH })),
-    queries.prefetchQuery(api.offers.list.queryOptions()),
   ])

@@ -11,7 +11,7 @@ interface GoneOfferProps {
 /** For a rider who opened a push about an offer that is not theirs to take now, or that they have taken already. */
 export function GoneOffer({ id, onRead }: GoneOfferProps) {
   const texts = useTexts(offerTexts)
-  const isJob = useRunningJobs()?.some(({ _id }) => _id === id) === true
+  const isJob = useRunningJobs().data?.some(({ _id }) => _id === id) === true
   return (
     <section
       aria-labelledby="gone-offer"

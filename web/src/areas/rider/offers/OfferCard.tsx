@@ -12,6 +12,7 @@ import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { formatDistance } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { useIsShown } from '~/ui/Settled'
 import { useMoments } from '~/ui/useMoments'
 import { OfferSheet } from './OfferSheet'
 import { useSecondsLeft } from '~/ui/useSecondsLeft'
@@ -33,11 +34,12 @@ export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
   const [isOpen, setOpen] = useState(false)
   const taking = useTaking(offer._id)
   const card = useRef<HTMLElement>(null)
+  const isShown = useIsShown()
   useEffect(() => {
-    if (!isOpened) return
+    if (!isOpened || !isShown) return
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'center' })
-  }, [isOpened])
+  }, [isOpened, isShown])
   const left = useSecondsLeft(offer.secondsLeft === undefined ? null : readAt + offer.secondsLeft * 1000)
   const goods = offer.shopStatus && goodsStates[offer.shopStatus]
   const isOver = left === 0

@@ -9,6 +9,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { useOnline } from '~/ui/OfflineBanner'
+import { useAddressParam } from '~/ui/useAddressParam'
 import { CashLimit } from '../shared/CashLimit'
 import { JobCardSkeleton } from '../shared/JobCard'
 import { useSetDuty } from '../shared/useDuty'
@@ -25,7 +26,13 @@ export const meta = () => [{ title: `${frameTexts.offers} · Ozi` }]
 export default function Offers() {
   const texts = useTexts(offerTexts)
   const isOnline = useOnline()
-  const query = useQuery({ ...api.offers.list.queryOptions(), refetchInterval: ASK_EVERY_MS })
+  const [openedId] = useAddressParam('offer')
+  const query = useQuery({
+    ...api.offers.list.queryOptions(),
+    refetchInterval: ASK_EVERY_MS,
+    // Whether the one of a push is gone, only a fresh answer tells.
+    refetchOnMount: openedId === '' ? true : 'always',
+  })
   const { offers, status, cash } = query.data ?? {}
   const opened = useOpenedOffer(query.isFetchedAfterMount ? offers : undefined)
   const isOffDuty = status?.online === false && status.since !== undefined

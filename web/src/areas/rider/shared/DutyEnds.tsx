@@ -5,6 +5,7 @@ import { onThisClock } from '~/api/serverClock'
 import { useTexts } from '~/language'
 import { dutyTexts } from '~/languages/en/rider/offers'
 import { Button } from '~/ui/Button'
+import { useRenderedAt } from '~/ui/renderedAt'
 import { useMoments } from '~/ui/useMoments'
 import { useDuty, useSetDuty } from './useDuty'
 
@@ -24,8 +25,12 @@ export function DutyEnds() {
   const duty = useDuty()
   const setting = useSetDuty()
   const until = duty?.online === true ? duty.until : undefined
+  const renderedAt = useRenderedAt()
   const isSoon = () => until !== undefined && Date.now() >= onThisClock(until) - TOLD_BEFORE_MS
-  const isShown = useSyncExternalStore(watchClock, isSoon, () => false)
+  // Both are of the server's clock.
+  const wasSoon = () =>
+    until !== undefined && renderedAt !== null && renderedAt >= Date.parse(until) - TOLD_BEFORE_MS
+  const isShown = useSyncExternalStore(watchClock, isSoon, wasSoon)
   if (until === undefined || !isShown) return null
   return (
     <section

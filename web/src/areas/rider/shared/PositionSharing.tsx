@@ -1,5 +1,5 @@
-import { FOLLOWED_STATUSES, type PositionConsent } from '@ozi/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FOLLOWED_STATUSES, type Order, type PositionConsent } from '@ozi/contract'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -9,7 +9,8 @@ import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import { useSession } from '~/session'
 import { Button } from '~/ui/Button'
-import { useDuty } from './useDuty'
+import { useRenderedAt } from '~/ui/renderedAt'
+import { Settled } from '~/ui/Settled'
 import { useRunningJobs } from './useJobsAtHand'
 import { createPositionQueue } from './positionQueue'
 import { type PositionTrouble, watchPositions } from './watchPositions'
@@ -18,20 +19,40 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shr
 
 /**
  * Shares the rider's position while there is a job or duty, and consent. Says so on each page, with a switch; asks for
- * consent at the first duty or job. Renders nothing without either.
+ * consent at the first duty or job. Says nothing without either. The page below appears once that is known, so that
+ * nothing pushes it down.
  */
-export function PositionSharing() {
-  const jobs = useRunningJobs()
-  const hasJob =
-    jobs?.some(({ status }) => (FOLLOWED_STATUSES as readonly string[]).includes(status)) ?? false
-  const isOnDuty = useDuty()?.online === true
-  const isOfUse = hasJob || isOnDuty
-  const consent = useQuery({ ...api.following.read.queryOptions(), enabled: isOfUse }).data?.data
-  const isShared = isOfUse && consent?.isGiven === true
-  const trouble = usePositions(isShared)
-  if (!isOfUse || consent === undefined) return null
-  return <Sharing consent={consent} trouble={trouble} />
+export function PositionSharing({ children }: { children: ReactNode }) {
+  const { isOfUse, consent, isKnown } = useSharing()
+  const trouble = usePositions(isOfUse && consent?.isGiven === true)
+  return (
+    <>
+      {isOfUse && consent !== undefined && <Sharing consent={consent} trouble={trouble} />}
+      <Settled when={isKnown}>{children}</Settled>
+    </>
+  )
 }
+
+/** Everything is asked for at once: one answer after the other would keep the page waiting. */
+function useSharing() {
+  const isRendered = useRenderedAt() !== null
+  const jobs = useRunningJobs()
+  const offers = useQuery(api.offers.list.queryOptions())
+  const consent = useQuery(api.following.read.queryOptions())
+  const isFollowed = ({ status }: Order) => (FOLLOWED_STATUSES as readonly string[]).includes(status)
+  const isOfUse = jobs.data?.some(isFollowed) === true || offers.data?.status.online === true
+  return {
+    isOfUse,
+    consent: consent.data?.data,
+    isKnown:
+      // Without a script nothing would make the page appear.
+      isRendered || (isOfUse ? isSettled(consent) : isSettled(jobs) && isSettled(offers)),
+  }
+}
+
+/** Whether a call has answered, or failed once: without a network nobody waits for its repeats. */
+const isSettled = ({ data, failureReason }: Pick<UseQueryResult, 'data' | 'failureReason'>) =>
+  data !== undefined || failureReason !== null
 
 /** Sends positions while `isShared`. @returns why there are none */
 function usePositions(isShared: boolean): PositionTrouble | null {
@@ -71,6 +92,8 @@ function usePositions(isShared: boolean): PositionTrouble | null {
   return trouble
 }
 
+const STATES = ['on', 'off', 'denied', 'unavailable'] as const
+
 function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: PositionTrouble | null }) {
   const texts = useTexts(sharingTexts)
   const queries = useQueryClient()
@@ -108,17 +131,31 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
     )
   }
   const { isGiven } = consent
+  const said = isGiven ? (trouble ?? 'on') : 'off'
   return (
     <section
       aria-label={texts.label}
       className="mx-auto mb-3 flex w-full max-w-2xl flex-wrap items-center gap-x-3 text-sm"
     >
-      <p role="status" className="flex min-w-0 flex-1 basis-40 items-center gap-2 font-semibold">
-        {isGiven && trouble === null ? <MapPin {...ICON} /> : <MapPinOff {...ICON} />}
-        <span>{!isGiven ? texts.off : trouble === null ? texts.on : texts[trouble]}</span>
+      <p role="status" className="flex min-w-0 flex-1 basis-32 items-center gap-2 font-semibold">
+        {said === 'on' ? <MapPin {...ICON} /> : <MapPinOff {...ICON} />}
+        {/* As high as the longest: what the phone finds out comes late, and must not move the page. */}
+        <span className="grid items-center *:[grid-area:1/1]">
+          <span key={said}>{texts[said]}</span>
+          {STATES.filter((each) => each !== said).map((each) => (
+            <span key={each} aria-hidden className="invisible">
+              {texts[each]}
+            </span>
+          ))}
+        </span>
       </p>
-      <Button look="quiet" busy={deciding.isPending} onClick={() => decide(!isGiven)}>
-        {isGiven ? texts.stop : texts.share}
+      <Button
+        look="quiet"
+        className="-mr-3.5 px-3.5!"
+        busy={deciding.isPending}
+        onClick={() => decide(!isGiven)}
+      >
+        {isGiven ? texts.stop : texts.shareAgain}
       </Button>
       {failure}
     </section>

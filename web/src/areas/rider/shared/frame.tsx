@@ -51,8 +51,9 @@ export default function RiderFrame() {
       <RiderUpdates />
       <StepSending />
       <DutyEnds />
-      <PositionSharing />
-      <Outlet />
+      <PositionSharing>
+        <Outlet />
+      </PositionSharing>
     </AppLayout>
   )
 }

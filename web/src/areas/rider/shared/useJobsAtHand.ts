@@ -1,18 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@ozi/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/api'
+import { jobsAsked } from './jobsAsked'
 
-const JOBS_AT_ONCE = 20
+interface JobPages {
+  readonly pages: readonly { readonly orders: readonly Order[] }[]
+}
+const jobsOf = ({ pages }: JobPages): readonly Order[] => pages.flatMap(({ orders }) => orders)
 
-/** The rider's running jobs. */
+/** The rider's running jobs. The page that lists them shows the same answer, so that both ask once. */
 export const useRunningJobs = () =>
-  useQuery(api.orders.listOfRider.queryOptions({ input: { filter: 'running', limit: JOBS_AT_ONCE } })).data
-    ?.orders
+  useInfiniteQuery({ ...api.orders.listOfRider.infiniteOptions(jobsAsked('running')), select: jobsOf })
 
 /** Fetches each running job before it is opened: later there may be no network. */
 export function useJobsAtHand(): void {
   const queries = useQueryClient()
-  const jobs = useRunningJobs()
+  const { data: jobs } = useRunningJobs()
   useEffect(() => {
     for (const { _id: id } of jobs ?? []) {
       const options = api.orders.read.queryOptions({ input: { id } })

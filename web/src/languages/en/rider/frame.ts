@@ -28,10 +28,11 @@ export const sharingTexts = english('rider.sharing', {
   share: 'Share my position',
   notNow: 'No, do not share',
   stop: 'Stop',
+  /** Beside the words that it is not shared. */
+  shareAgain: 'Share',
   on: 'Your position is shared while you are on duty or have a job.',
   off: 'Your position is not shared.',
-  denied:
-    'Your phone does not tell us where you are. Allow it in the settings of your browser. Your job goes on without it.',
+  denied: 'Your phone does not tell us where you are. Allow it in the settings of your browser.',
   unavailable: 'Your phone does not know where you are right now. Your job goes on without it.',
 })
 

@@ -26,10 +26,10 @@ export const sharing: Translation<typeof sharingTexts> = {
   share: 'Gosi ebe m nọ',
   notNow: 'Mba, egosila ya',
   stop: 'Kwụsị',
+  shareAgain: 'Gosi ya',
   on: 'A na-egosi ebe ị nọ mgbe ị nọ n’ọrụ ma ọ bụ nwee ọrụ.',
   off: 'A naghị egosi ebe ị nọ.',
-  denied:
-    'Ekwentị gị anaghị agwa anyị ebe ị nọ. Kwe ka o mee ya n’ime ntọala nke browser gị. Ọrụ gị na-aga n’ihu.',
+  denied: 'Ekwentị gị anaghị agwa anyị ebe ị nọ. Kwe ka o mee ya n’ime ntọala nke browser gị.',
   unavailable: 'Ekwentị gị amaghị ebe ị nọ ugbu a. Ọrụ gị na-aga n’ihu.',
 }
 

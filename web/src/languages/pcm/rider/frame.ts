@@ -26,10 +26,10 @@ export const sharing: Translation<typeof sharingTexts> = {
   share: 'Show where I dey',
   notNow: 'No, no show am',
   stop: 'Stop',
+  shareAgain: 'Show am',
   on: 'People fit see where you dey when you dey on duty or get job.',
   off: 'Nobody dey see where you dey.',
-  denied:
-    'Your phone no gree tell us where you dey. Allow am for your browser settings. Your job still dey go on.',
+  denied: 'Your phone no gree tell us where you dey. Allow am for your browser settings.',
   unavailable: 'Your phone no know where you dey now. Your job still dey go on.',
 }
 
