@@ -1,22 +1,23 @@
-import {
-  type CashEntry,
-  contract,
-  type EarningsEntry,
-  type Offer,
-  type Order,
-  type OrderPayment,
-  type Payment,
-  REFUSALS,
-} from '@ozi/contract'
-import { describe, expect, test } from 'vitest'
+import { type CashEntry, contract, type EarningsEntry, type Offer, REFUSALS } from '@ozi/contract'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { AT, detailOf, LATER, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fixtures/orders'
-import { id, RIDER } from './fixtures/people'
-import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
-import { open } from './helpers/open'
-import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 import { BANKS_KNOWN } from './fixtures/banks'
+import { AT, LATER, listOf, PARCEL } from './fixtures/orders'
+import { id, RIDER } from './fixtures/people'
+import {
+  ASKED_BY_RIDERS,
+  AT_THE_DOOR,
+  EARNED,
+  GIVEN,
+  HELD,
+  job,
+  OFFER,
+  ON_DUTY,
+  openAsRider,
+} from './fixtures/rider'
 import { STATEMENT } from './fixtures/statement'
+import { answer, change, refused, setOnline } from './helpers/answers'
+import { takeShifts } from './helpers/shifts'
 import {
   button,
   click,
@@ -24,90 +25,20 @@ import {
   type PageStates,
   press,
   see,
-  seen,
   walkLanguages,
   walkStates,
   write,
 } from './helpers/states'
 
-const { accounts, cash, earnings, following, offers, orders } = contract
+const { cash, earnings, following, offers, orders } = contract
 
-const GIVEN: Order = {
-  ...PARCEL,
-  ...{ status: 'assigned', rider: OF_RIDER, deadline: { at: AT, to: 'created' } },
-}
-const MAP_NAME = 'Ihiagwa-FUTO Road, Ihiagwa'
-const AT_THE_DOOR: Order = {
-  ...GIVEN,
-  status: 'arrived_at_dropoff',
-  dropLocation: { ...PARCEL.dropLocation, placeName: 'The lodge with the red roof', mapName: MAP_NAME },
-}
-const OFFER: Offer = {
-  _id: PARCEL._id,
-  number: PARCEL.number,
-  kind: 'send',
-  pickup: PARCEL.pickupLocation.placeName,
-  pickupCoordinates: PARCEL.pickupLocation.coordinates,
-  dropoff: 'The lodge with the red roof',
-  dropoffCoordinates: PARCEL.dropLocation.coordinates,
-  dropoffMapName: MAP_NAME,
-  distanceKm: PARCEL.distanceKm,
-  durationMinutes: PARCEL.durationMinutes,
-  cash: PARCEL.fee,
-  earns: 1234.5,
-  parcelSize: 'large',
-  createdAt: AT,
-}
-const EARNED = {
-  owed: 12_345.5,
-  terms: { riderPercent: 70, redeliveryPercent: 80, riderMinimum: 500 },
-  ...{ entries: [] as EarningsEntry[], nextCursor: null, total: 0 },
-}
 const EARNED_OF: EarningsEntry = {
   ...{ _id: PARCEL._id, cause: 'order.delivered', amount: 700, createdAt: AT },
   order: { _id: PARCEL._id, number: PARCEL.number },
 }
-const HELD = { held: 2345.6, deliveries: 1, since: AT }
-const ON_DUTY = { status: { online: true }, cash: { held: HELD.held } }
 const OFF_DUTY = answer(offers.list, { offers: [], ...ON_DUTY, status: { online: false } })
 
-/** What every page of a rider asks. */
-const ASKED = [
-  ASKED_BY_TELL_ME,
-  answer(accounts.verifyToken, { success: true, user: RIDER }),
-  answer(orders.listOfRider, listOf([])),
-  answer(offers.list, { offers: [], ...ON_DUTY }),
-  answer(orders.workOfRider, {
-    days: [
-      {
-        day: '2026-03-02',
-        delivered: 3,
-        distanceKm: 12.4,
-        collected: 8200,
-        handedIn: 5000,
-        earned: 2345.5,
-        tips: 500,
-      },
-    ],
-  }),
-  answer(contract.ratings.own, { count: 3, average: null }),
-  answer(cash.ofRider, { cash: HELD, entries: [], nextCursor: null, total: 0 }),
-  answer(earnings.ofRider, EARNED),
-  answer(following.read, { data: null }),
-]
-const job = (order: Order, waitsUntil?: string) => [
-  answer(orders.listOfRider, listOf([order])),
-  answer(orders.read, {
-    data: detailOf(order, { customer: OF_CUSTOMER, ...(waitsUntil === undefined ? {} : { waitsUntil }) }),
-  }),
-]
-const openAsRider = (path: string, answers: readonly Answer[]) =>
-  open({ path, as: RIDER, answers: [...ASKED, ...answers] })
-
 const empty = answer(orders.listOfRider, listOf([]))
-
-const ASKED_FIRST =
-  'with a job or duty comes the question whether the customer sees the rider, above the page'
 
 /** Each with a row and without. */
 const PAGES: readonly Omit<PageStates, 'as'>[] = [
@@ -117,7 +48,6 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     answers: job(GIVEN),
     empty: { answer: empty, says: 'You have no job right now' },
     loaded: GIVEN.number,
-    mayMove: ASKED_FIRST,
   },
   {
     path: '/rider/offers',
@@ -125,7 +55,6 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
     answers: [answer(offers.list, { offers: [OFFER], ...ON_DUTY })],
     empty: { answer: answer(offers.list, { offers: [], ...ON_DUTY }), says: 'Nothing is waiting' },
     loaded: page.getByRole('article'),
-    mayMove: ASKED_FIRST,
   },
   {
     path: '/rider/done',
@@ -194,19 +123,19 @@ const PAGES: readonly Omit<PageStates, 'as'>[] = [
   {
     path: `/rider/jobs/${GIVEN._id}`,
     calls: [orders.read],
-    answers: job(GIVEN),
+    answers: [...job(GIVEN), answer(following.read, { data: { isGiven: true, decidedAt: AT } })],
     loaded: PARCEL.packageDetails,
-    mayMove: ASKED_FIRST,
   },
 ]
 
 describe('a rider’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
+  // promise (rider): Nothing jumps while a page loads (CLS 0), at 360, 768 and 1440 px
   // promise (rider): `/rider/statement`: what was owed to a rider over a period, to print or to save
   // promise (rider): `/rider/bank-account`: where Ozi pays a rider to
   // promise (rider): `/rider/earnings`: what Ozi owes a rider, each job and payout, and by what terms
   test.each(PAGES)('$path', async (states) => {
-    await walkStates({ ...states, as: RIDER, answers: [...ASKED, OFF_DUTY, ...states.answers] })
+    await walkStates({ ...states, as: RIDER, answers: [...ASKED_BY_RIDERS, OFF_DUTY, ...states.answers] })
   })
 })
 
@@ -220,61 +149,8 @@ describe('a rider’s page is whole in each language', () => {
       loaded: page.getByRole('article'),
     },
   ])('$path', async ({ answers, ...states }) => {
-    await walkLanguages({ ...states, as: RIDER, answers: [...ASKED, ...answers] })
+    await walkLanguages({ ...states, as: RIDER, answers: [...ASKED_BY_RIDERS, ...answers] })
   })
-})
-
-// promise (rider): axe finds nothing on the pages of riders and shops, in any state
-test('a job at the door is accessible in every state', async () => {
-  const path = `/rider/jobs/${AT_THE_DOOR._id}`
-  await openAsRider(path, job(AT_THE_DOOR, LATER))
-  await see('a rider who waits', 'Wait until')
-  await expect.element(page.getByText(`Map: ${MAP_NAME}`)).toBeVisible()
-  await expect.element(button('Could not deliver')).toBeDisabled()
-  await openAsRider(path, [...job(AT_THE_DOOR), refused(orders.move, 'MOVE_CODE_WRONG')])
-  await press('Enter the dropoff code')
-  await write(page.getByRole('textbox', { name: 'Code' }), '1')
-  await press('Handed over')
-  await see('a code with a mistake', /^The code has/)
-  await openAsRider(path, job(AT_THE_DOOR))
-  await press('Could not deliver')
-  await click(dialog().getByRole('button', { name: 'Could not deliver' }))
-  await see('a reason that is missing', 'Please say why.')
-})
-
-// promise (rider): axe finds nothing on the pages of riders and shops, in any state
-test('a rider at a wrong place says so before the wait is over', async () => {
-  const path = `/rider/jobs/${AT_THE_DOOR._id}`
-  await openAsRider(path, job(AT_THE_DOOR, LATER))
-  await press('This is not the place')
-  await see('the question', dialog().getByRole('textbox', { name: /^Where it should go/ }))
-  await openAsRider(path, job({ ...AT_THE_DOOR, status: 'delivery_failed', isPlaceWrong: true }))
-  await see('the right place to come', /now chooses the right place/)
-})
-
-// promise (rider): axe finds nothing on the pages of riders and shops, in any state
-test('a job that is given is accessible in every state', async () => {
-  await openAsRider(`/rider/jobs/${GIVEN._id}`, [
-    ...job(GIVEN),
-    refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] }),
-  ])
-  await press('Give this job back')
-  await see('the question', dialog().getByRole('button'))
-  await openAsRider(
-    `/rider/jobs/${GIVEN._id}`,
-    job({ ...GIVEN, status: 'arrived_at_pickup', cashAtPickup: GIVEN.fee, cashToCollect: 0 }),
-  )
-  await press('Enter the pickup code')
-  await see('the cash of the sender', 'Take the cash from the sender before you take the parcel.')
-  await openAsRider(`/rider/jobs/${GIVEN._id}`, [
-    ...job(GIVEN),
-    refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] }),
-  ])
-  await press('Start for the pickup')
-  await see('a job that has moved on', page.getByRole('alertdialog').or(dialog()))
-  await openAsRider('/rider', [])
-  await press('Menu')
-  await see('the menu', dialog())
 })
 
 // promise (rider): A rider looks at an offer before taking it, and sees how long it stands
@@ -304,46 +180,6 @@ test('an offer is looked at, declined, taken or gone, in every state', async () 
   await see('no network', /^You are offline\. Jobs can be taken/)
   setOnline(true)
   await see('an offer whose time is over', /Time is over/)
-})
-
-// promise (rider): At the door a transfer is shown to scan, checked, or taken in cash instead
-test('a job that is paid by transfer says so until it is paid', async () => {
-  const { payAgain, payInCash, read } = contract.onlinePayments
-  const reference = `ozi-${id(800)}`
-  const due: OrderPayment = {
-    ...{ reference, status: 'pending', isSandbox: true, amount: GIVEN.fee, createdAt: AT, refunds: [] },
-  }
-  const order: Order = {
-    ...GIVEN,
-    ...{ status: 'arrived_at_dropoff', paymentMethod: 'Transfer', cashToCollect: 0 },
-  }
-  const payment: Payment = {
-    ...{ reference, status: 'pending', isSandbox: true, amount: GIVEN.fee, currency: 'NGN', createdAt: AT },
-    ...{ orders: [], refunds: [], authorizationUrl: 'https://checkout.paystack.com/abc' },
-  }
-  const seenBy = (payments: OrderPayment[]) => answer(orders.read, { data: detailOf(order, { payments }) })
-  await openAsRider(`/rider/jobs/${order._id}`, [
-    seenBy([due]),
-    refused(payAgain, 'PAYMENT_UNAVAILABLE'),
-    answer(read, { data: payment }),
-    refused(payInCash, 'CASH_LIMIT'),
-  ])
-  await see('a transfer that is due', /^Do not hand it over/)
-  await expect.element(page.getByText('Sandbox: no real money')).toBeVisible()
-  await press('Show the code to pay')
-  await see('no code', /^That did not work/)
-  change(answer(payAgain, { data: payment }))
-  await press('Show the code to pay')
-  await see('the code to scan', page.getByRole('img', { name: /^QR code to pay/ }))
-  await press('Check the payment')
-  await see('a transfer on its way', /^It has not arrived yet/)
-  await press('They pay in cash instead')
-  await see('the question about cash', /^Only if they say so/)
-  await press('I take the cash')
-  await see('too much cash', REFUSALS.CASH_LIMIT.message)
-  change(seenBy([{ ...due, status: 'paid', paidAt: AT }]))
-  await press('Check the payment')
-  await see('a transfer that has arrived', 'Paid. You can hand it over.')
 })
 
 // promise (rider): A push about an offer opens that offer, or says that it is gone
@@ -442,66 +278,26 @@ test('a rider is asked about cash the office recorded, and disputes it', async (
   await see('disputed cash', 'You said it is wrong: I gave 1,200.')
 })
 
-// promise (rider): Steps wait on the phone without a network, and what is refused later is said
-test('steps that wait or are refused later are said, and logging out warns', async () => {
-  const path = `/rider/jobs/${GIVEN._id}`
-  const atPickup = { ...GIVEN, status: 'arrived_at_pickup' as const }
-  await openAsRider(path, job(atPickup))
-  await seen('Enter the pickup code')
-  setOnline(false)
-  await press('Enter the pickup code')
-  await see('a code without a network', /The code is checked when you are online again/)
-  await write(page.getByRole('textbox', { name: 'Code' }), '1234')
-  await see('a step that waits', 'Kept on your phone')
-  await press('Start for the dropoff')
-  await expect.element(button('I am at the dropoff')).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^Directions/ })).toBeVisible()
-  await press('Menu')
-  await press('Log out')
-  await see('what logging out would lose', /^2 steps of your jobs are not sent yet/)
-  await press('Stay logged in')
-  change(refused(orders.move, 'MOVE_CODE_WRONG'))
-  setOnline(true)
-  await see('a code that was wrong', /^Not done: “Picked up”/)
-  await click(page.getByRole('link', { name: 'My jobs' }))
-  await see('a refusal on another page', page.getByRole('link', { name: 'Open the job' }))
-  await click(page.getByRole('link', { name: 'Open the job' }))
-  setOnline(false)
-  await press('Enter the pickup code')
-  await write(page.getByRole('textbox', { name: 'Code' }), '4321')
-  await seen('Kept on your phone')
-  change(refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] }))
-  setOnline(true)
-  await see('a job that others changed', /^These steps were not taken: Picked up, On the way to dropoff/)
-  await press('I understand')
-  await expect.element(page.getByText(/^These steps were not taken/)).not.toBeInTheDocument()
-})
-
-// promise (rider): What the office did with a job meanwhile is said with what to do, and no step is lost in silence
-test.each([
-  ['cancelled', 'ILLEGAL_MOVE', 'The order was cancelled.'],
-  ['given to another rider', 'NOT_FOUND', /^The job is not yours any more/],
-] as const)('a job that the office has %s meanwhile says so', async (_what, code, says) => {
-  await openAsRider(`/rider/jobs/${GIVEN._id}`, job(GIVEN))
-  await seen('Start for the pickup')
-  setOnline(false)
-  await press('Start for the pickup')
-  await seen('Kept on your phone')
-  change(refused(orders.move, code, { allowed: [] }))
-  change(
-    code === 'NOT_FOUND'
-      ? refused(orders.read, code)
-      : answer(orders.read, { data: detailOf({ ...GIVEN, status: 'cancelled' }, { customer: OF_CUSTOMER }) }),
-  )
-  setOnline(true)
-  await see('what the office did', says)
-  await expect.element(page.getByText('These steps were not taken: On the way to pickup.')).toBeVisible()
-  await expect.element(page.getByText(/call the office now/)).toBeVisible()
-})
+/** A phone that never says where it is, and why when it is asked to. */
+function phoneWithoutPlace() {
+  let failed: PositionErrorCallback = () => undefined
+  const watchPosition: Geolocation['watchPosition'] = (_found, fails) => {
+    failed = fails ?? failed
+    return 1
+  }
+  const place = { watchPosition, getCurrentPosition: () => undefined, clearWatch: () => undefined }
+  const spy = vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(place)
+  onTestFinished(() => spy.mockRestore())
+  return {
+    fail: (code: number) =>
+      failed({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
+  }
+}
 
 // promise (rider): A rider decides whether customers see where they are
 test('the question about the position is accessible in every state', async () => {
   const path = `/rider/jobs/${GIVEN._id}`
+  const phone = phoneWithoutPlace()
   const decided = (isGiven: boolean) => answer(following.update, { data: { isGiven, decidedAt: AT } })
   await openAsRider(path, [...job(GIVEN), refused(following.update, 'UNAVAILABLE')])
   await see('the question', 'May the customer see where you are?')
@@ -511,7 +307,13 @@ test('the question about the position is accessible in every state', async () =>
   await press('No, do not share')
   await see('a position that is not shared', 'Your position is not shared.')
   change(decided(true))
-  await press('Share my position')
-  await see('a position that is shared', /^Your (position is shared|phone does not)/)
-  await see('the switch', button('Stop'))
+  await press('Share')
+  await see('a position that is shared', /^Your position is shared/)
+  takeShifts()
+  phone.fail(2)
+  await see('a phone without satellites', /^Your phone does not know/)
+  phone.fail(1)
+  await see('a phone that may not tell', /^Your phone does not tell us/)
+  await expect.element(button('Stop')).toBeVisible()
+  expect(takeShifts(), 'what the phone says late moves nothing').toEqual([])
 })
