@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { Email, MobileShape, optionalText, requiredText } from './fields/primitives.ts'
+import { Email, EMAIL_LONG, MobileShape, optionalText, requiredText } from './fields/primitives.ts'
 import { ListQuery, LngLatText, NigerianMobile } from './primitives.ts'
 
 describe('a Nigerian mobile number', () => {
@@ -47,6 +47,11 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(250)}@example.com`],
   ])('%s is refused', (text) => {
     expect(Email.safeParse(text).success).toBe(false)
+  })
+
+  it('that is too long is told only that', () => {
+    const { error } = Email.safeParse('a'.repeat(TEXT_LIMIT.email + 1))
+    expect(error?.issues.map(({ message }) => message)).toEqual([EMAIL_LONG])
   })
 })
 

@@ -43,10 +43,11 @@ export const optionalText = (max: number) => z._default(possibleText(max), '')
 
 export const EMAIL_LONG = 'This e-mail address is too long.'
 
-export const Email = z.pipe(
-  z
-    .string({ error: 'Please enter your e-mail address.' })
-    .check(z.trim(), z.toLowerCase(), z.maxLength(TEXT_LIMIT.email, EMAIL_LONG)),
+export const Email = z.string({ error: 'Please enter your e-mail address.' }).check(
+  z.trim(),
+  z.toLowerCase(),
+  // The pattern may take long over a long text, so it is not asked then.
+  z.maxLength(TEXT_LIMIT.email, { error: EMAIL_LONG, abort: true }),
   z.email('This is not an e-mail address.'),
 )
 
