@@ -57,6 +57,10 @@ export async function run(asked: readonly string[] = []): Promise<void> {
     executablePath: findChromium(),
     args: [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`],
   })
+  let isStopped = false
+  process.once('SIGTERM', () => {
+    isStopped = true
+  })
   try {
     const all = pagesOf(
       await someTrackToken(ozi.url),
@@ -82,6 +86,10 @@ export async function run(asked: readonly string[] = []): Promise<void> {
       }
       console.log(line(name, ours, theirs))
     }
+  } catch (error) {
+    // Playwright closes its browser then, and Lighthouse says only that a page was closed.
+    if (isStopped) throw new Error('stopped before the last page: all take 13 minutes', { cause: error })
+    throw error
   } finally {
     await browser.close()
     bare.server.close()
