@@ -1,7 +1,7 @@
 import { accountMessages, contract } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { scriptTexts } from '~/languages/en/public/script'
+import { formTexts } from '~/languages/en/public/form'
 import {
   answered,
   beginPublic,
@@ -84,7 +84,7 @@ const FAULTY = [
     submit: 'Send message',
     typed: { 'Your name*': 'Ada', 'E-mail*': EMAIL, 'Message*': 'Where is my parcel?' },
     told: summary,
-    failed: scriptTexts.messageFailed,
+    failed: formTexts.messageFailed,
   },
 ] as const
 

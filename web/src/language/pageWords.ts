@@ -6,15 +6,19 @@ import { readShown } from './language'
 export const placeOf = (at: number): string => `«${String(at)}»`
 
 /**
- * What a page says by a script that has only English: these texts and the server's sentences, translated into the
- * current language, by the English ones. null in English.
+ * What a page says by a script that has only English: these texts, translated into the current language, by the English
+ * ones. null in English.
+ * @param quotesServer also the sentences of the server's refusals, 9 KB, for a script that shows them
  */
-export function wordsForScript(tables: readonly Texts[]): Readonly<Record<string, string>> | null {
+export function wordsForScript(
+  tables: readonly Texts[],
+  quotesServer = false,
+): Readonly<Record<string, string>> | null {
   const { language, dictionary } = readShown()
   if (language === 'en') return null
-  const words: Record<string, string> = {
-    ...(dictionary[SERVER_WORDS] as Record<string, string> | undefined),
-  }
+  const words: Record<string, string> = quotesServer
+    ? { ...(dictionary[SERVER_WORDS] as Record<string, string> | undefined) }
+    : {}
   for (const texts of tables) {
     const translation = dictionary[namespaceOf(texts) ?? ''] ?? {}
     for (const [key, text] of Object.entries(texts)) {

@@ -1,15 +1,19 @@
 import { SUGGESTIONS } from '@ozi/contract'
 import { useTexts } from '~/language'
+import { heroTexts } from '~/languages/en/public/hero'
 import { homeTexts } from '~/languages/en/public/home'
 import { Button } from '~/ui/Button'
 import { Field } from '~/ui/Field'
 import { CONTROL } from '~/ui/fieldContext'
 import type { End } from '../shared/fare'
+import { ScriptWords } from '../shared/ScriptWords'
 import type { HomeData } from './data'
 import { Examples } from './Examples'
 import { FareAnswerView } from './FareAnswerView'
 import { RiderFacts } from './RiderFacts'
 import { WayDrawing } from './WayDrawing'
+
+const HERO_WORDS = [heroTexts]
 
 interface HeroProps {
   home: HomeData
@@ -63,6 +67,7 @@ export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
           <Button type="submit" size="lg" wide>
             {texts.seeFare}
           </Button>
+          <ScriptWords of={HERO_WORDS} />
         </form>
         <div id="fare" data-fare aria-live="polite" className="peer max-w-md scroll-my-4">
           {answer && <FareAnswerView answer={answer} retryPath={path} isLoggedIn={isLoggedIn} />}

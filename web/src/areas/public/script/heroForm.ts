@@ -1,5 +1,5 @@
 import type { End } from '../shared/fare'
-import { scriptTexts } from '~/languages/en/public/script'
+import { heroTexts } from '~/languages/en/public/hero'
 import { say } from './say'
 import { enhancePlaceField, type PlaceField } from './placeField'
 
@@ -102,9 +102,9 @@ function failed(asked: URLSearchParams): string {
   const template = document.createElement('template')
   template.innerHTML = `<div class="rounded-card border-bad bg-bad-wash mt-5 border p-4"><p class="text-bad font-medium"></p><a data-fare-retry class="text-palm inline-flex min-h-12 items-center font-semibold underline underline-offset-4"></a></div>`
   const [words, retry] = [template.content.querySelector('p'), template.content.querySelector('a')]
-  if (words) words.textContent = say(scriptTexts.fareFailed)
+  if (words) words.textContent = say(heroTexts.fareFailed)
   if (retry) {
-    retry.textContent = say(scriptTexts.retry)
+    retry.textContent = say(heroTexts.retry)
     retry.href = `/?${asked.toString()}`
   }
   return template.innerHTML

@@ -1,7 +1,7 @@
 import { accountRules, checkConfirmation } from '~/account/accountRules'
 import { post } from '~/api/post'
 import { forget } from '~/browser/browserStorage'
-import { scriptTexts as texts } from '~/languages/en/public/script'
+import { formTexts as texts } from '~/languages/en/public/form'
 import { tellNextPage } from '~/session/nextPage'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 import { resetSession } from '~/session/session'

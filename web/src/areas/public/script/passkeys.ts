@@ -1,7 +1,7 @@
 import { post } from '~/api/post'
 import type { SessionUser } from '@ozi/contract'
 import { canUsePasskeys, signWithPasskey } from '~/browser/passkeys'
-import { scriptTexts } from '~/languages/en/public/script'
+import { formTexts } from '~/languages/en/public/form'
 import { startSession } from '~/session/session'
 import { isBusy, setBusy } from './form/busy'
 import { reasonOf } from './form/refused'
@@ -41,7 +41,7 @@ async function signIn(fillIn?: AbortSignal): Promise<string | null> {
   if ('refusal' in asked) return fillIn ? null : reasonOf(asked.refusal)
   const signed = await signWithPasskey(asked.answer.options, fillIn)
   if (signed === 'cancelled') return null
-  if (typeof signed === 'string') return fillIn ? null : scriptTexts.passkeyFailed
+  if (typeof signed === 'string') return fillIn ? null : formTexts.passkeyFailed
   const sent = await post<{ user: SessionUser; token: string }>('/auth/user/passkey', signed)
   if ('refusal' in sent) return reasonOf(sent.refusal)
   startSession(sent.answer.user, sent.answer.token)

@@ -1,7 +1,7 @@
 import { type AddressSuggestion, API_ROOT, SUGGESTIONS } from '@ozi/contract'
 import { stepCombobox } from '~/ui/comboboxKeys'
 import { splitMatches } from '~/ui/matches'
-import { scriptTexts as texts } from '~/languages/en/public/script'
+import { heroTexts as texts } from '~/languages/en/public/hero'
 import { say, sayWith } from './say'
 
 const SHORTEST_QUERY = 2

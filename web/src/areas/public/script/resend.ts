@@ -1,7 +1,7 @@
 import { noteCodeSent, resendWaitSeconds } from '~/account/codeClock'
 import { post } from '~/api/post'
 import { readSession } from '~/session/session'
-import { scriptTexts as texts } from '~/languages/en/public/script'
+import { formTexts as texts } from '~/languages/en/public/form'
 import { isBusy, setBusy } from './form/busy'
 import { say, sayWith } from './say'
 

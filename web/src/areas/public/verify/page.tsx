@@ -1,7 +1,7 @@
 import { CODE } from '@ozi/contract'
 import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
-import { scriptTexts } from '~/languages/en/public/script'
+import { formTexts } from '~/languages/en/public/form'
 import { verifyTexts } from '~/languages/en/public/verify'
 import { Letter } from '~/ui/art/Letter'
 import { Button } from '~/ui/Button'
@@ -24,7 +24,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(verifyTexts, '
 /** For signed-in users whose address is not verified. Only its script knows the user: verifyForm.ts. */
 export default function VerifyPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
   const texts = useTexts(verifyTexts)
-  const { resend } = useTexts(scriptTexts)
+  const { resend } = useTexts(formTexts)
   return (
     <AuthPage
       visit={visit}

@@ -1,10 +1,11 @@
 import type { Dictionary } from '~/language/dictionary'
 import { about, contact, reading, services } from './about'
 import { fare, refusals, track, whatItIs } from './errands'
+import { form } from './form'
 import { help } from './help'
+import { hero } from './hero'
 import { home } from './home'
 import { offline } from './offline'
-import { script } from './script'
 import { notFound, site, unknownPath } from './site'
 import { cartBar, store, storePage, stores } from './stores'
 import { forgot, login, logout, newPassword, register, signup, verify } from './ways-in'
@@ -16,8 +17,10 @@ const dictionary: Dictionary = {
   'public.contact': contact,
   'public.fare': fare,
   'public.fareRefusals': refusals,
+  'public.form': form,
   'public.forgot': forgot,
   'public.help': help,
+  'public.hero': hero,
   'public.home': home,
   'public.login': login,
   'public.logout': logout,
@@ -26,7 +29,6 @@ const dictionary: Dictionary = {
   'public.offline': offline,
   'public.reading': reading,
   'public.register': register,
-  'public.script': script,
   'public.services': services,
   'public.signup': signup,
   'public.site': site,

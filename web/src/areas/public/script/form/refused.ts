@@ -1,7 +1,7 @@
 import { accountMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api/refusal'
 import { fieldErrorsOf, isAnyIn } from '~/form/problems'
-import { scriptTexts } from '~/languages/en/public/script'
+import { formTexts } from '~/languages/en/public/form'
 import type { Trouble } from './enhanceForm'
 
 /** Turns a refusal into errors at the fields, or else at the top of the form. */
@@ -16,4 +16,4 @@ export function troubleOf<Field extends string>(
 
 /** The details, unless the refusal only says that something went wrong. */
 export const reasonOf = ({ message }: CallRefusal): string =>
-  message === accountMessages.somethingWrong ? scriptTexts.tryAgain : message
+  message === accountMessages.somethingWrong ? formTexts.tryAgain : message

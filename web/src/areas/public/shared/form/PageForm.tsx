@@ -4,14 +4,14 @@ import { useTexts } from '~/language'
 import { placeOf } from '~/language/pageWords'
 import { apiTexts } from '~/languages/en/api'
 import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
-import { scriptTexts } from '~/languages/en/public/script'
+import { formTexts } from '~/languages/en/public/form'
 import { siteTexts } from '~/languages/en/public/site'
 import { uiTexts } from '~/languages/en/ui'
 import { FieldError } from '~/ui/Field'
 import { ScriptWords } from '../ScriptWords'
 
 /** What every form's script may say. */
-const FORM_WORDS = [apiTexts, accountTexts, accountRuleTexts, scriptTexts]
+const FORM_WORDS = [apiTexts, accountTexts, accountRuleTexts, formTexts]
 
 interface PageFormProps {
   /** The name by which the page's script finds the form. */
@@ -55,7 +55,7 @@ export function PageForm({ name, noScript, className, inScreens = false, childre
         <FieldError id={undefined}>{''}</FieldError>
       </template>
       {children}
-      <ScriptWords of={FORM_WORDS} />
+      <ScriptWords of={FORM_WORDS} quotesServer />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
-/** What the script of public pages says; apart from the pages' texts, which it does not contain. */
-export const scriptTexts = english('public.script', {
+/** What the script of a form says; apart from the pages' texts, which it does not contain. */
+export const formTexts = english('public.form', {
   tryAgain: 'Please try again.',
   accountReady: 'Your account is ready',
   pleaseLogIn: 'Please log in to go on.',
@@ -12,10 +12,4 @@ export const scriptTexts = english('public.script', {
   messageFailed: 'Your message did not go through. It is still here: please try again.',
   messageOffline: 'You are offline. Your message is still here: please send it once you are connected.',
   messageAnother: 'Write another message',
-  suggestions: 'Suggestions',
-  noPlace: 'No place found. Try a street, a market, a school or a church near it.',
-  placesFailed: 'We could not load the places.',
-  retry: 'Try again',
-  placesFound: (count: string) => (count === '1' ? '1 place found' : `${count} places found`),
-  fareFailed: 'We could not work out the fare just now. Your two places are kept: please try again.',
 })

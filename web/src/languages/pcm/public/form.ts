@@ -1,7 +1,7 @@
 import type { Translation } from '~/language/english'
-import type { scriptTexts } from '~/languages/en/public/script'
+import type { formTexts } from '~/languages/en/public/form'
 
-export const script: Translation<typeof scriptTexts> = {
+export const form: Translation<typeof formTexts> = {
   tryAgain: 'Abeg try again.',
   accountReady: 'Your account don ready',
   pleaseLogIn: 'Abeg log in to continue.',
@@ -12,10 +12,4 @@ export const script: Translation<typeof scriptTexts> = {
   messageFailed: 'Your message no go. E still dey here: abeg try again.',
   messageOffline: 'You no get network. Your message still dey here: abeg send am when network come back.',
   messageAnother: 'Write another message',
-  suggestions: 'Places wey resemble am',
-  noPlace: 'We no see that place. Try street, market, school or church wey dey near am.',
-  placesFailed: 'We no fit load the places.',
-  retry: 'Try again',
-  placesFound: (count) => `We see ${count} ${count === '1' ? 'place' : 'places'}`,
-  fareFailed: 'We no fit calculate the transport money now. We keep your two places: abeg try again.',
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '~/language/english'
-import type { scriptTexts } from '~/languages/en/public/script'
+import type { formTexts } from '~/languages/en/public/form'
 
-export const script: Translation<typeof scriptTexts> = {
+export const form: Translation<typeof formTexts> = {
   tryAgain: 'Biko nwalee ọzọ.',
   accountReady: 'Akaụntụ gị adịla njikere',
   pleaseLogIn: 'Biko banye ka ị gaa n’ihu.',
@@ -12,10 +12,4 @@ export const script: Translation<typeof scriptTexts> = {
   messageFailed: 'Ozi gị agaghị. Ọ ka dị ebe a: biko nwalee ọzọ.',
   messageOffline: 'Netwọk adịghị. Ozi gị ka dị ebe a: biko ziga ya mgbe netwọk lọtara.',
   messageAnother: 'Dee ozi ọzọ',
-  suggestions: 'Ebe ndị dabara',
-  noPlace: 'Anyị ahụghị ebe ahụ. Nwalee okporo ámá, ahịa, ụlọ akwụkwọ ma ọ bụ ụlọ ụka dị ya nso.',
-  placesFailed: 'Anyị enweghị ike ibubata ebe ndị ahụ.',
-  retry: 'Nwalee ọzọ',
-  placesFound: (count) => `Anyị hụrụ ebe ${count}`,
-  fareFailed: 'Anyị enweghị ike ịgụta ụgwọ ibu ugbu a. Anyị edebela ebe abụọ gị: biko nwalee ọzọ.',
 }

@@ -1,0 +1,11 @@
+import { english } from '~/language/english'
+
+/** What the script of the two places on the home page says. */
+export const heroTexts = english('public.hero', {
+  suggestions: 'Suggestions',
+  noPlace: 'No place found. Try a street, a market, a school or a church near it.',
+  placesFailed: 'We could not load the places.',
+  retry: 'Try again',
+  placesFound: (count: string) => (count === '1' ? '1 place found' : `${count} places found`),
+  fareFailed: 'We could not work out the fare just now. Your two places are kept: please try again.',
+})
