@@ -7,8 +7,11 @@ import { leanContract } from './lean-contract.ts'
 const SCRIPTS = {
   /** Of pages that run none of the framework's. */
   'virtual:public-script': { name: 'public', entry: 'src/areas/public/script/publicScript.ts' },
-  /** Of those with a form to fill in. */
+  /** Of the ways in, with what checks their forms. */
   'virtual:form-script': { name: 'form', entry: 'src/areas/public/script/formScript.ts' },
+  /** Of /contact and of the page for the invited: forms that somebody who signs in never meets. */
+  'virtual:contact-script': { name: 'contact', entry: 'src/areas/public/script/contactScript.ts' },
+  'virtual:invitation-script': { name: 'invitation', entry: 'src/areas/public/script/invitationScript.ts' },
   /** Of the public pages of shops, which have a cart and no forms. */
   'virtual:store-script': { name: 'store', entry: 'src/areas/public/script/store/storeScript.ts' },
   /** Fetched by both kinds of pages where a map is shown. */

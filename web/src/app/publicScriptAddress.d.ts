@@ -5,7 +5,19 @@ declare module 'virtual:public-script' {
 }
 
 declare module 'virtual:form-script' {
-  /** The address of the script for those with a form to fill in. */
+  /** The address of the script for the ways in. */
+  const url: string
+  export default url
+}
+
+declare module 'virtual:contact-script' {
+  /** The address of the script for /contact. */
+  const url: string
+  export default url
+}
+
+declare module 'virtual:invitation-script' {
+  /** The address of the script for the page on which the invited join the staff. */
   const url: string
   export default url
 }

@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { Clock, Mail } from 'lucide-react'
 import { data } from 'react-router'
-import formScript from 'virtual:form-script'
+import contactScript from 'virtual:contact-script'
 import { textsNow, useTexts } from '~/language'
 import { contactTexts } from '~/languages/en/public/contact'
 import { siteTexts } from '~/languages/en/public/site'
@@ -18,7 +18,7 @@ import { SupportLinks } from '../shared/SupportLinks'
 import { keepHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
 
-export const handle = { hydrate: false, script: formScript }
+export const handle = { hydrate: false, script: contactScript }
 
 const PATH = '/contact'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import formScript from 'virtual:form-script'
+import invitationScript from 'virtual:invitation-script'
 import { pageServerContext } from '~/api/pageServer'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LostRoad } from '~/ui/art/LostRoad'
@@ -19,7 +19,7 @@ import type { Route } from './+types/page'
 import { loadInvitation, statusOf } from './loadInvitation'
 import { invitationTexts as texts } from './texts'
 
-export const handle = { hydrate: false, script: formScript }
+export const handle = { hydrate: false, script: invitationScript }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = readVisit(request, context)

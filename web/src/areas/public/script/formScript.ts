@@ -1,23 +1,20 @@
-import { enhanceContactForm } from './contactForm'
 import { enhanceEveryPage } from './everyPage'
 import { enhanceForgotForm } from './forgotForm'
 import { findForm } from './form/enhanceForm'
-import { enhanceInvitationForm } from './invitationForm'
 import { enhanceLoginForm } from './loginForm'
 import { enhanceLogoutForm } from './logoutForm'
 import { enhanceNewPasswordForm } from './newPasswordForm'
 import { enhanceRegisterForm } from './registerForm'
 import { enhanceVerifyForm } from './verifyForm'
 
-// The only script of pages with a form to fill in: with it comes the library that checks fields.
+// The only script of the ways in, one for all of them: whoever registers meets most of them. With it comes the library
+// that checks fields.
 
 enhanceEveryPage()
 
 /** The function that enhances each form, by the form's name. */
 const FORMS: Readonly<Record<string, (form: HTMLFormElement) => void>> = {
-  contact: enhanceContactForm,
   forgot: enhanceForgotForm,
-  invitation: enhanceInvitationForm,
   login: enhanceLoginForm,
   logout: enhanceLogoutForm,
   'new-password': enhanceNewPasswordForm,
