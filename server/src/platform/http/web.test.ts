@@ -17,11 +17,13 @@ const endSession = vi.fn(async (_token: string) => undefined)
 
 beforeAll(async () => {
   buildDir = await mkdtemp(path.join(tmpdir(), 'ozi-web-'))
-  await mkdir(path.join(buildDir, 'client'))
+  await mkdir(path.join(buildDir, 'client', 'assets'), { recursive: true })
   await mkdir(path.join(buildDir, 'server'))
   await writeFile(path.join(buildDir, 'client', 'a.txt'), 'kept')
-  await writeFile(path.join(buildDir, 'client', 'b.js'), 'as it is')
-  await writeFile(path.join(buildDir, 'client', 'b.js.br'), 'as it was packed')
+  const assets = { 'b.js': 'as it is', 'b.js.br': 'as it was packed', 'worker.mjs': 'works' }
+  for (const [name, text] of Object.entries(assets)) {
+    await writeFile(path.join(buildDir, 'client', 'assets', name), text)
+  }
   await writeFile(
     path.join(buildDir, 'server', 'index.js'),
     `export const inlineScriptHashes = ['aGFzaA==']
@@ -274,12 +276,19 @@ describe('a file', () => {
 })
 
 it('a file packed beforehand is sent packed to those who can unpack it', async () => {
-  const packed = await server.inject({ url: '/b.js', headers: { 'accept-encoding': 'gzip, br' } })
+  const packed = await server.inject({ url: '/assets/b.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br' })
   expect(packed.headers['content-type']).toContain('javascript')
   expect(packed.headers.vary).toContain('accept-encoding')
   expect(packed.body).toBe('as it was packed')
-  expect((await server.inject({ url: '/b.js', headers: { 'accept-encoding': 'identity' } })).body).toBe(
-    'as it is',
-  )
+  const plain = await server.inject({ url: '/assets/b.js', headers: { 'accept-encoding': 'identity' } })
+  expect(plain.body).toBe('as it is')
+  // Without what only a page and a worker heed.
+  for (const { headers } of [packed, plain]) {
+    expect(headers['content-security-policy']).toBe("default-src 'none'")
+    expect(headers).not.toHaveProperty('permissions-policy')
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  }
+  const worker = await server.inject('/assets/worker.mjs')
+  expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
 })

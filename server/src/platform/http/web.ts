@@ -49,6 +49,12 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
+ * Built files that are neither a page nor a worker: only these heed what else is written there about what they may load
+ * and use. It would be 1.1 KB more of each, a fourth of many of them.
+ */
+const PART_OF_PAGE = /[/\\]assets[/\\][^/\\]+\.(js|css|woff2)(\.br|\.gz)?$/
+
+/**
  * @param buildDir the folder with `client` and `server`
  * @returns null if the web is not built; then only the API is served
  */
@@ -78,6 +84,8 @@ export async function serveWeb(
     preCompressed: true,
     setHeaders(reply, filePath) {
       reply.header('cache-control', cacheControlOf(filePath))
+      if (!PART_OF_PAGE.test(filePath)) return
+      reply.header('content-security-policy', "default-src 'none'").removeHeader('permissions-policy')
     },
   })
 
