@@ -1,6 +1,6 @@
 import type { SessionUser } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -18,7 +18,8 @@ import { useNonce } from './app/nonce'
 import { isPartGone, reloadOnce } from './app/release/reloadOnce'
 import { THEME_SCRIPT } from './app/themeScript'
 import { LANGUAGE_TAGS, useLanguage } from './language'
-import './styles/app.css'
+import appStyles from './styles/app.css?url'
+import publicStyles from './styles/public.css?url'
 import { NoticeHost } from './ui/NoticeHost'
 import { oldPage } from './ui/oldPage'
 import { ToastHost } from './ui/ToastHost'
@@ -62,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const hydrates = useHydrates()
   const script = useScriptAddress()
+  // As at first: a page without hydration to which the router leads is about to be reloaded.
+  const [styles] = useState(hydrates ? appStyles : publicStyles)
   return (
     <html lang={LANGUAGE_TAGS[useLanguage()]} suppressHydrationWarning>
       <head>
@@ -76,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />
         <Meta />
+        <link rel="stylesheet" href={styles} />
         <Links />
         {/* Loaded after style sheets and fonts, so that it does not delay the first paint. */}
         {!hydrates && <script type="module" fetchPriority="low" src={script} />}
