@@ -1,12 +1,12 @@
 import type { EarningsStatement } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Download, Printer } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { refusalOf } from '~/api'
 import { useServerWords, useTexts } from '~/language'
 import { statementTexts } from '~/languages/en/rider/statement'
 import { useSession } from '~/session'
+import { BackLink } from '~/ui/BackLink'
 import { Button } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
 import { Field } from '~/ui/Field'
@@ -47,13 +47,7 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
   const { message = '', fields } = query.error ? refusalOf(query.error) : {}
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
-      <Link
-        to={backTo}
-        className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline print:hidden"
-      >
-        <ArrowLeft {...ICON} />
-        {texts.back}
-      </Link>
+      <BackLink to={backTo}>{texts.back}</BackLink>
       <h1 className="text-3xl wrap-anywhere">{name === undefined ? texts.title : texts.of(name)}</h1>
       <div className="flex flex-wrap items-end gap-3 print:hidden">
         <Field label={texts.from}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { api } from '~/api'
+import { BackLink } from '~/ui/BackLink'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
 import { Table } from '~/ui/Table'
@@ -20,13 +19,7 @@ export default function Unreached() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header>
-        <Link
-          to="/admin/dispatch"
-          className="text-palm rounded-control inline-flex min-h-11 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
-        >
-          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-          {texts.back}
-        </Link>
+        <BackLink to="/admin/dispatch">{texts.back}</BackLink>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
