@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { writePacked } from './packed-files.ts'
+import { AREAS } from './src/app/offline/fetchArea.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, 'build/client/assets')
 const MANIFEST = /^manifest-(\w+)\.js$/
@@ -10,9 +11,6 @@ const BEGIN = 'window.__reactRouterManifest='
 interface Manifest {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>
 }
-
-/** The areas whose scripts are fetched ahead, see app/offline/fetchArea.ts. */
-const AREAS = ['admin', 'rider', 'vendor'] as const
 
 /** The scripts of all pages of an area, without duplicates. */
 export function partsOf(area: string, routes: Manifest['routes']): string[] {

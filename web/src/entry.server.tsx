@@ -7,7 +7,7 @@ import { NonceContext } from './app/nonce'
 import { nonceContext, requestIdContext } from './app/requestContext'
 import { RequestIdContext } from './app/requestId'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
-import { isTranslated } from './app/translated'
+import { isOfShops, isTranslated } from './app/translated'
 import { languageNow } from './language'
 import { inEnglish, inRequestedLanguage } from './language/onServer'
 import type { RouteHandle } from './root'
@@ -37,7 +37,7 @@ function isInTheirLanguage(request: Request, context: EntryContext): boolean {
 /** The browser needs the same texts before it can take the page over. */
 function nameLanguage(headers: Headers, pathname: string): void {
   const language = languageNow()
-  const names = pathname.startsWith('/vendor') ? [language, `${language}/vendor`] : [language]
+  const names = isOfShops(pathname) ? [language, `${language}/vendor`] : [language]
   for (const name of names) {
     const file = languageFiles[name]
     if (file !== undefined) headers.append('link', `<${file}>; rel=modulepreload; fetchpriority=low`)

@@ -1,4 +1,4 @@
-import type { Language } from '@ozi/contract'
+import { type Language, LANGUAGES } from '@ozi/contract'
 import { readStored, watchStored } from '~/browser/browserStorage'
 import { isLanguage, keepChoice, LANGUAGE_KEY, languageIn } from './choice'
 import { type Dictionary, joinParts } from './dictionary'
@@ -106,8 +106,8 @@ export function followChoice(): () => void {
  * @param tag the page's `lang`
  */
 export async function takeRendered(tag: string): Promise<void> {
-  const language = (['ig', 'pcm'] as const).find((each) => LANGUAGE_TAGS[each] === tag)
-  if (language === undefined) return
+  const language = LANGUAGES.find((each) => LANGUAGE_TAGS[each] === tag)
+  if (language === undefined || language === 'en') return
   await show(language).catch(() => undefined)
   rendered = shown
 }

@@ -1,8 +1,9 @@
 /**
  * Areas whose pages' scripts are prefetched while there is a network: the service worker does not cache them, or, for
- * riders, not yet at their first visit.
+ * riders, not yet at their first visit. What each is made of, the build writes down (lean-manifest.ts).
  */
-type Area = 'admin' | 'rider' | 'vendor'
+export const AREAS = ['admin', 'rider', 'vendor'] as const
+type Area = (typeof AREAS)[number]
 
 /**
  * Prefetches the scripts of an area's other pages, once the current page has loaded. If a page's script
