@@ -53,13 +53,19 @@ test('public pages carry one small script, and nothing moves', async ({ page }) 
     const scripts = await page
       .locator('script[src]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('src')))
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/(public|form|store)-[\w-]+\.js$/)])
-    const sizes = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/(public|form|contact|store)-[\w-]+\.js$/)])
+    const files = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+        // Also of what another page has loaded before, which is not transferred again.
+        ({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }),
+      ),
     )
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000)
+    const bytesOf = (kind: RegExp) =>
+      files.reduce((sum, { name, bytes }) => sum + (kind.test(name) ? bytes : 0), 0)
+    expect(bytesOf(/./)).toBeLessThan(200_000)
+    expect(bytesOf(/\.js$/), `script of ${path}`).toBeLessThan(14_000)
+    // With its headers what a connection sends before its first acknowledgement (decision 22).
+    expect(bytesOf(/\.css$/), `style of ${path}`).toBeLessThan(14_000)
   }
 })
 
