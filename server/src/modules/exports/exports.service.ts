@@ -18,10 +18,10 @@ import { logAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { JournalLine, LedgerService } from '../ledger/ledger.service.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { findTicketFilter, insertTicket, takeTicket, type ExportFilter } from './export-tickets.store.ts'
-import { journalCsv, toJournalRecord } from './journal-csv.ts'
+import { journalCsv } from './journal-csv.ts'
 
 const ROWS_AT_ONCE = 1_000
 /** A download that stalls for longer is cut off, to free its database connection. */
@@ -165,8 +165,8 @@ export function createExportsService(parts: ExportsParts) {
     if ('own' in filter) return beginOwn(accountId, whenOver)
     // The holder may have left the staff or changed roles since they asked for the ticket.
     if (!isPermitted(role, 'exportTransactions')) throw expired()
-    const { name, csv, rows } = contentOf(filter)
-    const records = Readable.from(rows, { highWaterMark: ROWS_AT_ONCE })
+    const { name, csv, ...file } = contentOf(filter)
+    const records = Readable.from(file.records, { highWaterMark: ROWS_AT_ONCE })
     const tooLong = setTimeout(() => records.destroy(new Error('it took too long')), longestSeconds * 1000)
     // If the client disconnects, `csv` is closed; the pipeline then destroys `records`, which ends the
     // cursor.
@@ -197,18 +197,13 @@ export function createExportsService(parts: ExportsParts) {
   function contentOf(filter: Exclude<ExportFilter, { readonly own: true }>) {
     const times = { rowsAtOnce: ROWS_AT_ONCE, pauseSeconds: PAUSE_SECONDS }
     if ('journal' in filter) {
-      const rows = ledger.readJournal(filter.journal, times)
-      return { name: 'journal', csv: journalCsv(), rows: recordsOf(rows) }
+      return { name: 'journal', ...journalCsv(ledger.readJournal(filter.journal, times)) }
     }
     return { name: 'transactions', ...payments.csvOf(filter, times) }
   }
 }
 
 export type ExportsService = ReturnType<typeof createExportsService>
-
-async function* recordsOf(lines: AsyncIterable<JournalLine>) {
-  for await (const line of lines) yield toJournalRecord(line)
-}
 
 const expired = () =>
   new Refusal('NOT_FOUND', { message: 'This download link has expired. Please export again.' })

@@ -1,9 +1,8 @@
 import { LEDGER_ACCOUNTS, POSTING_CAUSES, type LedgerAccount, type PostingCause } from '@ozi/contract'
-import { stringify } from 'csv-stringify'
-import type { Transform } from 'node:stream'
-import type { JournalLine } from '../ledger/ledger.service.ts'
-import { toNaira } from '../../platform/money.ts'
+import { csvOf, type Columns, type CsvFile } from '../../platform/csv/csv-of.ts'
 import { inLagos } from '../../platform/lagos-time.ts'
+import { toNaira } from '../../platform/money.ts'
+import type { JournalLine } from '../ledger/ledger.service.ts'
 
 const nameOf = <Key extends string>(names: Readonly<Record<Key, string>>, key: string): string =>
   Object.hasOwn(names, key) ? names[key as Key] : key
@@ -12,8 +11,7 @@ const ACCOUNTS = Object.fromEntries(
   Object.entries(LEDGER_ACCOUNTS).map(([account, { name }]) => [account, name]),
 ) as Record<LedgerAccount, string>
 
-/** Columns keep their names and their order, which people's formulas refer to: new ones come last. */
-const COLUMNS = [
+const COLUMNS: Columns<JournalLine> = [
   ['Posting ID', ({ postingId }) => postingId],
   ['Date and time (Lagos)', ({ at }) => inLagos(at)],
   ['Cause', ({ cause }) => nameOf<PostingCause>(POSTING_CAUSES, cause)],
@@ -25,11 +23,7 @@ const COLUMNS = [
   ['Order Number', ({ order }) => order],
   ['Recorded by', ({ recordedBy }) => recordedBy],
   ['Note', ({ note }) => note],
-] as const satisfies readonly (readonly [string, (line: JournalLine) => string | number | null])[]
+]
 
-/** The journal as CSV: a row for each line of each posting. Texts that look like formulas are escaped. */
-export const journalCsv = (): Transform =>
-  stringify({ header: true, columns: COLUMNS.map(([head]) => head), bom: true, escape_formulas: true })
-
-export const toJournalRecord = (line: JournalLine): (string | number | null)[] =>
-  COLUMNS.map(([, value]) => value(line))
+/** The journal as CSV: a row for each line of each posting. */
+export const journalCsv = (lines: AsyncIterable<JournalLine>): CsvFile => csvOf(COLUMNS, lines)

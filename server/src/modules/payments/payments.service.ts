@@ -11,7 +11,7 @@ import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { asSearched } from './searched.ts'
-import { toCsvRecord, transactionsCsv } from './transactions-csv.ts'
+import { transactionsCsv } from './transactions-csv.ts'
 import {
   changeMethod,
   countOrdersIn,
@@ -116,8 +116,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
 
     /** Those that match a filter, as a file for spreadsheets: read from a cursor, so that nobody holds many. */
     csvOf({ search, ...conditions }: TransactionFilter, times: ReadingTimes) {
-      const rows = readTransactions(database, { ...conditions, search: asSearched(search) }, times)
-      return { csv: transactionsCsv(), rows: recordsOf(rows) }
+      return transactionsCsv(readTransactions(database, { ...conditions, search: asSearched(search) }, times))
     },
 
     /** How many orders are in a stage, exact up to the limit to which lists count. */
@@ -133,10 +132,6 @@ export function createPaymentsService({ database }: { readonly database: Databas
 }
 
 type ReadingTimes = Parameters<typeof readTransactions>[2]
-
-async function* recordsOf(transactions: ReturnType<typeof readTransactions>) {
-  for await (const transaction of transactions) yield toCsvRecord(transaction)
-}
 
 const ENDS: readonly OrderStage[] = ['delivered', 'returned', 'stopped']
 const RUNNING_STAGES = ORDER_STAGES.filter((stage) => !ENDS.includes(stage))

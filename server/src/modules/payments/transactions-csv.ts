@@ -1,6 +1,5 @@
 import { ORDER_STAGE_NAMES, type OrderKind } from '@ozi/contract'
-import { stringify } from 'csv-stringify'
-import type { Transform } from 'node:stream'
+import { csvOf, type Columns, type CsvFile } from '../../platform/csv/csv-of.ts'
 import { inLagos } from '../../platform/lagos-time.ts'
 import type { ExportedTransaction } from './transactions.store.ts'
 
@@ -11,8 +10,7 @@ const chargeOf = ({ isRedelivery, isToRightPlace }: ExportedTransaction['order']
   return isRedelivery ? 'Redelivery' : 'Order'
 }
 
-/** Columns keep their names and their order, which people's formulas refer to: new ones come last. */
-const COLUMNS = [
+const COLUMNS: Columns<ExportedTransaction> = [
   ['Transaction ID', ({ _id }) => _id],
   ['Order ID', ({ orderId }) => orderId],
   ['Customer Email', ({ email }) => email],
@@ -31,16 +29,7 @@ const COLUMNS = [
   ['Rider', ({ order }) => order.riderName],
   ['Shop', ({ order }) => order.vendorName],
   ['Delivered at (Lagos)', ({ order }) => order.deliveredAt && inLagos(order.deliveredAt)],
-] as const satisfies readonly (readonly [
-  string,
-  (transaction: ExportedTransaction) => string | number | null,
-])[]
+]
 
-/**
- * Makes CSV with a byte order mark, so that spreadsheets read UTF-8; escapes texts that look like formulas.
- */
-export const transactionsCsv = (): Transform =>
-  stringify({ header: true, columns: COLUMNS.map(([head]) => head), bom: true, escape_formulas: true })
-
-export const toCsvRecord = (transaction: ExportedTransaction): (string | number | null)[] =>
-  COLUMNS.map(([, value]) => value(transaction))
+export const transactionsCsv = (transactions: AsyncIterable<ExportedTransaction>): CsvFile =>
+  csvOf(COLUMNS, transactions)
