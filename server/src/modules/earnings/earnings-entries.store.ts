@@ -9,21 +9,15 @@ export type Earner = keyof typeof OWED_ACCOUNTS
 
 export type OwedAccount = (typeof OWED_ACCOUNTS)[Earner][number]
 
-/** Quoted, as a statement lists them. */
-export const owedAccountsOf = (...earners: readonly Earner[]): string =>
-  earners
-    .flatMap((earner): readonly OwedAccount[] => OWED_ACCOUNTS[earner])
-    .map((account) => `'${account}'`)
-    .join(', ')
-
-/** Of riders and shops alike. */
-export const ALL_OWED_ACCOUNTS = owedAccountsOf('rider', 'vendor')
+/** What is owed to people of this kind; of both kinds without one. */
+export const owedAccountsOf = (earner?: Earner): OwedAccount[] =>
+  earner === undefined ? [...OWED_ACCOUNTS.rider, ...OWED_ACCOUNTS.vendor] : [...OWED_ACCOUNTS[earner]]
 
 /** What payouts would pay to somebody, in kobo: what they owe on one of the accounts takes nothing from another. */
 export async function owedTo(queries: Queries, accountId: string): Promise<number> {
   const [owed] = await queries<{ kobo: number }[]>`
     select coalesce(sum(greatest(-amount_kobo, 0)), 0)::float8 as kobo from ledger_balances
-    where owner = ${accountId} and account in (${queries.unsafe(ALL_OWED_ACCOUNTS)})`
+    where owner = ${accountId} and account = any(${owedAccountsOf()}::text[])`
   return owed?.kobo ?? 0
 }
 
@@ -44,10 +38,12 @@ export function listEarnings(
   ownerId: string,
   request: PageRequest,
 ): Promise<Page<EarningsEntry>> {
+  // Constants of ours: a list takes texts alone as values.
+  const accounts = owedAccountsOf(earner).map((account) => `'${account}'`)
   const source = {
     table: `(
       select posting_id as _id, max(created_at) as created_at, -sum(amount_kobo) as amount_kobo
-      from ledger_entries where account in (${owedAccountsOf(earner)}) and owner = $1::uuid group by posting_id
+      from ledger_entries where account in (${accounts.join(', ')}) and owner = $1::uuid group by posting_id
     )`,
     columns: `listed._id, listed.created_at, listed.amount_kobo::float8 as amount_kobo, posting.cause,
       posting.order_id, orders.number, case when posting.cause = 'order.delivered' then (

@@ -22,7 +22,7 @@ import type { Terms } from './split-charge.ts'
 import { createStatements } from './statements.ts'
 
 export { jsonCharges, jsonTerms, jsonTermsOf } from './earning-terms.store.ts'
-export { ALL_OWED_ACCOUNTS, listEarnedDays, owedAccountsOf, owedTo } from './earnings-entries.store.ts'
+export { listEarnedDays, owedAccountsOf, owedTo } from './earnings-entries.store.ts'
 export {
   riderEarnsKobo,
   splitCharge,

@@ -1,7 +1,7 @@
 import type { PostingCause } from '@ozi/contract'
 import { TIME_ZONE } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { OWED_ACCOUNTS } from './earnings-entries.store.ts'
+import { owedAccountsOf } from './earnings-entries.store.ts'
 
 export interface Period {
   /** Days of Lagos, both within. */
@@ -9,7 +9,7 @@ export interface Period {
   readonly to: string
 }
 
-const ACCOUNTS = [...OWED_ACCOUNTS.rider, ...OWED_ACCOUNTS.vendor]
+const ACCOUNTS = owedAccountsOf()
 const startOf = (queries: Queries, day: string) =>
   queries`(${day}::date)::timestamp at time zone ${TIME_ZONE}`
 

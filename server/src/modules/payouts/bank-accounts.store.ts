@@ -1,7 +1,7 @@
 import { BANKS, type BankAccount, isOtherName } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Retention } from '../../platform/sweep/sweep.ts'
-import { ALL_OWED_ACCOUNTS } from '../earnings/earnings.service.ts'
+import { owedAccountsOf } from '../earnings/earnings.service.ts'
 
 interface BankAccountRow {
   readonly bank_code: string
@@ -83,10 +83,10 @@ export async function keepBankAccount(
 }
 
 /** Of an alias `whose` with an `owner`: whether money is still to be paid to their account, owed or on its way. */
-const STILL_PAID = `(
+const isStillPaid = (queries: Queries) => queries`(
   exists (
     select from ledger_balances as balance
-    where balance.owner = whose.owner and balance.account in (${ALL_OWED_ACCOUNTS}) and balance.amount_kobo < 0
+    where balance.owner = whose.owner and balance.account = any(${owedAccountsOf()}::text[]) and balance.amount_kobo < 0
   ) or exists (
     select from payout_lines as line where line.owner = whose.owner and line.fate in ('planned', 'sent')
   )
@@ -104,7 +104,7 @@ const eraseLines = (queries: Queries, accountIds: readonly string[]) => queries`
 export async function eraseBankAccountUnlessOwed(queries: Queries, accountId: string): Promise<void> {
   await queries`
     delete from payout_accounts using (select ${accountId}::uuid as owner) as whose
-    where account_id = whose.owner and not ${queries.unsafe(STILL_PAID)}`
+    where account_id = whose.owner and not ${isStillPaid(queries)}`
   await eraseLines(queries, [accountId])
 }
 
@@ -118,7 +118,7 @@ export const accountsOfPaidPeople: Retention = {
           select account_id, account_id as owner from payout_accounts
           where exists (select from accounts where accounts._id = account_id and deleted_at is not null)
         ) as whose
-        where not ${queries.unsafe(STILL_PAID)} limit ${rowLimit}
+        where not ${isStillPaid(queries)} limit ${rowLimit}
       ) returning account_id as "accountId"`
     if (removed.length > 0)
       await eraseLines(

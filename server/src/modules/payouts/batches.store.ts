@@ -21,7 +21,7 @@ const owedBy = (queries: Queries, earner: Earner) => queries`
   select owner, -sum(amount_kobo) filter (where account <> 'tips') as earned_kobo,
     -coalesce(sum(amount_kobo) filter (where account = 'tips'), 0) as tips_kobo
   from ledger_balances
-  where account in (${queries.unsafe(owedAccountsOf(earner))})
+  where account = any(${owedAccountsOf(earner)}::text[])
   group by owner
 `
 
