@@ -1,0 +1,106 @@
+import {
+  type AuditAction,
+  type Earner,
+  type PayoutBatch,
+  type PayoutDetail,
+  payoutMessages,
+} from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { TransferCalls } from '../payments/paystack.service.ts'
+import {
+  lockBatch,
+  readBatch,
+  readLines,
+  readWay,
+  toLine,
+  type KeptLine,
+  type LockedBatch,
+} from './batches.store.ts'
+
+/** What the audit log keeps of a change to a batch. */
+export type Figures = Pick<PayoutBatch, '_id' | 'earner'> & Readonly<Record<string, string | number>>
+
+const LABELS: Readonly<Record<Earner, string>> = { rider: 'Payouts to riders', vendor: 'Payouts to shops' }
+
+export interface BatchDetailsDeps {
+  readonly audit: Pick<AuditService, 'record'>
+  readonly paystack: {
+    /** Undefined where Paystack is not offered. */
+    readonly calls: () => TransferCalls | undefined
+    readonly isSandbox: boolean
+  }
+}
+
+/** What every step of a batch needs: to lock it in its state, to answer it whole, to record the step. */
+export function createBatchDetails({ audit, paystack }: BatchDetailsDeps) {
+  /** @throws Refusal NOT_FOUND */
+  async function readDetail(queries: Queries, id: string): Promise<PayoutDetail> {
+    const [batch, lines, way] = await Promise.all([
+      readBatch(queries, id),
+      readLines(queries, id),
+      readWay(queries, id),
+    ])
+    if (!batch) throw new Refusal('NOT_FOUND')
+    const mayTransfer =
+      batch.state === 'sent' && way === 'open' && batch.open > 0 && paystack.calls() !== undefined
+    return { ...batch, lines: lines.map(toLine), way, mayTransfer, isSandbox: paystack.isSandbox }
+  }
+
+  async function changedMeanwhile(
+    queries: Queries,
+    id: string,
+    message: string = payoutMessages.changed,
+  ): Promise<Refusal> {
+    const current = await readDetail(queries, id)
+    return new Refusal('CHANGED_MEANWHILE', { message, data: { current } })
+  }
+
+  /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it is not sent, or in another way */
+  async function lockSent(queries: Queries, id: string, way: 'file' | 'paystack'): Promise<LockedBatch> {
+    const batch = await lockBatch(queries, id)
+    if (!batch) throw new Refusal('NOT_FOUND')
+    if (batch.state !== 'sent') throw await changedMeanwhile(queries, id)
+    if (batch.way !== 'open' && batch.way !== way)
+      throw await changedMeanwhile(
+        queries,
+        id,
+        batch.way === 'file' ? payoutMessages.byFile : payoutMessages.byPaystack,
+      )
+    return batch
+  }
+
+  /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it does not wait for approval any more */
+  async function lockMade(queries: Queries, id: string): Promise<LockedBatch> {
+    const batch = await lockBatch(queries, id)
+    if (!batch) throw new Refusal('NOT_FOUND')
+    if (batch.state !== 'made') throw await changedMeanwhile(queries, id)
+    return batch
+  }
+
+  const record = (
+    queries: Queries,
+    caller: Caller,
+    action: Extract<AuditAction, `payout.${string}`>,
+    { _id: id, earner, ...after }: Figures,
+    reason = '',
+  ) => audit.record(queries, caller, { action, subject: { id, label: LABELS[earner] }, after, reason })
+
+  return { readDetail, changedMeanwhile, lockMade, lockSent, record }
+}
+
+export type BatchDetails = ReturnType<typeof createBatchDetails>
+
+export const figuresOf = ({ _id, earner, people, amount }: PayoutBatch): Figures => ({
+  _id,
+  earner,
+  people,
+  amount,
+})
+
+export const idsOf = (lines: readonly KeptLine[]): string[] => lines.map(({ _id }) => _id)
+
+export const sumOf = (lines: readonly KeptLine[]): number =>
+  lines.reduce((sum, line) => sum + line.earnedKobo + line.tipsKobo, 0)

@@ -1,0 +1,124 @@
+import { type PayoutDetail, payoutMessages } from '@ozi/contract'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Encryption } from '../../platform/encryption.ts'
+import { toNaira } from '../../platform/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
+import { BANK_ACCOUNT_PURPOSE } from './bank-accounts.ts'
+import { bankFile } from './bank-file.ts'
+import { idsOf, sumOf, type BatchDetails } from './batch-details.ts'
+import { lockBatch, readLines, setFates, setWay, toLine, type LockedBatch } from './batches.store.ts'
+import { payoutPosting } from './payout-postings.ts'
+import { takeBackHeld } from './take-back-held.ts'
+import { insertTransfers } from './transfers.store.ts'
+
+type Settled = 'paid' | 'failed'
+
+export interface BatchSendingDeps {
+  readonly database: Database
+  readonly ledger: Pick<LedgerService, 'postAll'>
+  readonly encryption: Pick<Encryption, 'open'>
+  readonly mayTransfer: () => boolean
+  readonly details: BatchDetails
+}
+
+/** How an approved batch reaches the banks, and what became of it. */
+export function createBatchSending({ database, ledger, encryption, mayTransfer, details }: BatchSendingDeps) {
+  const { readDetail, changedMeanwhile, lockSent, record } = details
+
+  /** What is on its way of a batch that is about to be sent, without people held back, whose money returns. */
+  async function openOf(queries: Queries, caller: Caller, id: string, { earner, way }: LockedBatch) {
+    const open = (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
+    // Whoever is in a file that was saved before may have been paid by it.
+    if (way !== 'open') return open
+    const { held, payable } = await takeBackHeld(queries, ledger, { open, earner, by: caller.accountId })
+    if (held.length > 0) {
+      const figures = { _id: id, earner, fate: 'failed', people: held.length, amount: toNaira(sumOf(held)) }
+      await record(queries, caller, 'payout.settle', figures, payoutMessages.heldBack)
+    }
+    return payable
+  }
+
+  return {
+    /**
+     * Has Paystack send what is on its way. A round begins the transfers within seconds.
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent and nobody saved its file
+     */
+    transfer: (caller: Caller, id: string): Promise<PayoutDetail> =>
+      database.transaction(async (queries) => {
+        const batch = await lockSent(queries, id, 'paystack')
+        const { earner } = batch
+        if (batch.way === 'paystack' || !mayTransfer()) throw await changedMeanwhile(queries, id)
+        const open = await openOf(queries, caller, id, batch)
+        await setWay(queries, id, 'paystack')
+        await insertTransfers(queries, idsOf(open))
+        const amount = toNaira(sumOf(open))
+        await record(queries, caller, 'payout.transfer', { _id: id, earner, people: open.length, amount })
+        return readDetail(queries, id)
+      }),
+
+    /**
+     * The transfers whose fate is not known.
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent, and not by Paystack
+     */
+    file: (caller: Caller, id: string): Promise<{ name: string; csv: string }> =>
+      database.transaction(async (queries) => {
+        const batch = await lockSent(queries, id, 'file')
+        const open = await openOf(queries, caller, id, batch)
+        await setWay(queries, id, 'file')
+        const transfers = open.flatMap(({ numberSealed, ...line }) =>
+          numberSealed === null
+            ? []
+            : [
+                {
+                  ...{
+                    reference: line._id,
+                    bankCode: line.bankCode,
+                    bank: toLine({ numberSealed, ...line }).bank,
+                  },
+                  holder: line.holder,
+                  amountKobo: line.earnedKobo + line.tipsKobo,
+                  accountNumber: encryption.open(numberSealed, BANK_ACCOUNT_PURPOSE),
+                },
+              ],
+        )
+        await record(queries, caller, 'payout.export', {
+          ...{ _id: id, earner: batch.earner },
+          transfers: transfers.length,
+        })
+        return { name: `ozi-payouts-${id.slice(-8)}.csv`, csv: bankFile(transfers) }
+      }),
+
+    /**
+     * Says what became of lines. Failed ones return to the balance.
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if one's fate is known, then nothing is changed
+     */
+    settle: (
+      caller: Caller,
+      id: string,
+      { lineIds, fate, reason }: { lineIds: readonly string[]; fate: Settled; reason: string },
+    ): Promise<PayoutDetail> =>
+      database.transaction(async (queries) => {
+        const batch = await lockBatch(queries, id)
+        if (!batch) throw new Refusal('NOT_FOUND')
+        if (batch.way === 'paystack') throw await changedMeanwhile(queries, id, payoutMessages.byPaystack)
+        const asked = (await readLines(queries, id)).filter(({ _id }) => lineIds.includes(_id))
+        if (asked.length !== new Set(lineIds).size) throw new Refusal('NOT_FOUND')
+        if (asked.some((line) => line.fate !== 'sent')) throw await changedMeanwhile(queries, id)
+        await setFates(queries, idsOf(asked), fate, reason)
+        await ledger.postAll(
+          queries,
+          asked.map((line) =>
+            payoutPosting(line, {
+              ...{ kind: `payout.${fate}`, earner: batch.earner, by: caller.accountId, from: 'bank' },
+            }),
+          ),
+        )
+        const amount = toNaira(sumOf(asked))
+        const settled = { _id: id, earner: batch.earner, fate, people: asked.length, amount }
+        await record(queries, caller, 'payout.settle', settled, reason)
+        return readDetail(queries, id)
+      }),
+  }
+}
