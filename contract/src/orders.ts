@@ -3,16 +3,15 @@ import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { SavedContact } from './address-book.ts'
 import { IDEMPOTENCY_KEY, ORDER_FILTERS, RIDER_WORK } from './constants/orders.ts'
-import { PARCEL_SIZES } from './constants/parcels.ts'
-import { ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
+import { quoteLimit } from './constants/pricing.ts'
 import { SHOP_SALES } from './constants/shop-sales.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
+import { OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
+import { Order, OrderDetail, OrderEvent, ParcelSize } from './order-shapes.ts'
 import { Following } from './following.ts'
-import { OrderPayment, Payer, PaymentLink, PaymentMethod } from './payments.ts'
-import { AddressSuggestion, OrderPlace } from './places.ts'
-import { chosenOptions, DeliveryKind, FareLine, PickupWindow, PickupWindowInput, Quote } from './pricing.ts'
-import { OwnRatings } from './ratings.ts'
+import { Payer, PaymentLink, PaymentMethod } from './payments.ts'
+import { AddressSuggestion } from './places.ts'
+import { DeliveryKind, PickupWindow, PickupWindowInput, Quote } from './pricing.ts'
 import { orderFields } from './fields/orders.ts'
 import { optionalText, possibleText } from './fields/primitives.ts'
 import {
@@ -26,12 +25,7 @@ import {
   Naira,
   NigerianMobile,
   SentImage,
-  ShownImage,
 } from './primitives.ts'
-
-// Enumerations
-export const ParcelSize = z.enum(PARCEL_SIZES)
-export type ParcelSize = z.infer<typeof ParcelSize>
 
 // Limits
 /** The filters for own orders: one of the parts, or everything that has ended. */
@@ -42,125 +36,6 @@ const TrackToken = z.string().min(1).max(100)
 const trackLimit = { name: 'track', requests: 120, windowSeconds: 60 } as const
 
 // Shapes
-/** One event of an order; the shop's events are among those of the carrying. */
-export const OrderEvent = z.object({
-  to: z.union([OrderStatus, ShopStatus]),
-  at: Instant,
-  by: Actor,
-  reason: z.string().optional(),
-  photo: ShownImage.optional().meta({
-    description: 'of the step it proves: `delivered`, by a photo in place of the code or beside it',
-  }),
-})
-export type OrderEvent = z.infer<typeof OrderEvent>
-
-/** An ordered item, with its name, options and price at the time of the order. */
-export const OrderItem = z.object({
-  itemId: Id,
-  name: z.string(),
-  price: Naira.meta({ description: 'naira, of one, with its options' }),
-  quantity: z.int().min(ITEM_QUANTITY.min).max(ITEM_QUANTITY.max),
-  options: chosenOptions,
-})
-export type OrderItem = z.infer<typeof OrderItem>
-
-export const OrderVendor = z.object({ _id: Id, name: z.string(), mobileNumber: z.string() })
-export const OrderRider = z.object({ _id: Id, name: z.string(), mobileNumber: z.string() })
-
-/** An order's customer, for people who must be able to reach them. */
-export const OrderCustomer = z.object({
-  _id: Id,
-  name: z.string(),
-  mobileNumber: z.string(),
-  email: z.string().optional(),
-})
-export type OrderCustomer = z.infer<typeof OrderCustomer>
-
-export const Order = z.object({
-  _id: Id,
-  number: z.string().meta({ description: 'short and speakable, e.g. 7K4-M2P' }),
-  kind: OrderKind,
-  status: OrderStatus,
-  shopStatus: ShopStatus.optional().meta({ description: 'of a shop order: where the goods are' }),
-  pickupLocation: OrderPlace,
-  dropLocation: OrderPlace,
-  pickupAddress: z.string(),
-  receiverAddress: z.string(),
-  receiverName: z.string(),
-  phone: z.string(),
-  packageDetails: z.string(),
-  parcelSize: ParcelSize.optional().meta({ description: 'of a parcel: which vehicles can carry it' }),
-  pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
-  items: z.array(OrderItem).optional().meta({ description: 'of a shop order' }),
-  vendor: OrderVendor.optional().meta({ description: 'of a shop order' }),
-  rider: OrderRider.optional().meta({ description: 'once one is assigned' }),
-  fee: Naira.meta({ description: 'everything that is charged: goods, delivery and redeliveries' }),
-  lines: z.array(FareLine),
-  isPlaceWrong: z
-    .boolean()
-    .optional()
-    .meta({ description: 'while a failed delivery waits for the right place of the dropoff' }),
-  redeliveries: z.int().min(1).optional().meta({ description: 'how often it was delivered again for a fee' }),
-  distanceKm: z.number(),
-  durationMinutes: z.number(),
-  paymentMethod: PaymentMethod,
-  cashToCollect: Naira.optional().meta({
-    description: 'what its rider takes in cash at the door, if that is not the whole fee',
-  }),
-  cashAtPickup: Naira.optional().meta({
-    description: 'what its rider takes in cash from the sender at the pickup, or took there; absent: nothing',
-  }),
-  createdAt: Instant,
-  deliveredAt: Instant.optional().meta({ description: 'of a delivered order' }),
-  deadline: OrderDeadline.optional().meta({
-    description: 'what becomes of it, and when, if nobody moves it; while it waits for somebody',
-  }),
-  askedAt: Instant.optional().meta({
-    description: 'when its customer was asked whether to wait on for a rider; until they have answered',
-  }),
-})
-export type Order = z.infer<typeof Order>
-
-/**
- * What lists of orders leave out, as one of the order's parties may see it. Each code is included only for the
- * person who says it: for a parcel, the customer has all codes; for goods, the shop has those of pickup and
- * return, the customer that of the dropoff. Only the customer gets the track token.
- */
-export const OrderView = z.object({
-  events: z.array(OrderEvent),
-  customer: OrderCustomer.optional().meta({
-    description: 'for its rider while it is carried; for the staff, with the e-mail address',
-  }),
-  pickupCode: z.string().optional(),
-  dropoffCode: z.string().optional(),
-  returnCode: z.string().optional().meta({ description: 'told when a parcel is brought back' }),
-  trackToken: z.string().optional().meta({ description: 'of the page /track/{token}, to share' }),
-  waitsUntil: Instant.optional().meta({
-    description: 'at the dropoff: until when its rider waits at least',
-  }),
-  following: Following.optional().meta({ description: 'while a rider has it' }),
-  payments: z.array(OrderPayment).optional().meta({
-    description:
-      'with Paystack, the latest first; for the customer and the staff, and for its rider if it is paid by transfer',
-  }),
-  cancellationFee: Naira.optional().meta({
-    description: 'for the customer: what is kept of the payment if they cancel now',
-  }),
-  earns: Naira.optional().meta({
-    description: 'for its rider: what they earn of it; absent if the office had not set it, or nobody pays',
-  }),
-  tax: Naira.optional().meta({
-    description: 'for the customer of a delivered order: the VAT contained in the fee; absent: none',
-  }),
-  ratings: OwnRatings.optional().meta({ description: 'for its customer, once it is delivered' }),
-  tipped: Naira.optional().meta({ description: 'for its customer and its rider: what was tipped' }),
-  mayTip: z.boolean().optional().meta({ description: 'for its customer: whether a tip can be given now' }),
-})
-export type OrderView = z.infer<typeof OrderView>
-
-export const OrderDetail = Order.extend(OrderView.shape)
-export type OrderDetail = z.infer<typeof OrderDetail>
-
 /**
  * For `receive`, receiverName and phone belong to the person at the pickup. `fee` is what the customer was
  * shown; the server charges its own quote, or answers FEE_CHANGED.
