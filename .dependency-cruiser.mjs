@@ -170,8 +170,7 @@ export default {
     },
     {
       name: 'platform-knows-no-business',
-      comment:
-        'server/src/platform has no business words. It imports neither modules nor app.ts, which wires them.',
+      comment: 'server/src/platform has no business words. It imports neither modules nor what wires them.',
       severity: 'error',
       from: { path: '^server/src/platform/', pathNot: tests },
       to: { path: '^server/src/', pathNot: '^server/src/platform/' },

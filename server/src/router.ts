@@ -1,0 +1,125 @@
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
+import { passkeysRoutes } from './modules/accounts/passkeys.routes.ts'
+import { secondFactorRoutes } from './modules/accounts/second-factor.routes.ts'
+import { sessionsRoutes } from './modules/accounts/sessions.routes.ts'
+import { addressBookRoutes } from './modules/address-book/address-book.routes.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
+import { cashRoutes } from './modules/cash/cash.routes.ts'
+import {
+  catalogueRoutes,
+  itemImportsRoutes,
+  staffCatalogueRoutes,
+} from './modules/catalogue/catalogue.routes.ts'
+import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
+import { chatRoutes, staffChatRoutes } from './modules/chat/chat.routes.ts'
+import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { customersRoutes } from './modules/customers/customers.routes.ts'
+import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
+import { homeRoutes } from './modules/home/home.routes.ts'
+import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
+import { newsRoutes } from './modules/news/news.routes.ts'
+import { operationsRoutes } from './modules/operations/operations.routes.ts'
+import { dispatchRoutes } from './modules/orders/dispatch/dispatch.routes.ts'
+import { offersRoutes } from './modules/orders/dispatch/offers.routes.ts'
+import { followingRoutes } from './modules/orders/following/following.routes.ts'
+import { ordersRoutes } from './modules/orders/orders.routes.ts'
+import { ratingsRoutes } from './modules/orders/ratings/ratings.routes.ts'
+import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
+import { tipsRoutes } from './modules/orders/tips/tips.routes.ts'
+import { overviewRoutes } from './modules/overview/overview.routes.ts'
+import { ownDataRoutes } from './modules/own-data/own-data.routes.ts'
+import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { onlinePaymentsRoutes } from './modules/payments/paystack/paystack.routes.ts'
+import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
+import { closuresRoutes } from './modules/places/closures/closures.routes.ts'
+import { placesRoutes } from './modules/places/places.routes.ts'
+import { pricingRoutes } from './modules/pricing/pricing.routes.ts'
+import { tariffsRoutes } from './modules/pricing/tariffs.routes.ts'
+import { moneyRoutes } from './modules/reconciliation/reconciliation.routes.ts'
+import { ridersImportRoutes } from './modules/riders/import/riders-import.routes.ts'
+import { ridersRoutes } from './modules/riders/riders.routes.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { vendorsRoutes } from './modules/vendors/vendors.routes.ts'
+import type { ApiRouter } from './platform/http/api.ts'
+import type { Services } from './services.ts'
+
+/** Which service answers each call of the contract. */
+export function createRouter(services: Services, system: ApiRouter['system']): ApiRouter {
+  const {
+    audit,
+    accounts,
+    places,
+    closures,
+    catalogue,
+    hours,
+    pricing,
+    tariffs,
+    ledger,
+    earnings,
+    payouts,
+    payments,
+    exports,
+    online,
+    news,
+    cash,
+    accountNews,
+    addressBook,
+    orders,
+    chat,
+    contact,
+    reconciliation,
+    staff,
+    customers,
+    riders,
+    vendors,
+    ownData,
+    overview,
+    operations,
+    ridersImport,
+    home,
+  } = services
+  return {
+    accounts: accountsRoutes(accounts, accountNews),
+    secondFactor: secondFactorRoutes(accounts),
+    passkeys: passkeysRoutes(accounts),
+    sessions: sessionsRoutes(accounts),
+    staff: staffRoutes(staff),
+    customers: customersRoutes(customers),
+    riderImports: ridersImportRoutes(ridersImport),
+    riders: ridersRoutes(riders, accountNews),
+    vendors: vendorsRoutes(vendors, accountNews),
+    places: placesRoutes(places),
+    closures: closuresRoutes(closures),
+    catalogue: catalogueRoutes(catalogue),
+    hours: hoursRoutes(hours),
+    staffCatalogue: staffCatalogueRoutes(catalogue),
+    itemImports: itemImportsRoutes(catalogue),
+    pricing: pricingRoutes(pricing),
+    home: homeRoutes(home),
+    tariffs: tariffsRoutes(tariffs),
+    orders: ordersRoutes(orders),
+    ratings: ratingsRoutes(orders),
+    tips: tipsRoutes(orders),
+    staffOrders: staffOrdersRoutes(orders),
+    addressBook: addressBookRoutes(addressBook),
+    offers: offersRoutes(orders),
+    dispatch: dispatchRoutes(orders),
+    following: followingRoutes(orders.following),
+    payments: paymentsRoutes(payments, exports),
+    onlinePayments: onlinePaymentsRoutes(online),
+    cash: cashRoutes(cash),
+    ledger: ledgerRoutes(ledger),
+    money: moneyRoutes(reconciliation, exports),
+    earnings: earningsRoutes(earnings),
+    payouts: payoutsRoutes(payouts),
+    news: newsRoutes(news),
+    ownData: ownDataRoutes(ownData),
+    overview: overviewRoutes(overview),
+    contact: contactRoutes(contact),
+    chat: chatRoutes(chat),
+    staffChat: staffChatRoutes(chat),
+    audit: auditRoutes(audit),
+    operations: operationsRoutes(operations),
+    system,
+  }
+}

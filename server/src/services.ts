@@ -1,0 +1,270 @@
+import type { ServerEvents } from '@ozi/contract'
+import type { Region } from '@ozi/geo'
+import type { FastifyInstance } from 'fastify'
+import { createAccountNews } from './modules/accounts/account-news.ts'
+import { createAccountsService } from './modules/accounts/accounts.service.ts'
+import { createAddressBookService } from './modules/address-book/address-book.service.ts'
+import { createAuditService } from './modules/audit/audit.service.ts'
+import { createCashService } from './modules/cash/cash.service.ts'
+import { createCatalogueService, createStorePages } from './modules/catalogue/catalogue.service.ts'
+import { createHoursService } from './modules/catalogue/hours/hours.service.ts'
+import { chatAnswers } from './modules/chat/chat.answers.ts'
+import { createChatService } from './modules/chat/chat.service.ts'
+import { createContactService } from './modules/contact/contact.service.ts'
+import { createCustomersService } from './modules/customers/customers.service.ts'
+import { createEarningsService } from './modules/earnings/earnings.service.ts'
+import { createExportsService } from './modules/exports/exports.service.ts'
+import { createHomeService } from './modules/home/home.service.ts'
+import { createLedgerService } from './modules/ledger/ledger.service.ts'
+import { createOrderLedger } from './modules/ledger/order-ledger.service.ts'
+import { createNewsService } from './modules/news/news.service.ts'
+import { createOperationsService } from './modules/operations/operations.service.ts'
+import { watchRidersAnswers } from './modules/orders/following/watch-riders.ts'
+import { createOrdersService } from './modules/orders/orders.service.ts'
+import { createOverviewService } from './modules/overview/overview.service.ts'
+import { createArchive } from './modules/own-data/archive.ts'
+import { createOwnDataService } from './modules/own-data/own-data.service.ts'
+import { createPaymentsService } from './modules/payments/payments.service.ts'
+import { createPaystackService } from './modules/payments/paystack.service.ts'
+import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
+import { createPayoutsService } from './modules/payouts/payouts.service.ts'
+import { createPeopleService } from './modules/people/people.service.ts'
+import { createClosuresService } from './modules/places/closures/closures.service.ts'
+import { createCurrentClosures } from './modules/places/closures/current-closures.ts'
+import { createMaps } from './modules/places/create-maps.ts'
+import { REGION_SEEN_SECONDS, createCurrentRegion } from './modules/places/current-region.ts'
+import { createPlacesService } from './modules/places/places.service.ts'
+import { REFINED_SEEN_SECONDS, createRefinedPlaces } from './modules/places/refined-places.ts'
+import { createPricingService } from './modules/pricing/pricing.service.ts'
+import { createTariffsService } from './modules/pricing/tariffs.service.ts'
+import { createReconciliationService } from './modules/reconciliation/reconciliation.service.ts'
+import { createRidersImport } from './modules/riders/import/riders-import.service.ts'
+import { createRidersService } from './modules/riders/riders.service.ts'
+import { createStaffService } from './modules/staff/staff.service.ts'
+import { createVendorsService } from './modules/vendors/vendors.service.ts'
+import type { Config } from './platform/config.ts'
+import type { DatabaseConnection } from './platform/database/connection.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Standby } from './platform/database/standby.ts'
+import { createEncryption } from './platform/encryption.ts'
+import type { Limits } from './platform/http/limits.ts'
+import type { PageCache } from './platform/http/page-cache.ts'
+import type { Images } from './platform/images/images.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log.ts'
+import type { Mailer } from './platform/mail/mail.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
+import type { RedisConnections } from './platform/redis/redis.ts'
+import { createSms } from './platform/sms/create-sms.ts'
+import { createSockets } from './platform/sockets/sockets.ts'
+import type { FileStore } from './platform/storage/file-store.ts'
+import type { UploadsSize } from './platform/storage/uploads-size.ts'
+
+/** What the services stand on, as it is set up for this process. */
+export interface ServicesParts {
+  readonly config: Config
+  readonly log: Log
+  readonly connection: DatabaseConnection
+  readonly database: Database
+  readonly standby: Standby | undefined
+  readonly redis: RedisConnections | undefined
+  readonly jobs: Jobs
+  readonly limits: Limits
+  readonly store: FileStore
+  readonly uploads: UploadsSize
+  readonly images: Images
+  readonly outbox: Outbox | undefined
+  readonly mailer: Mailer
+  readonly server: FastifyInstance
+  readonly pages: PageCache
+  readonly region: Region
+  /** Where this process is reached by itself. */
+  readonly selfUrl: () => string
+  readonly answerMailAfterSeconds?: number | undefined
+}
+
+/** Makes every service. Those that need each other meet in calls that are made later. */
+export async function createServices(parts: ServicesParts) {
+  const { config, log, connection, database, standby, redis, jobs, limits } = parts
+  const { store, uploads, images, outbox, mailer, server, pages, selfUrl } = parts
+  const audit = createAuditService({ database })
+  const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
+  const region = createCurrentRegion({ region: parts.region, config, log })
+  jobs.everyHere(REGION_SEEN_SECONDS, 'the region file', region.refresh)
+  const refined = createRefinedPlaces(database)
+  await refined.refresh()
+  jobs.everyHere(REFINED_SEEN_SECONDS, 'refined places', refined.refresh)
+  const sockets = createSockets<ServerEvents>({
+    ...{ server, connection, redis, config, log },
+    identifyAll: accounts.identifyAll,
+    endedSessions: accounts.endedSessions,
+    countRequest: limits.countRequest,
+  })
+  const closed = createCurrentClosures({ database, sockets, jobs, log })
+  await closed.read()
+  const maps = createMaps({ region: region.get, config, log })
+  const places = createPlacesService({ maps, closed: closed.closed, refined })
+  const closures = createClosuresService({
+    ...{ database, audit, sockets, current: closed, places, region: region.get },
+  })
+  const storePages = createStorePages(pages, sockets)
+  const catalogue = createCatalogueService({ database, audit, images, storePages })
+  const hours = createHoursService({ config, database, audit, storePages })
+  const pricing = createPricingService({ database, places, catalogue })
+  const tariffs = createTariffsService({ database, audit })
+  const ledger = createLedgerService({ database })
+  const orderLedger = createOrderLedger(ledger)
+  const earnings = createEarningsService({ database, audit, ledger })
+  const encryption = createEncryption(config)
+  const payouts = createPayoutsService({
+    ...{ database, jobs, audit, ledger, encryption, log },
+    paystack: {
+      calls: () => (online.isOffered ? online.transfers : undefined),
+      isSandbox: config.paystack.kind === 'sandbox',
+    },
+    tellOwner: accounts.upkeep.tellOfBankAccount,
+  })
+  const payments = createPaymentsService({ database })
+  const exports = createExportsService({
+    ...{ database, audit, ledger, payments, limits, log },
+    archiveOf: createArchive({ database, store }),
+  })
+  const sandbox =
+    config.paystack.kind === 'sandbox' ? createSandbox({ database, jobs, config, selfUrl }) : undefined
+  const online = createPaystackService({
+    ...{ database, jobs, accounts, audit, ledger, config, log },
+    orders: {
+      lock: (...given) => orders.payable.lock(...given),
+      pay: (...given) => orders.payable.pay(...given),
+      payInCash: (...given) => orders.payable.payInCash(...given),
+      trackPath: (...given) => orders.payable.trackPath(...given),
+      tipped: (...given) => orders.payable.tipped(...given),
+      tell: (...given) => orders.payable.tell(...given),
+    },
+    payouts: payouts.transfers,
+    access: sandbox?.access ?? accessOf(config),
+  })
+  const news = createNewsService({
+    ...{ database, jobs, limits, sms: createSms(config, outbox), config },
+    receiverMessage: (orderId) => orders.receiverMessage(orderId),
+  })
+  server.addHook('onClose', async () => news.close())
+  const cash = createCashService({ database, audit, ledger, news, sockets })
+  const accountNews = createAccountNews({ database, sockets, log })
+  const addressBook = createAddressBookService({ database, accounts })
+  const orders = createOrdersService({
+    ...{
+      database,
+      limits,
+      jobs,
+      mailer,
+      images,
+      sockets,
+      accounts,
+      places,
+      pricing,
+      payments,
+      online,
+      cash,
+      orderLedger,
+      tellings: news,
+      audit,
+      addressBook,
+      config,
+      log,
+    },
+  })
+  const chat = createChatService({
+    ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, tellings: news, config, log },
+    afterSeconds: parts.answerMailAfterSeconds,
+  })
+  sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
+  const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
+  const reconciliation = createReconciliationService({
+    ...{ database, jobs, audit, ledger, orderLedger, online, log },
+  })
+  const people = createPeopleService({
+    ...{
+      database,
+      accounts,
+      orders,
+      payments,
+      online,
+      cash,
+      ledger,
+      chat,
+      news,
+      addressBook,
+      payouts,
+      reconciliation,
+      audit,
+    },
+  })
+  const staff = createStaffService({
+    ...{ database, jobs, mailer, accounts, audit, chat, people, config, log },
+  })
+  const customers = createCustomersService({ people, accounts })
+  const riders = createRidersService({
+    ...{ database, accounts, people, cash, orders, log },
+    encryption,
+  })
+  const vendors = createVendorsService({
+    ...{ database, accounts, people, places, catalogue, hours, storePages },
+  })
+  const ownData = createOwnDataService({
+    ...{ exports, people, customers, riders, vendors, staff },
+  })
+  const overview = createOverviewService({ database, accounts, ledger, payments, uploads })
+
+  const operations = createOperationsService({
+    ...{ database, config, payments, places, uploads, region, standby, audit, jobs, mailer, log },
+  })
+  const ridersImport = createRidersImport({ database, accounts, riders })
+  const home = createHomeService({ overview, places, pricing })
+
+  return {
+    audit,
+    accounts,
+    region,
+    sockets,
+    closed,
+    places,
+    closures,
+    catalogue,
+    hours,
+    pricing,
+    tariffs,
+    ledger,
+    earnings,
+    payouts,
+    payments,
+    exports,
+    sandbox,
+    online,
+    news,
+    cash,
+    accountNews,
+    addressBook,
+    orders,
+    chat,
+    contact,
+    reconciliation,
+    staff,
+    customers,
+    riders,
+    vendors,
+    ownData,
+    overview,
+    operations,
+    ridersImport,
+    home,
+  }
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>
+
+function accessOf({ paystack }: Config) {
+  if (paystack.kind !== 'live') return undefined
+  const { secretKey, url } = paystack
+  return { secretKey, url: () => url }
+}
