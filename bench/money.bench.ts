@@ -1,25 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadavg } from 'node:os'
 import type { MoneyOverview } from '@ozi/contract'
 import { projectRoot, startOzi } from '../e2e/helpers/ozi.ts'
-import { sandboxKey } from '../server/src/modules/payments/sandbox/sandbox.ts'
-import { signEvent } from '../server/src/modules/payments/paystack/signature.ts'
-import { WEBHOOK_PATH } from '../server/src/modules/payments/paystack/webhook.ts'
 import { closeDatabase, openDatabase, type Sql } from '../server/src/platform/database/index.ts'
 import { openCity } from './helpers/city.ts'
 import { quantile } from './helpers/figures.ts'
 import { callApi, connectionOf, signInAdmin, type Bench } from './helpers/orders.ts'
+import { measureWebhooks } from './helpers/webhooks.ts'
 import { FULL_SIZE } from './seed.ts'
 
 const RECONCILED_SECONDS = 60
 const RECONCILED_MB = 300
 const LIST_MS = 100
 const LISTS = 200
-const WEBHOOKS_A_SECOND = 200
-const WEBHOOK_SECONDS = 10
-const WEBHOOK_MS = 100
 
 /**
  * Money at a million orders: a reconciliation, statements and balances, and payments that Paystack tells, beside the same
@@ -45,7 +39,7 @@ export async function run(): Promise<void> {
     const { token } = await signInAdmin(bench)
     await measureReconciliation(bench, token, ozi.pid)
     await measureLists(bench, token, sql, city.seeded.rider._id)
-    await measureWebhooks(ozi.url, dataDir, sql)
+    await measureWebhooks({ url: ozi.url, dataDir, sql, perSecond: 200 })
   } finally {
     await closeDatabase(sql)
     await bench.stop()
@@ -113,71 +107,4 @@ async function times(work: () => Promise<unknown>): Promise<number[]> {
     taken.push(performance.now() - begun)
   }
   return taken
-}
-
-/** So many each second, whether earlier ones are answered or not. @returns how long each took, in milliseconds */
-async function atRate(
-  seconds: number,
-  perSecond: number,
-  work: (i: number) => Promise<void>,
-): Promise<number[]> {
-  const begun = performance.now()
-  const all = Array.from({ length: seconds * perSecond }, async (_, i) => {
-    await pause((i * 1000) / perSecond)
-    const due = begun + (i * 1000) / perSecond
-    await work(i)
-    return performance.now() - Math.max(due, begun)
-  })
-  return Promise.all(all)
-}
-
-async function measureWebhooks(url: string, dataDir: string, sql: Sql): Promise<void> {
-  const count = WEBHOOKS_A_SECOND * WEBHOOK_SECONDS
-  const references = Array.from({ length: count }, () => `ozi-${randomUUID()}`)
-  const tips = Array.from({ length: count }, () => `bare-${randomBytes(10).toString('hex')}`)
-  const amountKobo = 150_000
-  for (const some of [references, tips]) {
-    await sql`
-      insert into payments (reference, customer_id, amount_kobo, is_sandbox)
-      select reference, customer._id, ${amountKobo}, true
-      from unnest(${some}::text[]) with ordinality as new (reference, i)
-      join (
-        -- Each pays once: payments of one customer wait for each other's balance.
-        select _id, row_number() over (order by _id) as i from accounts where role = 'user' limit ${count}
-      ) as customer using (i)`
-  }
-  const key = sandboxKey({ dataDir, dataKey: undefined })
-  const bare = await atRate(WEBHOOK_SECONDS, WEBHOOKS_A_SECOND, async (i) => {
-    await sql`update payments set status = 'paid', paid_at = now(), paystack_id = 1 where reference = ${tips[i] ?? ''}`
-  })
-  const failures = new Set<number>()
-  const taken = await atRate(WEBHOOK_SECONDS, WEBHOOKS_A_SECOND, async (i) => {
-    const body = JSON.stringify({
-      event: 'charge.success',
-      data: {
-        id: 4_000_000_000 + i,
-        status: 'success',
-        reference: references[i],
-        amount: amountKobo,
-        currency: 'NGN',
-        fees: 0,
-      },
-    })
-    const answer = await fetch(url + WEBHOOK_PATH, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', 'x-paystack-signature': signEvent(body, key) },
-    })
-    if (answer.status !== 200) failures.add(answer.status)
-    await answer.body?.cancel()
-  })
-  const [{ paid } = { paid: 0 }] = await sql<{ paid: number }[]>`
-    select count(*) as paid from payments where status = 'paid' and reference = any(${references}::text[])`
-  const p99 = quantile(taken, 0.99)
-  console.log(
-    `${WEBHOOKS_A_SECOND} webhooks/s for ${WEBHOOK_SECONDS} s: p99 ${p99.toFixed(1)} ms (at most ${WEBHOOK_MS}: ${verdict(p99 <= WEBHOOK_MS)}), ` +
-      `p50 ${quantile(taken, 0.5).toFixed(1)} ms; one bare update p99 ${quantile(bare, 0.99).toFixed(1)} ms; ` +
-      `${paid} of ${count} counted, refused: ${[...failures].join(', ') || 'none'}; load ${loadavg()[0]?.toFixed(1) ?? ''}`,
-  )
-  await sql`delete from payments where reference = any(${tips}::text[])`
 }

@@ -26,6 +26,7 @@ const benchmarks: Readonly<
   faults: () => import('./faults.bench.ts'),
   archive: () => import('./archive.bench.ts'),
   money: () => import('./money.bench.ts'),
+  webhooks: () => import('./webhooks.bench.ts'),
   upgrade: () => import('./upgrade.bench.ts'),
 }
 
