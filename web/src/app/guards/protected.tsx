@@ -55,7 +55,9 @@ function useEarlyQuestions(unchecked: SessionUser | null): void {
   const queries = useQueryClient()
   const matches = useMatches()
   const ask = useEffectEvent(() => {
-    if (unchecked === null) return
+    // Before any page, they verify themselves, or have something to change.
+    if (unchecked === null || !unchecked.isOTPVerified) return
+    if (unchecked.mustChoosePassword || unchecked.secondFactorDue?.isOverdue) return
     for (const { handle } of matches) (handle as RouteHandle | undefined)?.askEarly?.(queries, unchecked)
   })
   const accountId = unchecked?._id
