@@ -99,7 +99,7 @@ export function MapView({
         />
       </div>
       {(hasStrip || isTrouble(state)) && (
-        <div className="bg-surface border-line text-quiet relative flex min-h-11 flex-wrap items-center gap-x-3 border-t px-3 py-1.5 text-sm">
+        <div className="bg-surface border-line text-quiet relative flex min-h-15 flex-wrap items-center gap-x-3 border-t px-3 py-1.5 text-sm">
           {isTrouble(state) ? (
             <MapTrouble state={state} onLoad={() => mounted.current?.load()} />
           ) : (

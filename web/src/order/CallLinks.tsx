@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
 import { dialledPhone } from '~/ui/phone'
+import { Skeleton } from '~/ui/Skeleton'
 import { VisuallyHidden } from '~/ui/VisuallyHidden'
 
 const LOOK =
@@ -53,12 +54,24 @@ export function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
   )
 }
 
+const PAIR = 'grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2'
+
 /** Both links with equal width, side by side if they fit, otherwise stacked. */
 export function ContactLinks(person: { name: string; phone: string }) {
   return (
-    <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2">
+    <div className={PAIR}>
       <CallLink {...person} />
       <WhatsAppLink {...person} />
+    </div>
+  )
+}
+
+/** A skeleton of both links. */
+export function ContactLinksToCome() {
+  return (
+    <div className={PAIR}>
+      <Skeleton className="min-h-12" />
+      <Skeleton className="min-h-12" />
     </div>
   )
 }

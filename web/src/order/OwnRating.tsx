@@ -25,7 +25,7 @@ export function OwnRating() {
       ) : data.average === null ? (
         <p className="flex min-h-9 items-center">{data.count === 0 ? texts.none : texts.soon(data.count)}</p>
       ) : (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-head text-2xl font-bold tabular-nums">{data.average.toFixed(1)}</span>
           <StarsShown stars={data.average} label={texts.average(data.average.toFixed(1))} />
           <span className="text-quiet tabular-nums">{texts.from(data.count)}</span>

@@ -21,13 +21,15 @@ interface PaymentFieldProps {
 }
 
 /** What this deployment offers; cash alone until that is known. */
-export const usePaymentOptions = () =>
-  useQuery(api.onlinePayments.options.queryOptions({ staleTime: Infinity, retry: false })).data?.data
+export function usePaymentOptions() {
+  const query = useQuery(api.onlinePayments.options.queryOptions({ staleTime: Infinity, retry: false }))
+  return { options: query.data?.data, isKnown: !query.isPending }
+}
 
 /** How the order is paid: cash, first with Paystack, or by transfer at the door, where these are offered. */
 export function PaymentField({ value, onChange, hint, className }: PaymentFieldProps) {
   const texts = useTexts(payTexts)
-  const options = usePaymentOptions()
+  const { options } = usePaymentOptions()
   if (!options?.methods.includes('Paystack')) return <CashNote hint={hint} className={className ?? ''} />
   const isPaystack = value === 'Paystack'
   const takesTransfers = options.methods.includes('Transfer')

@@ -7,6 +7,7 @@ import { placingTexts } from '~/languages/en/customer/placing'
 import { Button } from '~/ui/Button'
 import { keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { Settled } from '~/ui/Settled'
 
 interface PricePanelProps {
   /** The lines of the price. */
@@ -20,13 +21,22 @@ interface PricePanelProps {
   isShort: boolean
   /** Whether it is paid before anything is done. */
   isPaidFirst?: boolean
+  /** Whether it is known how it can be paid: until then nobody knows how long the panel is. */
+  isSettled?: boolean
 }
 
 /**
  * The price and the main button. On phones the lines are in the page, and the total with its button stays at
  * the bottom of the screen; on wide screens both form one card.
  */
-export function PricePanel({ children, total, isOrdering, isShort, isPaidFirst }: PricePanelProps) {
+export function PricePanel({
+  children,
+  total,
+  isOrdering,
+  isShort,
+  isPaidFirst,
+  isSettled = true,
+}: PricePanelProps) {
   const texts = useTexts(placingTexts)
   const pay = useTexts(payTexts)
   return (
@@ -36,10 +46,14 @@ export function PricePanel({ children, total, isOrdering, isShort, isPaidFirst }
         isShort && 'md:sticky md:top-24',
       )}
     >
-      <div className="rounded-card border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 border p-4 md:border-0 md:p-6 md:pb-0">
+      <Settled
+        when={isSettled}
+        className="rounded-card border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 border p-4 md:border-0 md:p-6 md:pb-0"
+      >
         {children}
-      </div>
-      <div
+      </Settled>
+      <Settled
+        when={isSettled}
         className={clsx(
           'border-line bg-surface sticky bottom-[calc(var(--bottom-bar,3.75rem)+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-[min(1rem,5vw)] py-3 md:mx-0 md:border-0 md:p-6 md:pt-4 [@media(max-height:26rem)]:static',
           // A border shows that lines continue below the total.
@@ -50,7 +64,7 @@ export function PricePanel({ children, total, isOrdering, isShort, isPaidFirst }
         <Button type="submit" busy={isOrdering} className="grow px-4! md:w-full">
           {isPaidFirst ? pay.order : texts.order}
         </Button>
-      </div>
+      </Settled>
     </div>
   )
 }

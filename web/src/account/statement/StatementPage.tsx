@@ -11,6 +11,7 @@ import { Button } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
 import { Field } from '~/ui/Field'
 import { notice } from '~/ui/notice'
+import { Settled } from '~/ui/Settled'
 import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { monthOf, type Period, weekOf } from './periods'
@@ -41,49 +42,52 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
       void notice.error(texts.failed, words(refusalOf(error).message))
     }
   }
-  const reader = useSession()?.data
   // Of their own one, people need not wait to read their name.
-  const name = statement?.owner.name ?? (reader?.role === 'admin' ? undefined : reader?.name)
+  const reader = useSession()?.data?.name
+  const [name, setName] = useState(owner === 'rider' || owner === 'vendor' ? reader : undefined)
+  if (statement && statement.owner.name !== name) setName(statement.owner.name)
   const { message = '', fields } = query.error ? refusalOf(query.error) : {}
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={backTo}>{texts.back}</BackLink>
       <h1 className="text-3xl wrap-anywhere">{name === undefined ? texts.title : texts.of(name)}</h1>
-      <div className="flex flex-wrap items-end gap-3 print:hidden">
-        <Field label={texts.from}>
-          <TextInput
-            type="date"
-            value={period.from}
-            onChange={(event) => setPeriod({ ...period, from: event.target.value })}
-          />
-        </Field>
-        <Field label={texts.to} error={words(fields?.to?.toString() ?? '') || undefined}>
-          <TextInput
-            type="date"
-            value={period.to}
-            onChange={(event) => setPeriod({ ...period, to: event.target.value })}
-          />
-        </Field>
-        <Button look="quiet" onClick={() => setPeriod(weekOf(Date.now()))}>
-          {texts.week}
-        </Button>
-        <Button look="quiet" onClick={() => setPeriod(monthOf(Date.now()))}>
-          {texts.month}
-        </Button>
-      </div>
-      {query.error && fields?.to === undefined && <ErrorState title={words(message)} query={query} />}
-      {query.isPending && <Skeleton className="h-64" />}
-      {statement && <StatementRows statement={statement} />}
-      {statement && (
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <Button icon={<Printer {...ICON} />} onClick={() => window.print()}>
-            {texts.print}
+      <Settled when={name !== undefined || query.isError} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-end gap-3 print:hidden">
+          <Field label={texts.from}>
+            <TextInput
+              type="date"
+              value={period.from}
+              onChange={(event) => setPeriod({ ...period, from: event.target.value })}
+            />
+          </Field>
+          <Field label={texts.to} error={words(fields?.to?.toString() ?? '') || undefined}>
+            <TextInput
+              type="date"
+              value={period.to}
+              onChange={(event) => setPeriod({ ...period, to: event.target.value })}
+            />
+          </Field>
+          <Button look="quiet" onClick={() => setPeriod(weekOf(Date.now()))}>
+            {texts.week}
           </Button>
-          <Button look="secondary" icon={<Download {...ICON} />} onClick={() => void save()}>
-            {texts.file}
+          <Button look="quiet" onClick={() => setPeriod(monthOf(Date.now()))}>
+            {texts.month}
           </Button>
         </div>
-      )}
+        {query.error && fields?.to === undefined && <ErrorState title={words(message)} query={query} />}
+        {query.isPending && <Skeleton className="h-64" />}
+        {statement && <StatementRows statement={statement} />}
+        {statement && (
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button icon={<Printer {...ICON} />} onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+            <Button look="secondary" icon={<Download {...ICON} />} onClick={() => void save()}>
+              {texts.file}
+            </Button>
+          </div>
+        )}
+      </Settled>
     </div>
   )
 }

@@ -17,16 +17,19 @@ interface FarePanelProps {
   /** How it is paid. */
   payment: ReactNode
   isPaidFirst?: boolean
+  /** Whether it is known how it can be paid. */
+  isSettled?: boolean
 }
 
 /** The price of an errand and the order button. */
-export function FarePanel({ fare, isOrdering, payment, isPaidFirst = false }: FarePanelProps) {
+export function FarePanel({ fare, isOrdering, payment, isPaidFirst, isSettled }: FarePanelProps) {
   const texts = useTexts(deliveryTexts)
   return (
     <PricePanel
       isShort
       isOrdering={isOrdering}
-      isPaidFirst={isPaidFirst}
+      isPaidFirst={isPaidFirst ?? false}
+      isSettled={isSettled ?? true}
       total={
         <PriceTotal
           label={texts.fare}

@@ -5,6 +5,7 @@ import { MapView } from '~/map/MapView'
 import { useSession } from '~/session'
 import { LinkButton } from '~/ui/Button'
 import { Select } from '~/ui/Select'
+import { Settled } from '~/ui/Settled'
 import { useAddressParam } from '~/ui/useAddressParam'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { ClosureSheet } from './ClosureSheet'
@@ -22,7 +23,7 @@ export default function Closures() {
   const [stateText, setState] = useAddressParam('state')
   const state = CLOSURE_STATES.find((known) => known === stateText)
   const closures = useClosures(state)
-  const { lines, areFollowed } = useClosedNow()
+  const { lines, areFollowed, isKnown } = useClosedNow()
   const [opened, setOpened] = useState<Closure | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -47,27 +48,29 @@ export default function Closures() {
           <MapView className="h-80" pins={NO_PINS} closed={lines} hasWay={false} />
         </section>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="w-44">
-          <Select
-            aria-label={texts.filterLabel}
-            options={OPTIONS.map((value) => ({
-              value: value === 'all' ? '' : value,
-              label: texts.filters[value],
-            }))}
-            value={state ?? ''}
-            onChange={({ target }) => setState(target.value)}
-          />
+      <Settled when={isKnown} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="w-44">
+            <Select
+              aria-label={texts.filterLabel}
+              options={OPTIONS.map((value) => ({
+                value: value === 'all' ? '' : value,
+                label: texts.filters[value],
+              }))}
+              value={state ?? ''}
+              onChange={({ target }) => setState(target.value)}
+            />
+          </div>
+          <PagedCount paged={closures} nouns={texts.nouns} />
         </div>
-        <PagedCount paged={closures} nouns={texts.nouns} />
-      </div>
-      <PagedTable
-        paged={closures}
-        caption={texts.title}
-        columns={closureColumns}
-        empty={texts.empty[state ?? 'all']}
-        onOpen={setOpened}
-      />
+        <PagedTable
+          paged={closures}
+          caption={texts.title}
+          columns={closureColumns}
+          empty={texts.empty[state ?? 'all']}
+          onOpen={setOpened}
+        />
+      </Settled>
       <ClosureSheet closure={opened} onClose={() => setOpened(null)} />
     </div>
   )

@@ -19,7 +19,9 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1
 /** What is closed now, for the map; also brings all lists up to date when a closure ends by itself. */
 export function useClosedNow() {
   const queries = useQueryClient()
-  const { data } = useQuery(api.closures.list.queryOptions({ input: { state: 'inForce', limit: 200 } }))
+  const { data, isPending } = useQuery(
+    api.closures.list.queryOptions({ input: { state: 'inForce', limit: 200 } }),
+  )
   const ends = data?.closures.flatMap(({ endsAt }) => (endsAt === null ? [] : [Date.parse(endsAt)])) ?? []
   const nextEndMs = ends.length === 0 ? null : Math.min(...ends)
   useEffect(() => {
@@ -28,7 +30,11 @@ export function useClosedNow() {
     const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: api.closures.key() }), waitMs)
     return () => clearTimeout(timer)
   }, [nextEndMs, queries, data])
-  return { lines: data?.closures.flatMap(({ lines }) => lines), areFollowed: data?.areFollowed ?? true }
+  return {
+    lines: data?.closures.flatMap(({ lines }) => lines),
+    areFollowed: data?.areFollowed ?? true,
+    isKnown: !isPending,
+  }
 }
 
 /** Opens the roads of a closure again. */

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { OrderSheet } from '../shared/order-sheet/OrderSheet'
 import { sheetTexts as texts } from '../shared/order-sheet/texts'
 import { RiderSearchCard } from './search/RiderSearchCard'
+import { useSearchSettled } from './search/useCandidates'
 
 export const meta = () => [{ title: `${texts.plainTitle} · Ozi` }]
 
@@ -10,9 +11,10 @@ export default function OrderBesideBoard() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()
   const { search } = useLocation()
+  const isSettled = useSearchSettled(orderId)
   const close = () => void navigate({ pathname: '/admin/dispatch', search }, { preventScrollReset: true })
   return (
-    <OrderSheet orderId={orderId} onClose={close}>
+    <OrderSheet orderId={orderId} onClose={close} isSettled={isSettled}>
       {(order) => <RiderSearchCard order={order} />}
     </OrderSheet>
   )

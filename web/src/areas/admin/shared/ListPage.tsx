@@ -1,4 +1,5 @@
 import { TEXT_LIMIT } from '@ozi/contract'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PagedList } from '~/live/usePagedList'
 import { SearchInput } from '~/ui/SearchInput'
@@ -52,7 +53,12 @@ export function ListPage(props: ListPageProps) {
           />
         </div>
         {besideSearch}
-        {!filters && <PagedCount paged={paged} nouns={nouns} />}
+        {!filters && (
+          // Where the filter leaves little room, a longer count would make the search narrower.
+          <div className={clsx(besideSearch !== undefined && 'md:max-xl:basis-full')}>
+            <PagedCount paged={paged} nouns={nouns} />
+          </div>
+        )}
       </div>
       {filters && (
         <>

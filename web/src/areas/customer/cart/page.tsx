@@ -5,6 +5,7 @@ import { AlertDialog } from '~/ui/AlertDialog'
 import { Button, LinkButton } from '~/ui/Button'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
+import { Settled } from '~/ui/Settled'
 import { toast } from '~/ui/toast'
 import { keyOf, shopsOf, type CartItem } from '~/cart/cart'
 import { NothingInCart } from '../shared/cart/NothingInCart'
@@ -30,7 +31,10 @@ export default function CartPage() {
       {facts.cart.items.length === 0 ? (
         <NothingInCart />
       ) : (
-        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]">
+        <Settled
+          when={facts.isKnown}
+          className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]"
+        >
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" aria-busy={facts.isChecking}>
             {shopsOf(facts.cart.items).map((shop) => (
               <CartShopCard
@@ -50,13 +54,13 @@ export default function CartPage() {
             />
           </div>
           <Summary facts={facts} />
-        </div>
+        </Settled>
       )}
     </>
   )
 }
 
-/** Notes about the whole cart; below it, so that nothing moves when the shops' data arrives. */
+/** Notes about the whole cart; below it, so that nothing moves when the shops' data is fetched again. */
 function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts: CartFacts }) {
   const texts = useTexts(cartTexts)
   const lost = cart.items.filter((item) => isLost(stateOf(item)))

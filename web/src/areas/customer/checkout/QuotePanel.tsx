@@ -6,7 +6,7 @@ import { fareLineIn } from '~/order/fareLine'
 import { EARLIER } from '~/ui/earlier'
 import { Skeleton } from '~/ui/Skeleton'
 import { type CartShop, keyOf, shopsOf } from '~/cart/cart'
-import { PaymentField } from '~/placing/PaymentField'
+import { PaymentField, usePaymentOptions } from '~/placing/PaymentField'
 import { PriceLine, PricePanel } from '~/placing/PricePanel'
 import { PriceTotal } from '~/placing/PriceTotal'
 import type { CheckoutState } from './useCheckout'
@@ -18,10 +18,12 @@ export function QuotePanel({
   checkout: CheckoutState
 }) {
   const texts = useTexts(checkoutTexts)
+  const { isKnown } = usePaymentOptions()
   const shops = shopsOf(facts.orderable.items)
   return (
     <PricePanel
       isShort={false}
+      isSettled={isKnown}
       isOrdering={placing.isOrdering}
       isPaidFirst={values.paymentMethod === 'Paystack'}
       total={

@@ -5,7 +5,7 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { payTexts } from '~/languages/en/customer/payment'
 import { useSession } from '~/session'
 import { ChangedDialog } from '~/placing/ChangedDialog'
-import { PaymentField } from '~/placing/PaymentField'
+import { PaymentField, usePaymentOptions } from '~/placing/PaymentField'
 import { FormTrouble } from '~/placing/FormTrouble'
 import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
@@ -48,6 +48,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
   const words = useTexts(kindTexts(kind))
   const pay = useTexts(payTexts)
   const recent = useRecentPlaces()
+  const { isKnown } = usePaymentOptions()
   const me = useSession()?.data
   const { change, isOrdering, accept, refuse } = form.placing
   function send(event: FormEvent) {
@@ -78,6 +79,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         <FarePanel
           fare={form.fare}
           isOrdering={isOrdering}
+          isSettled={isKnown}
           isPaidFirst={form.values.paymentMethod === 'Paystack'}
           payment={
             <div className="grid gap-4">

@@ -1,7 +1,7 @@
 import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
@@ -18,8 +18,14 @@ const WaitOrCancel = lazy(() => import('../shared/orders/WaitOrCancel'))
 /** More are in the list of orders. */
 const NEEDY_SHOWN = 3
 
+interface RunningCardsProps {
+  orders: readonly Order[]
+  onSettled: () => void
+}
+
 /** What needs the customer, then the newest of the other running deliveries. */
-export default function RunningCards({ orders }: { orders: readonly Order[] }) {
+export default function RunningCards({ orders, onSettled }: RunningCardsProps) {
+  useLayoutEffect(onSettled, [onSettled])
   const { needy, running } = sortByNeed(orders)
   const shown = needy.slice(0, NEEDY_SHOWN)
   const others = orders.length - shown.length - (running ? 1 : 0)

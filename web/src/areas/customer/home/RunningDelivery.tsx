@@ -15,8 +15,13 @@ const loadCards = () => import('./RunningCards')
 const RunningCards = lazy(loadCards)
 const UnratedDelivery = lazy(() => import('./UnratedDelivery'))
 
+interface RunningDeliveryProps {
+  /** Called once it has its size. */
+  onSettled: () => void
+}
+
 /** What needs the customer and what runs, or the last delivery to be rated; nothing if there is none. */
-export function RunningDelivery() {
+export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
   const { orders, failure } = useRunningOrders()
   const accountId = useSession()?.data?._id
   const renderedAt = useRenderedAt()
@@ -32,10 +37,18 @@ export function RunningDelivery() {
   const cards = useMemo(
     () => (
       <Awaited>
-        <RunningCards orders={running} />
+        <RunningCards orders={running} onSettled={onSettled} />
       </Awaited>
     ),
-    [running],
+    [running, onSettled],
+  )
+  const unrated = useMemo(
+    () => (
+      <Awaited>
+        <UnratedDelivery toCome={<RunningToCome />} onSettled={onSettled} />
+      </Awaited>
+    ),
+    [onSettled],
   )
   const isKnown = orders !== null
   const isThere = running.length > 0
@@ -47,9 +60,13 @@ export function RunningDelivery() {
     // A delivery that has just ended may be rated: that is noted once it is known.
     if (isThere || !wasRunning) noteRunning(accountId, isThere)
   }, [isKnown, isThere, wasRunning, accountId])
+  const isNothing = isKnown ? !isThere && !wasRunning : failure !== null
+  useEffect(() => {
+    if (isNothing) onSettled()
+  }, [isNothing, onSettled])
   if (!isKnown) return failure === null && wasRunning ? <RunningToCome /> : null
   if (isThere) return cards
-  return wasRunning ? UNRATED : null
+  return wasRunning ? unrated : null
 }
 
 /** Whether the server found a delivery that may be rated. */
@@ -61,12 +78,6 @@ function mayRateLast(queries: QueryClient, renderedAt: number): boolean {
 
 const Awaited = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<RunningToCome />}>{children}</Suspense>
-)
-
-const UNRATED = (
-  <Awaited>
-    <UnratedDelivery toCome={<RunningToCome />} />
-  </Awaited>
 )
 
 /** A skeleton of a running delivery. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { api } from '~/api'
 import { useTexts } from '~/language'
 import { ratingTexts } from '~/languages/en/customer/rating'
@@ -9,8 +9,13 @@ import { useRenderedAt } from '~/ui/renderedAt'
 import { noteRunning } from '../shared/orders/lastSeen'
 import { isRecentlyDelivered, LAST_DELIVERY } from './unrated'
 
+interface UnratedDeliveryProps {
+  toCome: ReactNode
+  onSettled: () => void
+}
+
 /** Asks to rate the delivery that has just ended; renders nothing once it is rated, or long ago. */
-export default function UnratedDelivery({ toCome }: { toCome: ReactNode }) {
+export default function UnratedDelivery({ toCome, onSettled }: UnratedDeliveryProps) {
   const texts = useTexts(ratingTexts)
   const accountId = useSession()?.data?._id
   const { order, isKnown } = useUnrated()
@@ -18,6 +23,9 @@ export default function UnratedDelivery({ toCome }: { toCome: ReactNode }) {
   useEffect(() => {
     if (accountId !== undefined && isKnown) noteRunning(accountId, isThere)
   }, [accountId, isKnown, isThere])
+  useLayoutEffect(() => {
+    if (isKnown) onSettled()
+  }, [isKnown, onSettled])
   if (!isKnown) return toCome
   if (!order) return null
   return (

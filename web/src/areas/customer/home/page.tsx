@@ -8,6 +8,7 @@ import { useSession } from '~/session'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
+import { Settled } from '~/ui/Settled'
 import { Skeleton } from '~/ui/Skeleton'
 import { RunningDelivery } from './RunningDelivery'
 import { Catalogue } from './Catalogue'
@@ -22,14 +23,16 @@ export function meta() {
 /** On phones one quiet line, on wide screens two buttons. */
 const BOXED = 'md:bg-surface md:text-ink md:border-edge md:hover:border-ink'
 
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8'
+
 /** A customer's home page: what needs them, running deliveries, the two errands, and the catalogue. */
 export default function Home() {
   const texts = useTexts(homeTexts)
   const titles = useTexts(pageTitles)
   const name = firstName(useSession()?.data)
-  const isFirstLook = useFirstLook()
+  const firstLook = useFirstLook()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
+    <div className={STACK}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere md:text-4xl">{texts[partOfDay(new Date(useNow()))](name)}</h1>
@@ -44,11 +47,11 @@ export default function Home() {
           </LinkButton>
         </div>
       </header>
-      {isFirstLook ? (
+      <RunningDelivery onSettled={firstLook.settle} />
+      {firstLook.isUnknown ? (
         <ErrandsToCome />
       ) : (
-        <>
-          <RunningDelivery />
+        <Settled when={firstLook.isSettled} className={STACK}>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
             <ErrandCard
               to="/dashboard/send"
@@ -64,7 +67,7 @@ export default function Home() {
             />
           </div>
           <Catalogue />
-        </>
+        </Settled>
       )}
     </div>
   )

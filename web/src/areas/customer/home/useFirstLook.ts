@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '~/session'
 import { useRenderedAt } from '~/ui/renderedAt'
 import { lastSeen } from '../shared/orders/lastSeen'
@@ -8,18 +8,25 @@ import { useRunningOrders } from '../shared/orders/useRunningOrders'
 const PATIENCE_MS = 2_500
 
 /**
- * Whether it is still unknown if a delivery is running. On a first visit nothing below the delivery's place
- * is rendered until then, to avoid a layout shift.
+ * What is below the place of a running delivery waits until it is known what is there, to avoid a layout shift: unless
+ * nothing was running when this browser last looked.
  */
-export function useFirstLook(): boolean {
+export function useFirstLook() {
   const accountId = useSession()?.data?._id
   const { orders, failure } = useRunningOrders()
   const isRendered = useRenderedAt() !== null
-  const [isFirst] = useState(() => !isRendered && lastSeen(accountId) === 'unknown')
+  const [isFirst] = useState(() => !isRendered && lastSeen(accountId) !== 'none')
+  const [isSettled, setSettled] = useState(!isFirst)
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  return isFirst && isPatient && orders === null && failure === null
+  return {
+    /** Whether it is still unknown if a delivery is running. */
+    isUnknown: isFirst && isPatient && orders === null && failure === null,
+    /** Whether what is running has its size. */
+    isSettled,
+    settle: useCallback(() => setSettled(true), []),
+  }
 }

@@ -12,6 +12,7 @@ import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
+import { Settled } from '~/ui/Settled'
 import { SkeletonLines } from '~/ui/Skeleton'
 
 const METHODS = { Cash: 'cash', Paystack: 'paystack', Transfer: 'transfer' } as const
@@ -25,11 +26,9 @@ export default function ReceiptPage() {
   const texts = useTexts(receiptTexts)
   const { orderId = '' } = useParams()
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  const isLoading = order === null && failure === null && !isNotFound
   return (
-    <div
-      className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5"
-      aria-busy={order === null && failure === null && !isNotFound}
-    >
+    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isLoading}>
       <h1 className="text-3xl wrap-anywhere tabular-nums">
         {order ? texts.title(order.number) : texts.pageTitle}
       </h1>
@@ -40,10 +39,12 @@ export default function ReceiptPage() {
       )}
       {isNotFound && <p>{texts.notFound}</p>}
       {order && (order.status === 'delivered' ? <Paid order={order} /> : <p>{texts.notYet}</p>)}
-      {order === null && failure === null && !isNotFound && <SkeletonLines lines={6} />}
-      <LinkButton to={`/dashboard/orders/${orderId}`} look="secondary" className="w-fit print:hidden">
-        {texts.back}
-      </LinkButton>
+      {isLoading && <SkeletonLines lines={6} />}
+      <Settled when={!isLoading}>
+        <LinkButton to={`/dashboard/orders/${orderId}`} look="secondary" className="w-fit print:hidden">
+          {texts.back}
+        </LinkButton>
+      </Settled>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { api } from '~/api'
 import { isConversationMissing } from '~/chat/isConversationMissing'
-import { ContactLinks } from '~/order/CallLinks'
+import { ContactLinks, ContactLinksToCome } from '~/order/CallLinks'
 import { Settled } from '~/ui/Settled'
 import { EmailText } from '../../shared/EmailText'
 import { chatAddress } from '../address'
@@ -23,6 +23,8 @@ export function Details({ conversationId }: { conversationId: string }) {
     api.chat.read.queryOptions({ input: { id: conversationId }, enabled: false }),
   )
   const orders = useCustomerOrders(conversationId)
+  const isConversationKnown = data !== undefined || error !== null
+  const isOrderKnown = useIsOrderKnown(data?.data.order?._id)
   const notes = useNotes(conversationId)
   if (error && isConversationMissing(error)) return null
   return (
@@ -45,7 +47,7 @@ export function Details({ conversationId }: { conversationId: string }) {
         {data && <Customer conversation={data.data} />}
         {data && <CustomerOrders query={orders} aboutId={data.data.order?._id ?? null} />}
         <Settled
-          when={(data !== undefined || error !== null) && !orders.isPending && !notes.isPending}
+          when={isConversationKnown && isOrderKnown && !orders.isPending && !notes.isPending}
           className="grid gap-5"
         >
           <Notes conversationId={conversationId} notes={notes} />
@@ -70,7 +72,7 @@ function Customer({ conversation: { userId, status, assignee, order } }: { conve
         {assignee && <span>· {assignee.name}</span>}
       </p>
       {order && (
-        <div className="min-h-13 pt-1">
+        <div className="pt-1">
           <CustomerPhone orderId={order._id} />
         </div>
       )}
@@ -78,13 +80,21 @@ function Customer({ conversation: { userId, status, assignee, order } }: { conve
   )
 }
 
+/** Whether the conversation's order, which is fetched by the parts of this pane, is there or cannot be; or there is none. */
+function useIsOrderKnown(id: string | undefined): boolean {
+  const options = api.staffOrders.read.queryOptions({ input: { id: id ?? '' }, enabled: false })
+  const { isPending } = useQuery(options)
+  return id === undefined || !isPending
+}
+
 /**
  * A link to call the customer. A conversation contains no number, but its order does, and that is loaded
  * anyway.
  */
 function CustomerPhone({ orderId }: { orderId: string }) {
-  const { order } = useStaffOrder(orderId)
+  const { order, isNotFound, failure } = useStaffOrder(orderId)
   const customer = order?.customer
+  if (!order && !isNotFound && failure === null) return <ContactLinksToCome />
   if (!customer || customer.mobileNumber === '') return null
   return <ContactLinks name={customer.name} phone={customer.mobileNumber} />
 }

@@ -60,10 +60,10 @@ export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
       <div id={id} hidden={!isUnfolded} className="border-line border-t px-3 py-3">
         {isUnfolded && (
           <div className="grid gap-3">
-            <History order={order} />
             <Button look="secondary" size="sm" onClick={onOpen} className="justify-self-start">
               {texts.openOrder(order.number)}
             </Button>
+            <History order={order} />
           </div>
         )}
       </div>

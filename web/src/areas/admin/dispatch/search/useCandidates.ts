@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { api, type client } from '~/api'
 import { askAgain } from '~/live/askAgain'
 import { openSocket } from '~/live/socket'
+import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
 
 /** Riders move without an event. */
 const ASK_EVERY_MS = 15_000
@@ -45,6 +46,14 @@ export function useCandidates(orderId: string, isWaiting: boolean) {
       askAgain(queries, { queryKey })
     },
   }
+}
+
+/** Whether the search for an order's rider has its size: it is fetched, or there is none. */
+export function useSearchSettled(orderId: string): boolean {
+  const { order } = useStaffOrder(orderId)
+  const options = api.dispatch.candidates.queryOptions({ input: { orderId }, enabled: false })
+  const { isPending } = useQuery(options)
+  return order?.status !== 'created' || !isPending
 }
 
 /** The time left until then as 0:27, by this device's clock and how far the server's is ahead; null once it is over. */

@@ -12,6 +12,7 @@ import { Badge } from '~/ui/Badge'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { formatDate } from '~/ui/format'
+import { Settled, useIsShown } from '~/ui/Settled'
 import { CallerCodes } from './CallerCodes'
 import { OrderRatings } from './OrderRatings'
 import { Moves } from './Moves'
@@ -23,14 +24,23 @@ import { Timeline } from './Timeline'
 import { Transactions } from './Transactions'
 import { Unreached } from './Unreached'
 
+interface OrderInSheetProps {
+  order: StaffOrder
+  /** Whether the children have their size. */
+  isSettled: boolean
+  children?: ReactNode
+}
+
+const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4'
+
 /** Everything about an order, the possible actions first. */
-export function OrderInSheet({ order, children }: { order: StaffOrder; children?: ReactNode }) {
+export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) {
   const words = useTexts(statusWords)
   const goods = goodsWord(order)
   const wait = useWait(order)
   const { deadline } = order
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className={STACK}>
       <div>
         <p className="flex flex-wrap gap-2">
           {goods !== null && <Badge tone="wait">{words[goods]}</Badge>}
@@ -52,20 +62,29 @@ export function OrderInSheet({ order, children }: { order: StaffOrder; children?
         )}
       </div>
       {children}
-      <Moves order={order} />
-      <People order={order} />
-      <CallerCodes order={order} />
-      <Card as="section" title={texts.life}>
-        <Timeline order={order} />
-      </Card>
-      {order.unreached && <Unreached unreached={order.unreached} />}
-      {order.ratingsGiven && <OrderRatings ratings={order.ratingsGiven} />}
-      <OrderPlaces order={order} />
-      {order.items && <OrderItems title={texts.items} items={order.items} />}
-      <OrderFare order={order} />
-      <PayBackCash order={order} />
-      <OnlinePayments order={order} />
-      <Transactions transactions={order.transactions} />
+      <Settled when={isSettled} className={STACK}>
+        <WhenShown>
+          <Moves order={order} />
+          <People order={order} />
+          <CallerCodes order={order} />
+          <Card as="section" title={texts.life}>
+            <Timeline order={order} />
+          </Card>
+          {order.unreached && <Unreached unreached={order.unreached} />}
+          {order.ratingsGiven && <OrderRatings ratings={order.ratingsGiven} />}
+          <OrderPlaces order={order} />
+          {order.items && <OrderItems title={texts.items} items={order.items} />}
+          <OrderFare order={order} />
+          <PayBackCash order={order} />
+          <OnlinePayments order={order} />
+          <Transactions transactions={order.transactions} />
+        </WhenShown>
+      </Settled>
     </div>
   )
+}
+
+/** The sheet scrolls to what is shown alone: by keyboard, nothing else in it could be reached. */
+function WhenShown({ children }: { children: ReactNode }) {
+  return useIsShown() && children
 }

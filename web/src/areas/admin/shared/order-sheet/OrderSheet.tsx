@@ -12,10 +12,12 @@ interface OrderSheetProps {
   onClose: () => void
   /** What its page adds, above the moves. */
   children?: (order: StaffOrder) => ReactNode
+  /** Whether that has its size. */
+  isSettled?: boolean
 }
 
 /** One order beside the page it was opened from, which keeps its position. */
-export function OrderSheet({ orderId, onClose, children }: OrderSheetProps) {
+export function OrderSheet({ orderId, onClose, children, isSettled = true }: OrderSheetProps) {
   const { order, isNotFound, failure, isRetrying, retry } = useStaffOrder(orderId)
   return (
     <SideSheet
@@ -38,7 +40,11 @@ export function OrderSheet({ orderId, onClose, children }: OrderSheetProps) {
           </ErrorState>
         </div>
       )}
-      {order && <OrderInSheet order={order}>{children?.(order)}</OrderInSheet>}
+      {order && (
+        <OrderInSheet order={order} isSettled={isSettled}>
+          {children?.(order)}
+        </OrderInSheet>
+      )}
       {!order && !isNotFound && failure === null && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonLines lines={9} />

@@ -28,6 +28,8 @@ export interface CartFacts {
   /** A shop that is closed now; null if it is open, as far as is known. */
   readonly closedShop: (shopId: string) => OpeningShop | null
   readonly isChecking: boolean
+  /** Whether the items were checked, or cannot be. */
+  readonly isKnown: boolean
   /** Why the items could not be checked. */
   readonly failure: string | null
   readonly retry: () => void
@@ -48,7 +50,7 @@ export function useCartFacts(): CartFacts {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isFetching, isPaused, refetch } = query
   const retry = useCallback(() => void refetch(), [refetch])
 
   useEffect(() => {
@@ -80,8 +82,9 @@ export function useCartFacts(): CartFacts {
         return shop && !isOpenNow(shop) ? shop : null
       },
       isChecking: isFetching,
+      isKnown: data !== undefined || error !== null || isPaused,
       failure: error ? refusalOf(error).message : null,
       retry,
     }
-  }, [cart, data, error, isFetching, retry])
+  }, [cart, data, error, isFetching, isPaused, retry])
 }
