@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
-import { ADMIN, callApi, expect, makeCustomer, PASSWORD, someone } from './helpers/journey.ts'
+import { ADMIN, callApi, expect, logIn, makeCustomer, PASSWORD, someone } from './helpers/journey.ts'
 import { DEMO_PASSWORD } from './helpers/ozi.ts'
 import { moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
+import { expectNoShifts, watchShifts, WIDTHS } from './helpers/shifts.ts'
 import { NKECHI } from './helpers/shop.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
@@ -19,6 +20,7 @@ const takenOver = (page: Page) =>
 // promise (customer): A first page is in its visitor’s language before any script, and does not change by it
 // promise (rider): A first page is in its visitor’s language before any script, and does not change by it
 // promise (shop): A first page is in its visitor’s language before any script, and does not change by it
+// promise (everyone): Nothing of a page moves while the browser takes it over from the server
 test('the browser takes over the server’s page, in each language', async ({ pageOf, ozi }) => {
   const { email, orders } = await someCustomer(ozi)
   const [order] = orders
@@ -30,7 +32,13 @@ test('the browser takes over the server’s page, in each language', async ({ pa
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(error.message))
     const path = new URL(page.url()).pathname
-    for (const [language, tag] of Object.entries({ en: 'en-NG', ig: 'ig', pcm: 'pcm' })) {
+    await watchShifts(page)
+    for (const [language, tag, width] of [
+      ['en', 'en-NG', 360],
+      ['ig', 'ig', 768],
+      ['pcm', 'pcm', 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
       await page.context().addCookies([{ name: 'ozi_language', value: language, url: ozi.url }])
       const html = await (await page.request.get(path)).text()
       expect(html).toContain(`<html lang="${tag}"`)
@@ -39,11 +47,29 @@ test('the browser takes over the server’s page, in each language', async ({ pa
       await takenOver(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingIn(html))
       headings.push(headingIn(html))
+      await page.waitForLoadState('networkidle')
+      await expectNoShifts(page, `${path} at ${String(width)} px`)
     }
-    await page.waitForLoadState('networkidle')
     expect(faults, path).toEqual([])
   }
   expect(headings.slice(3)).toEqual(['My jobs', 'Ọrụ m', 'My jobs', 'Orders', 'Ọda', 'Orders'])
+})
+
+// promise (staff): Nothing jumps while a page loads (CLS 0), at 360, 768 and 1440 px
+test('nothing moves as the browser takes over a page of the staff', async ({ page }) => {
+  await logIn(page, ADMIN.email, ADMIN.password)
+  await page.waitForURL(/\/dashboard$/)
+  await watchShifts(page)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    // The first is rendered by the server, the other is not.
+    for (const path of ['/admin', '/admin/dispatch']) {
+      await page.goto(path)
+      await takenOver(page)
+      await page.waitForLoadState('networkidle')
+      await expectNoShifts(page, `${path} at ${String(width)} px`)
+    }
+  }
 })
 
 // promise (everyone): What others typed cannot become script in a page that the server wrote

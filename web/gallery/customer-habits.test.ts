@@ -1,63 +1,18 @@
 import { contract } from '@ozi/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { JOLLOF, shelfOf } from './fixtures/catalogue'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { FORMS, PAGES } from './fixtures/customer-pages'
-import { CODES, detailOf, listOf, PARCEL } from './fixtures/orders'
-import { answer, change, held } from './helpers/answers'
+import { CODES, detailOf, PARCEL } from './fixtures/orders'
+import { answer } from './helpers/answers'
 import { expectFree, HEIGHT } from './helpers/look'
 import { focusedElement } from './helpers/looks'
 import { open } from './helpers/open'
-import { press, seen, settled, write } from './helpers/states'
+import { press, seen, write } from './helpers/states'
 
-const { listOwn, read } = contract.orders
+const { read } = contract.orders
 
 afterEach(() => page.viewport(360, HEIGHT))
-
-/** Sums the layout shifts of this page from now on, as CLS does; good is below 0.1. */
-function watchShifts(): () => number {
-  let shifted = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifted += entry.value
-  }).observe({ type: 'layout-shift' })
-  return () => shifted
-}
-
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
-describe('a slow page has its title and shape, and nothing jumps', () => {
-  // promise (everyone): A page that loads has its title and shape, and nothing jumps (CLS < 0.1)
-  test.each(PAGES)('$path', async (states) => {
-    for (const width of [360, 1440]) {
-      await page.viewport(width, 800)
-      await open({ ...states, answers: [...states.answers, ...states.calls.map(held)] })
-      await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument()
-      await painted()
-      const shifts = watchShifts()
-      change(...states.answers)
-      await seen(states.loaded)
-      await settled()
-      await painted()
-      expect(shifts(), `${states.path} at ${String(width)} px`).toBeLessThan(0.1)
-    }
-  })
-})
-
-test('on a first visit a late delivery makes nothing jump', async () => {
-  const { listItems } = contract.catalogue
-  for (const width of [360, 1440]) {
-    await page.viewport(width, 800)
-    await openAsCustomer('/dashboard', [answer(listItems, shelfOf(JOLLOF)), held(listOwn)])
-    await painted()
-    const shifts = watchShifts()
-    change(answer(listOwn, listOf([PARCEL])))
-    await seen(page.getByRole('region', { name: 'Looking for a rider' }))
-    await seen(JOLLOF.name)
-    await painted()
-    expect(shifts(), `at ${String(width)} px`).toBeLessThan(0.1)
-  }
-})
 
 /** The page before may have ended with the focus outside of its window. */
 function focusStart(): void {

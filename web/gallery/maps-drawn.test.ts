@@ -6,8 +6,9 @@ import { AT, CODES, detailOf, FUTO, IKENEGBU, listOf, OF_CUSTOMER, OF_RIDER, PAR
 import { ADMIN, CUSTOMER, RIDER } from './fixtures/people'
 import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 import { ASKED_BY_STAFF } from './fixtures/staff'
-import { answer } from './helpers/answers'
-import { open, type Opening } from './helpers/open'
+import { allAnswered, answer, answerInTurn } from './helpers/answers'
+import { loadFaces, open, type Opening } from './helpers/open'
+import { takeLastShifts, takeShifts } from './helpers/shifts'
 import { click, dialog, press, see, write } from './helpers/states'
 
 const { accounts, following, offers, orders, pricing } = contract
@@ -97,12 +98,20 @@ const PAGES: readonly DrawnPage[] = [
 ]
 
 // promise (everyone): Every page that waits or asks for a place draws the map, and axe finds nothing on it
-test.each(PAGES)('the map of $name is drawn', async ({ name, then, marks, path, as, answers }) => {
-  await open({ path, as, answers, hasMaps: true })
+test.each(PAGES)('the map of $name is drawn, and moves nothing', async (drawn) => {
+  const { name, then, marks, path, as, answers } = drawn
+  // What somebody presses moves things, and riders are asked first whether they may be seen.
+  const isSteady = then === undefined && as !== RIDER
+  await loadFaces()
+  answerInTurn(isSteady ? 'last' : null)
+  await open({ path, as, answers, hasMaps: true, before: takeShifts })
   await then?.()
   await expect.poll(() => document.querySelector('[data-map]')).not.toBeNull()
+  await allAnswered()
+  answerInTurn(null)
   document.querySelector('[data-map]')?.scrollIntoView()
   await expect.poll(() => document.querySelector('[data-map]')?.getAttribute('data-map')).toBe('ready')
+  if (isSteady) expect(await takeLastShifts()).toEqual([])
   for (const mark of marks) {
     const found = page.getByRole('img', { name: mark }).or(page.getByRole('application', { name: mark }))
     const onMap = () => found.elements().some((element) => element.closest('[data-map]') !== null)

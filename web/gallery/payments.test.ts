@@ -1,62 +1,17 @@
-import {
-  type AsidePayment,
-  contract,
-  type OrderPayment,
-  type Payment,
-  type Refund,
-  type StaffOrder,
-} from '@ozi/contract'
+import { contract, type OrderPayment, type StaffOrder } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsCustomer } from './fixtures/customer'
 import { AN_ORDER } from './fixtures/managed'
-import { AT, detailOf, LATER, PARCEL } from './fixtures/orders'
-import { id } from './fixtures/people'
+import { AT, detailOf, PARCEL } from './fixtures/orders'
+import { ASIDE, BACK, OF_PARCEL, PAID, PENDING, reference } from './fixtures/payments'
 import { rows } from './fixtures/staff'
 import { answer, change, failed, refused } from './helpers/answers'
 import { openWide, press } from './helpers/staff-pages'
 import { dialog, question, see } from './helpers/states'
 
 const { read, payInCash, payAgain, refund, listAside, closeAside } = contract.onlinePayments
-const reference = `ozi-${id(700)}`
 const PATH = `/dashboard/payments/${reference}`
-
-const OF_PARCEL: Payment['orders'][number] = {
-  _id: PARCEL._id,
-  number: PARCEL.number,
-  status: 'awaiting_payment',
-  paymentMethod: 'Paystack',
-  amount: PARCEL.fee,
-  deadline: LATER,
-}
-const PENDING: Payment = {
-  reference,
-  status: 'pending',
-  isSandbox: true,
-  amount: PARCEL.fee,
-  currency: 'NGN',
-  createdAt: AT,
-  orders: [OF_PARCEL],
-  refunds: [],
-  authorizationUrl: 'https://checkout.paystack.com/abc',
-}
-const BACK: Refund = {
-  _id: id(701),
-  orderId: PARCEL._id,
-  amount: 500.5,
-  status: 'done',
-  cause: 'staff',
-  reason: 'The parcel was wet.',
-  createdAt: AT,
-  endedAt: AT,
-}
-const PAID: Payment = {
-  ...PENDING,
-  status: 'paid',
-  paidAt: AT,
-  orders: [{ ...OF_PARCEL, status: 'cancelled', kept: 500, deadline: undefined }],
-  refunds: [BACK, { ...BACK, _id: id(702), status: 'failed' }],
-}
 
 // promise (customer): `/dashboard/payments/:reference`: what became of a payment
 test('a payment says what became of it, and what can be done', async () => {
@@ -124,16 +79,6 @@ test('a payment is paid back from its order', async () => {
   await press('Pay back', asked)
   await see('a refund', /₦100\.50 is on its way back/)
 })
-
-const ASIDE: AsidePayment = {
-  _id: id(710),
-  cause: 'amount',
-  reference,
-  amount: 2_000,
-  expected: PARCEL.fee,
-  currency: 'NGN',
-  createdAt: AT,
-}
 
 // promise (staff): `/admin/payments`: what was set aside
 // promise (staff): Money that fits no payment is set aside, and nothing counts as paid

@@ -1,11 +1,10 @@
-import { contract, hoursMessages, type Order, type ShopSales } from '@ozi/contract'
+import { contract, hoursMessages, type Order } from '@ozi/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { JOLLOF, shelfOf, SHOP_HOURS } from './fixtures/catalogue'
-import { BANKS_KNOWN } from './fixtures/banks'
-import { STATEMENT } from './fixtures/statement'
-import { AT, detailOf, listOf, OF_CUSTOMER, OF_SHOP, PARCEL } from './fixtures/orders'
+import { JOLLOF, SHOP_HOURS } from './fixtures/catalogue'
+import { detailOf, listOf, OF_CUSTOMER } from './fixtures/orders'
 import { id, SHOP } from './fixtures/people'
+import { ASKED, ORDER, PAGES, shown } from './fixtures/shop-pages'
 import { type Answer, answer, change, failed, refused } from './helpers/answers'
 import { open } from './helpers/open'
 import {
@@ -13,7 +12,6 @@ import {
   click,
   dialog,
   fileInput,
-  type PageStates,
   press,
   see,
   seen,
@@ -21,129 +19,18 @@ import {
   walkLanguages,
   walkStates,
 } from './helpers/states'
-import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 
-const { accounts, catalogue, hours, itemImports, orders, ratings } = contract
+const { hours, itemImports, orders } = contract
 
-const ORDER: Order = {
-  ...PARCEL,
-  kind: 'shop',
-  status: 'placed',
-  shopStatus: 'placed',
-  vendor: OF_SHOP,
-  items: [{ itemId: JOLLOF._id, name: JOLLOF.name, price: JOLLOF.price, quantity: 2 }],
-}
-
-const SHOP_EARNINGS = answer(contract.earnings.ofVendor, {
-  owed: 4500,
-  terms: { commissionPercent: 10 },
-  entries: [
-    {
-      ...{
-        _id: id(402),
-        cause: 'order.delivered',
-        amount: 4500,
-        goods: 5000,
-        commission: 500,
-        createdAt: AT,
-      },
-      order: { _id: ORDER._id, number: ORDER.number },
-    },
-    { _id: id(403), cause: 'payout.sent', amount: -9000, order: null, createdAt: AT },
-  ],
-  ...{ nextCursor: null, total: 2 },
-})
-
-/** What every page of a shop asks. */
-const ASKED = [
-  ASKED_BY_TELL_ME,
-  answer(accounts.verifyToken, { success: true, user: SHOP }),
-  answer(orders.listOfVendor, listOf([])),
-  answer(catalogue.listOwnItems, shelfOf(JOLLOF)),
-  answer(hours.read, { data: SHOP_HOURS }),
-  answer(ratings.own, { count: 12, average: 4.4 }),
-]
-const shown = [
-  answer(orders.listOfVendor, listOf([ORDER])),
-  answer(orders.read, {
-    data: detailOf(ORDER, { customer: OF_CUSTOMER, pickupCode: '1234', returnCode: '9012' }),
-  }),
-]
 const openAsShop = (path: string, answers: readonly Answer[]) =>
   open({ path, as: SHOP, answers: [...ASKED, ...answers] })
-
-const SALES: ShopSales = {
-  today: '2026-03-02',
-  days: [
-    { day: '2026-03-02', orders: 12, items: 31, goods: 84_500, refused: 1, missed: 2, stopped: 0 },
-    { day: '2026-03-01', orders: 1, items: 1, goods: 2500, refused: 0, missed: 0, stopped: 1 },
-    { day: '2026-02-27', orders: 0, items: 0, goods: 0, refused: 2, missed: 0, stopped: 0 },
-  ],
-  topItems: [
-    { itemId: JOLLOF._id, name: JOLLOF.name, quantity: 24, goods: 60_000 },
-    { itemId: ORDER._id, name: 'A drink', quantity: 3, goods: 1500 },
-  ],
-}
-
-const PAGES: readonly Omit<PageStates, 'as'>[] = [
-  {
-    path: '/vendor',
-    calls: [orders.listOfVendor],
-    answers: shown,
-    empty: { answer: answer(orders.listOfVendor, listOf([])), says: 'Nothing to do right now' },
-    loaded: ORDER.number,
-  },
-  {
-    path: `/vendor/orders/${ORDER._id}`,
-    calls: [orders.read],
-    answers: shown,
-    loaded: page.getByRole('heading', { name: 'What to prepare' }),
-  },
-  {
-    path: '/vendor/items',
-    calls: [catalogue.listOwnItems],
-    answers: [],
-    empty: { answer: answer(catalogue.listOwnItems, shelfOf()), says: 'No items yet.' },
-    loaded: JOLLOF.name,
-  },
-  {
-    path: '/vendor/hours',
-    calls: [hours.read],
-    answers: [],
-    loaded: page.getByRole('button', { name: 'Save hours' }),
-  },
-  {
-    path: '/vendor/statement',
-    calls: [contract.earnings.statementOfVendor],
-    answers: [answer(contract.earnings.statementOfVendor, { data: STATEMENT })],
-    loaded: `Earned, order ${PARCEL.number}`,
-  },
-  {
-    path: '/vendor/bank-account',
-    calls: [contract.payouts.bankAccountOfVendor],
-    answers: [answer(contract.payouts.bankAccountOfVendor, { data: null }), BANKS_KNOWN],
-    loaded: 'Enter your account',
-  },
-  {
-    path: '/vendor/sales',
-    calls: [orders.salesOfVendor],
-    answers: [answer(orders.salesOfVendor, SALES), SHOP_EARNINGS],
-    empty: {
-      answer: answer(orders.salesOfVendor, { ...SALES, days: [], topItems: [] }),
-      says: 'Nothing ordered yet',
-    },
-    loaded: '2 missed, 1 refused',
-  },
-]
 
 describe('a shop’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
   // promise (shop): Nothing jumps while a page loads (CLS 0), at 360, 768 and 1440 px
   // promise (shop): `/vendor/statement`: what was owed to a shop over a period, to print or to save
   // promise (shop): `/vendor/bank-account`: where Ozi pays a shop to
-  test.each(PAGES)('$path', async (states) => {
-    await walkStates({ ...states, as: SHOP, answers: [...ASKED, ...states.answers] })
-  })
+  test.each(PAGES)('$path', walkStates)
 })
 
 describe('a shop’s page is whole in each language', () => {

@@ -1,101 +1,15 @@
-import { type Candidate, contract, type DispatchRow, type RiderSearch } from '@ozi/contract'
+import { contract } from '@ozi/contract'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ASKED_BY_STAFF, LONG, openAsStaff, STAFF_ORDER } from './fixtures/staff'
-import { FUTO, IKENEGBU, detailOf } from './fixtures/orders'
-import { ADMIN, id } from './fixtures/people'
+import { BOARD, ORDER_WAITS, RIDERS, SEARCH, WAITING } from './fixtures/dispatch'
+import { ASKED_BY_STAFF, openAsStaff, STAFF_ORDER } from './fixtures/staff'
+import { detailOf } from './fixtures/orders'
+import { ADMIN } from './fixtures/people'
 import { answer, change, failed, held, refused } from './helpers/answers'
 import { open } from './helpers/open'
-import { click, press, see, seen, walkStates } from './helpers/states'
+import { click, press, see, seen } from './helpers/states'
 
-const { dispatch, news, orders, staffOrders } = contract
-
-const now = Date.now()
-const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
-
-const row = (nth: number, more: Partial<DispatchRow>): DispatchRow => ({
-  ...{ _id: id(700 + nth), number: `V8U-X0${String(nth)}`, kind: 'send', group: 'running' },
-  ...{
-    stage: 'with_rider',
-    status: 'enroute_to_dropoff',
-    createdAt: at(-30),
-    ageMinutes: 30,
-    lateMinutes: 0,
-  },
-  ...{ pickup: IKENEGBU.placeName, pickupAt: IKENEGBU.coordinates },
-  ...{ dropoff: FUTO.placeName, dropoffAt: FUTO.coordinates },
-  ...more,
-})
-const rider = { _id: id(750), name: `${LONG} Obi` }
-const SEARCH: RiderSearch = { round: 2, offered: 1, offeredUntil: at(1), isOpen: false, version: 3 }
-const WAITING = row(1, {
-  ...{ _id: STAFF_ORDER._id, number: STAFF_ORDER.number, group: 'no_rider', stage: 'waiting_for_rider' },
-  ...{ status: 'created', search: SEARCH, deadline: { at: at(12), to: 'expired' } },
-})
-const BOARD = {
-  at: at(0),
-  rows: [
-    row(0, {
-      ...{ group: 'decision', stage: 'delivery_failed', status: 'delivery_failed', rider },
-      deadline: { at: at(900), to: 'returning' },
-    }),
-    WAITING,
-    row(2, { group: 'late', rider, dueAt: at(-20), lateMinutes: 20 }),
-    row(3, {
-      ...{ kind: 'shop', group: 'shop', stage: 'waiting_for_shop', status: 'placed', shopStatus: 'placed' },
-      ...{ vendorName: LONG, deadline: { at: at(3), to: 'rejected' } },
-    }),
-    row(4, { rider, dueAt: at(25) }),
-    row(5, { group: 'done', stage: 'delivered', status: 'delivered', rider }),
-  ] satisfies DispatchRow[],
-  counts: { done: 120 },
-}
-
-// promise (staff): `/admin/dispatch/unreached` lists what reached nobody, with whom to call
-test('what reached nobody is listed in every state', async () => {
-  const of = { _id: STAFF_ORDER._id, number: STAFF_ORDER.number }
-  const to = { _id: id(760), name: `${LONG} Obi`, role: 'rider', mobileNumber: '+2348030000001' } as const
-  const call = news.unreached
-  await walkStates({
-    path: '/admin/dispatch/unreached',
-    as: ADMIN,
-    calls: [call],
-    answers: [
-      ...ASKED_BY_STAFF,
-      answer(call, {
-        news: [
-          { _id: id(761), kind: 'job_changed', at: at(-5), why: ['nobody'], to, order: of },
-          { _id: id(762), kind: 'staff_failed', at: at(-9), why: ['gone', 'late'], to: null, order: of },
-          { _id: id(763), kind: 'staff_chat', at: at(-10), why: ['nobody'], to: null, order: null },
-        ],
-        isCut: true,
-      }),
-    ],
-    empty: {
-      answer: answer(call, { news: [], isCut: false }),
-      says: 'Everybody was reached in the last 7 days.',
-    },
-    loaded: 'The rider was not told that the job has changed.',
-    failed: 'Error loading data: Something went wrong',
-  })
-})
-
-// promise (staff): `/admin/dispatch`: orders by what needs somebody
-// promise (staff): axe finds nothing on any page in any state, by day and by night
-test('the board of orders is accessible in every state', async () => {
-  await walkStates({
-    path: '/admin/dispatch',
-    as: ADMIN,
-    answers: [...ASKED_BY_STAFF, answer(dispatch.board, BOARD)],
-    calls: [dispatch.board],
-    failed: 'Error loading data: Something went wrong',
-    empty: {
-      answer: answer(dispatch.board, { at: at(0), rows: [], counts: {} }),
-      says: 'No order is running, and none has ended today.',
-    },
-    loaded: page.getByRole('row', { name: /V8U-X00/ }),
-  })
-})
+const { dispatch, orders, staffOrders } = contract
 
 // promise (staff): Whoever moves orders is asked on the board, once, whether to be told when Ozi is closed
 test('the board asks once whether to push what needs somebody', async () => {
@@ -145,23 +59,6 @@ test('the overview shows running orders on the map, each a dot to press', async 
   await see('the map of the overview', 'Press a dot to see its order.')
   await expect.element(page.getByRole('link', { name: 'Open the board' })).toBeVisible()
 })
-
-const candidate = (nth: number, more: Partial<Candidate>): Candidate => ({
-  ...{ _id: id(760 + nth), name: `Rider ${String(nth)}`, mobileNumber: '+2348031234567', isOnline: true },
-  ...{ pickupKm: 1.2, jobs: 0, offers: 0, hindrances: [] },
-  ...more,
-})
-const RIDERS = [
-  candidate(1, { pickupMinutes: 4, vehicle: 'motorcycle' }),
-  candidate(2, { offers: 1, held: 45_000, hindrances: ['has_it'] }),
-  candidate(3, { jobs: 2, hindrances: ['other_way', 'jobs'] }),
-  candidate(4, { hindrances: ['cash', 'declined'] }),
-  candidate(5, { name: `${LONG} ${LONG}`, hindrances: ['too_far'] }),
-  candidate(6, { hindrances: ['let_pass'] }),
-  candidate(7, { isOnline: false, hindrances: ['off_duty'] }),
-]
-const { rider: _nobody, ...UNASSIGNED } = STAFF_ORDER
-const ORDER_WAITS = { ...UNASSIGNED, status: 'created' as const }
 
 async function openSearch(): Promise<void> {
   await openAsStaff(`/admin/dispatch/${ORDER_WAITS._id}`, [

@@ -1,13 +1,7 @@
-import {
-  cashMessages,
-  contract,
-  RECONCILED_PARTS,
-  type MoneyDifference,
-  type MoneyOverview,
-  type StaffCashEntry,
-} from '@ozi/contract'
+import { cashMessages, contract, type MoneyOverview, type StaffCashEntry } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { balances, DIFFERENCE, found, OVERVIEW, postings, RUNNING } from './fixtures/money'
 import { AT } from './fixtures/orders'
 import { ADMIN, id, RIDER } from './fixtures/people'
 import { rows } from './fixtures/staff'
@@ -16,50 +10,6 @@ import { dialog, openWide, press, question } from './helpers/staff-pages'
 import { click, see } from './helpers/states'
 
 const { money, ledger } = contract
-const PART = { state: 'done' as const, checked: 1200, found: 0, reason: '' }
-const RUN = {
-  ...{ _id: id(800), state: 'failed' as const, begunBy: ADMIN.name, createdAt: AT, endedAt: AT },
-  parts: RECONCILED_PARTS.map((part) =>
-    part === 'paystack'
-      ? { part, ...PART, state: 'failed' as const, reason: 'Paystack did not answer.' }
-      : { part, ...PART, found: part === 'orders' ? 1 : 0 },
-  ),
-}
-const RUNNING = {
-  ...{ ...RUN, state: 'running' as const, endedAt: null },
-  parts: RUN.parts.map((part) =>
-    part.part === 'orders'
-      ? { ...part, state: 'running' as const, found: 0, checked: 250_000, total: 1_000_000 }
-      : { ...part, state: 'waiting' as const, reason: '', checked: 0 },
-  ),
-}
-const OVERVIEW: MoneyOverview = {
-  latest: RUN,
-  open: [{ kind: 'posting.amount', count: 1 }],
-  waiting: {
-    payoutBatches: 1,
-    payouts: 0,
-    payoutsHeldBack: 1,
-    refundsFailed: 2,
-    paymentsAside: 0,
-    disputes: 1,
-  },
-}
-const DIFFERENCE: MoneyDifference = {
-  ...{ _id: id(801), part: 'orders', kind: 'posting.amount', cause: 'cash.collected', account: 'rider_cash' },
-  ...{ expected: 2345.5, found: 2300, order: { _id: id(802), number: 'A7K-2QD' }, reference: null },
-  person: { _id: RIDER._id, name: RIDER.name, role: 'rider' },
-  ...{ state: 'open', createdAt: AT, closedAt: null, settled: null },
-}
-const balance = (account: string, amount: number) => ({
-  ...{ account, balance: amount, debits: Math.abs(amount), credits: 0, entries: 7 },
-})
-const balances = answer(ledger.accounts, {
-  accounts: [balance('rider_cash', 45_000), balance('shop', -120_500.5), balance('paystack', 9000)],
-  owners: [{ owner: { _id: RIDER._id, name: RIDER.name }, balance: 45_000, changedAt: AT }],
-  ...{ nextCursor: null, total: 1 },
-})
-const found = answer(money.differences, rows('differences', DIFFERENCE))
 const openMoney = (data: MoneyOverview) =>
   openWide('/admin/money', [answer(money.read, { data }), found, balances])
 
@@ -99,19 +49,6 @@ test('a reconciliation shows how far it is, and why it was not begun', async () 
 
 // promise (staff): `/admin/money/ledger`: every posting with its lines, by account, cause, person and order
 test('postings are shown with their lines, and whose an account is', async () => {
-  const line = { account: 'rider_cash', owner: { _id: RIDER._id, name: RIDER.name }, amount: 2345.5 }
-  const posting = {
-    ...{ _id: id(803), cause: 'cash.remitted', causeId: id(804), order: null, recordedBy: ADMIN.name },
-    ...{
-      note: 'In the morning',
-      createdAt: AT,
-      lines: [
-        { ...line, amount: -2345.5 },
-        { ...line, account: 'office_cash', owner: null },
-      ],
-    },
-  }
-  const postings = answer(ledger.postings, rows('postings', posting))
   await openWide('/admin/money/ledger?account=rider_cash', [postings, balances])
   await see('postings of an account', 'In the morning')
   change(answer(ledger.postings, rows('postings')))

@@ -1,43 +1,14 @@
 import { contract, type PayoutDetail } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { AT } from './fixtures/orders'
-import { ADMIN, id, RIDER } from './fixtures/people'
-import { rows } from './fixtures/staff'
+import { due, LINE, listed, MADE, SENT } from './fixtures/payouts'
+import { ADMIN, RIDER } from './fixtures/people'
 import { STATEMENT } from './fixtures/statement'
 import { answer, change, failed, held, isHeld, refused } from './helpers/answers'
 import { dialog, openWide, press, question } from './helpers/staff-pages'
 import { see, seen } from './helpers/states'
 
 const { payouts } = contract
-const LINE = {
-  ...{
-    _id: id(701),
-    owner: { _id: RIDER._id, name: RIDER.name },
-    amount: 12_345.5,
-    fate: 'planned' as const,
-  },
-  ...{ reason: '', bankCode: '011', bank: 'First Bank of Nigeria', lastFour: '4579', holder: 'Emeka Nnadi' },
-  ...{ bankHolder: 'OKORO KELECHI', isOtherName: true },
-}
-const MADE: PayoutDetail = {
-  ...{ _id: id(700), earner: 'rider', state: 'made', minimum: 1000, people: 1, amount: 12_345.5 },
-  ...{ open: 1, failed: 0, madeBy: { _id: id(702), name: 'Ngozi' }, createdAt: AT, lines: [LINE] },
-  ...{ way: 'open', mayTransfer: false, isSandbox: true },
-}
-const SENT: PayoutDetail = {
-  ...MADE,
-  ...{ state: 'sent', approvedBy: ADMIN.name, approvedAt: AT, lines: [{ ...LINE, fate: 'sent' }] },
-}
-const due = (people: number) =>
-  answer(payouts.due, {
-    data: {
-      ...{ people, amount: people * 12_345.5 },
-      withoutAccount: [{ _id: RIDER._id, name: RIDER.name, owed: 5000 }],
-      heldBack: [{ _id: id(703), name: 'Chidi Okafor', owed: 3000 }],
-    },
-  })
-const listed = answer(payouts.list, rows('batches', MADE))
 const openBatch = (data: PayoutDetail) =>
   openWide(`/admin/payouts/${MADE._id}`, [answer(payouts.read, { data }), listed])
 

@@ -1,5 +1,6 @@
 import type { AnyContractProcedure, InferContractRouterOutputs } from '@orpc/contract'
 import { API_ROOT, REFUSALS } from '@ozi/contract'
+import { nudge, frames } from './shifts'
 
 /** The answer of a call, instead of the server's. */
 export interface Answer {
@@ -55,17 +56,59 @@ let answers: readonly Answer[] = []
 let unanswered: string[] = []
 let waiting: { readonly asked: string; readonly go: () => void }[] = []
 let isOnline = true
-let slowestMs = 0
 
-/** Until it is 0 again, each call is answered after a time of its own, up to this one: in any order. */
-export const answerWithin = (ms: number) => void (slowestMs = ms)
-const delayOf = (asked: string) =>
-  [...asked].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % slowestMs, 7)
+export type Turn = 'first' | 'last'
+interface Queued {
+  readonly generation: number
+  readonly go: () => void
+}
+let turn: Turn | null = null
+let queue: Queued[] = []
+let generation = 0
+let isAnswering = false
+
+/**
+ * Until it is null, calls are answered one at a time, each in a frame of its own: of those asked together the first
+ * one first, or the last one. What an answer makes the page ask is answered before the rest. So with both, each of two
+ * calls is once answered before the other.
+ */
+export const answerInTurn = (next: Turn | null) => void (turn = next)
+
+/** Until each call had its turn. */
+export async function allAnswered(): Promise<void> {
+  do await frames()
+  while (isAnswering)
+}
+
+const itsTurn = () =>
+  new Promise<void>((go) => {
+    queue.push({ generation, go })
+    void answerNext()
+  })
+
+async function answerNext(): Promise<void> {
+  if (isAnswering) return
+  isAnswering = true
+  for (let isOdd = true; queue.length > 0; isOdd = !isOdd) {
+    nudge(isOdd)
+    await frames(1)
+    const newest = Math.max(...queue.map((each) => each.generation))
+    const isNewest = (each: Queued) => each.generation === newest
+    const next = turn === 'last' ? queue.findLast(isNewest) : queue.find(isNewest)
+    queue = queue.filter((each) => each !== next)
+    generation += 1
+    next?.go()
+    await frames()
+  }
+  nudge(false)
+  isAnswering = false
+}
 
 /** From now on calls get these answers; of several for one call the last. */
 export function answerWith(next: readonly Answer[]): void {
   answers = next
   waiting = []
+  queue = []
   unanswered = []
 }
 
@@ -102,7 +145,7 @@ function patternOf(call: AnyContractProcedure): RegExp {
 }
 
 async function respond(request: Request, asked: string): Promise<Response> {
-  if (slowestMs > 0) await new Promise((resolve) => setTimeout(resolve, delayOf(asked)))
+  if (turn) await itsTurn()
   if (!isOnline) throw new TypeError('Failed to fetch')
   const found = answers.findLast(({ call }) => patternOf(call).test(asked))
   if (found?.respond) return found.respond(request)

@@ -93,6 +93,9 @@ HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...[
   return kind === 'webgl2' && !drawsMaps ? null : Reflect.apply(getContext, this, [kind, ...more])
 } as typeof getContext
 
+/** The first text in a face waits for it, and may move then; journeys look at that. */
+export const loadFaces = () => Promise.all([...document.fonts].map((face) => face.load()))
+
 export interface Opening {
   readonly path: string
   readonly as: SessionUser

@@ -29,8 +29,24 @@ function nameOf({ node, previousRect, currentRect }: LayoutShift['sources'][numb
 
 const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
 
-/** What the last frame moved is reported after it. */
-export async function twoFrames(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+/**
+ * Lays the page out anew, by less than anybody sees. Of what has just been shown, the browser does not report the first
+ * move, since it does not know where it was.
+ */
+export function nudge(isOn: boolean): void {
+  document.documentElement.style.paddingTop = isOn ? '0.1px' : ''
+}
+
+/** Two, until what the page has just been given is drawn. */
+export async function frames(count = 2): Promise<void> {
+  for (let frame = 0; frame < count; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+}
+
+/** What has moved by itself up to the last frame, which is reported after it. */
+export async function takeLastShifts(): Promise<readonly string[]> {
+  await frames()
   await new Promise((resolve) => setTimeout(resolve, 20))
+  return takeShifts()
 }

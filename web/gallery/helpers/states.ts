@@ -5,8 +5,9 @@ import { type Locator, page } from 'vitest/browser'
 import { LANGUAGE_TAGS } from '~/language'
 import { keepChoice } from '~/language/choice'
 import {
+  allAnswered,
   type Answer,
-  answerWithin,
+  answerInTurn,
   change,
   FAILED,
   failed,
@@ -17,8 +18,8 @@ import {
   takeUnanswered,
 } from './answers'
 import { HEIGHT, look, lookAtLetters, lookAtWidths, WIDTHS } from './look'
-import { open, type Opening, takeErrors } from './open'
-import { SEEN_HEIGHT, takeShifts, twoFrames } from './shifts'
+import { loadFaces, open, type Opening, takeErrors } from './open'
+import { SEEN_HEIGHT, takeLastShifts, takeShifts } from './shifts'
 
 /** What is seen in a state: a text, or what a locator finds. */
 export type Sign = string | RegExp | Locator
@@ -27,15 +28,18 @@ export type Sign = string | RegExp | Locator
 export interface PageStates extends Opening {
   /** The calls that the page waits for. */
   readonly calls: readonly AnyContractProcedure[]
+  /** Seen while it loads. */
+  readonly early?: Sign
   /** Seen when all is there, in every language. */
   readonly loaded: Sign
   /** Left out if the page is never empty. */
   readonly empty?: { readonly answer: Answer; readonly says: string }
-  /** What moves while it loads, and why; left out if nothing does. */
-  readonly mayMove?: string
   /** What it says when a call failed, if that is not the server's own words. */
   readonly failed?: string
 }
+
+/** A page, and what is seen when all of it is there. */
+export type LoadedPage = Pick<PageStates, keyof Opening | 'loaded'>
 
 /** Waits until one of these is visible. */
 export async function seen(sign: Sign): Promise<void> {
@@ -86,6 +90,7 @@ export async function walkStates(states: PageStates): Promise<void> {
   const { path, as, answers, calls, empty } = states
   await open({ path, as, answers: [...answers, ...calls.map(held)] })
   for (const call of calls) await expect.poll(() => isHeld(call)).toBe(true)
+  if (states.early !== undefined) await seen(states.early)
   await look(`${path} loads`)
   change(...calls.map(failed))
   await seen(states.failed ?? FAILED)
@@ -102,8 +107,7 @@ export async function walkStates(states: PageStates): Promise<void> {
     await press(RETRY)
     await seen(states.loaded)
   }
-  if (states.mayMove === undefined) await openSteady(states)
-  else await open({ path, as, answers })
+  await openSteady(states)
   await seen(states.loaded)
   await lookAtWidths(`${path} is there`)
   setOnline(false)
@@ -112,22 +116,36 @@ export async function walkStates(states: PageStates): Promise<void> {
   setOnline(true)
 }
 
-/** Loads a page at each width, the narrowest last, and asserts that nothing of it moves by itself. */
-async function openSteady({ path, as, answers, loaded }: PageStates): Promise<void> {
-  // The first text in a face waits for it; journeys look at that.
-  await Promise.all([...document.fonts].map((face) => face.load()))
+const TURNS = ['first', 'last'] as const
+
+/**
+ * Loads a page at each width, the narrowest last, with its answers in both orders (`answerInTurn`), and asserts that
+ * nothing of it moves by itself.
+ */
+export async function openSteady({ path, as, answers, before, loaded }: LoadedPage): Promise<void> {
+  await loadFaces()
   const moved: string[] = []
   for (const width of WIDTHS) {
     await page.viewport(width, SEEN_HEIGHT)
-    answerWithin(80)
-    await open({ path, as, answers, before: takeShifts })
-    await seen(loaded)
-    await settled()
-    answerWithin(0)
-    await twoFrames()
-    moved.push(...takeShifts().map((shift) => `at ${String(width)} px ${shift}`))
+    for (const turn of TURNS) {
+      answerInTurn(turn)
+      await open({
+        ...{ path, as, answers },
+        before: () => {
+          before?.()
+          takeShifts()
+        },
+      })
+      await seen(loaded)
+      await allAnswered()
+      await settled()
+      answerInTurn(null)
+      const shifts = await takeLastShifts()
+      moved.push(...shifts.map((shift) => `at ${String(width)} px, ${turn} asked first, ${shift}`))
+    }
   }
   await page.viewport(360, HEIGHT)
+  expect(takeUnanswered(), `${path}: calls without an answer`).toEqual([])
   expect(moved, `${path} moves`).toEqual([])
 }
 
@@ -139,7 +157,7 @@ export const PARTLY_ENGLISH = {
 } as const
 
 /** A customer's page in the languages, whole and on the narrowest phone, also with letters twice as large. */
-export async function walkLanguages(states: InLanguages) {
+export async function walkLanguages(states: LoadedPage) {
   const { path, as, answers, loaded } = states
   await open({ path, as, answers })
   await seen(loaded)
@@ -148,11 +166,9 @@ export async function walkLanguages(states: InLanguages) {
   await seeLanguages(states, (language) => lookAtLetters(`${path} in ${language}`))
 }
 
-type InLanguages = Pick<PageStates, keyof Opening | 'loaded'>
-
 /** A page in the languages, whole and at all widths. */
 export async function seeLanguages(
-  { path, as, answers, loaded }: InLanguages,
+  { path, as, answers, loaded }: LoadedPage,
   lookAt = (language: string) => lookAtWidths(`${path} in ${language}`),
 ) {
   for (const language of LANGUAGES) {
