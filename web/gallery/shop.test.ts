@@ -6,6 +6,7 @@ import { detailOf, listOf, OF_CUSTOMER } from './fixtures/orders'
 import { id, SHOP } from './fixtures/people'
 import { ASKED, ORDER, PAGES, shown } from './fixtures/shop-pages'
 import { type Answer, answer, change, failed, refused } from './helpers/answers'
+import { HEIGHT, look } from './helpers/look'
 import { open } from './helpers/open'
 import {
   choose,
@@ -55,17 +56,18 @@ test('importing items is whole in each language', async () => {
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** One in each column, one that is carried, and one that nobody answered. */
-const EVENING: Order[] = [
-  ['AAA-222', 'placed', 'placed'],
-  ['BBB-333', 'created', 'accepted'],
-  ['CCC-444', 'created', 'ready_for_pickup'],
-  ['DDD-555', 'picked_up', 'handed_over'],
-  ['EEE-666', 'rejected', 'rejected'],
-].map(([number = '', status, shopStatus], at) => ({
-  ...{ ...ORDER, _id: id(700 + at), number, createdAt: minutesFromNow(-12.5) },
-  ...({ status, shopStatus } as Pick<Order, 'status' | 'shopStatus'>),
-  ...(status === 'placed' && { deadline: { at: minutesFromNow(2.5), to: 'rejected' as const } }),
-}))
+const evening = (): Order[] =>
+  [
+    ['AAA-222', 'placed', 'placed'],
+    ['BBB-333', 'created', 'accepted'],
+    ['CCC-444', 'created', 'ready_for_pickup'],
+    ['DDD-555', 'picked_up', 'handed_over'],
+    ['EEE-666', 'rejected', 'rejected'],
+  ].map(([number = '', status, shopStatus], at) => ({
+    ...{ ...ORDER, _id: id(700 + at), number, createdAt: minutesFromNow(-12.5) },
+    ...({ status, shopStatus } as Pick<Order, 'status' | 'shopStatus'>),
+    ...(status === 'placed' && { deadline: { at: minutesFromNow(2.5), to: 'rejected' as const } }),
+  }))
 
 // promise (shop): A shop prints a ticket of an order, on till paper or A4
 test('the ticket of an order is printed, and nothing else of the page', async () => {
@@ -103,7 +105,7 @@ test('the evening of a shop is accessible, with an order that is urgent', async 
   // A test before may have tapped, which allows sound in this document for good.
   const state = vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('suspended')
   onTestFinished(() => state.mockRestore())
-  await openAsShop('/vendor', [answer(orders.listOfVendor, listOf(EVENING))])
+  await openAsShop('/vendor', [answer(orders.listOfVendor, listOf(evening()))])
   await seen('2 min left')
   await page.viewport(1024, 4200)
   await see('columns, without sound', 'The browser plays no sound before you tap.')
@@ -114,6 +116,36 @@ test('the evening of a shop is accessible, with an order that is urgent', async 
   expect(left('New 1')).toBe(left('Ready 1'))
   await press('Sound on new orders')
   await see('muted, on a phone', 'The sound is off on this device.')
+})
+
+// promise (shop): With letters twice as large, the alarm covers a quarter of a phone’s screen at most
+test('the alarm leaves the page free, also with letters twice as large', async () => {
+  const state = vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('suspended')
+  const { style } = document.documentElement
+  onTestFinished(async () => {
+    state.mockRestore()
+    style.fontSize = ''
+    await page.viewport(360, HEIGHT)
+  })
+  const alarm = page.getByRole('region', { name: 'Orders that wait for you' })
+  const heightOf = () => alarm.element().getBoundingClientRect().height
+  await page.viewport(360, 640)
+  await openAsShop('/vendor', [answer(orders.listOfVendor, listOf(evening()))])
+  await seen('The browser plays no sound before you tap.')
+  const box = alarm.element().parentElement
+  expect(box?.scrollHeight, 'nothing of it is hidden').toBe(box?.clientHeight)
+  style.fontSize = '200%'
+  await look('the alarm with large letters')
+  expect(heightOf()).toBeGreaterThan(160)
+  expect(box?.clientHeight).toBeLessThanOrEqual(160)
+  state.mockReturnValue('running')
+  // With the browser's own mouse: it scrolls to what it presses, and presses nothing that is covered.
+  await alarm.getByRole('button', { name: 'Turn the sound on' }).click()
+  await alarm.getByRole('button', { name: 'Mute' }).click()
+  await seen('The sound is off on this device.')
+  for (const order of ['AAA-222', 'EEE-666']) {
+    await page.getByRole('link', { name: order }).first().hover()
+  }
 })
 
 // promise (rider): axe finds nothing on the pages of riders and shops, in any state

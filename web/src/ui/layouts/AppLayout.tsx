@@ -79,8 +79,9 @@ export function AppLayout({
         {children}
       </main>
       {floating && (
-        // Where a window holds few lines, it would hide them all: there it stands at the end of the page.
-        <div className="bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 print:hidden [@media(min-height:32rem)]:sticky">
+        // Where a window holds few lines, it would hide them all: there it stands at the end of the page. Of what large
+        // letters make higher than a quarter of the window, the rest is scrolled to.
+        <div className="bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 print:hidden tall:sticky tall:max-h-[25dvh] tall:overflow-y-auto">
           {floating}
         </div>
       )}
