@@ -1,132 +1,15 @@
-import { type CashEntry, contract, type EarningsEntry, type Offer, REFUSALS } from '@ozi/contract'
+import { type CashEntry, contract, type Offer, REFUSALS } from '@ozi/contract'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { BANKS_KNOWN } from './fixtures/banks'
-import { AT, LATER, listOf, PARCEL } from './fixtures/orders'
+import { AT, LATER, PARCEL } from './fixtures/orders'
 import { id, RIDER } from './fixtures/people'
-import {
-  ASKED_BY_RIDERS,
-  AT_THE_DOOR,
-  EARNED,
-  GIVEN,
-  HELD,
-  job,
-  OFFER,
-  ON_DUTY,
-  openAsRider,
-} from './fixtures/rider'
-import { STATEMENT } from './fixtures/statement'
+import { ASKED_BY_RIDERS, AT_THE_DOOR, GIVEN, HELD, job, OFFER, ON_DUTY, openAsRider } from './fixtures/rider'
+import { PAGES } from './fixtures/rider-pages'
 import { answer, change, refused, setOnline } from './helpers/answers'
 import { takeShifts } from './helpers/shifts'
-import {
-  button,
-  click,
-  dialog,
-  type PageStates,
-  press,
-  see,
-  walkLanguages,
-  walkStates,
-  write,
-} from './helpers/states'
+import { button, click, dialog, press, see, walkLanguages, walkStates, write } from './helpers/states'
 
-const { cash, earnings, following, offers, orders } = contract
-
-const EARNED_OF: EarningsEntry = {
-  ...{ _id: PARCEL._id, cause: 'order.delivered', amount: 700, createdAt: AT },
-  order: { _id: PARCEL._id, number: PARCEL.number },
-}
-const OFF_DUTY = answer(offers.list, { offers: [], ...ON_DUTY, status: { online: false } })
-
-const empty = answer(orders.listOfRider, listOf([]))
-
-/** Each with a row and without. */
-const PAGES: readonly Omit<PageStates, 'as'>[] = [
-  {
-    path: '/rider',
-    calls: [orders.listOfRider],
-    answers: job(GIVEN),
-    empty: { answer: empty, says: 'You have no job right now' },
-    loaded: GIVEN.number,
-  },
-  {
-    path: '/rider/offers',
-    calls: [offers.list],
-    answers: [answer(offers.list, { offers: [OFFER], ...ON_DUTY })],
-    empty: { answer: answer(offers.list, { offers: [], ...ON_DUTY }), says: 'Nothing is waiting' },
-    loaded: page.getByRole('article'),
-  },
-  {
-    path: '/rider/done',
-    calls: [orders.listOfRider],
-    answers: job({ ...GIVEN, status: 'delivered', deliveredAt: AT }),
-    empty: { answer: empty, says: 'Nothing done yet' },
-    loaded: GIVEN.number,
-  },
-  {
-    path: '/rider/cash',
-    calls: [cash.ofRider],
-    answers: [
-      answer(cash.ofRider, {
-        cash: HELD,
-        entries: [
-          {
-            _id: id(401),
-            kind: 'collected',
-            amount: HELD.held,
-            heldAfter: HELD.held,
-            order: { _id: PARCEL._id, number: PARCEL.number, isRedelivery: false, isToRightPlace: false },
-            createdAt: AT,
-          },
-        ],
-        nextCursor: null,
-        total: 1,
-      }),
-    ],
-    loaded: PARCEL.number,
-  },
-  {
-    path: '/rider/earnings',
-    calls: [earnings.ofRider],
-    answers: [answer(earnings.ofRider, { ...EARNED, entries: [EARNED_OF], total: 1 })],
-    empty: { answer: answer(earnings.ofRider, { ...EARNED, terms: null }), says: 'Nothing earned yet' },
-    loaded: `Job ${PARCEL.number}`,
-  },
-  {
-    path: '/rider/statement',
-    calls: [earnings.statementOfRider],
-    answers: [answer(earnings.statementOfRider, { data: STATEMENT })],
-    empty: {
-      answer: answer(earnings.statementOfRider, { data: { ...STATEMENT, entries: [] } }),
-      says: 'Nothing changed in this time',
-    },
-    loaded: `Earned, order ${PARCEL.number}`,
-  },
-  {
-    path: '/rider/bank-account',
-    calls: [contract.payouts.bankAccountOfRider],
-    answers: [
-      answer(contract.payouts.bankAccountOfRider, {
-        data: {
-          ...{ bankCode: '011', bank: 'First Bank of Nigeria', lastFour: '4579', holder: RIDER.name },
-          ...{ bankHolder: 'OKORO KELECHI', isOtherName: true, changedAt: AT },
-        },
-      }),
-      BANKS_KNOWN,
-    ],
-    empty: {
-      answer: answer(contract.payouts.bankAccountOfRider, { data: null }),
-      says: 'Enter your account',
-    },
-    loaded: /that of OKORO KELECHI/,
-  },
-  {
-    path: `/rider/jobs/${GIVEN._id}`,
-    calls: [orders.read],
-    answers: [...job(GIVEN), answer(following.read, { data: { isGiven: true, decidedAt: AT } })],
-    loaded: PARCEL.packageDetails,
-  },
-]
+const { cash, following, offers } = contract
 
 describe('a rider’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
@@ -134,9 +17,7 @@ describe('a rider’s page is accessible in every state', () => {
   // promise (rider): `/rider/statement`: what was owed to a rider over a period, to print or to save
   // promise (rider): `/rider/bank-account`: where Ozi pays a rider to
   // promise (rider): `/rider/earnings`: what Ozi owes a rider, each job and payout, and by what terms
-  test.each(PAGES)('$path', async (states) => {
-    await walkStates({ ...states, as: RIDER, answers: [...ASKED_BY_RIDERS, OFF_DUTY, ...states.answers] })
-  })
+  test.each(PAGES)('$path', walkStates)
 })
 
 describe('a rider’s page is whole in each language', () => {
