@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { isRunning } from '~/order/state'
 import { useSession } from '~/session'
@@ -16,7 +16,7 @@ const RunningCards = lazy(loadCards)
 const UnratedDelivery = lazy(() => import('./UnratedDelivery'))
 
 interface RunningDeliveryProps {
-  /** Called once it has its size. */
+  /** Called once it has its size, or takes none. */
   onSettled: () => void
 }
 
@@ -32,26 +32,23 @@ export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
       ? lastSeen(accountId) === 'running'
       : orders?.some(isRunning) || mayRateLast(queries, renderedAt),
   )
+  const toCome = wasRunning ? TO_COME : null
   const running = useMemo(() => orders?.filter(isRunning) ?? [], [orders])
+  const isThere = running.length > 0
   // The same element at each render: what the server rendered stays on the screen until its script is there.
-  const cards = useMemo(
+  const shown = useMemo(
     () => (
-      <Awaited>
-        <RunningCards orders={running} onSettled={onSettled} />
-      </Awaited>
+      <Suspense fallback={toCome}>
+        {running.length > 0 ? (
+          <RunningCards orders={running} onSettled={onSettled} />
+        ) : (
+          <UnratedDelivery toCome={toCome} onSettled={onSettled} />
+        )}
+      </Suspense>
     ),
-    [running, onSettled],
-  )
-  const unrated = useMemo(
-    () => (
-      <Awaited>
-        <UnratedDelivery toCome={<RunningToCome />} onSettled={onSettled} />
-      </Awaited>
-    ),
-    [onSettled],
+    [running, toCome, onSettled],
   )
   const isKnown = orders !== null
-  const isThere = running.length > 0
   useEffect(() => {
     if (wasRunning) void loadCards()
   }, [wasRunning])
@@ -64,9 +61,8 @@ export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
   useEffect(() => {
     if (isNothing) onSettled()
   }, [isNothing, onSettled])
-  if (!isKnown) return failure === null && wasRunning ? <RunningToCome /> : null
-  if (isThere) return cards
-  return wasRunning ? unrated : null
+  if (isNothing) return null
+  return isKnown ? shown : toCome
 }
 
 /** Whether the server found a delivery that may be rated. */
@@ -76,23 +72,17 @@ function mayRateLast(queries: QueryClient, renderedAt: number): boolean {
   return newest !== undefined && isRecentlyDelivered(newest, renderedAt)
 }
 
-const Awaited = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<RunningToCome />}>{children}</Suspense>
-)
-
 /** A skeleton of a running delivery. */
-function RunningToCome() {
-  return (
-    <div aria-busy className={RUNNING_BOX}>
-      <div className="grid min-w-0 gap-3">
-        <div>
-          <Skeleton className="h-5 w-36" />
-          <Skeleton className="mt-1.5 h-7.5 w-52" />
-          <Skeleton className="mt-1.5 h-5.5 w-44" />
-        </div>
-        <Skeleton className="aspect-[230/40] w-full max-w-72" />
+const TO_COME = (
+  <div aria-busy className={RUNNING_BOX}>
+    <div className="grid min-w-0 gap-3">
+      <div>
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="mt-1.5 h-7.5 w-52" />
+        <Skeleton className="mt-1.5 h-5.5 w-44" />
       </div>
-      <Skeleton className="h-12 w-32" />
+      <Skeleton className="aspect-[230/40] w-full max-w-72" />
     </div>
-  )
-}
+    <Skeleton className="h-12 w-32" />
+  </div>
+)

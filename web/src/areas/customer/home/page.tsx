@@ -8,7 +8,6 @@ import { useSession } from '~/session'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
-import { Settled } from '~/ui/Settled'
 import { Skeleton } from '~/ui/Skeleton'
 import { RunningDelivery } from './RunningDelivery'
 import { Catalogue } from './Catalogue'
@@ -23,16 +22,14 @@ export function meta() {
 /** On phones one quiet line, on wide screens two buttons. */
 const BOXED = 'md:bg-surface md:text-ink md:border-edge md:hover:border-ink'
 
-const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8'
-
 /** A customer's home page: what needs them, running deliveries, the two errands, and the catalogue. */
 export default function Home() {
   const texts = useTexts(homeTexts)
   const titles = useTexts(pageTitles)
   const name = firstName(useSession()?.data)
-  const firstLook = useFirstLook()
+  const [isFirstLook, endFirstLook] = useFirstLook()
   return (
-    <div className={STACK}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere md:text-4xl">{texts[partOfDay(new Date(useNow()))](name)}</h1>
@@ -47,11 +44,11 @@ export default function Home() {
           </LinkButton>
         </div>
       </header>
-      <RunningDelivery onSettled={firstLook.settle} />
-      {firstLook.isUnknown ? (
+      <RunningDelivery onSettled={endFirstLook} />
+      {isFirstLook ? (
         <ErrandsToCome />
       ) : (
-        <Settled when={firstLook.isSettled} className={STACK}>
+        <>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
             <ErrandCard
               to="/dashboard/send"
@@ -67,7 +64,7 @@ export default function Home() {
             />
           </div>
           <Catalogue />
-        </Settled>
+        </>
       )}
     </div>
   )

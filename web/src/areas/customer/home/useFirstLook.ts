@@ -2,31 +2,23 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '~/session'
 import { useRenderedAt } from '~/ui/renderedAt'
 import { lastSeen } from '../shared/orders/lastSeen'
-import { useRunningOrders } from '../shared/orders/useRunningOrders'
 
 /** On a slow network, a layout shift is better than holding the page back any longer. */
 const PATIENCE_MS = 2_500
 
 /**
- * What is below the place of a running delivery waits until it is known what is there, to avoid a layout shift: unless
- * nothing was running when this browser last looked.
+ * Whether it is still unknown what is running. Until then nothing below its place is rendered, to avoid a layout shift,
+ * unless nothing was running when this browser last looked.
+ * @returns that, and a function that ends it
  */
-export function useFirstLook() {
+export function useFirstLook(): readonly [isUnknown: boolean, end: () => void] {
   const accountId = useSession()?.data?._id
-  const { orders, failure } = useRunningOrders()
   const isRendered = useRenderedAt() !== null
-  const [isFirst] = useState(() => !isRendered && lastSeen(accountId) !== 'none')
-  const [isSettled, setSettled] = useState(!isFirst)
-  const [isPatient, setPatient] = useState(true)
+  const [isUnknown, setUnknown] = useState(() => !isRendered && lastSeen(accountId) !== 'none')
+  const end = useCallback(() => setUnknown(false), [])
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    const timer = setTimeout(end, PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [])
-  return {
-    /** Whether it is still unknown if a delivery is running. */
-    isUnknown: isFirst && isPatient && orders === null && failure === null,
-    /** Whether what is running has its size. */
-    isSettled,
-    settle: useCallback(() => setSettled(true), []),
-  }
+  }, [end])
+  return [isUnknown, end]
 }
