@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EARLY_TAPS_SCRIPT } from '~/app/earlyTaps'
 
@@ -42,4 +42,18 @@ test('a press kept for the script gives way to one that it hears itself', async 
   await press('One')
   await whileItTries()
   expect(heard).toEqual(['One'])
+})
+
+test('a press for a script that never comes is forgotten in the end', async () => {
+  const { window, buttons, press, heard } = await openServersPage()
+  const tries: (() => void)[] = []
+  const ended = vi.fn()
+  Object.assign(window ?? {}, { setInterval: (run: () => void) => tries.push(run), clearInterval: ended })
+  await press('One')
+  for (let at = 0; at < 599; at += 1) tries[0]?.()
+  expect(ended).not.toHaveBeenCalled()
+  tries[0]?.()
+  expect(ended).toHaveBeenCalledOnce()
+  buttons.forEach(takeOver)
+  expect(heard).toEqual([])
 })
