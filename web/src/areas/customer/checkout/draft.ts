@@ -1,7 +1,8 @@
-import { type AddressSuggestion, PAYMENT_METHODS } from '@ozi/contract'
+import { PAYMENT_METHODS } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
 import { forgetDraft, keepDraft, readDraft } from '../shared/drafts/drafts'
+import { isPlace } from '../shared/drafts/isPlace'
 import { type CartQuote, toCartQuote } from './quote'
 import type { CartOrder, CheckoutValues } from './values'
 
@@ -55,9 +56,3 @@ const attemptIn = (kept: unknown): CheckoutAttempt | null =>
   isRecord(kept) ? toAttempt<CartOrder, CartQuote>(kept['attempt'], toCartQuote) : null
 
 const toText = (value: unknown): string | null => (typeof value === 'string' ? value.slice(0, 500) : null)
-
-const isPlace = (value: unknown): value is AddressSuggestion =>
-  isRecord(value) &&
-  typeof value['placeName'] === 'string' &&
-  Array.isArray(value['coordinates']) &&
-  value['coordinates'].every((degrees) => typeof degrees === 'number')

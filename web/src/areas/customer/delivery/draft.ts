@@ -2,6 +2,7 @@ import { type DeliveryKind, PARCEL_SIZES, PAYERS, PAYMENT_METHODS, type Quote } 
 import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
 import { keepDraft, readDraft } from '../shared/drafts/drafts'
+import { isPlace } from '../shared/drafts/isPlace'
 import { type DeliveryValues, type ErrandInput, NO_VALUES } from '~/placing/errand/values'
 import { toQuote } from '~/placing/quotes'
 
@@ -44,8 +45,6 @@ const isMethod = (value: unknown): boolean => PAYMENT_METHODS.some((method) => m
 const isPayer = (value: unknown): boolean => PAYERS.some((payer) => payer === value)
 const isWindow = (value: unknown): boolean =>
   isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string'
-const isPlace = (value: unknown): boolean =>
-  isRecord(value) && typeof value['placeName'] === 'string' && Array.isArray(value['coordinates'])
 
 /** Of fields that are no texts. */
 const FITTING: Readonly<Partial<Record<string, (value: unknown) => boolean>>> = {
