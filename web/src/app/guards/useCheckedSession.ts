@@ -29,13 +29,18 @@ export function useCheckedSession(): CheckedSession {
   const { pathname } = useLocation()
   const token = session?.token ?? null
   const rendered = use(RenderedUserContext)
+  // Of that session alone: whom a later one is of, even of the same account, has changed since.
+  const [firstToken] = useState(() => readSession().token)
+  const isOfFirst = token === null || token === firstToken
   const { data, dataUpdatedAt, error, failureReason, refetch } = useQuery({
     ...api.accounts.verifyToken.queryOptions(),
     // Each token has its own cache entry.
     queryKey: ['session', token],
     // The server knew who it rendered the page for.
     initialData:
-      rendered && rendered._id === session?.data?._id ? { success: true, user: rendered } : undefined,
+      rendered && isOfFirst && rendered._id === session?.data?._id
+        ? { success: true, user: rendered }
+        : undefined,
     enabled: token !== null,
     staleTime: 0,
     gcTime: 0,
