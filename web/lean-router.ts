@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 /**
  * Files of the router for what no page uses, and what stands in for each: reports about navigation to tools that watch a
  * site, and fetching the table of routes piece by piece (react-router.config.ts has it come whole).
+ * scripts/lean-packages.test.ts notices a release that changes them.
  */
-const UNUSED: Readonly<Record<string, string>> = {
+export const STAND_INS: Readonly<Record<string, string>> = {
   '/react-router/dist/production/lib/router/instrumentation.js': `
 const nothing = () => undefined
 export const getRouteInstrumentationUpdates = () => ({})
@@ -21,17 +22,17 @@ export { nothing as getManifestPath, nothing as getPartialManifest, nothing as g
 
 /** Keeps out of the browser what it would never run: 2 KB of every first load. A release that names it anew is refused. */
 export function leanRouter(): Plugin {
-  const left = new Set(Object.keys(UNUSED))
+  const left = new Set(Object.keys(STAND_INS))
   return {
     name: 'lean-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load(id) {
-      const file = Object.keys(UNUSED).find((each) => id.endsWith(each))
+      const file = Object.keys(STAND_INS).find((each) => id.endsWith(each))
       if (file === undefined) return null
       left.delete(file)
-      return UNUSED[file]
+      return STAND_INS[file]
     },
     buildEnd(error) {
       if (error === undefined && left.size > 0) this.error(`the router no longer has ${[...left].join(', ')}`)

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 import { languageFiles } from './language-files.ts'
 import { leanContract } from './lean-contract.ts'
+import { leanIcons } from './lean-icons.ts'
 import { leanManifest } from './lean-manifest.ts'
 import { leanRouter } from './lean-router.ts'
 import { packedFiles } from './packed-files.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     languageFiles(),
     scriptsApart(),
     leanRouter(),
+    leanIcons(),
     reactRouter(),
     serviceWorker(),
     packedFiles(),

@@ -1,0 +1,37 @@
+import { createElement, forwardRef, type SVGProps } from 'react'
+
+interface IconData {
+  /** Its parts, each with a key of its own. */
+  readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  readonly size?: number
+}
+
+/**
+ * Makes the component of an icon of lucide-react, in place of the package's own function (web/lean-icons.ts): that one
+ * also knows a context, aliases, attributes of other frameworks and classes that nothing here styles.
+ */
+const createIcon = ({ node }: IconData) =>
+  forwardRef<SVGSVGElement, IconProps>(({ size = 24, ...props }, ref) =>
+    createElement(
+      'svg',
+      {
+        ref,
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...props,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    ),
+  )
+
+export default createIcon
