@@ -54,7 +54,7 @@ test.each(Object.entries(STAND_INS))('%s of the router is as it was looked at', 
 
 const ICONS = path.join(packages, 'lucide-react/dist/esm/icons')
 
-test('an icon is drawn as its package would, but for classes that nothing styles', async () => {
+test('an icon is drawn as its package would, but for unstyled classes', async () => {
   const { __iconData: data, default: Theirs } = (await import(path.join(ICONS, 'bike.mjs'))) as {
     __iconData: Parameters<typeof createIcon>[0]
     default: FunctionComponent<SVGProps<SVGSVGElement> & { size?: number }>
@@ -72,7 +72,9 @@ test('an icon is drawn as its package would, but for classes that nothing styles
     expect(attributesOf(ours ?? '')).toEqual(attributesOf(theirs ?? ''))
   }
   // Parts within parts, or another size, would need more than createIcon.ts does.
-  const sources = globSync('*.mjs', { cwd: ICONS }).map((file) => readFileSync(path.join(ICONS, file), 'utf8'))
+  const sources = globSync('*.mjs', { cwd: ICONS }).map((file) =>
+    readFileSync(path.join(ICONS, file), 'utf8'),
+  )
   const drawn = sources.filter((source) => source.includes('const __iconData = {'))
   expect(drawn.length).toBeGreaterThan(1000)
   expect(drawn.filter((source) => !/^ {2}size: 24,$/m.test(source) || /\},\s*\[/.test(source))).toEqual([])

@@ -8,28 +8,26 @@ const PLACES = /web\/src\/ui\/(Combobox|combobox[A-Z]|Highlight|matches|useReste
 const ORDERS =
   /web\/src\/(order\/(?!Order)|ui\/route-line\/Route(Timeline|Ends)|languages\/en\/customer\/orders?\.)/
 /** What follows orders live: a page can be used before. */
-const LIVE =
-  /web\/src\/(live\/(socket|liveList|askAgain|together|refresher)|order\/(liveOrders|useLiveOrders))\./
+const LIVE = /web\/src\/(live\/(socket|liveList|askAgain|together)|order\/(liveOrders|useLiveOrders))\./
 /** What a page of many parts shows after its heading: lists page by page, running orders. */
 const LATER =
-  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/(CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|route-line\/RouteProgress|art\/EmptyBasket)|areas\/customer\/shared\/ItemPicture|order\/CallLinks|cart\/soldAs|languages\/en\/customer\/live|browser\/(keptSwitch|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery)\./
-/** What the customer's home shows before its catalogue has come, and with it. */
+  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/(BackLink|ErrorState|FilterLink|OneLine|earlier|keys|CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|useSearchInAddress|useParamChanges|useMoments|opening|format|route-line\/RouteProgress|art\/(EmptyBasket|LostRoad|MarketStall|RiderOkada))|areas\/customer\/shared\/ItemPicture|account\/menu\/NetworkNote|session\/(endSession|signOut)|order\/CallLinks|cart\/soldAs|languages\/en\/(moments|customer\/live)|browser\/(keptSwitch|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|icons\/x)\./
+/** What the customer's catalogue shows before its items have come, and with them. */
 const HOME =
-  /web\/src\/(areas\/customer\/home\/(FilterRow|CardsToCome|cardClasses|wholeRows|useWanted)|languages\/en\/customer\/home)\./
+  /web\/src\/(areas\/customer\/home\/(FilterRow|CardsToCome|cardClasses|wholeRows|useFilters)|languages\/en\/customer\/catalogue)\./
 const CART = /web\/src\/(cart\/(?!soldAs)|areas\/customer\/shared\/cart\/)/
 const DIALOGS = /web\/src\/ui\/(Modal|AlertDialog|route-line\/NoticeLine)\./
 const ANNOUNCE = /web\/src\/live\/announce\//
 /** Opened later, or shown by few: with the pages that want them. */
 const SELDOM =
-  /web\/src\/(api\/pageServer|live\/unsent\/|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|spoken|useLeaving|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
-const PARTS = /web\/src\/(ui|session|language|live|api|browser|app)\//
+  /web\/src\/(api\/pageServer|language\/pageWords|live\/unsent\/|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|spoken|useLeaving|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
+const PARTS = /web\/src\/(ui|session|language|api|browser)\//
 
-const FRAMEWORK =
-  /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\/|lucide-react\/dist\/esm\/(?!icons)/
+const FRAMEWORK = /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\//
 const CUSTOMER =
-  /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu|cart\/|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder))|order\/state\.|account\/menu\/(AccountMenu|NetworkNote)\.|languages\/en\/customer\/shared\.)/
+  /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu|cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/customer\/shared\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|FilterLink)|account\/menu\/(English|useSpoken)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/runningBox)|session\/nextPage)|contract\/src\/constants\/(sessions|roles|events|catalogue|primitives)\.|lucide-react\/dist\/esm\/icons\/(x|house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded)|account\/menu\/(English|useSpoken)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/runningBox)|session\/nextPage|languages\/en\/app)|contract\/src\/constants\/(roles|events|catalogue|primitives)\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =
@@ -73,7 +71,7 @@ export const CHUNK_GROUPS = [
     name: 'parts',
     test: (id: string) =>
       PARTS.test(id) &&
-      ![FORMS, TABLES, PLACES, ORDERS, LIVE, LATER, DIALOGS, ANNOUNCE, SELDOM].some((others) =>
+      ![FORMS, TABLES, PLACES, ORDERS, LIVE, LATER, DIALOGS, ANNOUNCE, SELDOM, SIGNED_IN].some((others) =>
         others.test(id),
       ),
     minShareCount: 5,

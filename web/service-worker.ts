@@ -18,6 +18,8 @@ const CHAT = 'areas/customer/shared/chat'
 const ALWAYS = [
   'entry.client.tsx',
   'root.tsx',
+  'app/release/watchRelease.ts',
+  'account/menu/NetworkNote.tsx',
   'ui/NoticeDialog.tsx',
   'ui/Toaster.tsx',
   `${CHAT}/ChatPanel.tsx`,

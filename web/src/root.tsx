@@ -72,11 +72,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101613" media="(prefers-color-scheme: dark)" />
-        {/* A page cached for all visitors has no nonce: its policy allows this script by hash. */}
+        {/* The server writes the scripts in the page; React leaves what it finds in them, so the browser's code has none.
+            A page cached for all visitors has no nonce: its policy allows this one by hash. */}
         <script
           nonce={hydrates ? nonce : undefined}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? THEME_SCRIPT : '' }}
         />
         <Meta />
         <link rel="stylesheet" href={styles} />
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script
             nonce={nonce}
             suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: EARLY_TAPS_SCRIPT }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? EARLY_TAPS_SCRIPT : '' }}
           />
         )}
         {children}

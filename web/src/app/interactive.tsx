@@ -12,10 +12,10 @@ import { readSession, RenderedUserContext, resetSession, updateSession, watchSes
 import { takeTold, tellNextPage } from '~/session/nextPage'
 import { RenderedAtContext } from '~/ui/renderedAt'
 import { toast } from '~/ui/toast'
+import { useLoaded } from '~/ui/useLoaded'
 import type { Route } from './+types/interactive'
 import { type FirstPage, takeAnswers } from './first-page/firstPage'
 import { readFirstPage } from './first-page/readFirstPage.server'
-import { watchRelease } from './release/watchRelease'
 import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
 import { isOnTheWay, isTranslated } from './translated'
 
@@ -27,6 +27,9 @@ export const shouldRevalidate = () => false
 
 /** Whoever asks: what a page says of a person is kept nowhere. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
+
+/** The page can be used before: no release is old as soon as it is opened. */
+const loadWatchRelease = () => import('./release/watchRelease')
 
 /** Wraps all pages with data: one query cache, and one listener for sessions that end. */
 export default function Interactive({ loaderData: first }: Route.ComponentProps) {
@@ -61,7 +64,8 @@ export default function Interactive({ loaderData: first }: Route.ComponentProps)
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   useKeptAnswers(queries, isKept, first)
   useEffect(() => (speaksAll ? followChoice() : undefined), [speaksAll])
-  useEffect(watchRelease, [])
+  const watchRelease = useLoaded(loadWatchRelease, true)?.watchRelease
+  useEffect(() => watchRelease?.(), [watchRelease])
   useEffect(() => {
     if (isKept) registerWorker()
   }, [isKept])

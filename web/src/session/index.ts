@@ -1,5 +1,4 @@
 export { landingPath, loginPath, onwardPath, pathFromAppStart, safeReturnPath } from './paths'
 export { RenderedUserContext } from './renderedUser'
 export { readSession, resetSession, type Session, startSession, updateSession, watchSession } from './session'
-export { signOut } from './signOut'
 export { useSession } from './useSession'

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '~/language'
 import { beforeAllTexts } from '~/languages/en/before-all'
-import { signOut } from '~/session'
+import { signOut } from '~/session/signOut'
 import { Button } from '~/ui/Button'
 import { Logo } from '~/ui/Logo'
 

@@ -2,10 +2,7 @@ import { isStaff, type SessionUser } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { useTexts } from '~/language'
-import { guardTexts } from '~/languages/en/app'
 import { loginPath, pathFromAppStart, type Session } from '~/session'
-import { ErrorState } from '~/ui/ErrorState'
 import type { RouteHandle } from '~/root'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { useLoaded } from '~/ui/useLoaded'
@@ -21,7 +18,7 @@ export default function Protected() {
   const { session, confirmed, isOutOfReach, failure, retry } = useCheckedSession()
   useEarlyQuestions(confirmed === null && session?.isLoggedIn === true ? session.data : null)
   const hasLeft = useHasLeft(session)
-  const texts = useTexts(guardTexts)
+  const CheckFailed = useLoaded(loadCheckFailed, failure !== null)?.default
   const { pathname, search } = useLocation()
   const [isTurningOn, setTurningOn] = useState(false)
   useInputReports(session)
@@ -40,15 +37,10 @@ export default function Protected() {
   // Losing the network does not sign anybody out: pages show cached data, and the server checks each call
   // anyway.
   if (isOutOfReach) return <Outlet context={session.data} />
-  if (failure === null) return <Waiting />
-  return (
-    <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center px-4">
-      <ErrorState title={failure.message} onRetry={retry}>
-        {texts.stillLoggedIn}
-      </ErrorState>
-    </main>
-  )
+  return failure && CheckFailed ? <CheckFailed failure={failure} onRetry={retry} /> : <Waiting />
 }
+
+const loadCheckFailed = () => import('./CheckFailed')
 
 /** What each page of an area shows is asked at once: after the check of the session, people would wait twice. */
 function useEarlyQuestions(unchecked: SessionUser | null): void {

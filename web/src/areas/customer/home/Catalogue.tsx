@@ -1,29 +1,28 @@
 import { useTexts } from '~/language'
-import { catalogueTexts } from '~/languages/en/customer/home'
+import { catalogueTexts } from '~/languages/en/customer/catalogue'
 import { Skeleton } from '~/ui/Skeleton'
 import { useLoaded } from '~/ui/useLoaded'
 import { CardsToCome } from './CardsToCome'
 import { FilterRow } from './FilterRow'
-import { type Looking, useWanted } from './useWanted'
+import { useFilters } from './useFilters'
 
 const loadWhole = () => import('./WholeCatalogue')
 
-/** The shops' items. Its script comes after that of the page above it, which can be used without. */
-export function Catalogue() {
-  const looking = useWanted()
+/** The shops' items. The script of their cards comes after this one. */
+export default function Catalogue() {
   const Whole = useLoaded(loadWhole, true)?.default
-  return Whole ? <Whole looking={looking} /> : <CatalogueToCome looking={looking} />
+  return Whole ? <Whole /> : <CatalogueToCome />
 }
 
 /** As high as the catalogue whose items are being fetched. */
-function CatalogueToCome({ looking }: { looking: Looking }) {
+function CatalogueToCome() {
   const texts = useTexts(catalogueTexts)
   return (
     <section aria-labelledby="catalogue" aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="catalogue" className="text-2xl">
         {texts.title}
       </h2>
-      <FilterRow looking={looking}>
+      <FilterRow filters={useFilters()}>
         <Skeleton className="h-12" />
       </FilterRow>
       <p className="-my-1 min-h-6" />

@@ -1,7 +1,7 @@
 import { type Item, TEXT_LIMIT } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '~/language'
-import { catalogueTexts } from '~/languages/en/customer/home'
+import { catalogueTexts } from '~/languages/en/customer/catalogue'
 import { SearchInput } from '~/ui/SearchInput'
 import { api } from '~/api'
 import { FilterRow } from './FilterRow'
@@ -10,9 +10,9 @@ import type { Looking } from './useWanted'
 /** The filters of the catalogue: search, category, shop. */
 export function CatalogueFilters({ looking, items }: { looking: Looking; items: readonly Item[] }) {
   const texts = useTexts(catalogueTexts)
-  const { wanted, text, setText } = looking
+  const { filters, text, setText } = looking
   return (
-    <FilterRow looking={looking} shop={useShopName(wanted.vendorId, items)}>
+    <FilterRow filters={filters} shop={useShopName(filters.vendorId, items)}>
       <SearchInput
         label={texts.search}
         placeholder={texts.searchHint}

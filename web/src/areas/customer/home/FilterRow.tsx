@@ -2,12 +2,12 @@ import { VENDOR_CATEGORIES } from '@ozi/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { catalogueTexts, categoryWords } from '~/languages/en/customer/home'
+import { catalogueTexts, categoryWords } from '~/languages/en/customer/catalogue'
 import { FilterLink } from '~/ui/FilterLink'
-import type { Looking } from './useWanted'
+import type { Filters } from './useFilters'
 
 interface FilterRowProps {
-  looking: Looking
+  filters: Filters
   /** The name of the one shop that is shown, once it is known. */
   shop?: string | undefined
   /** The search. */
@@ -15,10 +15,10 @@ interface FilterRowProps {
 }
 
 /** The search, and links that cut the catalogue to a category or a shop. */
-export function FilterRow({ looking, shop, children }: FilterRowProps) {
+export function FilterRow({ filters, shop, children }: FilterRowProps) {
   const texts = useTexts(catalogueTexts)
   const words = useTexts(categoryWords)
-  const { wanted, addressWith } = looking
+  const { addressWith } = filters
   const shown = shop ?? texts.thisShop
   return (
     <div className="grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
@@ -29,12 +29,12 @@ export function FilterRow({ looking, shop, children }: FilterRowProps) {
         <ul className="flex flex-wrap gap-2">
           {[null, ...VENDOR_CATEGORIES].map((category) => (
             <li key={category ?? 'all'}>
-              <FilterLink to={addressWith({ category })} isActive={category === wanted.category}>
+              <FilterLink to={addressWith({ category })} isActive={category === filters.category}>
                 {category === null ? texts.all : words[category]}
               </FilterLink>
             </li>
           ))}
-          {wanted.vendorId !== null && (
+          {filters.vendorId !== null && (
             <li className="min-w-0">
               <FilterLink to={addressWith({ vendor: null })} aria-label={texts.allShops(shown)}>
                 <span className="min-w-0 wrap-anywhere">{texts.onlyShop(shown)}</span>

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/home'
+import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/catalogue'
 import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { Button, LinkButton } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
@@ -16,8 +16,8 @@ export function NoItems({ isCut, looking }: { isCut: boolean; looking: Looking }
         {texts.noneHint}
       </EmptyState>
     )
-  const { wanted, setText, addressOfAll } = looking
-  const hasFilter = wanted.category !== null || wanted.vendorId !== null
+  const { filters, setText, addressOfAll } = looking
+  const hasFilter = filters.category !== null || filters.vendorId !== null
   return (
     <EmptyState
       art={art}

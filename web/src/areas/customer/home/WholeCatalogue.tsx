@@ -1,7 +1,7 @@
 import type { Item } from '@ozi/contract'
 import { memo, useMemo } from 'react'
 import { useTexts } from '~/language'
-import { catalogueTexts } from '~/languages/en/customer/home'
+import { catalogueTexts } from '~/languages/en/customer/catalogue'
 import { CardList, totalOf } from '~/ui/CardList'
 import { formatTotal } from '~/ui/format'
 import { PagedRows } from '~/ui/PagedRows'
@@ -14,12 +14,13 @@ import { NoItems } from './NoItems'
 import { type AddToCart, useAddToCart } from './useAddToCart'
 import { type ItemList, useCatalogue } from './useCatalogue'
 import { useItemInAddress } from './useItemInAddress'
-import type { Looking } from './useWanted'
+import { useWanted } from './useWanted'
 import { cellOf, COLUMNS } from './wholeRows'
 
 /** The shops' items, with search, filters and buttons to add them to the cart. */
-export default function WholeCatalogue({ looking }: { looking: Looking }) {
+export default function WholeCatalogue() {
   const texts = useTexts(catalogueTexts)
+  const looking = useWanted()
   const catalogue = useCatalogue(looking.wanted)
   const { itemId, open, close } = useItemInAddress()
   const ItemDialog = useLoaded(() => import('./ItemDialog'), itemId !== null)?.ItemDialog
@@ -50,7 +51,7 @@ export default function WholeCatalogue({ looking }: { looking: Looking }) {
         <ItemDialog
           itemId={itemId}
           known={catalogue.list?.rows.find(({ _id }) => _id === itemId)}
-          shopAddress={(vendor) => looking.addressWith({ vendor })}
+          shopAddress={(vendor) => looking.filters.addressWith({ vendor })}
           onAdd={(item, count, chosen) => {
             add(item, count, chosen)
             close()

@@ -1,14 +1,15 @@
 import type { SessionUser } from '@ozi/contract'
-import { formatDate } from '~/ui/format'
 
 const NOON = 12
 const EVENING = 17
 /** The hour in which the morning begins; before it, it is still evening. */
 const MORNING = 4
+/** Lagos is one hour before UTC all year. With the formats of dates the first page would carry those of money, too. */
+const AHEAD_HOURS = 1
 
 /** The part of the day in Lagos, for the greeting. */
 export function partOfDay(at: Date): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(formatDate(at, 'time').slice(0, 2))
+  const hour = (at.getUTCHours() + AHEAD_HOURS) % 24
   if (hour < MORNING || hour >= EVENING) return 'evening'
   return hour < NOON ? 'morning' : 'afternoon'
 }

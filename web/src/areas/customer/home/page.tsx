@@ -1,16 +1,13 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/customer/home'
 import { pageTitles } from '~/languages/en/customer/shared'
 import { useSession } from '~/session'
-import { MarketStall } from '~/ui/art/MarketStall'
-import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/Button'
 import { Skeleton } from '~/ui/Skeleton'
 import { RunningDelivery } from './RunningDelivery'
-import { Catalogue } from './Catalogue'
 import { useNow } from '~/ui/useNow'
 import { firstName, partOfDay } from './greeting'
 import { useFirstLook } from './useFirstLook'
@@ -18,6 +15,30 @@ import { useFirstLook } from './useFirstLook'
 export function meta() {
   return [{ title: `${textsNow(homeTexts).title} · Ozi` }]
 }
+
+/** The server renders these; their script comes after what the page can be used with. */
+const Catalogue = lazy(() => import('./Catalogue'))
+const RiderOkada = lazy(async () => ({ default: (await import('~/ui/art/RiderOkada')).RiderOkada }))
+const MarketStall = lazy(async () => ({ default: (await import('~/ui/art/MarketStall')).MarketStall }))
+
+/** As large as a drawing. */
+const TO_COME = <span className="block aspect-4/3" />
+/** The same elements at each render: what the server rendered stays on the screen until its script is there. */
+const SEND_ART = (
+  <Suspense fallback={TO_COME}>
+    <RiderOkada className="w-full" />
+  </Suspense>
+)
+const RECEIVE_ART = (
+  <Suspense fallback={TO_COME}>
+    <MarketStall className="w-full" />
+  </Suspense>
+)
+const CATALOGUE = (
+  <Suspense fallback={null}>
+    <Catalogue />
+  </Suspense>
+)
 
 /** On phones one quiet line, on wide screens two buttons. */
 const BOXED = 'md:bg-surface md:text-ink md:border-edge md:hover:border-ink'
@@ -50,20 +71,15 @@ export default function Home() {
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
-            <ErrandCard
-              to="/dashboard/send"
-              title={titles.send}
-              hint={texts.sendHint}
-              art={<RiderOkada className="w-full" />}
-            />
+            <ErrandCard to="/dashboard/send" title={titles.send} hint={texts.sendHint} art={SEND_ART} />
             <ErrandCard
               to="/dashboard/receive"
               title={titles.receive}
               hint={texts.receiveHint}
-              art={<MarketStall className="w-full" />}
+              art={RECEIVE_ART}
             />
           </div>
-          <Catalogue />
+          {CATALOGUE}
         </>
       )}
     </div>

@@ -1,43 +1,27 @@
-import { TEXT_LIMIT, VENDOR_CATEGORIES, type VendorCategory } from '@ozi/contract'
+import { TEXT_LIMIT } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
 import { useSearchInAddress } from '~/ui/useSearchInAddress'
-import { isId } from '~/api/ids'
 import type { CatalogueFilter } from './useCatalogue'
+import { useFilters } from './useFilters'
 
-/** The address parameters that filter the list. */
-const FILTERS = ['search', 'category', 'vendor'] as const
+/** The address parameters that cut the list. */
+const CUTS = ['search', 'category', 'vendor'] as const
 
 export type Looking = ReturnType<typeof useWanted>
 
-/** The filters in the address. */
+/** What the list is cut to, by the address: the filters and the search. */
 export function useWanted() {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
+  const filters = useFilters()
   const [params] = useSearchParams()
-  const category = params.get('category')
-  const vendor = params.get('vendor')
-  const wanted: CatalogueFilter = {
-    search,
-    category: VENDOR_CATEGORIES.find((known) => known === category) ?? null,
-    vendorId: isId(vendor) ? vendor : null,
-  }
+  const wanted: CatalogueFilter = { search, category: filters.category, vendorId: filters.vendorId }
 
-  /** The address of this list with other filters. */
-  function addressWith(change: { category?: VendorCategory | null; vendor?: string | null }) {
-    const next = new URLSearchParams(params)
-    next.delete('item')
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    return { search: next.toString() }
-  }
-
-  /** The address of the list without filters. */
+  /** The address of the whole list. */
   function addressOfAll() {
     const next = new URLSearchParams(params)
-    for (const name of FILTERS) next.delete(name)
+    for (const name of CUTS) next.delete(name)
     return { search: next.toString() }
   }
 
-  return { wanted, text, setText, addressWith, addressOfAll }
+  return { wanted, filters, text, setText, addressOfAll }
 }

@@ -1,6 +1,6 @@
 import { ChevronUp, Minus, Plus, ShoppingBasket } from 'lucide-react'
 import { useTexts } from '~/language'
-import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/home'
+import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/catalogue'
 import { itemTexts } from '~/languages/en/customer/item'
 import { cartBarTexts } from '~/languages/en/public/cart-bar'
 import { buttonClass } from '~/ui/Button'

@@ -1,11 +1,7 @@
 import { ITEM_QUANTITY } from '@ozi/contract'
 import type { Translation } from '~/language/english'
-import type {
-  catalogueMessageTexts,
-  catalogueTexts,
-  categoryWords,
-  homeTexts,
-} from '~/languages/en/customer/home'
+import type { catalogueMessageTexts, catalogueTexts, categoryWords } from '~/languages/en/customer/catalogue'
+import type { homeTexts } from '~/languages/en/customer/home'
 
 export const home: Translation<typeof homeTexts> = {
   title: 'Home',

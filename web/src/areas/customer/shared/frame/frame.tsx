@@ -12,7 +12,6 @@ import { AccountMenu } from '~/account/menu/AccountMenu'
 import { ChatButton } from '../chat/ChatButton'
 import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
-import { NetworkNote } from '~/account/menu/NetworkNote'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -33,9 +32,10 @@ function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
 }
 
 const loadMenu = () => import('./FrameMenuSheet')
-/** The page can be used before both. With the first comes the connection for live news. */
+/** The page can be used before these. With the first comes the connection for live news. */
 const loadUpdates = () => import('../orders/OrderUpdates')
 const loadCart = () => import('../cart/CartWatch')
+const loadNetworkNote = () => import('~/account/menu/NetworkNote')
 
 /** The layout around all customer pages. */
 export default function CustomerFrame() {
@@ -48,6 +48,7 @@ export default function CustomerFrame() {
   const CartWatch = useLoaded(loadCart, true)?.default
   useSpokenLanguage()
   const OrderUpdates = useLoaded(loadUpdates, true)?.default
+  const NetworkNote = useLoaded(loadNetworkNote, true)?.NetworkNote
   return (
     <AppLayout
       brand={
@@ -64,7 +65,7 @@ export default function CustomerFrame() {
         </>
       }
       note={<EnglishRemains />}
-      offline={<NetworkNote />}
+      offline={NetworkNote && <NetworkNote />}
     >
       {OrderUpdates && <OrderUpdates />}
       {CartWatch && <CartWatch onCount={setInCart} />}

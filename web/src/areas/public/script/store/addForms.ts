@@ -1,7 +1,7 @@
 import { catalogueMessages } from '@ozi/contract'
 import { type SoldItem, toCartProduct } from '~/cart/cart'
 import { addToCart } from '~/cart/store'
-import { catalogueTexts } from '~/languages/en/customer/home'
+import { catalogueTexts } from '~/languages/en/customer/catalogue'
 import { itemTexts } from '~/languages/en/customer/item'
 import { formatNaira } from '~/ui/format'
 import { say, sayWith } from '../say'

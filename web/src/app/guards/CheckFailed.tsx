@@ -1,0 +1,16 @@
+import type { CallRefusal } from '~/api'
+import { useTexts } from '~/language'
+import { guardTexts } from '~/languages/en/app'
+import { ErrorState } from '~/ui/ErrorState'
+
+/** In place of a page whose visitor the server could not check, though it was reached. */
+export default function CheckFailed({ failure, onRetry }: { failure: CallRefusal; onRetry: () => void }) {
+  const texts = useTexts(guardTexts)
+  return (
+    <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center px-4">
+      <ErrorState title={failure.message} onRetry={onRetry}>
+        {texts.stillLoggedIn}
+      </ErrorState>
+    </main>
+  )
+}
