@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dearest, readPlaywright, readVitest } from './test/reports.ts'
+import { dearest, readAttempts, readPlaywright, readVitest } from './test/reports.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -29,6 +29,34 @@ test('a journey that passed only when repeated is named as unsteady', () => {
 test('a report that was never written counts nothing', () => {
   expect(readVitest(join(dir, 'none.json')).counts).toEqual({ passed: 0, failed: 0 })
   expect(readPlaywright(join(dir, 'none.json')).counts).toEqual({ passed: 0, failed: 0, unsteady: 0 })
+})
+
+test('of a file that an attempt left unfinished, the second attempt counts', () => {
+  const results = (...titles: string[]) =>
+    titles.map((title) => {
+      const [fullName = '', status = 'passed'] = title.split(' ')
+      return { fullName, status }
+    })
+  const attempt = (...testResults: { name: string; status: string; assertionResults: object[] }[]) => {
+    const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+    const count = (status: string) => all.filter((result) => Reflect.get(result, 'status') === status).length
+    return readVitest(
+      report({ testResults, numPassedTests: count('passed'), numFailedTests: count('failed') }),
+    )
+  }
+  const first = attempt(
+    { name: 'a', status: 'passed', assertionResults: results('one', 'two') },
+    { name: 'b', status: 'failed', assertionResults: results('three', 'four failed', 'five failed') },
+    { name: 'c', status: 'failed', assertionResults: [] },
+  )
+  expect(first.unfinished).toEqual(['b', 'c'])
+  const second = attempt(
+    { name: 'b', status: 'failed', assertionResults: results('three', 'four', 'five failed') },
+    { name: 'c', status: 'passed', assertionResults: results('six') },
+  )
+  const { counts, failures } = readAttempts(first, second)
+  expect(counts).toEqual({ passed: 5, failed: 1, unsteady: 1 })
+  expect(failures).toEqual(['b: five'])
 })
 
 test('vitest names the failed tests with their files', () => {

@@ -22,10 +22,15 @@ export interface Report {
   failures: string[]
 }
 
+/** With the files of which a test failed, or did not run. */
+interface Attempt extends Report {
+  unfinished: string[]
+}
+
 interface VitestReport {
   numPassedTests?: number
   numFailedTests?: number
-  testResults?: { name: string; assertionResults: VitestResult[] }[]
+  testResults?: { name: string; status?: string; assertionResults: VitestResult[] }[]
 }
 
 interface VitestResult {
@@ -35,7 +40,7 @@ interface VitestResult {
 }
 
 /** vitest's JSON report. */
-export function readVitest(path: string): Report {
+export function readVitest(path: string): Attempt {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read<VitestReport>(path)
   return {
     counts: { passed: numPassedTests, failed: numFailedTests },
@@ -51,6 +56,24 @@ export function readVitest(path: string): Report {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName }) => `${name}: ${fullName}`),
     ),
+    unfinished: testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name),
+  }
+}
+
+/** Two attempts as one report: of a file that the first left unfinished, the second counts. */
+export function readAttempts(first: Attempt, second: Report): Report {
+  if (first.unfinished.length === 0) return first
+  const again = new Set(first.unfinished)
+  const kept = first.durations.filter(({ file }) => !again.has(file))
+  const failed = new Set(second.failures)
+  return {
+    counts: {
+      passed: kept.length + second.counts.passed,
+      failed: second.counts.failed,
+      unsteady: first.failures.filter((failure) => !failed.has(failure)).length,
+    },
+    durations: [...kept, ...second.durations],
+    failures: second.failures,
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Arguments } from './arguments.ts'
 import { changedFiles, journeysOf, specFiles, touchesPages } from './changed.ts'
-import { readPlaywright, readVitest, type Report } from './reports.ts'
+import { readAttempts, readPlaywright, readVitest, type Report } from './reports.ts'
 import type { Command } from './run.ts'
 
 /** Commands that may run at the same time, and the reports of those that run tests. */
@@ -25,19 +25,38 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
   /** If arguments select tests, another runner may have none to run, which is not a failure. */
   const some = (allowNone: string) =>
     given.passedOn.length > 0 || given.since !== undefined ? [...given.passedOn, allowNone] : []
-  const tests = (step: string, ...args: string[]): Stage => {
-    const path = join(reports, `${step}.json`)
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const testsBy = (step: string, path: string, args: string[]): Command => ({
+    ...run(
+      step,
+      'vitest',
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path}`,
+    ),
+    // The rows of each statement are compared with their type; a single run need not wait for that.
+    env: { CHECK_ROWS: 'yes' },
+    isShown: true,
+  })
+  const unitTests = (...args: string[]): Stage => {
+    const path = join(reports, 'units.json')
+    const command = testsBy('Units and API', path, [...args, ...some('--passWithNoTests')])
+    return { commands: [command], reports: [() => readVitest(path)] }
+  }
+  /** Once a browser draws no frames any more, all that comes later fails. So what failed is tried in a new one. */
+  const gallery = (): Stage => {
+    const step = 'Pages in the browser'
+    const config = ['--config', 'vitest.gallery.config.ts']
+    const path = join(reports, 'gallery.json')
+    const secondPath = join(reports, 'gallery-again.json')
+    const again = () => {
+      const { unfinished } = readVitest(path)
+      return unfinished.length > 0 ? testsBy(step, secondPath, [...config, ...unfinished]) : null
+    }
     return {
-      commands: [
-        {
-          ...run(step, 'vitest', 'run', ...args, ...reporters, ...some('--passWithNoTests')),
-          // The rows of each statement are compared with their type; a single run need not wait for that.
-          env: { CHECK_ROWS: 'yes' },
-          isShown: true,
-        },
-      ],
-      reports: [() => readVitest(path)],
+      commands: [{ ...testsBy(step, path, [...config, ...some('--passWithNoTests')]), again }],
+      reports: [() => readAttempts(readVitest(path), readVitest(secondPath))],
     }
   }
 
@@ -104,10 +123,9 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
   }
   if (given.upTo === 'checks') return [checks]
   const related = given.since === undefined ? [] : [`--changed=${given.since}`]
-  const units = tests('Units and API', ...related)
+  const units = unitTests(...related)
   if (given.upTo === 'units') return [checks, units]
-  const gallery = tests('Pages in the browser', '--config', 'vitest.gallery.config.ts')
-  const beforeJourneys = !changed || touchesPages(changed) ? together(gallery, units) : units
+  const beforeJourneys = !changed || touchesPages(changed) ? together(gallery(), units) : units
   return [checks, beforeJourneys, ...journeys()]
 }
 
