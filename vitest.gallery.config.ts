@@ -46,12 +46,15 @@ export default defineConfig({
   test: {
     name: 'gallery',
     include: ['gallery/**/*.test.{ts,tsx}'],
+    setupFiles: ['gallery/helpers/begin-clean.ts'],
     // One page for all files: the product's modules are loaded once.
     isolate: false,
     fileParallelism: false,
     // Pages log each failed call.
     silent: 'passed-only',
-    testTimeout: 120_000,
+    testTimeout: 60_000,
+    // If all fail, each waits until its time is over: that would last for hours.
+    bail: 5,
     // Long, because the units run beside it on two cores; what passes does not wait.
     expect: { poll: { timeout: 20_000 } },
     browser: {

@@ -1,18 +1,16 @@
 import { contract } from '@ozi/contract'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { FORMS, PAGES } from './fixtures/customer-pages'
 import { CODES, detailOf, PARCEL } from './fixtures/orders'
 import { answer } from './helpers/answers'
-import { expectFree, HEIGHT } from './helpers/look'
+import { expectFree } from './helpers/look'
 import { focusedElement } from './helpers/looks'
 import { open } from './helpers/open'
 import { press, seen, write } from './helpers/states'
 
 const { read } = contract.orders
-
-afterEach(() => page.viewport(360, HEIGHT))
 
 /** The page before may have ended with the focus outside of its window. */
 function focusStart(): void {

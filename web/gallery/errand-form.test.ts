@@ -99,8 +99,7 @@ test('places are asked for once, 300 ms after the last letter', async () => {
   }
   expect([SUGGESTIONS.debounceMs, asked]).toEqual([300, []])
   await vi.advanceTimersByTimeAsync(1)
-  await vi.waitFor(() => expect(asked).toEqual(['futo']))
-  vi.useRealTimers()
+  await expect.poll(() => asked).toEqual(['futo'])
 })
 
 // promise (customer): Delivery: “Please fill in all required fields”
@@ -205,7 +204,6 @@ test('a fare that expires while one writes says what it was and is', async () =>
   await vi.advanceTimersByTimeAsync(15.2 * 60_000)
   await see('a fare that expired', 'The fare of ₦2,345.60 was kept until 12:15. It is ₦3,000.00 now.')
   await expectWritten('after the fare expired')
-  vi.useRealTimers()
 })
 
 // promise (everyone): A fare that is not kept any longer is said, with the old amount and the new one

@@ -7,7 +7,7 @@ import { AT, FUTO, IKENEGBU } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { openAsStaff, ORDER, rows, STAFF_ORDER, WRITER } from './fixtures/staff'
 import { answer, change, failed, held, refused } from './helpers/answers'
-import { expectFree, HEIGHT } from './helpers/look'
+import { expectFree } from './helpers/look'
 import { click, press, see, seen, write } from './helpers/states'
 
 const { customers, pricing, staffOrders } = contract
@@ -111,5 +111,4 @@ test('a message leaves the title of an open sheet and its way out free', async (
     sheet.getByRole('heading', { name: `Order ${ORDER.number}` }),
     sheet.getByRole('button', { name: 'Close' }).first(),
   ])
-  await page.viewport(360, HEIGHT)
 })

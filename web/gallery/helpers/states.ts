@@ -64,9 +64,10 @@ export async function see(where: string, sign: Sign): Promise<void> {
 export const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
 
 // Within the page, not with the browser's own mouse and keyboard: that would cost half a second each time.
-/** Clicks the first of these as soon as it is there. */
+/** Clicks the first of these as soon as it is there, and is not busy with the click before. */
 export async function click(target: Locator): Promise<void> {
   await expect.element(target.first()).toBeVisible()
+  await expect.poll(() => target.first().element().matches('[aria-busy=true], :disabled')).toBe(false)
   ;(target.first().element() as HTMLElement).click()
 }
 export const press = (name: string | RegExp) => click(button(name))
