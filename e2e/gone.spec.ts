@@ -6,9 +6,15 @@ const RIDER = 'emeka@demo.ozi.local'
 // promise (everyone): A page whose files are gone reloads itself once
 test('a page whose files are gone reloads itself once', async ({ pageOf }) => {
   const page = await pageOf(RIDER)
+  let loads = 0
+  // Also if what watches releases is gone first.
+  await page.route('**/assets/watchRelease-*.js', (route) =>
+    loads === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  )
+  const isGone = page.waitForResponse('**/assets/watchRelease-*.js')
   await page.goto('/rider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  let loads = 0
+  await isGone
   page.on('framenavigated', () => (loads += 1))
   // As during a new build of the server: all files of this release are gone.
   await page.route('**/assets/*.js', (route) =>

@@ -67,7 +67,12 @@ test('an icon is drawn as its package would, but for unstyled classes', async ()
       .replace(' class=""', '')
       .split(/[ <>]+/)
       .sort()
-  for (const props of [{}, { size: 18, strokeWidth: 1.75, className: 'shrink-0', 'aria-hidden': true }]) {
+  const cases = [
+    {},
+    { size: 18, strokeWidth: 1.75, className: 'shrink-0', 'aria-hidden': true },
+    { role: 'img', 'aria-label': 'to' },
+  ]
+  for (const props of cases) {
     const [ours, theirs] = [Ours, Theirs].map((Icon) => renderToStaticMarkup(createElement(Icon, props)))
     expect(attributesOf(ours ?? '')).toEqual(attributesOf(theirs ?? ''))
   }

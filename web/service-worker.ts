@@ -19,6 +19,11 @@ const ALWAYS = [
   'entry.client.tsx',
   'root.tsx',
   'app/release/watchRelease.ts',
+  // With what needs the customer, and what runs.
+  'areas/customer/home/Catalogue.tsx',
+  'areas/customer/home/WholeCatalogue.tsx',
+  'areas/customer/home/RunningCards.tsx',
+  'areas/customer/home/UnratedDelivery.tsx',
   'account/menu/NetworkNote.tsx',
   'ui/NoticeDialog.tsx',
   'ui/Toaster.tsx',

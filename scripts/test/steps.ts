@@ -52,7 +52,8 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
     const secondPath = join(reports, 'gallery-again.json')
     const again = () => {
       const { unfinished } = readVitest(path)
-      return unfinished.length > 0 ? testsBy(step, secondPath, [...config, ...unfinished]) : null
+      const isWhole = given.passedOn.length === 0
+      return isWhole && unfinished.length > 0 ? testsBy(step, secondPath, [...config, ...unfinished]) : null
     }
     return {
       commands: [{ ...testsBy(step, path, [...config, ...some('--passWithNoTests')]), again }],

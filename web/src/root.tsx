@@ -1,6 +1,6 @@
 import type { SessionUser } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -20,6 +20,7 @@ import { THEME_SCRIPT } from './app/themeScript'
 import { LANGUAGE_TAGS, useLanguage } from './language'
 import appStyles from './styles/app.css?url'
 import publicStyles from './styles/public.css?url'
+import { lazyPart } from './ui/lazyPart'
 import { NoticeHost } from './ui/NoticeHost'
 import { oldPage } from './ui/oldPage'
 import { ToastHost } from './ui/ToastHost'
@@ -27,7 +28,9 @@ import headFont from './ui/fonts/bricolage-grotesque-latin.woff2?url'
 import textFont from './ui/fonts/inter-latin.woff2?url'
 
 /** Seldom seen from here: the server answers unknown paths with a page of their own. */
-const NotFound = lazy(async () => ({ default: (await import('./areas/public/shared/NotFound')).NotFound }))
+const NotFound = lazyPart(async () => ({
+  default: (await import('./areas/public/shared/NotFound')).NotFound,
+}))
 
 /** What a route may declare in `export const handle`. */
 export interface RouteHandle {

@@ -16,6 +16,7 @@ import { useLoaded } from '~/ui/useLoaded'
 import type { Route } from './+types/interactive'
 import { type FirstPage, takeAnswers } from './first-page/firstPage'
 import { readFirstPage } from './first-page/readFirstPage.server'
+import { watchGone } from './release/watchGone'
 import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
 import { isOnTheWay, isTranslated } from './translated'
 
@@ -64,6 +65,7 @@ export default function Interactive({ loaderData: first }: Route.ComponentProps)
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   useKeptAnswers(queries, isKept, first)
   useEffect(() => (speaksAll ? followChoice() : undefined), [speaksAll])
+  useEffect(watchGone, [])
   const watchRelease = useLoaded(loadWatchRelease, true)?.watchRelease
   useEffect(() => watchRelease?.(), [watchRelease])
   useEffect(() => {

@@ -27,7 +27,8 @@ const createIcon = ({ node }: IconData) =>
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        'aria-hidden': true,
+        // What is named is read out.
+        'aria-hidden': props['aria-label'] === undefined || undefined,
         ...props,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-
-const NEXT_TRY_MS = 5_000
+import { untilLoaded } from './untilLoaded'
 
 /** A lazily loaded module; null until it is loaded. If loading fails, it is retried until it succeeds. */
 export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean): T | null {
@@ -9,24 +8,15 @@ export function useLoaded<T>(load: () => Promise<T>, isWanted: boolean): T | nul
 
   useEffect(() => {
     if (!isWanted) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isGone = false
-    function attempt() {
-      begin().then(
-        (part) => {
-          // `setLoaded(part)` would call a function as a state updater.
-          if (!isGone) setLoaded(() => part)
-        },
-        () => {
-          if (!isGone) timer = setTimeout(attempt, NEXT_TRY_MS)
-        },
-      )
-    }
-    attempt()
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
+    const gone = new AbortController()
+    untilLoaded(begin, gone.signal).then(
+      (part) => {
+        // `setLoaded(part)` would call a function as a state updater.
+        if (!gone.signal.aborted) setLoaded(() => part)
+      },
+      () => undefined,
+    )
+    return () => gone.abort()
   }, [isWanted])
 
   return loaded

@@ -21,12 +21,18 @@ export function reloadOnce(): void {
   window.location.reload()
 }
 
+/** The address of this release's route manifest; each release has its own. */
+export function manifestOfPage(): string {
+  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { url?: string } }
+  return manifest?.url ?? ''
+}
+
 /**
  * Whether the server runs another release by now, so that missing parts of this one will never load. False if
  * the server is unreachable, since that says nothing.
- * @param manifest the address of this release's route manifest
  */
-export async function isGone(manifest: string): Promise<boolean> {
+export async function isGone(): Promise<boolean> {
+  const manifest = manifestOfPage()
   if (manifest === '') return false
   const answer = await fetch(manifest, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return answer?.status === 404

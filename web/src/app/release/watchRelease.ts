@@ -1,7 +1,7 @@
 import { readAnswering, watchAnswering } from '~/api/release'
 import { oldPage } from '~/ui/oldPage'
 import type { ReleaseMessage } from '~/worker/release'
-import { isGone, reloadOnce } from './reloadOnce'
+import { manifestOfPage } from './reloadOnce'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -33,15 +33,14 @@ const ASK_EVERY_MS = 30 * 60_000
 /**
  * After a new release, the next link that is clicked loads its page anew, so that nobody keeps using old
  * code; except while unsaved input would be lost. Every API answer names its release, and the service worker
- * announces its own. The page in use is never reloaded, unless it needs a script that only the old release
- * had and that the server no longer serves.
+ * announces its own. The page in use is never reloaded, unless one of its scripts is gone (watchGone.ts).
  * @returns stops watching
  */
 export function watchRelease(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const { isSomethingTyped } = watchTyping(signal)
-  /** The worker announced another release, or a script of this one is gone. */
+  /** The worker announced another release. */
   let isTold = false
   const judge = () => oldPage.mark(isTold || isOther(readAnswering()))
   judge()
@@ -53,13 +52,6 @@ export function watchRelease(): () => void {
     if (link) event.stopPropagation()
   }
   window.addEventListener('click', leave, { capture: true, signal })
-  const miss = async () => {
-    if (!(await isGone(manifestOfPage()))) return
-    isTold = true
-    judge()
-    reloadOnce()
-  }
-  window.addEventListener('vite:preloadError', () => void miss(), { signal })
   if (!('serviceWorker' in navigator)) return () => stop.abort()
   const { serviceWorker } = navigator
   let askedAt = Date.now()
@@ -93,10 +85,4 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const { origin, pathname, search, hash } = new URL(link.href)
   const isHere = pathname === window.location.pathname && search === window.location.search
   return origin === window.location.origin && !(isHere && hash !== '') ? link : null
-}
-
-/** The address of this release's route manifest; each release has its own. */
-function manifestOfPage(): string {
-  const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { url?: string } }
-  return manifest?.url ?? ''
 }

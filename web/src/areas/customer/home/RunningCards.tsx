@@ -1,11 +1,12 @@
 import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
 import { statusWords } from '~/languages/en/customer/shared'
+import { lazyPart } from '~/ui/lazyPart'
 import { RouteProgress } from '~/ui/route-line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
 import { isOnItsWay, progressOf, stateWord } from '~/order/state'
@@ -13,7 +14,7 @@ import { sortByNeed } from './needs'
 import { RUNNING_BOX } from './runningBox'
 
 /** Few orders are asked about: home does without it. */
-const WaitOrCancel = lazy(() => import('../shared/orders/WaitOrCancel'))
+const WaitOrCancel = lazyPart(() => import('../shared/orders/WaitOrCancel'))
 
 /** More are in the list of orders. */
 const NEEDY_SHOWN = 3

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { isRunning } from '~/order/state'
 import { useSession } from '~/session'
+import { lazyPart } from '~/ui/lazyPart'
 import { useRenderedAt } from '~/ui/renderedAt'
 import { Skeleton } from '~/ui/Skeleton'
 import { lastSeen, noteRunning } from '../shared/orders/lastSeen'
@@ -12,8 +13,8 @@ import { isRecentlyDelivered, LAST_DELIVERY } from './unrated'
 
 // Most visits find nothing running, and do without both.
 const loadCards = () => import('./RunningCards')
-const RunningCards = lazy(loadCards)
-const UnratedDelivery = lazy(() => import('./UnratedDelivery'))
+const RunningCards = lazyPart(loadCards)
+const UnratedDelivery = lazyPart(() => import('./UnratedDelivery'))
 
 interface RunningDeliveryProps {
   /** Called once it has its size, or takes none. */

@@ -4,7 +4,7 @@ const NOON = 12
 const EVENING = 17
 /** The hour in which the morning begins; before it, it is still evening. */
 const MORNING = 4
-/** Lagos is one hour before UTC all year. With the formats of dates the first page would carry those of money, too. */
+/** Lagos is one hour ahead of UTC all year. With the formats of dates the first page would carry those of money, too. */
 const AHEAD_HOURS = 1
 
 /** The part of the day in Lagos, for the greeting. */

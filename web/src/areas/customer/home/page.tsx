@@ -1,11 +1,12 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/customer/home'
 import { pageTitles } from '~/languages/en/customer/shared'
 import { useSession } from '~/session'
 import { LinkButton } from '~/ui/Button'
+import { lazyPart } from '~/ui/lazyPart'
 import { Skeleton } from '~/ui/Skeleton'
 import { RunningDelivery } from './RunningDelivery'
 import { useNow } from '~/ui/useNow'
@@ -17,9 +18,13 @@ export function meta() {
 }
 
 /** The server renders these; their script comes after what the page can be used with. */
-const Catalogue = lazy(() => import('./Catalogue'))
-const RiderOkada = lazy(async () => ({ default: (await import('~/ui/art/RiderOkada')).RiderOkada }))
-const MarketStall = lazy(async () => ({ default: (await import('~/ui/art/MarketStall')).MarketStall }))
+const Catalogue = lazyPart(() => {
+  // Its items come in a script of their own, which is not to wait for this one.
+  void import('./WholeCatalogue').catch(() => undefined)
+  return import('./Catalogue')
+})
+const RiderOkada = lazyPart(async () => ({ default: (await import('~/ui/art/RiderOkada')).RiderOkada }))
+const MarketStall = lazyPart(async () => ({ default: (await import('~/ui/art/MarketStall')).MarketStall }))
 
 /** As large as a drawing. */
 const TO_COME = <span className="block aspect-4/3" />
@@ -120,7 +125,8 @@ function ErrandCard({ to, title, hint, art }: ErrandCardProps) {
           <ArrowRight size={22} strokeWidth={1.75} />
         </span>
       </span>
-      <span className="block w-[min(7.5rem,38%)] lg:w-34">{art}</span>
+      {/* Until its script is there, a press on the drawing itself would load the page as a whole. */}
+      <span className="pointer-events-none block w-[min(7.5rem,38%)] lg:w-34">{art}</span>
     </Link>
   )
 }
