@@ -27,7 +27,7 @@ const FRAMEWORK = /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\//
 const CUSTOMER =
   /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu|cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/customer\/shared\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|untilLoaded|lazyPart)|account\/menu\/(English|useSpoken)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/runningBox)|session\/nextPage|languages\/en\/app)|contract\/src\/constants\/(roles|events|catalogue|primitives)\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|untilLoaded|lazyPart|useIsQuiet)|account\/menu\/(English|useSpoken)|app\/release\/(reloadOnce|watchGone)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/nextPage|languages\/en\/app)|contract\/src\/constants\/(roles|events|catalogue|primitives)\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =

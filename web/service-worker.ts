@@ -18,7 +18,7 @@ const CHAT = 'areas/customer/shared/chat'
 const ALWAYS = [
   'entry.client.tsx',
   'root.tsx',
-  'app/release/watchRelease.ts',
+  'app/onceUsable.ts',
   // With what needs the customer, and what runs.
   'areas/customer/home/Catalogue.tsx',
   'areas/customer/home/WholeCatalogue.tsx',

@@ -6,7 +6,6 @@ import { ProofHost } from '~/account/sessions/ProofHost'
 import { createQueryClient } from '~/api'
 import { pageServerContext } from '~/api/pageServer'
 import { onSessionRefused } from '~/api/sessionRefusals'
-import { registerServiceWorker } from '~/browser/serviceWorker'
 import { followChoice } from '~/language'
 import { readSession, RenderedUserContext, resetSession, updateSession, watchSession } from '~/session'
 import { takeTold, tellNextPage } from '~/session/nextPage'
@@ -17,7 +16,7 @@ import type { Route } from './+types/interactive'
 import { type FirstPage, takeAnswers } from './first-page/firstPage'
 import { readFirstPage } from './first-page/readFirstPage.server'
 import { watchGone } from './release/watchGone'
-import { forgetAnswers, keepAnswers, restoreAnswers } from './offline/keptAnswers'
+import { forgetAnswers, restoreAnswers } from './offline/keptAnswers'
 import { isOnTheWay, isTranslated } from './translated'
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
@@ -29,8 +28,7 @@ export const shouldRevalidate = () => false
 /** Whoever asks: what a page says of a person is kept nowhere. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-/** The page can be used before: no release is old as soon as it is opened. */
-const loadWatchRelease = () => import('./release/watchRelease')
+const loadOnceUsable = () => import('./onceUsable')
 
 /** Wraps all pages with data: one query cache, and one listener for sessions that end. */
 export default function Interactive({ loaderData: first }: Route.ComponentProps) {
@@ -63,14 +61,12 @@ export default function Interactive({ loaderData: first }: Route.ComponentProps)
   // The library assumes a network at first; without this, a page opened offline would not notice that it came
   // back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
-  useKeptAnswers(queries, isKept, first)
+  useKeptAnswers(queries, first)
   useEffect(() => (speaksAll ? followChoice() : undefined), [speaksAll])
   useEffect(watchGone, [])
-  const watchRelease = useLoaded(loadWatchRelease, true)?.watchRelease
-  useEffect(() => watchRelease?.(), [watchRelease])
-  useEffect(() => {
-    if (isKept) registerWorker()
-  }, [isKept])
+  const onceUsable = useLoaded(loadOnceUsable, true)
+  useEffect(() => onceUsable?.watchRelease(), [onceUsable])
+  useEffect(() => (isKept ? onceUsable?.keepForOffline(queries) : undefined), [onceUsable, isKept, queries])
 
   return (
     <RenderedUserContext value={first?.user ?? null}>
@@ -93,25 +89,10 @@ function startQueries(first: FirstPage | null): QueryClient {
 }
 
 /**
- * Registers the service worker, which caches the pages of customers and riders for use without a network. After the page
- * has loaded, so that it does not compete with the page itself. Not in development, where files change.
+ * Shows the last seen orders and conversations. When the user signs out or another signs in, clears all cached data from
+ * this browser.
  */
-function registerWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const register = () =>
-    // Without it everything works except offline use.
-    void registerServiceWorker().catch(() => undefined)
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register, { once: true })
-}
-
-/**
- * Stores the last seen orders and conversations while pages of a customer or a rider are open. When the user signs out or
- * another signs in, clears all cached data from this browser.
- */
-function useKeptAnswers(queries: QueryClient, isKept: boolean, first: FirstPage | null): void {
-  useEffect(() => (isKept ? keepAnswers(queries) : undefined), [queries, isKept])
-
+function useKeptAnswers(queries: QueryClient, first: FirstPage | null): void {
   useEffect(() => {
     let whose = readSession().data?._id
     // Another tab may have signed out, or in, while this page was on its way.

@@ -1,21 +1,19 @@
-import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { api, refusalOf } from '~/api'
-import { forget, readStored, store } from '~/browser/browserStorage'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { api } from '~/api'
+import { forget, readStored } from '~/browser/browserStorage'
 import { readSession } from '~/session'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 
-/** Small enough to write within a frame. */
-const MOST_CHARACTERS = 300_000
-const WRITE_AFTER_MS = 250
 const IN_MEMORY_MS = 24 * 3_600_000
 
-interface KeptAnswer {
+export interface KeptAnswer {
   readonly queryKey: QueryKey
   readonly data: unknown
   readonly at: number
 }
 
-interface AnswerStore {
+/** As it is stored, in JSON. */
+export interface AnswerStore {
   readonly accountId: string
   /** Another release may expect answers of another shape. */
   readonly release: string
@@ -26,7 +24,7 @@ interface AnswerStore {
  * The only calls whose answers are stored, with how many of each: orders and conversations, more than people look at on the
  * way, and what a rider needs there. If all is too much, the last are left out.
  */
-const KEPT: readonly (readonly [QueryKey, number])[] = [
+export const KEPT: readonly (readonly [QueryKey, number])[] = [
   [api.orders.listOwn.key(), 3],
   [api.orders.listOfRider.key(), 3],
   [api.orders.read.key(), 20],
@@ -53,68 +51,12 @@ export function restoreAnswers(queries: QueryClient): QueryClient {
   return queries
 }
 
-/** Stores answers from now on. @returns stops storing */
-export function keepAnswers(queries: QueryClient): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const gone = new Set<string>()
-  const write = () => {
-    clearTimeout(timer)
-    timer = undefined
-    writeKept(answersOf(queries, gone))
-  }
-  const stopWatching = queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !isKept(event.query)) return
-    const { action } = event
-    if (action.type === 'error' && refusalOf(action.error).code === 'NOT_FOUND')
-      gone.add(event.query.queryHash)
-    else if (action.type !== 'success') return
-    timer ??= setTimeout(write, WRITE_AFTER_MS)
-  })
-  // A hidden page may be killed at any moment.
-  const writeNow = () => timer !== undefined && write()
-  document.addEventListener('visibilitychange', writeNow)
-  return () => {
-    clearTimeout(timer)
-    stopWatching()
-    document.removeEventListener('visibilitychange', writeNow)
-  }
-}
-
 export const forgetAnswers = (): void => forget(KEPT_ANSWERS_KEY)
 
-const startsLike = (key: QueryKey, like: QueryKey) => JSON.stringify(key[0]) === JSON.stringify(like[0])
+export const startsLike = (key: QueryKey, like: QueryKey) =>
+  JSON.stringify(key[0]) === JSON.stringify(like[0])
 
-const isKept = ({ queryKey }: Query) => KEPT.some(([like]) => startsLike(queryKey, like))
-
-function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly KeptAnswer[] {
-  const all = queries
-    .getQueryCache()
-    .getAll()
-    .filter((query) => isKept(query) && query.state.data !== undefined && !gone.has(query.queryHash))
-    .map(({ queryKey, state }) => ({ queryKey, data: firstPage(state.data), at: state.dataUpdatedAt }))
-    .sort((a, b) => b.at - a.at)
-  return KEPT.flatMap(([like, most]) =>
-    all.filter(({ queryKey }) => startsLike(queryKey, like)).slice(0, most),
-  )
-}
-
-function writeKept(answers: readonly KeptAnswer[]): void {
-  const accountId = readSession().data?._id
-  // Logged out meanwhile, perhaps in another tab.
-  if (accountId === undefined) return
-  let left = answers
-  let text = textOf(accountId, left)
-  while (text.length > MOST_CHARACTERS && left.length > 0) {
-    left = left.slice(0, -1)
-    text = textOf(accountId, left)
-  }
-  store(KEPT_ANSWERS_KEY, text)
-}
-
-function textOf(accountId: string, answers: readonly KeptAnswer[]): string {
-  const kept: AnswerStore = { accountId, release: releaseOfPage(), answers }
-  return JSON.stringify(kept)
-}
+export const isKept = ({ queryKey }: Query) => KEPT.some(([like]) => startsLike(queryKey, like))
 
 function readKept(): readonly KeptAnswer[] {
   const text = readStored(KEPT_ANSWERS_KEY)
@@ -142,18 +84,14 @@ interface Pages {
   readonly pageParams: readonly unknown[]
 }
 
-const isPages = (data: unknown): data is Pages =>
+export const isPages = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data
-
-/** Only the first page of a list. */
-const firstPage = (data: unknown): unknown =>
-  isPages(data) ? { pages: data.pages.slice(0, 1), pageParams: [null] } : data
 
 /** The first page's parameter is undefined, which JSON cannot represent. */
 const asShown = (data: unknown): unknown => (isPages(data) ? { ...data, pageParams: [undefined] } : data)
 
 /** The router's version of the build that served this page. */
-function releaseOfPage(): string {
+export function releaseOfPage(): string {
   if (typeof window === 'undefined') return ''
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }
   return manifest?.version ?? ''
