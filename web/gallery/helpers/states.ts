@@ -17,7 +17,7 @@ import {
   setOnline,
   takeUnanswered,
 } from './answers'
-import { HEIGHT, look, lookAtLetters, lookAtWidths, WIDTHS } from './look'
+import { HEIGHT, look, lookAtLetters, lookAtWidths } from './look'
 import { loadFaces, open, type Opening, takeErrors } from './open'
 import { SEEN_HEIGHT, takeLastShifts, takeShifts } from './shifts'
 
@@ -117,33 +117,34 @@ export async function walkStates(states: PageStates): Promise<void> {
   setOnline(true)
 }
 
-const TURNS = ['first', 'last'] as const
+/** A load each: both orders of answers (`answerInTurn`) on phones, one on wider screens. */
+const LOADS = [
+  [768, 'last'],
+  [1440, 'first'],
+  [360, 'first'],
+  [360, 'last'],
+] as const
 
-/**
- * Loads a page at each width, the narrowest last, with its answers in both orders (`answerInTurn`), and asserts that
- * nothing of it moves by itself.
- */
+/** Loads a page at each width, the narrowest last, and asserts that nothing of it moves by itself. */
 export async function openSteady({ path, as, answers, before, loaded }: LoadedPage): Promise<void> {
   await loadFaces()
   const moved: string[] = []
-  for (const width of WIDTHS) {
+  for (const [width, turn] of LOADS) {
     await page.viewport(width, SEEN_HEIGHT)
-    for (const turn of TURNS) {
-      answerInTurn(turn)
-      await open({
-        ...{ path, as, answers },
-        before: () => {
-          before?.()
-          takeShifts()
-        },
-      })
-      await seen(loaded)
-      await allAnswered()
-      await settled()
-      answerInTurn(null)
-      const shifts = await takeLastShifts()
-      moved.push(...shifts.map((shift) => `at ${String(width)} px, ${turn} asked first, ${shift}`))
-    }
+    answerInTurn(turn)
+    await open({
+      ...{ path, as, answers },
+      before: () => {
+        before?.()
+        takeShifts()
+      },
+    })
+    await seen(loaded)
+    await allAnswered()
+    await settled()
+    answerInTurn(null)
+    const shifts = await takeLastShifts()
+    moved.push(...shifts.map((shift) => `at ${String(width)} px, ${turn} asked first, ${shift}`))
   }
   await page.viewport(360, HEIGHT)
   expect(takeUnanswered(), `${path}: calls without an answer`).toEqual([])
