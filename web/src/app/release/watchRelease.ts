@@ -9,9 +9,13 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 const isField = (target: EventTarget | null): target is TextControl =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'search')
 
-/** Remembers the fields the user typed in since the page was opened. */
+/** Where text is written: other controls have a value from the start. */
+const WRITTEN_IN =
+  'textarea, input:not([type=search], [type=checkbox], [type=radio], [type=hidden], [type=file])'
+
+/** Remembers the fields the user typed in. Those with a text at the start count, too: the page can be used before. */
 function watchTyping(signal: AbortSignal): { readonly isSomethingTyped: () => boolean } {
-  const fields = new Set<TextControl>()
+  const fields = new Set(document.querySelectorAll<TextControl>(WRITTEN_IN))
   const note = ({ target }: Event) => {
     if (isField(target)) fields.add(target)
   }
