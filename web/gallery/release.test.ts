@@ -1,6 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import { watchRelease } from '~/app/release/watchRelease'
 import { oldPage } from '~/ui/oldPage'
+
+// The page of the test before watches, too.
+beforeEach(cleanup)
 
 /** Whether a link goes on within the page, though a newer release is there. */
 function isLinkOfPage(text: string): boolean {
