@@ -71,7 +71,12 @@ function setUp(args: string[] = [], env: Record<string, string> = {}): Promise<O
       [join(root, 'scripts/setup.mjs'), ...args],
       {
         cwd: root,
-        env: { PATH: process.env['PATH'] ?? '', npm_execpath: join(root, 'fake/npm-cli.js'), ...env },
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          npm_execpath: join(root, 'fake/npm-cli.js'),
+          npm_config_cache: join(root, 'npm-cache'),
+          ...env,
+        },
       },
       (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     )
@@ -84,6 +89,11 @@ test('installs what is missing, and the second time nothing', async () => {
   expect((await setUp([], { NODE_ENV: 'production' })).code).toBe(0)
   expect(await setUp()).toEqual({ code: 0, stdout: '', stderr: '' })
   expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund'])
+})
+
+test("keeps npm's cache in the project where the usual one may not be written", async () => {
+  expect((await setUp([], { npm_config_cache: '/dev/null/cache' })).code).toBe(0)
+  expect(npmCalls()[0]).toBe(`ci --include=dev --no-audit --no-fund --cache ${join(root, '.cache/npm')}`)
 })
 
 test('mends packages also where npm runs no install scripts', async () => {
@@ -118,6 +128,7 @@ test('installs again when package-lock.json changed or packages are gone', async
 test.each([
   ['npm error code ENOTFOUND\nnpm error syscall getaddrinfo', 'npm cannot reach its registry (ENOTFOUND)'],
   ['npm error code ENOSPC\nnpm error nospc', 'the disk is full'],
+  ['npm error code EACCES\nnpm error path /srv/ozi/node_modules', 'may not write /srv/ozi/node_modules.'],
   ['npm ERR! The `npm ci` command can only install with an existing package-lock.json or', 'npm 10 or newer'],
   ['npm error code EUSAGE\nnpm error\nnpm error Missing: x from lock file', 'Missing: x from lock file'],
 ])('says in one line why npm failed: %j', async (report, expected) => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fail } from './failure.mjs'
 
@@ -49,7 +50,7 @@ function npm(root, args) {
   const cli = process.env.npm_execpath
   const isNpm = cli !== undefined && /npm-cli\.c?js$/.test(cli)
   const [program, ...first] = isNpm ? [process.execPath, cli] : ['npm']
-  const result = spawnSync(program, [...first, ...args], {
+  const result = spawnSync(program, [...first, ...args, ...ownCache(root)], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -57,6 +58,18 @@ function npm(root, args) {
   })
   if (result.status === 0) return
   fail(whyNpmFailed(`${result.stderr ?? ''}\n${result.error?.message ?? ''}`))
+}
+
+/** Where this user may not write npm's usual cache, e.g. in a home folder that is read-only: one in the project. */
+function ownCache(root) {
+  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
+  try {
+    mkdirSync(usual, { recursive: true })
+    accessSync(usual, constants.W_OK | constants.X_OK)
+    return []
+  } catch {
+    return ['--cache', join(root, '.cache/npm')]
+  }
 }
 
 /** Sums up npm's report in one line. */
@@ -71,6 +84,10 @@ export function whyNpmFailed(report) {
     return 'npm 10 or newer is needed to install Ozi, and this machine has an older one: npm install -g npm@11'
   }
   if (/\b(ENOSPC)\b/.test(report)) return 'Packages could not be installed: the disk is full.'
+  if (/\bcode (EACCES|EPERM|EROFS)\b/.test(report)) {
+    const [, path = 'a folder'] = /^npm (?:error|ERR!) path (.+)$/m.exec(report) ?? []
+    return `Packages could not be installed: this user may not write ${path}.`
+  }
   const lines = report
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
