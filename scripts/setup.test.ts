@@ -91,7 +91,7 @@ test('installs what is missing, and the second time nothing', async () => {
   expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund'])
 })
 
-test("keeps npm's cache in the project where the usual one may not be written", async () => {
+test("keeps npm's cache in the project where the home is read-only", async () => {
   expect((await setUp([], { npm_config_cache: '/dev/null/cache' })).code).toBe(0)
   expect(npmCalls()[0]).toBe(`ci --include=dev --no-audit --no-fund --cache ${join(root, '.cache/npm')}`)
 })
