@@ -1,9 +1,10 @@
 import { contract } from '@ozi/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsCustomer, PROFILE } from './fixtures/customer'
 import { NOTIFICATIONS } from './fixtures/notifications'
 import { answer, change, refused, setOnline } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { button, choose, click, dialog, fileInput, press, question, see, seen, write } from './helpers/states'
 
 const { password, readProfile, resetPassword, saveProfile } = contract.accounts
@@ -120,11 +121,10 @@ test('choosing news is accessible in every state', async () => {
 })
 
 test('the question whether to push is accessible', async () => {
-  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  offer({ pushes: 'default' })
   await openAsCustomer('/dashboard/profile', [answer(readProfile, { userProfile: PROFILE })])
   await see('pushes that can be turned on', page.getByLabelText('Pushes on this device'))
-  permission.mockReturnValue('denied')
+  offer({ pushes: 'denied' })
   await openAsCustomer('/dashboard/profile', [answer(readProfile, { userProfile: PROFILE })])
   await see('pushes that the browser blocks', 'This browser blocks pushes from Ozi.')
-  permission.mockRestore()
 })

@@ -5,6 +5,7 @@ import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { FORMS, PAGES } from './fixtures/customer-pages'
 import { CODES, detailOf, PARCEL } from './fixtures/orders'
 import { answer } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { expectFree } from './helpers/look'
 import { focusedElement } from './helpers/looks'
 import { open } from './helpers/open'
@@ -83,7 +84,7 @@ test('suggestions are above the keyboard of a small phone', async () => {
 test('a message leaves a page’s header and bottom bar free', async () => {
   await page.viewport(360, 740)
   await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [answer(read, { data: detailOf(PARCEL, CODES) })])
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => {} } })
+  offer({ writeText: async () => {} })
   await press('Copy link')
   await seen('Link copied')
   await expectFree([page.getByRole('banner'), page.getByRole('navigation').last()])

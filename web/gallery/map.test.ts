@@ -7,6 +7,7 @@ import { ASKED_BY_CUSTOMERS, ASKED_BY_PLACES, QUOTE } from './fixtures/customer'
 import { FUTO, IKENEGBU } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
 import { answer, change, refused } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { open, type Opening } from './helpers/open'
 import { press, see, seen } from './helpers/states'
 
@@ -118,11 +119,11 @@ test('a map that does not load says so, and is tried again', async () => {
 })
 
 test('without WebGL the way is drawn; who saves data is asked first', async () => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  offer({ savesData: true })
   await openSend({ hasMaps: false })
   await see('data are saved', 'Not loaded, to save data.')
   await press('Show the map')
-  Reflect.deleteProperty(navigator, 'connection')
+  offer({ savesData: false })
   await see('no WebGL', 'This browser cannot show the map. Everything works without it.')
   await seen('₦2,345.60')
 })

@@ -7,7 +7,7 @@ import { ADMIN, CUSTOMER, RIDER } from './fixtures/people'
 import { ASKED_BY_TELL_ME } from './fixtures/notifications'
 import { ASKED_BY_STAFF } from './fixtures/staff'
 import { allAnswered, answer, answerInTurn } from './helpers/answers'
-import { loadFaces, open, type Opening } from './helpers/open'
+import { open, type Opening } from './helpers/open'
 import { takeLastShifts, takeShifts } from './helpers/shifts'
 import { click, dialog, press, see, write } from './helpers/states'
 
@@ -102,7 +102,6 @@ test.each(PAGES)('the map of $name is drawn, and moves nothing', async (drawn) =
   const { name, then, marks, path, as, answers } = drawn
   // What somebody presses moves things, and riders are asked first whether they may be seen.
   const isSteady = then === undefined && as !== RIDER
-  await loadFaces()
   answerInTurn(isSteady ? 'last' : null)
   await open({ path, as, answers, hasMaps: true, before: takeShifts })
   await then?.()

@@ -6,6 +6,7 @@ import { AT, detailOf, LATER, PARCEL } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { OFF } from './fixtures/second-factor'
 import { answer, change, refused } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { click, press, question, see, seen } from './helpers/states'
 
 const { passkeys, secondFactor } = contract
@@ -43,14 +44,12 @@ test('passkeys are accessible in every state', async () => {
 })
 
 test('a passkey is offered after a delivery, until somebody answers', async () => {
-  const able = vi.spyOn(PublicKeyCredential, 'isUserVerifyingPlatformAuthenticatorAvailable')
-  able.mockResolvedValue(true)
+  offer({ passkeysOfDevice: true })
   const order = detailOf({ ...PARCEL, status: 'delivered', deliveredAt: AT })
   const answers = [answer(contract.orders.read, { data: order }), answer(passkeys.list, { passkeys: [] })]
   await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, answers)
-  const offer = page.getByText(/^Log in faster next time/)
-  await see('the offer', offer)
+  const banner = page.getByText(/^Log in faster next time/)
+  await see('the offer', banner)
   await press('Not now')
-  await expect.element(offer).not.toBeInTheDocument()
-  able.mockRestore()
+  await expect.element(banner).not.toBeInTheDocument()
 })

@@ -24,8 +24,8 @@ import { resetSession, startSession } from '~/session/session'
 import { AT, PARCEL } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
 import { type Answer, answer, answerWith, change, held, refused, setOnline } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { look } from './helpers/look'
-import { drawMaps } from './helpers/open'
 import { openPublic, showPublic } from './helpers/open-public'
 import { click, press, see, seen, write } from './helpers/states'
 
@@ -241,7 +241,7 @@ test('the map of a followed delivery is drawn, or says why it is not', async () 
     }),
   ])
   for (const draws of [false, true]) {
-    drawMaps(draws)
+    offer({ maps: draws })
     removePage()
     await showPublic(TrackPage, { tracked: { is: 'known', order, seenAt: AT } })
     const tracked = document.querySelector<HTMLElement>('[data-track="running"]')

@@ -1,11 +1,12 @@
 import { type CashEntry, contract, type Offer, REFUSALS } from '@ozi/contract'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { AT, LATER, PARCEL } from './fixtures/orders'
 import { id, RIDER } from './fixtures/people'
 import { ASKED_BY_RIDERS, AT_THE_DOOR, GIVEN, HELD, job, OFFER, ON_DUTY, openAsRider } from './fixtures/rider'
 import { PAGES } from './fixtures/rider-pages'
 import { answer, change, refused, setOnline } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { takeShifts } from './helpers/shifts'
 import { button, click, dialog, press, see, walkLanguages, walkStates, write } from './helpers/states'
 
@@ -166,9 +167,8 @@ function phoneWithoutPlace() {
     failed = fails ?? failed
     return 1
   }
-  const place = { watchPosition, getCurrentPosition: () => undefined, clearWatch: () => undefined }
-  const spy = vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(place)
-  onTestFinished(() => spy.mockRestore())
+  const geolocation = { watchPosition, getCurrentPosition: () => undefined, clearWatch: () => undefined }
+  offer({ geolocation })
   return {
     fail: (code: number) =>
       failed({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),

@@ -6,6 +6,7 @@ import { detailOf, listOf, OF_CUSTOMER } from './fixtures/orders'
 import { id, SHOP } from './fixtures/people'
 import { ASKED, ORDER, PAGES, shown } from './fixtures/shop-pages'
 import { type Answer, answer, change, failed, refused } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { look } from './helpers/look'
 import { open } from './helpers/open'
 import {
@@ -102,9 +103,6 @@ test('the ticket of an order is printed, and nothing else of the page', async ()
 
 // promise (shop): An alarm goes on until each order is answered, and says if it cannot be heard
 test('the evening of a shop is accessible, with an order that is urgent', async () => {
-  // A test before may have tapped, which allows sound in this document for good.
-  const state = vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('suspended')
-  onTestFinished(() => state.mockRestore())
   await openAsShop('/vendor', [answer(orders.listOfVendor, listOf(evening()))])
   await seen('2 min left')
   await page.viewport(1024, 4200)
@@ -120,8 +118,6 @@ test('the evening of a shop is accessible, with an order that is urgent', async 
 
 // promise (shop): With letters twice as large, the alarm covers a quarter of a phone’s screen at most
 test('the alarm leaves the page free, also with letters twice as large', async () => {
-  const state = vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('suspended')
-  onTestFinished(() => state.mockRestore())
   const alarm = page.getByRole('region', { name: 'Orders that wait for you' })
   const heightOf = () => alarm.element().getBoundingClientRect().height
   await page.viewport(360, 640)
@@ -135,7 +131,7 @@ test('the alarm leaves the page free, also with letters twice as large', async (
   expect(box?.clientHeight).toBeLessThanOrEqual(160)
   // With the browser's own mouse: it scrolls to what it points at, and points at nothing that is covered.
   await alarm.getByRole('button', { name: 'Turn the sound on' }).hover()
-  state.mockReturnValue('running')
+  offer({ sound: 'running' })
   await alarm.getByRole('button', { name: 'Mute' }).click()
   await seen('The sound is off on this device.')
   for (const order of ['AAA-222', 'EEE-666']) {

@@ -1,11 +1,12 @@
 import { contract } from '@ozi/contract'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { BOARD, ORDER_WAITS, RIDERS, SEARCH, WAITING } from './fixtures/dispatch'
 import { ASKED_BY_STAFF, openAsStaff, STAFF_ORDER } from './fixtures/staff'
 import { detailOf } from './fixtures/orders'
 import { ADMIN } from './fixtures/people'
 import { answer, change, failed, held, refused } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { open } from './helpers/open'
 import { click, press, see, seen } from './helpers/states'
 
@@ -13,13 +14,12 @@ const { dispatch, orders, staffOrders } = contract
 
 // promise (staff): Whoever moves orders is asked on the board, once, whether to be told when Ozi is closed
 test('the board asks once whether to push what needs somebody', async () => {
-  const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  offer({ pushes: 'default' })
   const question = page.getByText('Shall we tell you when an order needs you and Ozi is closed?')
   await openAsStaff('/admin/dispatch', [answer(dispatch.board, BOARD)])
   await see('the board with a question', question)
   await press('Not now')
   await expect.element(question).not.toBeInTheDocument()
-  permission.mockRestore()
 })
 
 const shownNumbers = () =>

@@ -119,7 +119,6 @@ test('of ten thousand rows only those near the screen are drawn', async () => {
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '10001')
   const heads = () =>
     [...document.querySelectorAll('thead th')].map((head) => Math.round(head.getBoundingClientRect().width))
-  await document.fonts.ready
   const before = heads()
   window.scrollTo(0, document.documentElement.scrollHeight / 2)
   const inTheMiddle = () => document.elementFromPoint(700, 500)?.closest('tr')?.textContent ?? ''

@@ -13,13 +13,13 @@ import {
   fill,
   fillInRegistration,
   FORMS,
-  offersPasskeys,
   PASSWORD,
   says,
   startUnverified,
   summary,
 } from './fixtures/ways-in'
 import { answer, change, held, refused } from './helpers/answers'
+import { offer } from './helpers/browser'
 import { openPublic } from './helpers/open-public'
 
 // Who is signed in is led on to another page, which would end the tests.
@@ -106,7 +106,7 @@ test('a passkey that fails is told, one that is cancelled is not', async () => {
 
 // promise (everyone): The browser offers passkeys at the e-mail field of the login
 test('passkeys are offered at the e-mail field, until the form is sent', async () => {
-  offersPasskeys(true)
+  offer({ passkeysInForms: true })
   vi.spyOn(PublicKeyCredential, 'parseRequestOptionsFromJSON').mockReturnValue({} as never)
   const asked: CredentialRequestOptions[] = []
   vi.spyOn(navigator.credentials, 'get').mockImplementation(

@@ -1,7 +1,21 @@
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import '~/styles/app.css'
 import { answerInTurn } from './answers'
+import { offerLeast } from './browser'
 import { HEIGHT } from './look'
+
+/**
+ * The first text in a face waits for it, and may move then; journeys look at that. Here the faces that the product
+ * carries are there before anything is shown. The others (`local()`) depend on the machine.
+ */
+beforeAll(async () => {
+  const carried = [...document.fonts].filter(({ family }) => !family.includes('fallback'))
+  const loaded = await Promise.all(carried.map((face) => face.load()))
+  if (loaded.length === 0) throw new Error('the styles have no faces')
+})
+
+beforeEach(offerLeast)
 
 /**
  * All files share one page. What a test has changed there is put back after it, also if it failed: otherwise each later

@@ -14,6 +14,7 @@ import { NoticeHost } from '~/ui/NoticeHost'
 import { ToastHost } from '~/ui/ToastHost'
 import { contract, LANGUAGE_COOKIE } from '@ozi/contract'
 import { type Answer, answer, answerWith, setOnline } from './answers'
+import { offer } from './browser'
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0]
 
@@ -85,17 +86,6 @@ const WAY = answer(contract.places.directions, {
   },
 })
 
-let drawsMaps = false
-export const drawMaps = (draws: boolean) => void (drawsMaps = draws)
-const getContext = HTMLCanvasElement.prototype.getContext
-/** Only pages that ask for it draw maps: that costs seconds. */
-HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...[kind, ...more]: [string]) {
-  return kind === 'webgl2' && !drawsMaps ? null : Reflect.apply(getContext, this, [kind, ...more])
-} as typeof getContext
-
-/** The first text in a face waits for it, and may move then; journeys look at that. */
-export const loadFaces = () => Promise.all([...document.fonts].map((face) => face.load()))
-
 export interface Opening {
   readonly path: string
   readonly as: SessionUser
@@ -115,7 +105,7 @@ export async function open({ path, as, answers, before, hasMaps = false }: Openi
   document.cookie = `${LANGUAGE_COOKIE}=; Path=/; Max-Age=0`
   window.sessionStorage.clear()
   setOnline(true)
-  drawsMaps = hasMaps
+  offer({ maps: hasMaps })
   answerWith([WAY, ...answers])
   startSession(as, 'a token')
   before?.()

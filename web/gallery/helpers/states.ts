@@ -18,7 +18,7 @@ import {
   takeUnanswered,
 } from './answers'
 import { HEIGHT, look, lookAtLetters, lookAtWidths } from './look'
-import { loadFaces, open, type Opening, takeErrors } from './open'
+import { open, type Opening, takeErrors } from './open'
 import { SEEN_HEIGHT, takeLastShifts, takeShifts } from './shifts'
 
 /** What is seen in a state: a text, or what a locator finds. */
@@ -127,7 +127,6 @@ const LOADS = [
 
 /** Loads a page at each width, the narrowest last, and asserts that nothing of it moves by itself. */
 export async function openSteady({ path, as, answers, before, loaded }: LoadedPage): Promise<void> {
-  await loadFaces()
   const moved: string[] = []
   for (const [width, turn] of LOADS) {
     await page.viewport(width, SEEN_HEIGHT)
