@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EARLY_TAPS_SCRIPT } from '~/app/earlyTaps'
 
@@ -11,7 +11,8 @@ async function openServersPage() {
   frame.title = 'A page'
   frame.srcdoc = `<!doctype html><script>${EARLY_TAPS_SCRIPT}</script><button>One</button><button>Two</button>`
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
-  document.body.replaceChildren(frame)
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
   await loaded
   const heard: string[] = []
   const buttons = [...(frame.contentDocument?.querySelectorAll('button') ?? [])]
