@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** The names of settings stand in config/environment.ts, in README's table and in deploy/env.example. */
+/** The names of settings stand in config/environment.ts, in docs/configuration.md and in deploy/env.example. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
@@ -20,9 +20,9 @@ const composeNames = ['deploy/compose.yaml', 'deploy/compose.small.yaml'].flatMa
 
 const example = read('deploy/env.example')
 
-test('the README describes each setting once', () => {
-  const table = read('README.md').split('## Configuration')[1]?.split('\n## ')[0] ?? ''
-  const rows = [...table.matchAll(/^\| ([A-Z][A-Z0-9_, ]*) \|/gm)].flatMap(([, row = '']) => row.split(', '))
+test('docs/configuration.md describes each setting once', () => {
+  const tables = read('docs/configuration.md')
+  const rows = [...tables.matchAll(/^\| ([A-Z][A-Z0-9_, ]*) \|/gm)].flatMap(([, row = '']) => row.split(', '))
   expect(rows.sort()).toEqual(names)
 })
 

@@ -20,7 +20,7 @@ const service = z
 /** How long an order may wait for somebody. */
 const waitMinutes = z.coerce.number().int().min(2).max(1440)
 
-/** The settings as they are written, by name. README and deploy/env.example describe each. */
+/** The settings as they are written, by name. docs/configuration.md and deploy/env.example describe each. */
 export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'local', 'production']).default('local'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
