@@ -119,7 +119,8 @@ test('every room of web has a rule', () => {
 test('the document says every rule', async () => {
   const rows = rules.map(({ name, comment }) => `| \`${name}\` | ${comment} |`)
   const document = `# Who may import whom
-\`npm run check\` enforces these rules. \`scripts/boundaries.test.ts\` writes them here from \`.dependency-cruiser.mjs\`:
+For those who change the code: which room may import which, and why. \`npm run check\` enforces these
+rules. \`scripts/boundaries.test.ts\` writes them here from \`.dependency-cruiser.mjs\`:
 \`npx vitest run scripts/boundaries.test.ts -u\`.
 
 | Rule or room | What it says |

@@ -26,7 +26,7 @@ test('the index lists every decision', async () => {
     return `| [${number}](${file}) | ${title} | ${date} | ${status} |`
   })
   const index = `# Decisions
-Choices that could be questioned, with their reasons. \`scripts/decisions.test.ts\` writes this list.
+For those who ask why it is so: choices that could be questioned, with their reasons. \`scripts/decisions.test.ts\` writes this list.
 
 | Number | Title | Date | Status |
 | --- | --- | --- | --- |

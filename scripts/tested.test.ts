@@ -50,6 +50,7 @@ test('the document lists every promise', async () => {
       .join('')
   }
   const document = `# What is promised, and where it is tested
+For those who ask what Ozi does for whom, and how that is known: each promise with its tests.
 \`scripts/tested.test.ts\` writes this list from the lines \`// promise (<who>): <what>\` above tests.
 
 ${WHO.map((who) => `## To ${who}\n${section(who)}`).join('\n')}`

@@ -60,6 +60,7 @@ const rowOf = (call: DeclaredCall, cells: readonly string[]) => [nameOf(call), a
 
 const HEADS = ['Call', 'Access', ...CALLERS]
 const document = (rows: readonly (readonly string[])[]) => `# Who may make which call
+For those who judge or change who may do what: every call, and how the server answers each kind of caller.
 
 Written by \`server/src/access.test.ts\`, which asks a running server for each cell. \`yes\`: the call reads what
 it is sent; \`log in\`: 401; \`enter code\`: 403 until the e-mail code was entered; \`no\`: 403, whatever is sent. \`overdue\` is an

@@ -41,6 +41,7 @@ const tableOf = (moves: readonly Move<string>[]) =>
   markdownTable([['From', 'To', 'Who', 'Brings'], ...moves.map(rowOf)])
 
 const document = `# An order's life
+For those who support or change orders: which state follows which, who may move an order, and when the clock does.
 
 Written by \`server/src/order-life.test.ts\` from the table in \`contract/src/constants/order-life.ts\`, by which the
 server allows moves and the screens offer them. What is not here is refused: 409 ILLEGAL_MOVE with the moves that are
