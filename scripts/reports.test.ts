@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dearest, readAttempts, readPlaywright, readVitest } from './test/reports.ts'
+import {
+  dearest,
+  filesOf,
+  nameOf,
+  noTests,
+  readAttempts,
+  readPlaywright,
+  readVitest,
+} from './test/reports.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -16,63 +24,72 @@ function report(value: unknown): string {
   return path
 }
 
-test('vitest says how many tests passed and failed', () => {
-  const { counts } = readVitest(report({ numPassedTests: 12, numFailedTests: 3, numPendingTests: 1 }))
-  expect(counts).toEqual({ passed: 12, failed: 3 })
+const results = (...titles: string[]) =>
+  titles.map((title) => {
+    const [fullName = '', status = 'passed'] = title.split(' ')
+    return { fullName, status, duration: 1000 }
+  })
+
+test('vitest names the failed tests with their files', () => {
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: results('good', 'bad failed') },
+  ]
+  const { passed, failures } = readVitest(report({ numPassedTests: 1, testResults }))
+  expect({ passed, failures: failures.map(nameOf) }).toEqual({ passed: 1, failures: ['a.test.ts: bad'] })
 })
 
-test('a journey that passed only when repeated is named as unsteady', () => {
-  const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 4 }
-  expect(readPlaywright(report({ stats })).counts).toEqual({ passed: 9, failed: 1, unsteady: 2 })
+test('a file that fails outside its tests is named with its message', () => {
+  const message = "Cannot find module './b.ts'\nimported from a.test.ts"
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message, assertionResults: [] },
+    { name: 'c.test.ts', status: 'failed', message: '', assertionResults: [] },
+  ]
+  expect(readVitest(report({ testResults })).failures.map(nameOf)).toEqual([
+    "a.test.ts: Cannot find module './b.ts'",
+    'c.test.ts: was not run',
+  ])
 })
 
 test('a report that was never written counts nothing', () => {
-  expect(readVitest(join(dir, 'none.json')).counts).toEqual({ passed: 0, failed: 0 })
-  expect(readPlaywright(join(dir, 'none.json')).counts).toEqual({ passed: 0, failed: 0, unsteady: 0 })
+  expect(readVitest(join(dir, 'none.json'))).toEqual(noTests)
+  expect(readPlaywright(join(dir, 'none.json'))).toEqual(noTests)
 })
 
-test('of a file that an attempt left unfinished, the second attempt counts', () => {
-  const results = (...titles: string[]) =>
-    titles.map((title) => {
-      const [fullName = '', status = 'passed'] = title.split(' ')
-      return { fullName, status }
-    })
-  const attempt = (...testResults: { name: string; status: string; assertionResults: object[] }[]) => {
-    const all = testResults.flatMap(({ assertionResults }) => assertionResults)
-    const count = (status: string) => all.filter((result) => Reflect.get(result, 'status') === status).length
-    return readVitest(
-      report({ testResults, numPassedTests: count('passed'), numFailedTests: count('failed') }),
-    )
-  }
-  const first = attempt(
-    { name: 'a', status: 'passed', assertionResults: results('one', 'two') },
-    { name: 'b', status: 'failed', assertionResults: results('three', 'four failed', 'five failed') },
-    { name: 'c', status: 'failed', assertionResults: [] },
-  )
-  expect(first.unfinished).toEqual(['b', 'c'])
-  const second = attempt(
-    { name: 'b', status: 'failed', assertionResults: results('three', 'four', 'five failed') },
-    { name: 'c', status: 'passed', assertionResults: results('six') },
-  )
-  const { counts, failures } = readAttempts(first, second)
-  expect(counts).toEqual({ passed: 5, failed: 1, unsteady: 1 })
-  expect(failures).toEqual(['b: five'])
+const attempt = (...files: [name: string, ...titles: string[]][]) => {
+  const testResults = files.map(([name, ...titles]) => ({
+    ...{ name, message: '', assertionResults: results(...titles) },
+    status: titles.length > 0 && titles.every((title) => !title.endsWith('failed')) ? 'passed' : 'failed',
+  }))
+  const numPassedTests = files.flatMap(([, ...titles]) =>
+    titles.filter((one) => !one.endsWith('failed')),
+  ).length
+  return readVitest(report({ testResults, numPassedTests }))
+}
+
+test('of a file that an attempt left unfinished, the second counts', () => {
+  const first = attempt(['a', 'one', 'two'], ['b', 'three', 'four failed', 'five failed'], ['c'])
+  expect(filesOf(first.failures)).toEqual(['b', 'c'])
+  const second = attempt(['b', 'three', 'four', 'five failed'], ['c', 'six'])
+  const { passed, failures, unsteady } = readAttempts(first, second)
+  expect(passed).toBe(5)
+  expect(failures.map(nameOf)).toEqual(['b: five'])
+  expect(unsteady.map(nameOf)).toEqual(['b: four'])
 })
 
-test('vitest names the failed tests with their files', () => {
-  const assertionResults = [
-    { fullName: 'good', status: 'passed' },
-    { fullName: 'bad', status: 'failed' },
-  ]
-  const { failures } = readVitest(report({ testResults: [{ name: 'web/a.test.ts', assertionResults }] }))
-  expect(failures).toEqual(['web/a.test.ts: bad'])
+test('without a second attempt the first counts', () => {
+  const first = attempt(['b', 'three', 'four failed'])
+  expect(readAttempts(first, noTests)).toEqual(first)
 })
 
-test('journeys that failed are named, those in groups too', () => {
-  const bad = { title: 'bad', ok: false, tests: [] }
-  const inside = { file: 'b.spec.ts', specs: [bad] }
-  const suites = [{ file: 'b.spec.ts', specs: [{ ...bad, title: 'good', ok: true }], suites: [inside] }]
-  expect(readPlaywright(report({ suites })).failures).toEqual(['b.spec.ts: bad'])
+test('journeys that failed or were unsteady are named, in groups too', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [] }] })
+  const inside = { file: 'b.spec.ts', specs: [spec('bad', 'unexpected'), spec('late', 'flaky')] }
+  const suites = [{ file: 'b.spec.ts', specs: [spec('good', 'expected')], suites: [inside] }]
+  const stats = { expected: 1, unexpected: 1, flaky: 1 }
+  const read = readPlaywright(report({ config: { rootDir: '/ozi/e2e' }, stats, suites }))
+  expect(read.passed).toBe(2)
+  expect(read.failures.map(nameOf)).toEqual(['/ozi/e2e/b.spec.ts: bad'])
+  expect(read.unsteady.map(nameOf)).toEqual(['/ozi/e2e/b.spec.ts: late'])
 })
 
 test('the dearest tests of both runners are listed, the longest first', () => {
@@ -105,9 +122,9 @@ test('the dearest tests of both runners are listed, the longest first', () => {
       ],
     }),
   )
-  expect(dearest([...units.durations, ...journeys.durations], '/ozi', 3)).toEqual([
-    '    9.0 s  e2e/b.spec.ts: inside',
-    '    2.8 s  e2e/b.spec.ts: repeated',
-    '    2.5 s  server/src/a.test.ts: slow',
+  expect(dearest([...units.durations, ...journeys.durations], 3)).toEqual([
+    '    9.0 s  /ozi/e2e/b.spec.ts: inside',
+    '    2.8 s  /ozi/e2e/b.spec.ts: repeated',
+    '    2.5 s  /ozi/server/src/a.test.ts: slow',
   ])
 })

@@ -1,36 +1,31 @@
 import { readFileSync } from 'node:fs'
-import { isAbsolute, relative } from 'node:path'
 
-export interface Counts {
-  passed: number
-  failed: number
-  /** How many of the passed tests only passed when repeated. */
-  unsteady?: number
+export interface TestName {
+  file: string
+  title?: string
 }
 
-export interface Duration {
+export interface Duration extends TestName {
   seconds: number
-  file: string
-  title: string
 }
 
 /** What a test runner wrote: nothing if it did not come so far. */
 export interface Report {
-  counts: Counts
+  passed: number
+  failures: TestName[]
+  /** The tests that passed only at the second attempt. */
+  unsteady: TestName[]
   durations: Duration[]
-  /** The failed tests, as `file: title`. */
-  failures: string[]
 }
 
-/** With the files of which a test failed, or did not run. */
-interface Attempt extends Report {
-  unfinished: string[]
-}
+export const noTests: Report = { passed: 0, failures: [], unsteady: [], durations: [] }
+
+/** Of a file that a runner came to no more, because it gave up before. */
+const NOT_RUN = 'was not run'
 
 interface VitestReport {
   numPassedTests?: number
-  numFailedTests?: number
-  testResults?: { name: string; status?: string; assertionResults: VitestResult[] }[]
+  testResults?: { name: string; status?: string; message?: string; assertionResults: VitestResult[] }[]
 }
 
 interface VitestResult {
@@ -39,52 +34,52 @@ interface VitestResult {
   status?: string
 }
 
-/** vitest's JSON report. */
-export function readVitest(path: string): Attempt {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read<VitestReport>(path)
+/** vitest's JSON report. A file that fails outside its tests is named with its message. */
+export function readVitest(path: string): Report {
+  const { numPassedTests = 0, testResults = [] } = read<VitestReport>(path)
   return {
-    counts: { passed: numPassedTests, failed: numFailedTests },
-    durations: testResults.flatMap(({ name, assertionResults }) =>
+    ...noTests,
+    passed: numPassedTests,
+    failures: testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((result) => result.status === 'failed')
+      if (failed.length > 0) return failed.map(({ fullName }) => ({ file, title: fullName }))
+      return status === 'failed' ? [{ file, title: message?.split('\n')[0] || NOT_RUN }] : []
+    }),
+    durations: testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
         seconds: (duration ?? 0) / 1000,
-        file: name,
+        file,
         title: fullName,
       })),
     ),
-    failures: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName }) => `${name}: ${fullName}`),
-    ),
-    unfinished: testResults.filter(({ status }) => status !== 'passed').map(({ name }) => name),
   }
 }
 
-/** Two attempts as one report: of a file that the first left unfinished, the second counts. */
-export function readAttempts(first: Attempt, second: Report): Report {
-  if (first.unfinished.length === 0) return first
-  const again = new Set(first.unfinished)
+export const filesOf = (names: readonly TestName[]): string[] => [...new Set(names.map(({ file }) => file))]
+
+/** Two attempts as one report: the second, if there was one, ran the files that the first left failed or not run. */
+export function readAttempts(first: Report, second: Report): Report {
+  if (second.failures.length + second.durations.length === 0) return first
+  const again = new Set(filesOf(first.failures))
+  const failed = new Set(second.failures.map(nameOf))
+  const isUnsteady = (one: TestName) => one.title !== NOT_RUN && !failed.has(nameOf(one))
   const kept = first.durations.filter(({ file }) => !again.has(file))
-  const failed = new Set(second.failures)
   return {
-    counts: {
-      passed: kept.length + second.counts.passed,
-      failed: second.counts.failed,
-      unsteady: first.failures.filter((failure) => !failed.has(failure)).length,
-    },
-    durations: [...kept, ...second.durations],
+    passed: kept.length + second.passed,
     failures: second.failures,
+    unsteady: first.failures.filter(isUnsteady),
+    durations: [...kept, ...second.durations],
   }
 }
 
 interface Suite {
   file: string
   suites?: Suite[]
-  specs?: { title: string; ok?: boolean; tests: { results: { duration: number }[] }[] }[]
+  specs?: { title: string; tests: { status?: string; results: { duration: number }[] }[] }[]
 }
 
 interface PlaywrightReport {
-  stats?: { expected: number; unexpected: number; flaky: number }
+  stats?: { expected: number; flaky: number }
   config?: { rootDir: string }
   suites?: Suite[]
 }
@@ -92,50 +87,47 @@ interface PlaywrightReport {
 /** Playwright's JSON report. */
 export function readPlaywright(path: string): Report {
   const { stats, config, suites = [] } = read<PlaywrightReport>(path)
-  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
+  const { expected = 0, flaky = 0 } = stats ?? {}
+  const tests = suites.flatMap((suite) => testsOf(suite, config?.rootDir ?? ''))
+  const namesOf = (status: string) =>
+    tests.filter((one) => one.status === status).map(({ file, title }) => ({ file, title }))
   return {
-    counts: { passed: expected + flaky, failed: unexpected, unsteady: flaky },
-    durations: suites.flatMap((suite) => durationsOf(suite, config?.rootDir ?? '')),
-    failures: suites.flatMap(failuresOf),
+    passed: expected + flaky,
+    failures: namesOf('unexpected'),
+    unsteady: namesOf('flaky'),
+    durations: tests.map(({ file, title, seconds }) => ({ file, title, seconds })),
   }
 }
 
-function failuresOf({ file, suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => ok === false).map(({ title }) => `${file}: ${title}`)
-  return [...own, ...suites.flatMap(failuresOf)]
-}
-
-function durationsOf({ file, suites = [], specs = [] }: Suite, folder: string): Duration[] {
-  const own = specs.map(({ title, tests }) => ({
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    file: `${folder}/${file}`,
-    title,
-  }))
-  return [...own, ...suites.flatMap((suite) => durationsOf(suite, folder))]
+function testsOf({ file, suites = [], specs = [] }: Suite, folder: string) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      file: `${folder}/${file}`,
+      title,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return [...own, ...suites.flatMap((suite): typeof own => testsOf(suite, folder))]
 }
 
 /** What several runners wrote, as one report. */
-export function sumOf(reports: readonly Report[]): Report {
-  const sum = (numberOf: (counts: Counts) => number | undefined) =>
-    reports.reduce((total, { counts }) => total + (numberOf(counts) ?? 0), 0)
-  return {
-    counts: {
-      passed: sum(({ passed }) => passed),
-      failed: sum(({ failed }) => failed),
-      unsteady: sum(({ unsteady }) => unsteady),
-    },
-    durations: reports.flatMap(({ durations }) => durations),
-    failures: reports.flatMap(({ failures }) => failures),
-  }
-}
+export const sumOf = (reports: readonly Report[]): Report => ({
+  passed: reports.reduce((sum, { passed }) => sum + passed, 0),
+  failures: reports.flatMap(({ failures }) => failures),
+  unsteady: reports.flatMap(({ unsteady }) => unsteady),
+  durations: reports.flatMap(({ durations }) => durations),
+})
+
+export const nameOf = ({ file, title }: TestName): string =>
+  title === undefined ? file : `${file}: ${title}`
 
 /** The longest tests, a line each. */
-export function dearest(durations: readonly Duration[], root: string, count = 10): string[] {
-  const nameOf = (file: string) => (isAbsolute(file) ? relative(root, file) : file)
+export function dearest(durations: readonly Duration[], count = 10): string[] {
   return durations
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count)
-    .map(({ seconds, file, title }) => `${seconds.toFixed(1).padStart(7)} s  ${nameOf(file)}: ${title}`)
+    .map((one) => `${one.seconds.toFixed(1).padStart(7)} s  ${nameOf(one)}`)
 }
 
 function read<Shape extends object>(path: string): Partial<Shape> {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { CpuTime } from './cpu-time.ts'
+import { noTests, type Report } from './reports.ts'
 
 export interface Command {
   /** Several commands may be one step to the reader. */
@@ -12,12 +12,18 @@ export interface Command {
   isShown?: boolean
   /** After a failure: what is run in its place, or null. */
   again?: () => Command | null
+  /** What it wrote of its tests, once it has ended. */
+  report?: () => Report
 }
 
-export interface Outcome {
-  isGood: boolean
+export interface Outcome extends Report {
   /** From the start of the step's first command to the end of its last. */
   seconds: number
+  cpuSeconds: number
+}
+
+interface Ending {
+  isGood: boolean
   cpuSeconds: number
 }
 
@@ -25,11 +31,7 @@ export interface Outcome {
 const AT_ONCE = 2
 
 /** Runs all commands to their end, two at a time, and says how each step went. */
-export async function runAll(
-  commands: Command[],
-  env: NodeJS.ProcessEnv,
-  cpuTime: CpuTime,
-): Promise<Map<string, Outcome>> {
+export async function runAll(commands: Command[], env: NodeJS.ProcessEnv): Promise<Map<string, Outcome>> {
   const waiting = [...commands]
   const startedAt = new Map<string, number>()
   const outcomes = new Map<string, Outcome>()
@@ -38,14 +40,19 @@ export async function runAll(
       const { step } = next
       const start = startedAt.get(step) ?? performance.now()
       startedAt.set(step, start)
-      const own = { ...env, ...cpuTime.environmentOf(step) }
-      let isGood = await run(next, own, cpuTime)
-      const second = isGood ? null : next.again?.()
-      if (second) isGood = await run(second, own, cpuTime)
+      const first = await run(next, env)
+      const again = first.isGood ? null : next.again?.()
+      const second = again ? await run(again, env) : null
+      const { isGood } = second ?? first
+      const report = next.report?.() ?? noTests
+      const before = outcomes.get(step) ?? { ...noTests, cpuSeconds: 0 }
+      const failures = [...before.failures, ...report.failures]
       outcomes.set(step, {
-        isGood: isGood && outcomes.get(step)?.isGood !== false,
+        ...report,
+        // It may end without a report, or fail although each of its tests passed.
+        failures: isGood || failures.length > 0 ? failures : [{ file: step }],
         seconds: (performance.now() - start) / 1000,
-        cpuSeconds: cpuTime.secondsOf(step),
+        cpuSeconds: before.cpuSeconds + first.cpuSeconds + (second?.cpuSeconds ?? 0),
       })
     }
   }
@@ -53,28 +60,41 @@ export async function runAll(
   return outcomes
 }
 
+/**
+ * The shell tells what a command and the processes that it waited for have cost. What outlives its parent is missed,
+ * e.g. a page of a browser that is killed.
+ */
+const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code'
+
 function run(
-  { step, command, args, cwd, env, isShown = false }: Command,
+  { command, args, cwd, env, isShown = false }: Command,
   base: NodeJS.ProcessEnv,
-  cpuTime: CpuTime,
-): Promise<boolean> {
+): Promise<Ending> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const output = isShown ? 'inherit' : 'pipe'
+    const child = spawn('/bin/sh', ['-c', TIMED, 'sh', command, ...args], {
       cwd,
       env: { ...base, ...env },
-      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: [isShown ? 'inherit' : 'ignore', output, output, 'pipe'],
     })
-    if (child.pid !== undefined) cpuTime.follow(child.pid, step)
-    let output = ''
-    const collect = (text: string) => void (output += text)
-    child.stdout?.setEncoding('utf8').on('data', collect)
-    child.stderr?.setEncoding('utf8').on('data', collect)
-    child.on('error', (error) => collect(`${command}: ${error.message}\n`))
-    // Another command may end next, and its time be counted for this step.
-    child.on('exit', () => cpuTime.secondsOf(step))
+    let shown = ''
+    let times = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => void (shown += text))
+    }
+    child.stdio[3]?.on('data', (text: Buffer) => void (times += text.toString()))
     child.on('close', (code) => {
-      if (code !== 0) console.log(output.trimEnd())
-      resolve(code === 0)
+      if (code !== 0 && shown !== '') console.log(shown.trimEnd())
+      resolve({ isGood: code === 0, cpuSeconds: cpuSecondsOf(times) })
     })
   })
+}
+
+/** Of the shell's second line, `0m1.25s 0m0.50s`: user and system, of its children. */
+function cpuSecondsOf(times: string): number {
+  const values = [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].slice(2)
+  return values.reduce(
+    (sum, [, minutes, whole, part]) => sum + Number(minutes) * 60 + Number(`${whole}.${part}`),
+    0,
+  )
 }

@@ -1,19 +1,16 @@
 import { join } from 'node:path'
 import type { Arguments } from './arguments.ts'
 import { changedFiles, journeysOf, specFiles, touchesPages } from './changed.ts'
-import { readAttempts, readPlaywright, readVitest, type Report } from './reports.ts'
+import { filesOf, readAttempts, readPlaywright, readVitest } from './reports.ts'
 import type { Command } from './run.ts'
-
-/** Commands that may run at the same time, and the reports of those that run tests. */
-export interface Stage {
-  commands: Command[]
-  reports: (() => Report)[]
-}
 
 const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
 
-/** What `npm test` runs, the cheap stages first. @param reports a folder for what the test runners write */
-export function stagesOf(root: string, reports: string, given: Arguments): Stage[] {
+/**
+ * What `npm test` runs, the cheap stages first. The commands of a stage may run at the same time.
+ * @param reports a folder for what the test runners write
+ */
+export function stagesOf(root: string, reports: string, given: Arguments): Command[][] {
   const changed = given.since === undefined ? undefined : changedFiles(root, given.since)
   const tool = (name: string) => join(root, 'node_modules/.bin', name)
   const run = (step: string, name: string, ...args: string[]): Command => ({
@@ -39,26 +36,30 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
     env: { CHECK_ROWS: 'yes' },
     isShown: true,
   })
-  const unitTests = (...args: string[]): Stage => {
+  const units = (): Command => {
     const path = join(reports, 'units.json')
-    const command = testsBy('Units and API', path, [...args, ...some('--passWithNoTests')])
-    return { commands: [command], reports: [() => readVitest(path)] }
+    const related = given.since === undefined ? [] : [`--changed=${given.since}`]
+    const command = testsBy('Units and API', path, [...related, ...some('--passWithNoTests')])
+    return { ...command, report: () => readVitest(path) }
   }
-  /** Once a browser draws no frames any more, all that comes later fails. So what failed is tried in a new one. */
-  const gallery = (): Stage => {
+  /**
+   * Once a browser draws no frames any more, all that comes later fails. So the first attempt gives up early, and what
+   * it left is tried in a new browser, which names what is wrong.
+   */
+  const gallery = (): Command => {
     const step = 'Pages in the browser'
     const config = ['--config', 'vitest.gallery.config.ts']
     const path = join(reports, 'gallery.json')
     const secondPath = join(reports, 'gallery-again.json')
     const again = () => {
-      const { unfinished } = readVitest(path)
+      const files = filesOf(readVitest(path).failures)
       const isWhole = given.passedOn.length === 0
-      return isWhole && unfinished.length > 0 ? testsBy(step, secondPath, [...config, ...unfinished]) : null
+      return isWhole && files.length > 0
+        ? testsBy(step, secondPath, [...config, '--bail=30', ...files])
+        : null
     }
-    return {
-      commands: [{ ...testsBy(step, path, [...config, ...some('--passWithNoTests')]), again }],
-      reports: [() => readAttempts(readVitest(path), readVitest(secondPath))],
-    }
+    const report = () => readAttempts(readVitest(path), readVitest(secondPath))
+    return { ...testsBy(step, path, [...config, ...some('--passWithNoTests')]), again, report }
   }
 
   const buildInfo = (room: string) => join(root, '.cache/types', `${room.replaceAll('/', '-')}.tsbuildinfo`)
@@ -86,54 +87,31 @@ export function stagesOf(root: string, reports: string, given: Arguments): Stage
     `.cache/${name}`,
   ]
   /** The longest first, so that none is left alone at the end. */
-  const checks: Stage = {
-    commands: [
-      run('Lint', 'eslint', ...cache('eslint/'), '.'),
-      typesOfWeb,
-      types('server'),
-      run('Format', 'prettier', '--check', '--log-level', 'warn', ...cache('prettier'), '.'),
-      types('.', 'root'),
-      run('Boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--', ...rooms),
-      run('Migrations', 'node', 'scripts/check-migrations.ts'),
-      types('contract'),
-      types('geo'),
-      types('web/src/worker'),
-    ],
-    reports: [],
-  }
+  const checks: Command[] = [
+    run('Lint', 'eslint', ...cache('eslint/'), '.'),
+    typesOfWeb,
+    types('server'),
+    run('Format', 'prettier', '--check', '--log-level', 'warn', ...cache('prettier'), '.'),
+    types('.', 'root'),
+    run('Boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--', ...rooms),
+    run('Migrations', 'node', 'scripts/check-migrations.ts'),
+    types('contract'),
+    types('geo'),
+    types('web/src/worker'),
+  ]
 
-  const journeys = (): Stage[] => {
+  const journeys = (): Command[] => {
     const path = join(reports, 'journeys.json')
     const chosen = changed ? journeysOf(changed, specFiles(root)) : []
     if (changed && chosen.length === 0) return []
     const args = ['--retries=1', '--reporter=list,json', ...chosen, ...some('--pass-with-no-tests')]
-    return [
-      {
-        // On a busy machine a test may miss its moment. Tests that need a second attempt are listed, and
-        // should be fixed.
-        commands: [
-          {
-            ...run('Journeys', 'playwright', 'test', ...args),
-            env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
-            isShown: true,
-          },
-        ],
-        reports: [() => readPlaywright(path)],
-      },
-    ]
+    const command = run('Journeys', 'playwright', 'test', ...args)
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+    return [{ ...command, env, isShown: true, report: () => readPlaywright(path) }]
   }
   if (given.upTo === 'checks') return [checks]
-  const related = given.since === undefined ? [] : [`--changed=${given.since}`]
-  const units = unitTests(...related)
-  if (given.upTo === 'units') return [checks, units]
-  const beforeJourneys = !changed || touchesPages(changed) ? together(gallery(), units) : units
-  return [checks, beforeJourneys, ...journeys()]
-}
-
-/** The gallery has one page, and the files of units wait for PostgreSQL: neither keeps two cores busy by itself. */
-function together(...stages: Stage[]): Stage {
-  return {
-    commands: stages.flatMap(({ commands }) => commands),
-    reports: stages.flatMap(({ reports }) => reports),
-  }
+  if (given.upTo === 'units') return [checks, [units()]]
+  // The gallery has one page, and the files of units wait for PostgreSQL: neither keeps two cores busy by itself.
+  const beforeJourneys = !changed || touchesPages(changed) ? [gallery(), units()] : [units()]
+  return [checks, beforeJourneys, journeys()].filter((stage) => stage.length > 0)
 }

@@ -1,0 +1,38 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { noTests } from './test/reports.ts'
+import { runAll, type Command } from './test/run.ts'
+
+const node = (step: string, program: string, more: Partial<Command> = {}): Command => ({
+  ...{ step, command: process.execPath, args: ['-e', program], cwd: tmpdir(), isShown: true },
+  ...more,
+})
+
+const failuresOf = async (...commands: Command[]) =>
+  [...(await runAll(commands, process.env)).values()].flatMap(({ failures }) => failures)
+
+test('a step that fails without a failed test is named itself', async () => {
+  const crash = node('Units', 'process.exit(3)', { report: () => noTests })
+  expect(await failuresOf(crash, node('Types', ''), node('Types', 'process.exit(1)'))).toEqual([
+    { file: 'Units' },
+    { file: 'Types' },
+  ])
+})
+
+test('a step that fails names its failed tests instead', async () => {
+  const failures = [{ file: 'a.test.ts', title: 'bad' }]
+  const report = () => ({ ...noTests, failures })
+  expect(await failuresOf(node('Units', 'process.exit(1)', { report }))).toEqual(failures)
+})
+
+test('a command that is good at its second attempt is good', async () => {
+  expect(await failuresOf(node('Pages', 'process.exit(1)', { again: () => node('Pages', '') }))).toEqual([])
+})
+
+test('a step costs what its commands and their children cost', async () => {
+  const work =
+    'for (let used = 0; used < 3e5;) { const { user, system } = process.cpuUsage(); used = user + system }'
+  const parent = `require('node:child_process').execFileSync(process.execPath, ['-e', '${work}'])`
+  const outcomes = await runAll([node('both', parent), node('both', work)], process.env)
+  expect(outcomes.get('both')?.cpuSeconds).toBeGreaterThan(0.55)
+})
