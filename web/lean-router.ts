@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /**
  * Files of the router for what no page uses, and what stands in for each: reports about navigation to tools that watch a
  * site, and fetching the table of routes piece by piece (react-router.config.ts has it come whole).
- * scripts/lean-packages.test.ts notices a release that changes them.
+ * The build stops if the router takes another name of them, or no longer has them.
  */
 export const STAND_INS: Readonly<Record<string, string>> = {
   '/react-router/dist/production/lib/router/instrumentation.js': `

@@ -35,10 +35,13 @@ function isProgram(file: string): boolean {
 }
 
 /**
- * Features that are switched off. The last switch of that name wins, so what Playwright switches off is
- * repeated here.
+ * For each page these features start a hidden one, of the address bar that nobody sees. The last switch of its name
+ * wins, so those that Playwright switches off are repeated: after a new release of it, look at its chromiumSwitches.ts.
  */
-export const DISABLED_FEATURES: readonly string[] = [
+const DISABLED_FEATURES: readonly string[] = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Playwright's, but for Windows and Edge.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -48,27 +51,16 @@ export const DISABLED_FEATURES: readonly string[] = [
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  'msForceBrowserSignIn',
-  'msEdgeUpdateLaunchServicesPreferredVersion',
-  // Ours: for each page they start a hidden one, of the address bar that nobody sees.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
 ]
 
-/** Start-up arguments: works as root and without a graphics card, and contacts no other hosts. */
+/** Beside those of Playwright, which work as root and contact no other hosts. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
-  '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]
 
