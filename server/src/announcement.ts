@@ -18,8 +18,12 @@ export function announcementOf(
     lines.push(`Administrator: ${admin.email}, password ${admin.password} (shown this once)`)
   else if (admin) lines.push(`Administrator: ${admin.email}`)
   if (demo) {
-    lines.push(`Demo customer: ${demo.customerEmail}, password ${demo.password}`)
-    lines.push(`Demo shop: ${demo.vendorEmail}, demo rider: ${demo.riderEmail}, same password`)
+    lines.push(
+      `Demo customer: ${demo.customerEmail}, password ${demo.password}`,
+      `Demo rider: ${demo.riderEmail}, same password`,
+      `Demo shop: ${demo.vendorEmail}, same password`,
+      `Log in at ${config.publicUrl}/login; the administrator works at ${config.publicUrl}/admin`,
+    )
   }
   lines.push(config.mail.smtpUrl ? 'Mail: by SMTP_URL' : `Mail: kept at ${config.publicUrl}/dev/outbox`)
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`

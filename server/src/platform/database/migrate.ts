@@ -52,7 +52,9 @@ export async function migrate(connection: DatabaseConnection, options: MigrateOp
     await client.query('SET statement_timeout = 0')
     await waitForTurn(client, log, signal)
     const done = await runFiles(client, { ...options, dir })
-    if (done.length > 0) log.info(`Ran migrations: ${done.join(', ')}.`)
+    // All of them: a new database, of which nobody needs the names.
+    const names = done.length === files.length ? `all ${done.length}` : done.join(', ')
+    if (done.length > 0) log.info(`Ran migrations: ${names}.`)
     await warnOfNewerDatabase(client, files, log)
     return done
   } catch (error) {
