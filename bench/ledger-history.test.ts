@@ -15,7 +15,7 @@ const COUNTS = {
 }
 
 const LIVE = 'Emeka Live'
-const withoutTime = ({ _id: _id, createdAt: _createdAt, ...entry }: StaffCashEntry) => entry
+const withoutTime = ({ _id, createdAt: _createdAt, ...entry }: StaffCashEntry) => entry
 
 let app: TestApp
 let finance: Person

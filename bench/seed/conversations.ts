@@ -12,7 +12,7 @@ const RECENT = 400
 const OPENINGS = [
   'Good morning', 'Please', 'Hello', 'Abeg', 'Thank you', 'I called the rider and', 'Nnọọ', 'Sorry to ask', 'So', 'Okay',
   'One more thing:', 'Now', 'As I said', 'By the way', 'Just now', 'Daalụ',
-] // prettier-ignore
+] // oxfmt-ignore
 const MATTERS = [
   'the rider has not come yet', 'my parcel is still at the shop', 'the fare changed before I paid', 'it was delivered, thank you',
   'the box came broken', 'where is the rider now?', 'can you change the address to Ikenegbu?', 'the phone of the receiver is off',
@@ -20,7 +20,7 @@ const MATTERS = [
   'please call me back', 'the shop says it is sold out', 'is there delivery to Orlu on Sundays?', 'the code was wrong',
   'it is solved, have a good day', 'the gate is beside the filling station', 'he asked for more money',
   'we have told the shop', 'the jollof was cold', 'how long will it take from World Bank?', 'I cannot log in',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /**
  * Conversations about orders, spread over the orders' year, the newest ones open; every second message is an

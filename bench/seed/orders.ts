@@ -9,7 +9,7 @@ const TARIFF = { version: 0, deliveryFeeKobo: 100_000, pricePerKmKobo: 10_000, s
 const PARCELS = [
   'A box of shoes', 'Two textbooks and a flash drive', 'Six yards of Ankara', 'Birthday cake: please keep it level',
   'Documents in a brown envelope', 'A phone, well wrapped', 'Palm oil, four litres', '',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Quotes, orders, events and transactions for the seeded people and shops. */
 export async function seedOrders(queries: Transaction, counts: SeedCounts): Promise<void> {

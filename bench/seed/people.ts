@@ -3,19 +3,19 @@ import type { Transaction } from '../../server/src/platform/database/index.ts'
 const WOMEN = [
   'Adaeze', 'Ngozi', 'Chiamaka', 'Ifeoma', 'Nkechi', 'Amarachi', 'Uju', 'Chidinma', 'Blessing', 'Funmilayo', 'Aisha',
   'Precious', 'Ogechi', 'Nneka', 'Ebere', 'Kosisochukwu',
-] // prettier-ignore
+] // oxfmt-ignore
 const MEN = [
   'Chidi', 'Emeka', 'Obinna', 'Ikenna', 'Kelechi', 'Uche', 'Chinedu', 'Tunde', 'Ibrahim', 'Samuel', 'Nnamdi', 'Victor',
   'Somtochukwu', 'Ifeanyi', 'Okechukwu', 'Musa',
-] // prettier-ignore
+] // oxfmt-ignore
 const SURNAMES = [
   'Okoro', 'Nwosu', 'Opara', 'Iwu', 'Uzor', 'Anyanwu', 'Nnadi', 'Eze', 'Okafor', 'Onyema', 'Ihejirika', 'Mbakwe',
   'Nwachukwu', 'Amadi', 'Ekwueme', 'Obi', 'Chukwu', 'Njoku', 'Adeyemi', 'Bello', 'Duru', 'Ugwu', 'Azubuike',
   'Ohakim', 'Egwu', 'Madu', 'Osuji', 'Achebe', 'Nzeh', 'Oguike', 'Umunna',
-] // prettier-ignore
+] // oxfmt-ignore
 const SHOPS = [
   'Kitchen', 'Pharmacy', 'Fabrics', 'Bakery', 'Grill', 'Boutique', 'Chemist', 'Foods', 'Tailors', 'Suya Spot',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** Accounts created over the last year, in order; `seed_people` numbers them by role. */
 export async function seedPeople(

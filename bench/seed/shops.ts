@@ -5,7 +5,7 @@ const GOODS = [
   'Jollof rice and dodo', 'Ofe Owerri and fufu', 'Beef suya', 'First-aid box', 'Ankara headwrap', 'Egusi soup',
   'Meat pie', 'Paracetamol 500 mg', 'Isiagu top', 'Chapman', 'Abacha and ugba', 'Nkwobi', 'Okpa', 'Vitamin C',
   'Senator suit', 'Bread and akara',
-] // prettier-ignore
+] // oxfmt-ignore
 
 interface KnownPlace {
   readonly name: string

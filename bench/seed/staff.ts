@@ -6,7 +6,7 @@ export const STAFF = 5
 const ACTIONS = [
   'order.move', 'order.move', 'order.move', 'order.move', 'order.place', 'user.update', 'user.update', 'rider.update',
   'rider.register', 'transaction.export',
-] // prettier-ignore
+] // oxfmt-ignore
 const REASONS = [
   '',
   '',
@@ -17,7 +17,7 @@ const REASONS = [
 const QUESTIONS = [
   'When will my parcel be here?', 'The rider was very kind, thank you.', 'I paid and the order still says pending.',
   'Do you deliver to Orlu on Sundays?', 'Please call me back about the broken box.',
-] // prettier-ignore
+] // oxfmt-ignore
 
 /** What staff works with: past tariffs, the audit log of their changes, and contact messages. */
 export async function seedStaffAndWork(

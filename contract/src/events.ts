@@ -142,7 +142,8 @@ export type ClientEventData<Name extends ClientEventName> = z.infer<(typeof clie
 
 /** The acknowledgement of an event from a client. */
 export type Ack<Data> =
-  { readonly ok: true; readonly data: Data } | { readonly ok: false; readonly error: RefusalBody }
+  | { readonly ok: true; readonly data: Data }
+  | { readonly ok: false; readonly error: RefusalBody }
 export type ClientEvents = {
   [Name in ClientEventName]: (
     input: ClientEventInput<Name>,

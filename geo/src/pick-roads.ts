@@ -20,7 +20,8 @@ export type RoadOfMap = {
 
 /** What is drawn on a map, as GeoJSON has it; of a polygon, the first ring counts. */
 export type Shape =
-  { type: 'Polygon'; coordinates: LngLat[][] } | { type: 'LineString'; coordinates: LngLat[] }
+  | { type: 'Polygon'; coordinates: LngLat[][] }
+  | { type: 'LineString'; coordinates: LngLat[] }
 
 /** Creates the functions that find roads by what is drawn on a map. */
 export function createRoadPicker(graph: RoadGraph, grid: SegmentGrid, snapLimitM: number) {

@@ -1,9 +1,9 @@
-import type { Rule } from 'eslint'
+import type { RuleTester } from 'oxlint/plugins-dev'
 
 const MAX = 70
 
 /** A title is one short sentence (docs/style.md): of a test, a group or a step, by whatever function it is defined. */
-export const shortTitles: Rule.RuleModule = {
+export const shortTitles: Parameters<RuleTester['run']>[1] = {
   meta: {
     type: 'suggestion',
     schema: [],
@@ -20,3 +20,5 @@ export const shortTitles: Rule.RuleModule = {
     },
   }),
 }
+
+export default { meta: { name: 'ozi' }, rules: { 'short-titles': shortTitles } }

@@ -78,25 +78,17 @@ export function stagesOf(root: string, reports: string, given: Arguments): Comma
       buildInfo('web'),
     ],
   }
-  // By content: a fresh clone or another branch changes every file's date.
-  const cache = (name: string) => [
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    `.cache/${name}`,
-  ]
   /** The longest first, so that none is left alone at the end. */
   const checks: Command[] = [
-    run('Lint', 'eslint', ...cache('eslint/'), '.'),
     typesOfWeb,
     types('server'),
-    run('Format', 'prettier', '--check', '--log-level', 'warn', ...cache('prettier'), '.'),
     types('.', 'root'),
     run('Boundaries', 'depcruise', '--config', '.dependency-cruiser.mjs', '--', ...rooms),
+    run('Lint', 'oxlint'),
     run('Migrations', 'node', 'scripts/check-migrations.ts'),
     types('contract'),
     types('geo'),
+    run('Format', 'oxfmt', '--check'),
     types('web/src/worker'),
   ]
 

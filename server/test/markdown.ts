@@ -1,4 +1,4 @@
-/** A Markdown table, laid out as prettier does. */
+/** A Markdown table with aligned columns. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0), 3),

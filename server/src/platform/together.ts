@@ -3,7 +3,8 @@ import { currentRequest, duringRequest } from './request-trace.ts'
 
 /** The result of one item: an answer, or the reason it failed. */
 export type Outcome<Answer> =
-  { readonly isDone: true; readonly answer: Answer } | { readonly isDone: false; readonly reason: unknown }
+  | { readonly isDone: true; readonly answer: Answer }
+  | { readonly isDone: false; readonly reason: unknown }
 
 /** What `decide` returns or throws. */
 export function outcomeOf<Answer>(decide: () => Answer): Outcome<Answer> {

@@ -15,6 +15,6 @@ export interface FailedCall {
  * answers that the page shows.
  */
 export function logFailedCall({ method, path, status, code, message }: FailedCall): void {
-  // eslint-disable-next-line no-console -- it is what the console is for; everything else stays out of it
+  // oxlint-disable-next-line no-console -- it is what the console is for; everything else stays out of it
   console.warn(`${method} ${path} failed: ${String(status)} ${code} ${message}`)
 }

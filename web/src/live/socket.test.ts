@@ -98,8 +98,8 @@ test('an open page learns by its connection that its session was ended', async (
   storeToken('of Ada')
   const close = openSocket({ events: {}, connected: vi.fn(), disconnected: vi.fn() })
   await connection.isMade()
-  const { auth } = io.mock.lastCall?.[0] as { auth: (give: (told: object) => void) => void }
-  auth(vi.fn())
+  const options = io.mock.lastCall?.[0] as { auth: (give: (told: object) => void) => void }
+  options.auth(vi.fn())
   for (const harmless of [undefined, { code: 'RATE_LIMITED' }, { code: 'UNAVAILABLE' }])
     connection.fail(harmless)
   expect(told).not.toHaveBeenCalled()

@@ -16,7 +16,15 @@ export type Choice = Readonly<Partial<Record<NewsChannel, boolean>>>
  * - `late`: it was not taken while it was of use
  */
 export type Fate =
-  'waiting' | 'sent' | 'mailed' | 'quiet' | 'unwanted' | 'nobody' | 'gone' | 'refused' | 'late'
+  | 'waiting'
+  | 'sent'
+  | 'mailed'
+  | 'quiet'
+  | 'unwanted'
+  | 'nobody'
+  | 'gone'
+  | 'refused'
+  | 'late'
 
 export interface Reader {
   readonly choice: Choice

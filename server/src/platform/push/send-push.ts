@@ -38,7 +38,8 @@ export interface Push {
  * - `later`: no answer, or not now
  */
 export type PushAnswer =
-  { readonly fate: 'sent' | 'gone' } | { readonly fate: 'refused' | 'later'; readonly reason: string }
+  | { readonly fate: 'sent' | 'gone' }
+  | { readonly fate: 'refused' | 'later'; readonly reason: string }
 
 const TIMEOUT_MS = 10_000
 /** Nobody reads it; longer than any reason that a push service gives. */

@@ -43,6 +43,8 @@ const deliver = (
 ) => person.client.orders.move({ id: order._id, to: 'delivered', ...extra })
 const stepOf = (view: { events: readonly { to: string; photo?: unknown }[] }) =>
   view.events.find(({ to }) => to === 'delivered')
+const photoUrlOf = (view: Parameters<typeof stepOf>[0]) =>
+  (stepOf(view) as { photo: { url: string } }).photo.url
 const rowsOf = (order: Pick<Order, '_id'>) =>
   app.sql`select replaces_code from hand_over_photos where order_id = ${order._id}`
 
@@ -74,7 +76,7 @@ test('a rider hands over by a photo, and the parties see it', async () => {
 // promise (everyone): Photos of people are shown to those alone who may see the conversation or order
 test('only who may see the order sees its photo', async () => {
   const order = await atTheDoor()
-  const { url } = stepOf((await deliver(order, { photo })).data)?.photo as { url: string }
+  const url = photoUrlOf((await deliver(order, { photo })).data)
   for (const person of [ada, emeka, admin]) {
     const { statusCode, headers } = await fetchPicture(app, url, person)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=3600'])
@@ -223,7 +225,7 @@ test('the customer is mailed that a photo replaced the code', async () => {
   const { data } = await deliver(byPhoto, { photo })
   const letter = await letterOf(byPhoto)
   expect(letter).toContain('It was handed over with a photo instead of the code.')
-  expect(letter).not.toContain((stepOf(data)?.photo as { url: string }).url)
+  expect(letter).not.toContain(photoUrlOf(data))
   const byBoth = await atTheDoor()
   const { dropoffCode } = await ownView(ada, byBoth)
   await deliver(byBoth, { code: dropoffCode, photo })
@@ -235,7 +237,7 @@ test('a deleted customer’s photos are deleted, and nobody else’s', async () 
   const ngozi = await app.customer()
   const hers = await carriedParcel(emeka, ngozi, 'arrived_at_dropoff')
   const { data } = await deliver(hers, { photo })
-  const { url } = stepOf(data)?.photo as { url: string }
+  const url = photoUrlOf(data)
   const others = await atTheDoor()
   await deliver(others, { photo })
   const files = await filesKept(app)

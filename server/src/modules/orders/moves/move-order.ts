@@ -43,7 +43,8 @@ interface RefusedMove {
 
 /** The order as the move wrote it, or as it is if the move had been made before: then there is no news. */
 type MoveResult =
-  ({ readonly isNew: true } & MovedOrder) | { readonly isNew: false; readonly order: WholeOrder }
+  | ({ readonly isNew: true } & MovedOrder)
+  | { readonly isNew: false; readonly order: WholeOrder }
 
 /** What is kept of a move with a client id: nothing about people, who may be erased meanwhile. */
 type KeptMove = { readonly refused?: RefusalCode }

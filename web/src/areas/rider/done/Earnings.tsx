@@ -8,7 +8,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
 import { SkeletonOf } from '~/ui/Skeleton'
 import { EarningTerms } from '../shared/EarningTerms'
-import { dayInRegion, mondayOf } from './sumWeeks'
+import { mondayOf, todayInRegion } from './sumWeeks'
 
 const AMOUNT = 'font-head text-xl font-bold'
 
@@ -18,7 +18,7 @@ export function Earnings() {
   const query = useQuery(api.earnings.ofRider.queryOptions({ input: { limit: 1 } }))
   const days = useQuery(api.orders.workOfRider.queryOptions()).data?.days
   const cash = useQuery(api.cash.ofRider.queryOptions({ input: { limit: 1 } })).data?.cash
-  const today = dayInRegion(new Date())
+  const today = todayInRegion()
   const sum = (isIn: (day: string) => boolean) =>
     days?.filter(({ day }) => isIn(day)).reduce((total, { earned, tips }) => total + earned + tips, 0)
   const figures = [

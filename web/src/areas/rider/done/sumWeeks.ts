@@ -2,8 +2,8 @@ import { type RiderDay, TIME_ZONE } from '@ozi/contract'
 
 const REGION = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 
-/** As the server names days, e.g. 2026-03-02. */
-export const dayInRegion = (at: Date): string => REGION.format(at)
+/** Today as the server names days, e.g. 2026-03-02. */
+export const todayInRegion = (): string => REGION.format(new Date())
 
 /** Midnight in UTC, so that a day is the same for every clock. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)

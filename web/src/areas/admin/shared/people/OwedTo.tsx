@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatNaira } from '~/ui/format'
-import { toLagosField } from '../lagos'
+import { todayInLagos } from '../lagos'
 import { owedTexts as texts } from './texts'
 
 /** What is still owed to a rider or a shop, and what becomes of it: said before they are deleted. */
 export function OwedTo({ id }: { id: string }) {
-  const today = toLagosField(new Date()).slice(0, 'yyyy-mm-dd'.length)
+  const today = todayInLagos()
   const input = { id, from: today, to: today }
   const { data, isError } = useQuery(api.earnings.statement.queryOptions({ input }))
   const owed = data?.data.closing ?? 0

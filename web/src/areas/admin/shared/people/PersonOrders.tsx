@@ -19,7 +19,9 @@ const PAGE_OF = 20
 
 /** The person whose orders to list: ordered by a customer, sold by a shop, carried by a rider. */
 export type OrdersOf =
-  { readonly customerId: string } | { readonly vendorId: string } | { readonly riderId: string }
+  | { readonly customerId: string }
+  | { readonly vendorId: string }
+  | { readonly riderId: string }
 
 const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 

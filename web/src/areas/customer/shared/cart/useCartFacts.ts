@@ -10,7 +10,14 @@ import { useCart } from './useCart'
 
 /** An item's current state at its shop; `kept` if it could not be checked. */
 export type CartItemState =
-  'kept' | 'sold' | 'unavailable' | 'outToday' | 'notOrderable' | 'closed' | 'gone' | 'optionsChanged'
+  | 'kept'
+  | 'sold'
+  | 'unavailable'
+  | 'outToday'
+  | 'notOrderable'
+  | 'closed'
+  | 'gone'
+  | 'optionsChanged'
 
 const chosenIn = ({ options = [] }: CartItem) => options.map(({ id }) => id)
 
