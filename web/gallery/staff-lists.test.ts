@@ -183,3 +183,15 @@ test('an export that cannot begin says so', async () => {
   await press('Export CSV')
   await see('a failed export', page.getByRole('alertdialog', { name: 'The export could not begin' }))
 })
+
+test('the key of the search finds it before the page is shown', async () => {
+  const { operations, payments } = contract
+  const lists = answer(payments.listTransactions, rows('transactions'))
+  await openWide('/admin/orders', [lists, held(operations.maps)])
+  const search = page.getByPlaceholder('Search by email, description or status...')
+  await expect.element(search).toBeInTheDocument()
+  expect(search.element().closest('[inert]'), 'the page waits for what stands above').not.toBeNull()
+  await userEvent.keyboard('/a cup')
+  await expect.element(search).toHaveValue('a cup')
+  expect(search.element().closest('[inert]')).toBeNull()
+})

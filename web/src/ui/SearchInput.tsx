@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from './IconButton'
 import { KEYS } from './keys'
 import { TextInput, type TextInputProps } from './TextInput'
+import { useShow } from './Settled'
 import { isTyping } from './tableKeys'
 
 /** The filter above a list. The key / focuses it from anywhere on the page; Esc empties it. */
@@ -24,17 +25,22 @@ export function SearchInput({
   onSearch: (text: string) => void
 }) {
   const ref = useRef<HTMLInputElement>(null)
+  const show = useShow()
 
-  useEffect(() => {
+  // With the first frame that shows it: a key pressed before would be lost, and what is typed after it.
+  useLayoutEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key !== KEYS.search || event.ctrlKey || event.metaKey || isTyping(event.target)) return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
-      ref.current?.focus()
+      // What is not shown takes no focus, and the text typed next would be lost.
+      show()
+      // After React has shown it, and before the next key.
+      queueMicrotask(() => ref.current?.focus())
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
-  }, [])
+  }, [show])
 
   function clear() {
     onSearch('')

@@ -1,13 +1,24 @@
 import { clsx } from 'clsx'
-import { createContext, type HTMLAttributes, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type HTMLAttributes,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 
 /** Longer than this, nobody waits for what stands above. */
 const LONGEST_MS = 3_000
 
-const Shown = createContext(true)
+const Around = createContext({ isShown: true, show: () => {} })
 
 /** Whether what is around is shown: until then, it takes no focus. */
-export const useIsShown = (): boolean => useContext(Shown)
+export const useIsShown = (): boolean => useContext(Around).isShown
+
+/** Shows what is around at once, for whoever goes there by a key. */
+export const useShow = (): (() => void) => useContext(Around).show
 
 interface SettledProps extends Pick<HTMLAttributes<HTMLElement>, 'id' | 'tabIndex'> {
   as?: 'div' | 'main'
@@ -22,7 +33,7 @@ interface SettledProps extends Pick<HTMLAttributes<HTMLElement>, 'id' | 'tabInde
  * Otherwise it would jump, because nobody knows the size of an answer beforehand. Once it was shown, it stays.
  */
 export function Settled({ as: Tag = 'div', when, className, children, ...rest }: SettledProps) {
-  const isAroundShown = useIsShown()
+  const around = useContext(Around)
   const [isShown, setShown] = useState(when)
   if (when && !isShown) setShown(true)
   useEffect(() => {
@@ -30,10 +41,17 @@ export function Settled({ as: Tag = 'div', when, className, children, ...rest }:
     const timer = setTimeout(() => setShown(true), LONGEST_MS)
     return () => clearTimeout(timer)
   }, [isShown])
+  const own = useMemo(() => {
+    const show = () => {
+      around.show()
+      setShown(true)
+    }
+    return { isShown: isShown && around.isShown, show }
+  }, [isShown, around])
   const isMain = Tag === 'main'
   return (
     <Tag {...rest} inert={!isShown && !isMain} className={clsx(className, !isShown && 'opacity-0')}>
-      <Shown value={isShown && isAroundShown}>
+      <Around value={own}>
         {isMain ? (
           // The link that skips to the content reaches it before it is shown.
           <div inert={!isShown} className="contents">
@@ -42,7 +60,7 @@ export function Settled({ as: Tag = 'div', when, className, children, ...rest }:
         ) : (
           children
         )}
-      </Shown>
+      </Around>
     </Tag>
   )
 }
