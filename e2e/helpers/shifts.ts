@@ -40,8 +40,8 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Asserts that the open page has moved by itself by less than `limit`, and names what has moved. */
-export async function expectNoShifts(page: Page, where: string, limit = NOTHING): Promise<void> {
+/** Asserts that nothing of the open page has moved by itself, and names what has. */
+export async function expectNoShifts(page: Page, where: string): Promise<void> {
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready
     // What the last frame moved is reported after it.
@@ -49,5 +49,5 @@ export async function expectNoShifts(page: Page, where: string, limit = NOTHING)
     return (window as unknown as { shifts: string[] }).shifts
   })
   const movedInAll = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
-  expect(movedInAll < limit ? [] : shifts, where).toEqual([])
+  expect(movedInAll < NOTHING ? [] : shifts, where).toEqual([])
 }

@@ -1,11 +1,11 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { BOARD, ORDER_WAITS, RIDERS, SEARCH, WAITING } from './fixtures/dispatch'
 import { ASKED_BY_STAFF, openAsStaff, STAFF_ORDER } from './fixtures/staff'
 import { detailOf } from './fixtures/orders'
 import { ADMIN } from './fixtures/people'
-import { answer, change, failed, held, refused } from './helpers/answers'
+import { type Answer, answer, change, failed, held, refused } from './helpers/answers'
 import { offer } from './helpers/browser'
 import { open } from './helpers/open'
 import { click, press, see, seen } from './helpers/states'
@@ -47,6 +47,25 @@ test('the board is walked by keys, searched and narrowed to a group', async () =
   await click(page.getByRole('link', { name: 'All', exact: true }))
   await userEvent.keyboard('/x04')
   await expect.poll(shownNumbers).toEqual(['V8U-X04'])
+})
+
+test.each([
+  [360, false],
+  [1440, false],
+  [1440, true],
+])('the map’s place is as high as the map, at %d px (draws maps: %s)', async (width, hasMaps) => {
+  await page.viewport(width, 900)
+  const heightWith = async (board: Answer, shown: Locator) => {
+    await open({ path: '/admin', as: ADMIN, answers: [...ASKED_BY_STAFF, board], hasMaps })
+    await expect.element(shown).toBeInTheDocument()
+    return shown.element().closest('section')?.getBoundingClientRect().height
+  }
+  const loading = page.getByRole('status', { name: 'Loading the running orders…' })
+  const height = await heightWith(held(dispatch.board), loading)
+  expect(height).toBeGreaterThan(100)
+  expect(
+    await heightWith(answer(dispatch.board, BOARD), page.getByText('Press a dot to see its order.')),
+  ).toBe(height)
 })
 
 // promise (staff): All running orders and their riders are on one map; riders without consent are not

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import mapScript from 'virtual:map-script'
 import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/map'
@@ -79,13 +79,9 @@ export function MapView({
   }, [pins, way, rider, closed, spots, isDrawing])
 
   const isReady = state === 'ready'
-  const size = state === 'unsupported' && !hasWay ? '' : className
   const hasStrip = note !== undefined || hint !== undefined
   return (
-    <div
-      className={`rounded-card border-line bg-palm-wash relative isolate flex flex-col overflow-clip border ${size}`}
-      data-map={state}
-    >
+    <Frame state={state} className={state === 'unsupported' && !hasWay ? '' : className}>
       <div className="relative min-h-0 flex-1">
         {!isReady && hasWay && (
           <div className="absolute inset-0 grid place-items-center">
@@ -99,17 +95,55 @@ export function MapView({
         />
       </div>
       {(hasStrip || isTrouble(state)) && (
-        <div className="bg-surface border-line text-quiet relative flex min-h-15 flex-wrap items-center gap-x-3 border-t px-3 py-1.5 text-sm">
+        <Strip>
           {isTrouble(state) ? (
             <MapTrouble state={state} onLoad={() => mounted.current?.load()} />
           ) : (
             <p role="status">{state === 'ready' ? (note ?? hint) : texts.loading}</p>
           )}
-        </div>
+        </Strip>
       )}
-    </div>
+    </Frame>
   )
 }
+
+/** The room of a map without a way, before it is known what the map shows. */
+export function MapPlace({ className }: { className: string }) {
+  const texts = useTexts(mapTexts)
+  const [state] = useState<MapState>(() => (drawsWebGl() ? 'waiting' : 'unsupported'))
+  return state === 'waiting' ? (
+    <div className={className} />
+  ) : (
+    <Frame state={state} className="">
+      <Strip>
+        <p>{texts.unsupported}</p>
+      </Strip>
+    </Frame>
+  )
+}
+
+const Frame = ({
+  state,
+  className,
+  children,
+}: {
+  state: MapState
+  className: string
+  children: ReactNode
+}) => (
+  <div
+    className={`rounded-card border-line bg-palm-wash relative isolate flex flex-col overflow-clip border ${className}`}
+    data-map={state}
+  >
+    {children}
+  </div>
+)
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <div className="bg-surface border-line text-quiet relative flex min-h-15 flex-wrap items-center gap-x-3 border-t px-3 py-1.5 text-sm">
+    {children}
+  </div>
+)
 
 type Trouble = 'saving' | 'unsupported' | 'failed'
 

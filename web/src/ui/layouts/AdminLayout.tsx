@@ -60,7 +60,10 @@ export function AdminLayout({
           />
         )}
       </div>
-      <p id={inDrawer ? titleId : undefined} className="text-quiet px-5 pt-1 pb-3 text-sm font-semibold">
+      <p
+        id={inDrawer ? titleId : undefined}
+        className="text-quiet truncate px-5 pt-1 pb-3 text-sm font-semibold"
+      >
         {heading}
       </p>
       <nav aria-label={heading} className="flex-1 overflow-y-auto px-3">

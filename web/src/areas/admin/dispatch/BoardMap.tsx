@@ -2,8 +2,9 @@ import type { DispatchGroup } from '@ozi/contract'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { MapPin, MapSpot } from '~/map/mapContent'
-import { MapView } from '~/map/MapView'
+import { MapPlace, MapView } from '~/map/MapView'
 import { useWay } from '~/map/useWay'
+import { SkeletonOf } from '~/ui/Skeleton'
 import { type BoardLine, nextStopOf } from './board'
 import { dispatchTexts as texts } from './texts'
 
@@ -65,12 +66,29 @@ export const BoardMap = memo(function BoardMap({
           </Link>
         </p>
       ) : (
-        <p className="text-quiet flex min-h-11 items-center text-sm">{hint}</p>
+        <Hint>{hint}</Hint>
       )}
       <Legend />
     </div>
   )
 })
+
+/** As large as the map with what is said below it: nothing moves when the orders are known. */
+export function BoardMapPlace({ className, hint }: Pick<BoardMapProps, 'className' | 'hint'>) {
+  return (
+    <SkeletonOf className="w-full!">
+      <div className="grid gap-2">
+        <MapPlace className={className} />
+        <Hint>{hint}</Hint>
+        <Legend />
+      </div>
+    </SkeletonOf>
+  )
+}
+
+const Hint = ({ children }: { children: string }) => (
+  <p className="text-quiet flex min-h-11 items-center text-sm">{children}</p>
+)
 
 /** With the same colours as web/src/map/mapStyle.ts. */
 function Legend() {

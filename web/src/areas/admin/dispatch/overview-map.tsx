@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { useSession } from '~/session'
 import { Card } from '~/ui/Card'
 import { ErrorState } from '~/ui/ErrorState'
-import { SkeletonLines } from '~/ui/Skeleton'
 import { loadFailure } from '../shared/loadFailure'
 import { adminTexts } from '../shared/texts'
-import { BoardMap } from './BoardMap'
+import { BoardMap, BoardMapPlace } from './BoardMap'
 import { dispatchTexts as texts } from './texts'
 import { useBoard } from './useBoard'
+
+const SIZE = 'h-72 md:h-96'
 
 /** The board's map in the overview, for those who may open the board. */
 export default function OverviewMap() {
@@ -48,13 +49,13 @@ function RunningOrders() {
       )}
       {!running && !error && (
         <div role="status" aria-label={texts.mapLoading}>
-          <SkeletonLines lines={6} />
+          <BoardMapPlace className={SIZE} hint={texts.pressSpotHere} />
         </div>
       )}
       {running?.length === 0 && <p className="text-quiet">{texts.noneRuns}</p>}
       {running && running.length > 0 && (
         <BoardMap
-          className="h-72 md:h-96"
+          className={SIZE}
           lines={running}
           chosenId={chosenId}
           onChoose={setChosen}
