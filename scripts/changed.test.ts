@@ -1,62 +1,41 @@
-import { existsSync, globSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { areas } from '../e2e/areas.ts'
-import { areaOf, journeysOf, specFiles, touchesPages } from './test/changed.ts'
+import { journeysOf, touchesPages } from './test/changed.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const specs = ['e2e/admin-chat.spec.ts', 'e2e/cart.spec.ts', 'e2e/chat.spec.ts', 'e2e/admin-fare.spec.ts']
+const all = globSync('e2e/*.spec.ts', { cwd: root }).toSorted()
 
-test('every journey has an area', () => {
-  expect(specFiles(root).filter((spec) => areaOf(spec) === undefined)).toEqual([])
+test('a change of the product or of all journeys runs every journey', async () => {
+  expect(all.length).toBeGreaterThan(10)
+  for (const file of ['web/src/ui/Button.tsx', 'package-lock.json', 'e2e/helpers/chromium.ts']) {
+    expect(await journeysOf([file, 'docs/style.md'], root)).toEqual(all)
+  }
 })
 
-test('every folder of an area is there', () => {
-  const folders = areas.flatMap((area) => area.folders)
-  expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([])
+test('a changed helper runs the journeys that import it', async () => {
+  const journeys = await journeysOf(['e2e/helpers/cash.ts'], root)
+  expect(journeys).toContain('e2e/admin-cash.spec.ts')
+  expect(journeys).not.toContain('e2e/cart.spec.ts')
 })
 
-test('every name of an area has a journey', () => {
-  const names = specFiles(root).map((spec) => spec.slice('e2e/'.length))
-  const isThere = (name: string) => names.some((spec) => new RegExp(`^${name}[-.]`).test(spec))
-  expect(areas.flatMap(({ specs: own }) => own).filter((name) => !isThere(name))).toEqual([])
+test('a changed journey is run, and one that is gone is not', async () => {
+  expect(await journeysOf(['e2e/cart.spec.ts', 'e2e/gone-since.spec.ts'], root)).toEqual(['e2e/cart.spec.ts'])
 })
 
-test('every folder of pages has journeys of its own', () => {
-  const pages = globSync('web/src/areas/*/*/', { cwd: root }).map((folder) => folder.replace(/\/$/, ''))
-  const folders = areas.flatMap((area) => area.folders).filter((folder) => folder !== 'web/src/areas')
-  const isNamed = (page: string) => folders.some((folder) => `${page}/`.startsWith(`${folder}/`))
-  expect(pages.length).toBeGreaterThan(30)
-  expect(pages.filter((page) => !isNamed(page))).toEqual([])
-})
-
-test('a change in an area runs its journeys', () => {
-  expect(journeysOf(['server/src/modules/chat/send-message.ts'], specs)).toEqual([
-    'e2e/admin-chat.spec.ts',
-    'e2e/chat.spec.ts',
-  ])
-})
-
-test('a change in a shared folder runs every journey', () => {
-  expect(journeysOf(['web/src/ui/Button.tsx'], specs)).toEqual(specs)
-  expect(journeysOf(['e2e/helpers/ozi.ts', 'docs/style.md'], specs)).toEqual(specs)
-})
-
-test('a changed journey is run', () => {
-  expect(journeysOf(['e2e/cart.spec.ts'], specs)).toEqual(['e2e/cart.spec.ts'])
+test('documents, unit tests, the gallery and benches run no journey', async () => {
+  const files = [
+    ...['docs/style.md', 'server/src/modules/chat/unread.test.ts', 'bench/run.ts'],
+    'web/gallery/helpers/look.ts',
+  ]
+  expect(await journeysOf(files, root)).toEqual([])
 })
 
 test('a change of pages or of the contract runs the gallery', () => {
   expect(touchesPages(['web/src/areas/customer/order/page.tsx'])).toBe(true)
   expect(touchesPages(['contract/src/orders.ts'])).toBe(true)
+  expect(touchesPages(['web/gallery/helpers/look.ts'])).toBe(true)
   expect(touchesPages(['server/src/app.ts', 'web/src/order/clock.test.ts', 'web/gallery/README.md'])).toBe(
     false,
   )
-})
-
-test('documents, unit tests and benches run no journey', () => {
-  expect(
-    journeysOf(['docs/style.md', 'server/src/modules/chat/unread.test.ts', 'bench/run.ts'], specs),
-  ).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { basename } from 'node:path'
-import { areas, type Area } from '../../e2e/areas.ts'
+import { cruise } from 'dependency-cruiser'
 
 /** Files that run in no journey. */
-const HARMLESS = /\.(md|webp)$|\.test\.tsx?$|^(bench|docs|scripts|server\/test|geo\/test)\/|^\./
+const HARMLESS = /\.(md|webp)$|\.test\.tsx?$|^(bench|docs|scripts|server\/test|geo\/test|web\/gallery)\/|^\./
+
+/** Of all journeys. */
+const SETTINGS = 'playwright.config.ts'
 
 /** The files that differ from a commit, with those that git does not know yet. */
 export function changedFiles(root: string, since: string): string[] {
@@ -16,18 +18,24 @@ export function changedFiles(root: string, since: string): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-export const specFiles = (root: string): string[] => globSync('e2e/*.spec.ts', { cwd: root }).toSorted()
-
-/** The journeys that changes to these files can break. */
-export function journeysOf(changed: readonly string[], specs: readonly string[]): string[] {
+/**
+ * The journeys that changes to these files can break. A journey reaches its helpers by imports, but the product by
+ * addresses alone: a change there can break all of them.
+ */
+export async function journeysOf(changed: readonly string[], root: string): Promise<string[]> {
+  const specs = globSync('e2e/*.spec.ts', { cwd: root }).toSorted()
   const changes = changed.filter((file) => !HARMLESS.test(file))
-  const isAnyones = (file: string) => areas.some((area) => isIn(area, file))
-  const shared = changes.filter((file) => !isSpec(file) && !isAnyones(file))
-  if (shared.length > 0) return [...specs]
-  return specs.filter((spec) => {
-    const area = areaOf(spec)
-    return changes.some((file) => file === spec || area === undefined || isIn(area, file))
+  if (changes.length === 0) return []
+  if (changes.some((file) => !file.startsWith('e2e/'))) return specs
+  const { output } = await cruise(['e2e', SETTINGS], {
+    baseDir: root,
+    includeOnly: { path: `^(e2e/|${SETTINGS})` },
+    reaches: { path: `^(${changes.join('|')})$` },
+    tsPreCompilationDeps: true,
   })
+  if (typeof output === 'string') throw new Error(output)
+  const reaching = output.modules.map(({ source }) => source)
+  return reaching.includes(SETTINGS) ? specs : specs.filter((spec) => reaching.includes(spec))
 }
 
 /** Whether these files are part of what the gallery shows. It finds pages by their routes, not by imports. */
@@ -35,15 +43,3 @@ export const touchesPages = (changed: readonly string[]): boolean =>
   changed.some((file) => /^(web|contract|geo)\//.test(file) && (isGallery(file) || !HARMLESS.test(file)))
 
 const isGallery = (file: string) => /^web\/gallery\/.*\.tsx?$/.test(file)
-
-/** The area with the longest name that fits. */
-export function areaOf(spec: string): Area | undefined {
-  const name = basename(spec, '.spec.ts')
-  const lengthOf = (area: Area) =>
-    Math.max(0, ...area.specs.filter((each) => `${name}-`.startsWith(`${each}-`)).map((each) => each.length))
-  const best = areas.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
-  return best !== undefined && lengthOf(best) > 0 ? best : undefined
-}
-
-const isIn = (area: Area, file: string) => area.folders.some((folder) => file.startsWith(`${folder}/`))
-const isSpec = (file: string) => file.startsWith('e2e/') && file.endsWith('.spec.ts')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Arguments } from './arguments.ts'
-import { changedFiles, journeysOf, specFiles, touchesPages } from './changed.ts'
+import { changedFiles, journeysOf, touchesPages } from './changed.ts'
 import { filesOf, readAttempts, readPlaywright, readVitest } from './reports.ts'
 import type { Command } from './run.ts'
 
@@ -10,7 +10,7 @@ const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
  * What `npm test` runs, the cheap stages first. The commands of a stage may run at the same time.
  * @param reports a folder for what the test runners write
  */
-export function stagesOf(root: string, reports: string, given: Arguments): Command[][] {
+export async function stagesOf(root: string, reports: string, given: Arguments): Promise<Command[][]> {
   const changed = given.since === undefined ? undefined : changedFiles(root, given.since)
   const tool = (name: string) => join(root, 'node_modules/.bin', name)
   const run = (step: string, name: string, ...args: string[]): Command => ({
@@ -92,9 +92,9 @@ export function stagesOf(root: string, reports: string, given: Arguments): Comma
     types('web/src/worker'),
   ]
 
-  const journeys = (): Command[] => {
+  const journeys = async (): Promise<Command[]> => {
     const path = join(reports, 'journeys.json')
-    const chosen = changed ? journeysOf(changed, specFiles(root)) : []
+    const chosen = changed ? await journeysOf(changed, root) : []
     if (changed && chosen.length === 0) return []
     const args = ['--retries=1', '--reporter=list,json', ...chosen, ...some('--pass-with-no-tests')]
     const command = run('Journeys', 'playwright', 'test', ...args)
@@ -105,5 +105,5 @@ export function stagesOf(root: string, reports: string, given: Arguments): Comma
   if (given.upTo === 'units') return [checks, [units()]]
   // The gallery has one page, and the files of units wait for PostgreSQL: neither keeps two cores busy by itself.
   const beforeJourneys = !changed || touchesPages(changed) ? [gallery(), units()] : [units()]
-  return [checks, beforeJourneys, journeys()].filter((stage) => stage.length > 0)
+  return [checks, beforeJourneys, await journeys()].filter((stage) => stage.length > 0)
 }
