@@ -3,7 +3,7 @@
  * says what can be chosen). What is wrong is listed by name at the end, because of a long log often only that is kept.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from './test/arguments.ts'
@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ozi-reports-'))
 
 async function main(): Promise<boolean> {
   const startedAt = performance.now()
+  const machineBefore = machineSeconds()
   const outcomes = new Map<string, Outcome>()
   for (const commands of await stagesOf(root, folder, readArguments(process.argv.slice(2)))) {
     console.log(`\n== ${[...new Set(commands.map(({ step }) => step))].join(', ')}`)
@@ -30,7 +31,11 @@ async function main(): Promise<boolean> {
     seconds: (performance.now() - startedAt) / 1000,
     cpuSeconds: [...outcomes.values()].reduce((sum, outcome) => sum + outcome.cpuSeconds, 0),
   }
-  printList('Cost', [...outcomes, ['Whole', whole] as const].map(costOf))
+  const machine = machineSeconds() - machineBefore
+  printList('Cost', [
+    ...[...outcomes, ['Whole', whole] as const].map(costOf),
+    `With what the steps miss, and all else that this machine did: ${machine.toFixed(0)} CPU s`,
+  ])
   printList('Failed', failures.map(nameOf))
   printList(
     'Passed only at the second attempt: mend these next (more than one fails the run)',
@@ -39,6 +44,10 @@ async function main(): Promise<boolean> {
   console.log(`\n${passed} passed, ${failures.length} failed, ${unsteady.length} at the second attempt`)
   return isGood
 }
+
+/** The seconds in which this machine's cores have worked, whoever for. */
+const machineSeconds = () =>
+  cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1000
 
 function printList(title: string, lines: string[]): void {
   if (lines.length > 0) console.log(`\n== ${title}\n${lines.join('\n').replaceAll(root, '')}`)
