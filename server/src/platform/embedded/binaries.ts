@@ -1,8 +1,8 @@
 import { constants, existsSync, readFileSync } from 'node:fs'
-import { access, chmod, cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
+import { access, chmod, cp, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { runAs } from './database-user.ts'
+import { makeOpenFolder, runAs } from './database-user.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { codeOf, reasonOf, StartFailure } from '../database/failure.ts'
 
@@ -96,7 +96,7 @@ async function makeLibraryLinks(dir: string): Promise<void> {
 
 /** The copy is made under another name and renamed, so it is complete or not there. */
 async function copyPackage(source: string, copy: string, user: DatabaseUser): Promise<void> {
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
+  await makeOpenFolder(dirname(copy))
   const draft = await mkdtemp(`${copy}-`)
   await cp(source, draft, { recursive: true, verbatimSymlinks: true })
   await makeLibraryLinks(draft)

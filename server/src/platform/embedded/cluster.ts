@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { giveTo, runAs } from './database-user.ts'
@@ -75,8 +75,10 @@ export function accessRuleFiles(home: string): { hba: string; ident: string } {
 export async function writeAccessRules({ home, user }: Location): Promise<void> {
   const { hba, ident } = accessRuleFiles(home)
   const names = new Set(['root', user.name])
-  await writeFile(hba, 'local all all peer map=ozi\n', { mode: 0o644 })
-  await writeFile(ident, [...names].map((name) => `ozi "${name}" all\n`).join(''), { mode: 0o644 })
+  await writeFile(hba, 'local all all peer map=ozi\n')
+  await writeFile(ident, [...names].map((name) => `ozi "${name}" all\n`).join(''))
+  // The database's user reads them, whatever the umask is.
+  for (const file of [hba, ident]) await chmod(file, 0o644)
 }
 
 function lastLine(text: string): string {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { lchown, readdir } from 'node:fs/promises'
+import { chmod, lchown, mkdir, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { reasonOf, StartFailure } from '../database/failure.ts'
@@ -51,6 +51,11 @@ export async function giveTo(user: DatabaseUser, path: string, deep = false): Pr
       `Root could not give ${path} to the user ${user.name} (${reasonOf(error)}): start as an ordinary user, or set DATABASE_URL.`,
     )
   }
+}
+
+/** Makes a folder that every user may enter, if there is none, whatever the umask is. */
+export async function makeOpenFolder(path: string): Promise<void> {
+  if ((await mkdir(path, { recursive: true })) !== undefined) await chmod(path, 0o755)
 }
 
 export interface ProgramResult {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseUser, giveTo, runAs } from './database-user.ts'
+import { databaseUser, giveTo, makeOpenFolder, runAs } from './database-user.ts'
 import type { DatabaseUser } from './database-user.ts'
 import { codeOf, StartFailure } from '../database/failure.ts'
 import type { DatabaseLog } from '../database/log.ts'
@@ -43,7 +43,7 @@ export async function locateDatabase(options: {
   if (await mayEnter(location.user, inside)) return location
 
   const outside = join(options.stateRoot, randomBytes(6).toString('hex'))
-  await mkdir(options.stateRoot, { recursive: true, mode: 0o755 })
+  await makeOpenFolder(options.stateRoot)
   await makeHome(outside)
   if (!(await mayEnter(location.user, outside))) {
     await rmdir(outside)

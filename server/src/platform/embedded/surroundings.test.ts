@@ -28,6 +28,20 @@ test('a DATA_DIR with a long path, spaces and a comma works', async () => {
   expect(existsSync(socketDir)).toBe(false)
 })
 
+test('a start works with a umask that closes all new files to others', async () => {
+  const packageDir = await copyOfPackage(join(workshop.dir, 'package'))
+  await chmod(join(packageDir, 'native/bin/postgres'), 0o600)
+  const before = process.umask(0o077)
+  try {
+    const dataDir = join(workshop.dir, 'closed', 'data')
+    await mkdir(dataDir, { recursive: true })
+    const database = await workshop.start({ dataDir, packageDir })
+    expect(await answers(database.connection)).toBe(true)
+  } finally {
+    process.umask(before)
+  }
+})
+
 test('library links that --ignore-scripts left out are made', async () => {
   const packageDir = await copyOfPackage(join(workshop.dir, 'package'))
   const links = libraryLinksOf(packageDir)
