@@ -15,6 +15,9 @@ export const DEMO_PASSWORD = 'ozi-demo-only'
 /** A module for `--import`: ends the process with the one that started it. */
 export const endWithStarter = new URL('end-with-starter.ts', import.meta.url).href
 
+/** Without it, each start translates and compiles all of the server, which costs more than half a second. */
+export const compileCache = path.join(projectRoot, '.cache/node')
+
 /** A running Ozi, started as `npm start` does, with its own data. */
 export interface RunningOzi {
   readonly url: string
@@ -61,8 +64,7 @@ export async function startOzi(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       DATA_DIR: dir,
-      // Else each start translates and compiles all of the server, which costs more than half a second.
-      NODE_COMPILE_CACHE: path.join(projectRoot, '.cache/node'),
+      NODE_COMPILE_CACHE: compileCache,
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       RATE_LIMITS: 'off',

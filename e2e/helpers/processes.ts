@@ -1,9 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { projectRoot } from './ozi.ts'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { commandOf } from '../../server/src/platform/embedded/processes.ts'
+import { compileCache, projectRoot } from './ozi.ts'
 
 const environmentOf = (more: Readonly<Record<string, string>>) => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
+  NODE_COMPILE_CACHE: compileCache,
   ...more,
 })
 
@@ -28,7 +31,17 @@ export function spawnMain(environment: Readonly<Record<string, string>>) {
   return { child, output: () => output }
 }
 
-/** The processes still using this folder, from the system's process list. */
-export function processesOf(dataDir: string): string {
-  return spawnSync('pgrep', ['-f', '-a', dataDir], { encoding: 'utf8' }).stdout.trim()
+/** The processes still using this folder, from the system's process list: the id and the command of each. */
+export function processesOf(dataDir: string): { pid: number; command: string }[] {
+  return allProcesses().filter(({ command }) => command.includes(dataDir))
+}
+
+function allProcesses(): { pid: number; command: string }[] {
+  // A small Linux has neither ps nor pgrep.
+  if (process.platform === 'linux') {
+    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return ids.map(Number).map((pid) => ({ pid, command: commandOf(pid).join(' ') }))
+  }
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.map((line) => ({ pid: parseInt(line), command: line }))
 }

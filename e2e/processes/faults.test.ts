@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { execFileSync } from 'node:child_process'
 import {
   closeDatabase,
   openDatabase,
@@ -12,6 +11,7 @@ import { expect, test } from 'vitest'
 import { callApi, makeCustomer, signUp } from '../helpers/customers.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { ADMIN, freePort, newDataDir, removeDataDir, startOzi } from '../helpers/ozi.ts'
+import { processesOf } from '../helpers/processes.ts'
 import { SmallDisk } from '../helpers/small-disk.ts'
 
 test('a mail server that is down delays the code and loses nothing', async () => {
@@ -67,15 +67,13 @@ test('an external database that restarts under load ends no server', async () =>
     await expect.poll(() => load.acknowledged.size, { interval: 10 }).toBeGreaterThan(before + count)
   }
   await untilMore(10)
-  for (let round = 1; round <= 12; round += 1) {
+  for (let round = 1; round <= 4; round += 1) {
     await endSessions(external.connection)
     await untilMore(3)
   }
-  for (let round = 1; round <= 3; round += 1) {
-    await external.stop()
-    external = await startEmbedded({ dataDir: folder, log: quiet })
-    await untilMore(3)
-  }
+  await external.stop()
+  external = await startEmbedded({ dataDir: folder, log: quiet })
+  await untilMore(3)
   await load.stop()
 
   // 0 would be a server that is not there.
@@ -91,49 +89,51 @@ test('an external database that restarts under load ends no server', async () =>
   await removeDataDir(folder)
 })
 
-// A disk that can be filled is mounted, which takes root.
-const asRoot = test.runIf(process.getuid?.() === 0)
-asRoot('a full disk is 503 without half an order, and heals once there is room', async () => {
-  const folder = await newDataDir()
-  const disk = new SmallDisk(folder, 400)
-  const mailbox = new Mailbox()
-  await mailbox.open()
-  const ozi = await startOzi({ SMTP_URL: mailbox.url }, folder)
-  try {
-    const person = await makeCustomer({ ...ozi, mailbox })
-    const token = await logInByApi(ozi.url, person.email)
-    const errand = await someErrand(ozi.url)
-    const tryOrder = async () => (await orderByApi(ozi.url, token, errand, randomUUID()))?.status
-    expect(await tryOrder()).toBe(201)
+// Root of a container may not be allowed to mount.
+test.runIf(SmallDisk.isPossible())(
+  'a full disk is 503 without half an order, and heals once there is room',
+  async () => {
+    const folder = await newDataDir()
+    const disk = new SmallDisk(folder, 400)
+    const mailbox = new Mailbox()
+    await mailbox.open()
+    const ozi = await startOzi({ SMTP_URL: mailbox.url }, folder)
+    try {
+      const person = await makeCustomer({ ...ozi, mailbox })
+      const token = await logInByApi(ozi.url, person.email)
+      const errand = await someErrand(ozi.url)
+      const tryOrder = async () => (await orderByApi(ozi.url, token, errand, randomUUID()))?.status
+      expect(await tryOrder()).toBe(201)
 
-    disk.fill()
-    const seen = new Set<number | undefined>()
-    await expect
-      .poll(
-        async () => {
-          const answers = await Promise.all(Array.from({ length: 40 }, tryOrder))
-          for (const status of answers) seen.add(status)
-          return seen.has(503)
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(true)
-    expect([...seen].filter((status) => status !== 201 && status !== 503)).toEqual([])
+      disk.fill()
+      const seen = new Set<number | undefined>()
+      await expect
+        .poll(
+          async () => {
+            const answers = await Promise.all(Array.from({ length: 40 }, tryOrder))
+            for (const status of answers) seen.add(status)
+            return seen.has(503)
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(true)
+      expect([...seen].filter((status) => status !== 201 && status !== 503)).toEqual([])
 
-    disk.makeRoom()
-    await expect.poll(tryOrder, { timeout: 30_000 }).toBe(201)
-    const admin = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
-    const transactions = await callApi<{ total: number }>(ozi.url, '/get-transactions?limit=1', {
-      token: admin,
-    })
-    expect((await storedKeys(ozi.url, token)).length).toBe(transactions.body.total)
-  } finally {
-    await ozi.stop()
-    await mailbox.close()
-    disk.remove()
-    await removeDataDir(folder)
-  }
-})
+      disk.makeRoom()
+      await expect.poll(tryOrder, { timeout: 30_000 }).toBe(201)
+      const admin = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
+      const transactions = await callApi<{ total: number }>(ozi.url, '/get-transactions?limit=1', {
+        token: admin,
+      })
+      expect((await storedKeys(ozi.url, token)).length).toBe(transactions.body.total)
+    } finally {
+      await ozi.stop()
+      await mailbox.close()
+      disk.remove()
+      await removeDataDir(folder)
+    }
+  },
+)
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -143,7 +143,7 @@ function keepOrdering(url: string, token: string, errand: Errand) {
   const statuses = new Set<number>()
   const hintless: number[] = []
   let isOn = true
-  const clients = Array.from({ length: 8 }, async () => {
+  const clients = Array.from({ length: 4 }, async () => {
     while (isOn) {
       const key = randomUUID()
       const answer = await orderByApi(url, token, errand, key)
@@ -169,5 +169,6 @@ async function endSessions(connection: DatabaseConnection): Promise<void> {
 
 /** Kills the database's postmaster and all its children at once, as the kernel does when memory runs out. */
 function killDatabaseOf(dataDir: string): void {
-  execFileSync('pkill', ['-KILL', '-f', `postgres.*${dataDir}`])
+  const all = processesOf(dataDir).filter(({ command }) => command.includes('postgres'))
+  for (const { pid } of all) process.kill(pid, 'SIGKILL')
 }

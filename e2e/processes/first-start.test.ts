@@ -8,12 +8,17 @@ import { logInByApi } from '../helpers/errands.ts'
 import { newDataDir, removeDataDir, startOzi } from '../helpers/ozi.ts'
 import { processesOf, runMain, spawnMain } from '../helpers/processes.ts'
 
-/** Observable moments during a start. */
-const MOMENTS: readonly (readonly [string, (dataDir: string, output: string) => boolean])[] = [
-  ['before the database runs', (dataDir) => existsSync(path.join(dataDir, 'server.pid'))],
-  ['as the database starts', (dataDir) => existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))],
-  ['as the tables are made', (dataDir) => existsSync(path.join(dataDir, 'postgres/socket/.s.PGSQL.5432'))],
-  ['after the tables were made', (_dataDir, output) => output.includes('Ran migrations')],
+type Moment = (dataDir: string, output: string) => boolean
+
+/** Observable moments of starts one after the other, each on what the one before has left. */
+const MOMENTS: readonly (readonly [string, readonly Moment[]])[] = [
+  [
+    'before, at and after the start of the database',
+    ['server.pid', 'postgres/data/postmaster.pid', 'postgres/socket/.s.PGSQL.5432'].map(
+      (file) => (dataDir: string) => existsSync(path.join(dataDir, file)),
+    ),
+  ],
+  ['after the tables were made', [(_dataDir, output) => output.includes('Ran migrations')]],
 ]
 
 let dataDir = ''
@@ -44,15 +49,17 @@ test('a first start prints its address, its administrator and its mail', async (
 })
 
 // promise (operator): A signal at any moment of the start leaves nothing running
-test.each(MOMENTS)('SIGTERM %s stops the start, and the next one succeeds', async (_moment, hasCome) => {
-  const { child, output } = spawnMain({ DATA_DIR: dataDir, PORT: '0' })
-  const ended = once(child, 'exit')
-  await expect.poll(() => hasCome(dataDir, output()), { interval: 5, timeout: 60_000 }).toBe(true)
-  child.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
-  expect(output()).not.toContain('Ozi runs at')
-  expect(output()).not.toContain('cannot start')
-  expect(processesOf(dataDir)).toBe('')
+test.each(MOMENTS)('SIGTERM %s: it stops, and the next start succeeds', async (_when, moments) => {
+  for (const hasCome of moments) {
+    const { child, output } = spawnMain({ DATA_DIR: dataDir, PORT: '0' })
+    const ended = once(child, 'exit')
+    await expect.poll(() => hasCome(dataDir, output()), { interval: 5, timeout: 60_000 }).toBe(true)
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(output()).not.toContain('Ozi runs at')
+    expect(output()).not.toContain('cannot start')
+    expect(processesOf(dataDir)).toEqual([])
+  }
   const next = await startOzi({}, dataDir)
   expect(await next.stop()).toBe(0)
 })

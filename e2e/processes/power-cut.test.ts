@@ -5,8 +5,8 @@ import { makeCustomer } from '../helpers/customers.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { removeDataDir, startOzi, type RunningOzi } from '../helpers/ozi.ts'
 
-const ROUNDS = 3
-const CLIENTS = 8
+const ROUNDS = 2
+const CLIENTS = 4
 
 test('orders that were acknowledged survive a power cut, each exactly once', async () => {
   const mailbox = new Mailbox()

@@ -14,7 +14,7 @@ import { newDataDir, removeDataDir, startOzi } from '../helpers/ozi.ts'
 import { makeRider } from '../helpers/people.ts'
 
 const ORDERS = 12
-const KILLS = 3
+const KILLS = 2
 
 // promise (rider): Offers go on where they were, whichever process is killed, and no waiting order is forgotten
 test('no waiting order is forgotten by rounds whose process is killed', async () => {
