@@ -117,8 +117,8 @@ test('each export leaves an audit line with its filter', async () => {
 })
 
 // promise (staff): The export comes row by row, and holds nothing a spreadsheet would calculate
-test('two hundred thousand rows go out at the reader’s pace', { timeout: 240_000 }, async () => {
-  const rows = 200_000
+test('fifty thousand rows go out at the reader’s pace', async () => {
+  const rows = 50_000
   await insertMany(rows)
   const address = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { path } = await ticketFor({ method: 'Many' })
@@ -133,11 +133,11 @@ test('two hundred thousand rows go out at the reader’s pace', { timeout: 240_0
     lines += Buffer.from(chunk.value).toString('latin1').split('\n').length - 1
     // Read slowly at first: a server that ignores backpressure would pile up everything in memory.
     if (chunks < 5) await new Promise((resolve) => setTimeout(resolve, 200))
-    if (chunks % 500 === 0) most = Math.max(most, heldBytes() - before)
+    if (chunks % 200 === 0) most = Math.max(most, heldBytes() - before)
   }
   expect(lines).toBe(rows + 1)
-  // All rows are about 40 MB as CSV, and several times that as objects.
-  expect(most / MB).toBeLessThan(25)
+  // All rows are about 10 MB as CSV, and several times that as objects.
+  expect(most / MB).toBeLessThan(10)
 })
 
 test('whoever leaves in the middle ends the reading', async () => {

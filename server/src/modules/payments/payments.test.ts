@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCHED_NEWEST } from '@ozi/contract'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
+import { copyOrder } from '../../../test/order-copies.ts'
 
 let app: TestApp
 let admin: Person
@@ -90,25 +91,7 @@ test('a search goes on page after page, by the index and without', async () => {
 test('beyond ten thousand the total is a minimum', async () => {
   const ada = await app.customer()
   const { _id } = await sendParcel(ada)
-  const { sql } = app
-  await sql.begin(async (queries) => {
-    await queries`create temporary table copies on commit drop as
-      select gen_random_uuid() as order_id, gen_random_uuid() as quote_id, i from generate_series(1, 10000) as i`
-    await queries`insert into quotes select copies.quote_id, customer_id, kind, pickup, dropoff, pickup_lng,
-      pickup_lat, dropoff_lng, dropoff_lat, distance_m, duration_s, tariff_version, tariff, lines, total_kobo,
-      maps_provider, maps_quality, maps_data_version, created_at, expires_at, used_at
-      from quotes, copies where quotes._id = (select quote_id from orders where _id = ${_id})`
-    await queries`insert into orders (_id, number, customer_id, kind, status, pickup, dropoff, pickup_address,
-      receiver_address, receiver_name, phone, package_details, payment_method, quote_id, fee_kobo, pickup_code,
-      dropoff_code, return_code)
-      select copies.order_id, translate(to_char(i, 'FM000"-"000'), '01', 'AC'), customer_id, kind, status, pickup,
-      dropoff, pickup_address, receiver_address, receiver_name, phone, package_details, payment_method,
-      copies.quote_id, fee_kobo, pickup_code, dropoff_code, return_code from orders, copies where _id = ${_id}`
-    await queries`insert into order_events (order_id, to_status, actor) select order_id, 'created', 'clock' from copies`
-    await queries`insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
-      select gen_random_uuid(), copies.order_id, amount_kobo, 'many@ozi.test', payment_method, status, description
-      from transactions, copies where transactions.order_id = ${_id}`
-  })
+  await app.sql.begin((queries) => copyOrder(queries, _id, 10_000))
   const { transactions, ...page } = await admin.client.payments.listTransactions({})
   expect(transactions).toHaveLength(50)
   expect(page).toMatchObject({ total: 10_000, totalIsMinimum: true })
