@@ -39,9 +39,11 @@ export default defineConfig({
       room('scripts', ['**/*.test.ts']),
       {
         resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/cheap-argon2.ts` } },
-        ...room('server', ['src/**/*.test.ts', 'test/**/*.test.ts'], { globalSetup: 'test/database.ts' }),
+        // The tests of bench use the same PostgreSQL.
+        ...room('server', ['src/**/*.test.ts', 'test/**/*.test.ts', '../bench/**/*.test.ts'], {
+          globalSetup: 'test/database.ts',
+        }),
       },
-      room('bench', ['**/*.test.ts'], { globalSetup: '../server/test/database.ts' }),
       // The server's processes as npm start runs them: fsync on, and each with data of its own.
       room('processes', ['processes/**/*.test.ts'], {
         root: 'e2e',
