@@ -125,7 +125,7 @@ export function createBoard({ config, database, places }: BoardParts) {
             Number(a.hindrances.length > 0) - Number(b.hindrances.length > 0) ||
             (a.pickupKm ?? Infinity) - (b.pickupKm ?? Infinity) ||
             a.jobs - b.jobs ||
-            a.name.localeCompare(b.name),
+            a.name.localeCompare(b.name, 'en'),
         )
       const riders = await Promise.all(
         found.map(async (candidate, at) => {
