@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import {
   createDecipheriv,
   createECDH,
@@ -8,12 +7,10 @@ import {
   verify,
   type ECDH,
 } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 
 /** A push as its browser got it, after the signature was checked and the payload decrypted. */
 export interface ReceivedPush {
@@ -40,6 +37,8 @@ export interface TestPushService {
   stop(): Promise<void>
 }
 
+const certificate = (file: string) => readFileSync(new URL(`certificates/${file}`, import.meta.url))
+
 /** A push service on this machine: checks who sends, and decrypts as the browser would. */
 export async function startPushService(publicKey: () => string): Promise<TestPushService> {
   const browsers = new Map<string, { ecdh: ECDH; auth: Buffer }>()
@@ -49,23 +48,26 @@ export async function startPushService(publicKey: () => string): Promise<TestPus
   let requests = 0
   let origin = ''
 
-  const server = createServer(newCertificate(), (request, response) => {
-    requests += 1
-    const browser = decodeURIComponent((request.url ?? '').slice(1))
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const behave = behaviours.get(browser)
-      if (behave) return behave(request, response)
-      try {
-        pushes.push(receive(browser, request, Buffer.concat(chunks)))
-        response.writeHead(201).end()
-      } catch (error) {
-        faults.push(String(error))
-        response.writeHead(400).end()
-      }
-    })
-  })
+  const server = createServer(
+    { key: certificate('server.key'), cert: certificate('server.crt') },
+    (request, response) => {
+      requests += 1
+      const browser = decodeURIComponent((request.url ?? '').slice(1))
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        const behave = behaviours.get(browser)
+        if (behave) return behave(request, response)
+        try {
+          pushes.push(receive(browser, request, Buffer.concat(chunks)))
+          response.writeHead(201).end()
+        } catch (error) {
+          faults.push(String(error))
+          response.writeHead(400).end()
+        }
+      })
+    },
+  )
 
   function receive(browser: string, { headers }: IncomingMessage, body: Buffer): ReceivedPush {
     const keys = browsers.get(browser)
@@ -147,26 +149,4 @@ function decrypt(body: Buffer, { ecdh, auth }: { readonly ecdh: ECDH; readonly a
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16))
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()])
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
-}
-
-function newCertificate(): { key: Buffer; cert: Buffer } {
-  const cwd = mkdtempSync(path.join(tmpdir(), 'ozi-push-'))
-  try {
-    const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', 'key']
-    const words = [
-      'req',
-      '-x509',
-      ...key,
-      '-out',
-      'cert',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=push service of a test',
-    ]
-    execFileSync('openssl', words, { cwd, stdio: 'pipe' })
-    return { key: readFileSync(path.join(cwd, 'key')), cert: readFileSync(path.join(cwd, 'cert')) }
-  } finally {
-    rmSync(cwd, { recursive: true })
-  }
 }

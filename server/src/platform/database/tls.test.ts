@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, mkdirSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openWorkshop } from '../../../test/embedded.ts'
@@ -13,14 +14,18 @@ import { closeDatabase, openDatabase, pgOptions } from './index.ts'
 // The embedded database's programs, with TLS, as a server elsewhere has them.
 
 const workshop = openWorkshop()
-const authority = path.join(workshop.dir, 'ca.crt')
+/** An authority, and a certificate of it for the name localhost alone. Valid for 100 years; its key was not kept. */
+const certificates = fileURLToPath(new URL('../../../test/certificates/', import.meta.url))
+const authority = path.join(certificates, 'authority.crt')
 let port = 0
 
 beforeAll(async () => {
   const user = databaseUser(null)
   const cwd = path.join(workshop.dir, 'server')
   mkdirSync(cwd)
-  makeCertificates(cwd)
+  for (const file of ['server.crt', 'server.key'])
+    copyFileSync(path.join(certificates, file), path.join(cwd, file))
+  chmodSync(path.join(cwd, 'server.key'), 0o600)
   const { uid, gid } = user.switchTo ?? {}
   for (const file of ['', 'server.crt', 'server.key']) {
     if (uid !== undefined && gid !== undefined) chownSync(path.join(cwd, file), uid, gid)
@@ -44,31 +49,6 @@ beforeAll(async () => {
   await vi.waitFor(() => isEncrypted('localhost', 'disable'), { timeout: 30_000 })
 })
 afterAll(() => workshop.clear())
-
-/** An authority, and a certificate of it for the name localhost alone. */
-function makeCertificates(to: string): void {
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: workshop.dir, stdio: 'pipe' })
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  openssl(
-    'req',
-    '-x509',
-    ...key,
-    '-keyout',
-    'ca.key',
-    '-out',
-    'ca.crt',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=authority',
-  )
-  const serverKey = path.join(to, 'server.key')
-  openssl('req', ...key, '-keyout', serverKey, '-out', 'server.csr', '-subj', '/CN=localhost')
-  writeFileSync(path.join(workshop.dir, 'names'), 'subjectAltName=DNS:localhost')
-  const signed = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '2', '-extfile', 'names']
-  openssl('x509', '-req', '-in', 'server.csr', ...signed, '-out', path.join(to, 'server.crt'))
-  chmodSync(serverKey, 0o600)
-}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
