@@ -84,8 +84,8 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
 
   function fill(found: readonly AddressSuggestion[], query: string): void {
     places = found
-    active = -1
     list.replaceChildren(...found.map((place, index) => row(place, index, query)))
+    point(-1)
     said.textContent =
       found.length > 0 ? sayWith(texts.placesFound, String(found.length)) : say(texts.noPlace)
     show(true, found.length > 0 ? undefined : line(texts.noPlace))
@@ -153,6 +153,7 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
     } catch {
       if (question.signal.aborted || document.activeElement !== input) return
       places = []
+      point(-1)
       said.textContent = say(texts.placesFailed)
       show(true, line(texts.placesFailed, true))
     }
