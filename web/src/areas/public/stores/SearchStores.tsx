@@ -12,10 +12,10 @@ export function SearchStores({ query }: { query: StoresQuery }) {
   const texts = useTexts(storesTexts)
   const { search, category } = query
   return (
-    <div className="mt-5 grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
-      <form role="search" action="/stores" className="flex gap-2 md:w-96 lg:order-last">
+    <div className="mt-5 grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
+      <form role="search" action="/stores" className="flex flex-wrap gap-2 md:w-96 lg:order-last">
         {category !== null && <input type="hidden" name="category" value={category} />}
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-40">
           <TextInput
             type="search"
             name="search"
