@@ -7,7 +7,7 @@ import { id, SHOP } from './fixtures/people'
 import { ASKED, ORDER, PAGES, shown } from './fixtures/shop-pages'
 import { type Answer, answer, change, failed, refused } from './helpers/answers'
 import { offer } from './helpers/browser'
-import { look } from './helpers/look'
+import { look, lookAtLetters } from './helpers/look'
 import { open } from './helpers/open'
 import {
   choose,
@@ -48,9 +48,10 @@ describe('a shop’s page is whole in each language', () => {
 // promise (shop): Shops' pages speak English, Igbo and Pidgin
 test('importing items is whole in each language', async () => {
   const states = { path: '/vendor/items', as: SHOP, answers: ASKED, loaded: JOLLOF.name }
-  await seeLanguages(states, async () => {
+  await seeLanguages(states, async (language) => {
     await page.getByRole('button', { name: /^(Bubata ngwa ahịa|Import things)$/ }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
+    await lookAtLetters(`importing items in ${language}`)
   })
 })
 
@@ -74,10 +75,7 @@ const evening = (): Order[] =>
 test('the ticket of an order is printed, and nothing else of the page', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue(undefined)
   const media = (name: string) => cdp().send('Emulation.setEmulatedMedia', { media: name })
-  onTestFinished(async () => {
-    print.mockRestore()
-    await media('')
-  })
+  onTestFinished(async () => void (await media('')))
   const options = [{ _id: id(640), name: 'Large', price: 500 }]
   const [item] = ORDER.items ?? []
   const order = { ...ORDER, items: item ? [{ ...item, options }] : [] }

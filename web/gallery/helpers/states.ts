@@ -17,7 +17,7 @@ import {
   setOnline,
   takeUnanswered,
 } from './answers'
-import { HEIGHT, look, lookAtLetters, lookAtWidths } from './look'
+import { expectFits, HEIGHT, look, lookAtLetters, lookAtWidths, lookByDay } from './look'
 import { open, type Opening, takeErrors } from './open'
 import { SEEN_HEIGHT, takeLastShifts, takeShifts } from './shifts'
 
@@ -54,12 +54,14 @@ export async function seen(sign: Sign): Promise<void> {
 export const settled = () => expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
 
 /** Looks at the state that this sign belongs to. */
-export async function see(where: string, sign: Sign): Promise<void> {
+export async function see(where: string, sign: Sign, lookAt = look): Promise<void> {
   await seen(sign)
-  await look(where)
+  await lookAt(where)
   expect(takeUnanswered(), `${where}: calls without an answer`).toEqual([])
   expect(takeErrors(), `${where}: errors`).toEqual([])
 }
+/** Looks at what differs from page to page in a state whose parts are the same in all (`lookAtTroubles`). */
+const fits = (where: string) => Promise.resolve(expectFits(where))
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
 
@@ -86,19 +88,20 @@ export const question = () => page.getByRole('alertdialog')
 
 const RETRY = /^(Retry|Try again)$/
 
-/** Looks at a page while it loads, when it failed, was refused, is empty, is there, and without a network. */
+/** Looks at a page while it loads, is empty and is there; sees that it failed, was refused and is without a network. */
 export async function walkStates(states: PageStates): Promise<void> {
   const { path, as, answers, calls, empty } = states
   await open({ path, as, answers: [...answers, ...calls.map(held)] })
   for (const call of calls) await expect.poll(() => isHeld(call)).toBe(true)
   if (states.early !== undefined) await seen(states.early)
-  await look(`${path} loads`)
+  await lookByDay(`${path} loads`)
   change(...calls.map(failed))
   await seen(states.failed ?? FAILED)
-  await see(`${path} failed`, button(RETRY))
+  // In words of its own it may be a part of its own.
+  await see(`${path} failed`, button(RETRY), states.failed === undefined ? fits : look)
   change(...calls.map((call) => refused(call)))
   await press(RETRY)
-  await see(`${path} was refused`, REFUSALS.RATE_LIMITED.message)
+  await see(`${path} was refused`, REFUSALS.RATE_LIMITED.message, fits)
   if (empty) {
     change(...answers, empty.answer)
     await press(RETRY)
@@ -112,9 +115,23 @@ export async function walkStates(states: PageStates): Promise<void> {
   await seen(states.loaded)
   await lookAtWidths(`${path} is there`)
   setOnline(false)
-  await see(`${path} without a network`, /^You are offline/)
+  await see(`${path} without a network`, /^You are offline/, fits)
   await seen(states.loaded)
   setOnline(true)
+}
+
+/** Looks at what all pages share when a call failed or was refused, or the network is gone. */
+export async function lookAtTroubles({ path, as, answers, calls, loaded }: PageStates): Promise<void> {
+  await open({ path, as, answers: [...answers, ...calls.map(failed)] })
+  await see(`${path} failed`, button(RETRY))
+  change(...calls.map((call) => refused(call)))
+  await press(RETRY)
+  await see(`${path} was refused`, REFUSALS.RATE_LIMITED.message)
+  change(...answers)
+  await press(RETRY)
+  await seen(loaded)
+  setOnline(false)
+  await see(`${path} without a network`, /^You are offline/)
 }
 
 /** A load each: both orders of answers (`answerInTurn`) on phones, one on wider screens. */
@@ -167,10 +184,10 @@ export async function walkLanguages(states: LoadedPage) {
   await seeLanguages(states, (language) => lookAtLetters(`${path} in ${language}`))
 }
 
-/** A page in the languages, whole and at all widths. */
+/** A page in the languages, whole. */
 export async function seeLanguages(
   { path, as, answers, loaded }: LoadedPage,
-  lookAt = (language: string) => lookAtWidths(`${path} in ${language}`),
+  lookAt: (language: string) => void | Promise<void>,
 ) {
   for (const language of LANGUAGES) {
     await open({ path, as, answers, before: () => keepChoice(language) })
@@ -178,7 +195,6 @@ export async function seeLanguages(
     await seen(loaded)
     await settled()
     await lookAt(language)
-    await look(`${path} in ${language}`)
     // The texts of an area may come after its page.
     await expect.poll(() => document.body.textContent).not.toContain(PARTLY_ENGLISH[language])
   }
