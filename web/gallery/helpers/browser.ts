@@ -14,12 +14,20 @@ interface Offers {
   readonly geolocation: Pick<Geolocation, 'getCurrentPosition' | 'watchPosition' | 'clearWatch'>
 }
 
+const refusePosition = (_found: PositionCallback, fails?: PositionErrorCallback | null) => {
+  fails?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+  return 1
+}
 const never = () => new Promise<never>(() => undefined)
 
 const LEAST: Offers = {
   ...{ maps: false, pushes: 'denied', sound: 'suspended', passkeysInForms: false, passkeysOfDevice: false },
   ...{ savesData: false, share: undefined, writeText: never },
-  geolocation: { getCurrentPosition: () => undefined, watchPosition: () => 1, clearWatch: () => undefined },
+  geolocation: {
+    getCurrentPosition: refusePosition,
+    watchPosition: refusePosition,
+    clearWatch: () => undefined,
+  },
 }
 
 let offers = LEAST
