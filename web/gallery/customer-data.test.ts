@@ -1,5 +1,5 @@
 import { contract, type Leaving } from '@ozi/contract'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FREE_TO_LEAVE, openAsCustomer } from './fixtures/customer'
 import { answer, change, failed, held, refused } from './helpers/answers'
@@ -14,7 +14,6 @@ const leaving = (change: Partial<Leaving> = {}) =>
 // promise (customer): `/dashboard/my-data`: a copy of all that is kept, as one file; and deleting the account
 test('downloading one’s own data is accessible in every state', async () => {
   const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  onTestFinished(() => clicks.mockRestore())
   await openAsCustomer('/dashboard/my-data', [leaving(), refused(ownData.export)])
   await press('Download my data')
   await see('a refusal', /We could not prepare your data\./)

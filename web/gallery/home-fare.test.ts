@@ -1,57 +1,69 @@
+import type { AddressSuggestion } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
+import HomePage from '~/areas/public/home/page'
 import { enhanceHeroForm } from '~/areas/public/script/heroForm'
 import { enhanceInstallButton } from '~/areas/public/script/installButton'
 import { IKENEGBU } from './fixtures/orders'
-import { answerWith, setOnline } from './helpers/answers'
-import { click, press, seen, write } from './helpers/states'
+import { HOME } from './fixtures/public-pages'
+import { beginPublic, endPublic } from './fixtures/ways-in'
+import { showPublic } from './helpers/open-public'
+import { click, press, see, seen, write } from './helpers/states'
 
-/** The question of the home page, as the server makes it, and a place for the fare. */
-const QUESTION = `<form>
-  <label>Where from? <input id="from" name="from"></label>
-  <label>Where to? <input id="to" name="to"></label>
-  <button>See the fare</button>
-</form><div></div>`
+// The pages' loaders run at the server.
+vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
+
 const UNKNOWN = '<p id="fare-trouble" data-fare-end="to">We do not know this place yet.</p>'
 const FARE = '<section aria-label="The fare">₦1,234.00</section>'
 
 const from = () => page.getByLabelText('Where from?')
 const to = () => page.getByLabelText('Where to?')
+const slot = () => {
+  const found = document.querySelector<HTMLElement>('[data-fare]')
+  if (!found) throw new Error('there is no place for a fare')
+  return found
+}
 const truly = window.fetch
-/** What the server answers to the question for a fare; null: it does not answer. */
-let fare: string | null = null
+/** What the server answers to the question for a fare, or that it does not. */
+let fare: string | (() => Promise<Response>) = ''
+/** The places it finds; null: it does not answer. */
+let places: readonly AddressSuggestion[] | null = []
+const away = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(async () => {
-  await cleanup()
-  setOnline(true)
-  answerWith([])
+  await beginPublic()
+  places = []
   vi.stubGlobal('fetch', (asked: string, init?: RequestInit) => {
-    if (!asked.startsWith('/fare?')) return truly(asked, init)
-    return fare === null
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(new Response(fare))
+    if (asked.startsWith('/fare?'))
+      return typeof fare === 'string' ? Promise.resolve(new Response(fare)) : fare()
+    if (!asked.includes('/places/search?')) return truly(asked, init)
+    return places === null ? away() : Promise.resolve(Response.json({ suggestions: places }))
   })
-  const place = document.createElement('main')
-  place.innerHTML = QUESTION
-  document.body.append(place)
-  const [form, slot] = place.children
-  if (form instanceof HTMLFormElement && slot instanceof HTMLElement) enhanceHeroForm(form, slot)
+  await showPublic(HomePage, { home: HOME })
+  const form = document.querySelector<HTMLFormElement>('form[data-hero]')
+  if (!form) throw new Error('the home page asks for no fare')
+  enhanceHeroForm(form, slot())
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  document.querySelector('main')?.remove()
+  endPublic()
   window.history.replaceState(null, '', '/')
 })
 
 // promise (everyone): A fare on the home page that fails is asked for again
 test('a fare that does not come keeps the places, and a retry brings it', async () => {
-  fare = null
+  fare = away
   await write(from(), 'Ikenegbu')
   await write(to(), 'FUTO')
   await press('See the fare')
-  await seen('We could not work out the fare just now.')
+  await see('a fare that did not come', 'We could not work out the fare just now.')
   await expect.element(from()).toHaveValue('Ikenegbu')
+  fare = () => new Promise(() => undefined)
+  await click(page.getByText('Try again', { exact: true }))
+  await see('a fare on its way', page.elementLocator(slot()))
+  expect(slot().ariaBusy).toBe('true')
+  fare = away
+  await press('See the fare')
+  await seen('We could not work out the fare just now.')
   fare = FARE
   await click(page.getByText('Try again', { exact: true }))
   await seen('₦1,234.00')
@@ -62,7 +74,7 @@ test('a place that has no fare is said at its field, until it is changed', async
   await write(from(), 'Ikenegbu')
   await write(to(), 'xyzzy plugh')
   await press('See the fare')
-  await seen('We do not know this place yet.')
+  await see('an unknown place', 'We do not know this place yet.')
   await expect.element(to()).toHaveFocus()
   await expect.element(to()).toHaveAttribute('aria-invalid', 'true')
   await write(to(), 'Ikenegbu')
@@ -73,18 +85,20 @@ test('a place that has no fare is said at its field, until it is changed', async
 // promise (everyone): Markup in every field is shown as text
 test('suggestions that fail say so, and markup in a place is text', async () => {
   const markup = '<img src=x onerror=alert(1)>'
-  let isDown = true
-  vi.stubGlobal('fetch', () =>
-    isDown
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : Promise.resolve(Response.json({ suggestions: [{ ...IKENEGBU, placeName: markup }] })),
-  )
+  places = null
   await write(from(), 'Ikenegbu')
-  await seen('We could not load the places.')
-  isDown = false
+  await see('suggestions that failed', 'We could not load the places.')
+  places = [{ ...IKENEGBU, placeName: markup }]
   await press('Try again')
   await seen(page.getByRole('option', { name: markup }))
   expect(document.querySelector('[role=option] img')).toBeNull()
+  from()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }))
+  await see('a suggestion that is chosen by keys', page.getByRole('option', { selected: true }))
+  places = []
+  await write(from(), 'Ikeneg')
+  await see('no suggestion', /^No place found\./)
 })
 
 // promise (everyone): Ozi can be installed
@@ -93,11 +107,17 @@ test('the browser’s offer to install becomes a button', async () => {
     hidden: true,
     textContent: 'Install Ozi',
   })
-  document.querySelector('main')?.append(install)
+  document.querySelector('[data-public] main')?.append(install)
   enhanceInstallButton(install)
   const prompt = vi.fn(() => Promise.resolve())
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
   await press('Install Ozi')
   expect(prompt).toHaveBeenCalledOnce()
   expect(install.hidden).toBe(true)
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('the open menu of the site is accessible', async () => {
+  await click(page.getByLabelText('Menu', { exact: true }))
+  await see('the menu', page.getByRole('navigation', { name: 'Menu' }))
 })

@@ -1,7 +1,6 @@
 import { contract, contactMessages, type TrackedOrder } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import { enhanceContactForm } from '~/areas/public/script/contactForm'
 import ContactPage from '~/areas/public/contact/page'
 import { enhanceForgotForm } from '~/areas/public/script/forgotForm'
@@ -20,13 +19,14 @@ import VerifyPage from '~/areas/public/verify/page'
 import { enhanceVerifyForm } from '~/areas/public/script/verifyForm'
 import igbo from '~/languages/ig'
 import igboPublic from '~/languages/ig/public'
-import { resetSession, startSession } from '~/session/session'
+import { startSession } from '~/session/session'
 import { AT, PARCEL } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
+import { beginPublic, endPublic } from './fixtures/ways-in'
 import { type Answer, answer, answerWith, change, held, refused, setOnline } from './helpers/answers'
 import { offer } from './helpers/browser'
 import { look } from './helpers/look'
-import { openPublic, showPublic } from './helpers/open-public'
+import { leavePublic, openPublic, showPublic } from './helpers/open-public'
 import { click, press, see, seen, write } from './helpers/states'
 
 // Who is signed in is led on to another page, which would end the tests.
@@ -39,15 +39,8 @@ vi.mock('~/areas/public/script/wayIn', () => ({
 vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
 vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))
 
-beforeEach(async () => {
-  await cleanup()
-  window.localStorage.clear()
-  resetSession()
-})
-const removePage = () => {
-  for (const each of document.querySelectorAll('dialog, [data-public]')) each.remove()
-}
-afterEach(removePage)
+beforeEach(beginPublic)
+afterEach(endPublic)
 
 const { accounts, contact } = contract
 const EMAIL = 'ada@ozi.test'
@@ -143,7 +136,7 @@ test('a form and its script speak the chosen language', async () => {
 test('what follows a sent form is accessible', async () => {
   const [login, , forgot, , contactForm] = FORMS
   const send = async (form: (typeof FORMS)[number], reply: Answer) => {
-    removePage()
+    leavePublic()
     await openPublic({ ...form, answers: [reply] })
     for (const [label, text] of Object.entries(form.typed)) await write(page.getByLabelText(label), text)
     await press(form.submit)
@@ -242,7 +235,7 @@ test('the map of a followed delivery is drawn, or says why it is not', async () 
   ])
   for (const draws of [false, true]) {
     offer({ maps: draws })
-    removePage()
+    leavePublic()
     await showPublic(TrackPage, { tracked: { is: 'known', order, seenAt: AT } })
     const tracked = document.querySelector<HTMLElement>('[data-track="running"]')
     if (tracked) followTrack(tracked)

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import StorePage from '~/areas/public/store/page'
 import StoresPage from '~/areas/public/stores/page'
 import { enhanceAddForms } from '~/areas/public/script/store/addForms'
 import { showCart } from '~/areas/public/script/store/cartBar'
 import { GUEST_CART_KEY } from '~/cart/store'
-import { resetSession } from '~/session/session'
 import { JOLLOF, PLATE, SOLD_OUT } from './fixtures/catalogue'
+import { CLOSED_STORE, STORE } from './fixtures/public-pages'
+import { beginPublic, endPublic } from './fixtures/ways-in'
 import { look } from './helpers/look'
 import { showPublic } from './helpers/open-public'
 import { click, press, see } from './helpers/states'
@@ -15,12 +15,6 @@ import { click, press, see } from './helpers/states'
 // The pages' loaders run at the server.
 vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
 
-const STORE = {
-  ...{ _id: JOLLOF.vendor._id, name: JOLLOF.vendor.name, category: 'food', image: '', imageSmall: '' },
-  ...{ description: 'Soup of the day', itemCount: 2, duration: '10-20 mins', area: 'Ikenegbu' },
-  ...{ isOrderable: true, isOpen: true, address: 'Wetheral Road', week: null, holidays: [] },
-}
-const CLOSED = { ...STORE, isOpen: false, opensAt: '2126-03-02T07:00:00.000Z' }
 const QUERY = { search: '', category: null, page: 1 }
 
 const showStore = (items: readonly object[], store: object = STORE) =>
@@ -34,18 +28,12 @@ const showStore = (items: readonly object[], store: object = STORE) =>
 const showStores = (query: object, list: object | null) =>
   showPublic(StoresPage, { city: 'Owerri', found: { query: { ...QUERY, ...query }, list } })
 
-beforeEach(async () => {
-  await cleanup()
-  window.localStorage.clear()
-  resetSession()
-})
-afterEach(() => {
-  for (const each of document.querySelectorAll('[data-public]')) each.remove()
-})
+beforeEach(beginPublic)
+afterEach(endPublic)
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('the list of stores is accessible in every state', async () => {
-  await showStores({}, { stores: [STORE, CLOSED], total: 30 })
+  await showStores({}, { stores: [STORE, CLOSED_STORE], total: 30 })
   await see('stores, open and closed', 'Page 1 of 2')
   await showStores({ search: 'zzzz' }, { stores: [], total: 0 })
   await see('a search without a match', 'No store has “zzzz”.')
@@ -57,7 +45,7 @@ test('the list of stores is accessible in every state', async () => {
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('a store is accessible closed, empty and unknown', async () => {
-  await showStore([{ ...JOLLOF, vendor: { ...JOLLOF.vendor, ...CLOSED } }, SOLD_OUT], CLOSED)
+  await showStore([{ ...JOLLOF, vendor: { ...JOLLOF.vendor, ...CLOSED_STORE } }, SOLD_OUT], CLOSED_STORE)
   await see('a closed store', 'You can look around.')
   await showStore([])
   await see('a store without items', 'Nothing on its shelves right now.')

@@ -54,7 +54,7 @@ export const broken = (
 
 let answers: readonly Answer[] = []
 let unanswered: string[] = []
-let waiting: { readonly asked: string; readonly go: () => void }[] = []
+let waiting: { readonly asked: string; readonly go: () => void; readonly fail: () => void }[] = []
 let isOnline = true
 
 export type Turn = 'first' | 'last'
@@ -120,6 +120,14 @@ export function change(...next: readonly Answer[]): void {
   for (const { go } of those) go()
 }
 
+/** Nothing is answered from now on: what is held fails. */
+export async function hangUp(): Promise<void> {
+  const those = waiting
+  answerWith([])
+  for (const { fail } of those) fail()
+  await frames()
+}
+
 /** Whether a page waits for this call's answer. */
 export const isHeld = (call: AnyContractProcedure) => waiting.some(({ asked }) => patternOf(call).test(asked))
 
@@ -154,7 +162,7 @@ async function respond(request: Request, asked: string): Promise<Response> {
     return Response.json({ code: 'NOT_FOUND', message: `no answer for ${asked}` }, { status: 404 })
   }
   await new Promise<void>((resolve, reject) => {
-    waiting.push({ asked, go: resolve })
+    waiting.push({ asked, go: resolve, fail: () => reject(new TypeError('Failed to fetch')) })
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))
   })
   return respond(request, asked)

@@ -1,8 +1,10 @@
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import '~/styles/app.css'
-import { answerInTurn } from './answers'
+import { answerInTurn, hangUp } from './answers'
 import { offerLeast } from './browser'
+import { watchLeftovers } from './leftovers'
 import { HEIGHT } from './look'
 
 /**
@@ -23,7 +25,18 @@ beforeEach(offerLeast)
  */
 afterEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   answerInTurn(null)
   document.documentElement.style.fontSize = ''
   if (window.innerWidth !== 360 || window.innerHeight !== HEIGHT) await page.viewport(360, HEIGHT)
+})
+
+/** A file that leaves something behind fails itself, not those after it. */
+let leftovers: ReturnType<typeof watchLeftovers>
+beforeAll(() => void (leftovers = watchLeftovers()))
+afterAll(async () => {
+  await cleanup()
+  await hangUp()
+  expect(leftovers(), 'left behind by this file').toEqual([])
 })

@@ -6,6 +6,7 @@ import { cleanup } from 'vitest-browser-react'
 import { readShownFrom, type Shown } from '~/language/language'
 import '~/styles/app.css'
 import { type Answer, answerWith, setOnline } from './answers'
+import { endAll } from './leftovers'
 import { HEIGHT } from './look'
 
 type Component = NonNullable<Parameters<typeof createRoutesStub>[0][number]['Component']>
@@ -54,4 +55,10 @@ export async function openPublic(shown: PublicPage): Promise<HTMLFormElement> {
   form.addEventListener('submit', (event) => event.preventDefault())
   shown.enhance(form)
   return form
+}
+
+/** Leaves a public page: its dialogs, and what its script has begun, are gone with it. */
+export function leavePublic(): void {
+  for (const each of document.querySelectorAll('dialog, [data-public]')) each.remove()
+  endAll()
 }

@@ -4,7 +4,6 @@ import { useLayoutEffect } from 'react'
 import { toast } from 'sonner'
 import { createRoutesStub, Meta, Outlet, useLocation } from 'react-router'
 import appRoutes, { type AppRoute } from 'virtual:app-routes'
-import { vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { startSession } from '~/session'
 import { ErrorBoundary } from '~/root'
@@ -65,13 +64,20 @@ const app = () =>
     createRoutesStub([{ id: 'root', Component: Root, ErrorBoundary, children }]),
   ))
 
-const logged = vi.spyOn(console, 'error')
+let errors: readonly string[] = []
+const { error } = console
+Object.assign(console, {
+  error: (...said: unknown[]) => {
+    errors = [...errors, said.map(String).join(' ')]
+    error(...said)
+  },
+})
 
 /** What was logged as an error since the last time: by React, or by a page. */
 export function takeErrors(): readonly string[] {
-  const errors = logged.mock.calls.map((said) => said.map(String).join(' '))
-  logged.mockClear()
-  return errors
+  const those = errors
+  errors = []
+  return those
 }
 
 /** What a page with a map asks. */

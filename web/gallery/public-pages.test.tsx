@@ -1,0 +1,106 @@
+import { LANGUAGES } from '@ozi/contract'
+import type { ComponentProps } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import DevUi from '~/app/dev-ui/page'
+import OfflinePage from '~/app/offline/page'
+import UnknownPath from '~/app/unknownPath'
+import AboutPage from '~/areas/public/about/page'
+import ContactPage from '~/areas/public/contact/page'
+import ForgotPage from '~/areas/public/forgot/page'
+import HomePage from '~/areas/public/home/page'
+import InvitationPage from '~/areas/public/invitation/page'
+import LoginPage from '~/areas/public/login/page'
+import LogoutPage from '~/areas/public/logout/page'
+import NewPasswordPage from '~/areas/public/new-password/page'
+import HelpPage from '~/areas/public/reading/help/page'
+import PrivacyPage from '~/areas/public/reading/privacy/page'
+import TermsPage from '~/areas/public/reading/terms/page'
+import RegisterPage from '~/areas/public/register/page'
+import ServicesPage from '~/areas/public/services/page'
+import StorePage from '~/areas/public/store/page'
+import StoresPage from '~/areas/public/stores/page'
+import TrackPage from '~/areas/public/track/page'
+import VerifyPage from '~/areas/public/verify/page'
+import routes, { type AppRoute } from 'virtual:app-routes'
+import { offlineTexts } from '~/languages/en/public/offline'
+import { JOLLOF, PLATE, SOLD_OUT } from './fixtures/catalogue'
+import { answeredHome, CLOSED_STORE, FARE, HOME, STORE, UNKNOWN_PLACE } from './fixtures/public-pages'
+import { beginPublic, endPublic } from './fixtures/ways-in'
+import { HEIGHT, lookAtLetters, lookAtWidths, lookByDay } from './helpers/look'
+import { showPublic } from './helpers/open-public'
+import { see } from './helpers/states'
+
+// The pages' loaders run at the server.
+vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
+vi.mock('~/language/onServer', () => ({ inOneLanguage: () => undefined }))
+vi.mock('~/app/dev-ui/guard', () => ({ refuseInProduction: () => null }))
+
+beforeEach(beginPublic)
+afterEach(endPublic)
+
+/** The page kept for times without a network has nothing of a visit. */
+const Offline = () => {
+  const loaderData = LANGUAGES.map((language) => ({ language, texts: offlineTexts }))
+  return <OfflinePage {...({ loaderData } as ComponentProps<typeof OfflinePage>)} />
+}
+
+const city = 'Owerri'
+const items = [PLATE, JOLLOF, SOLD_OUT]
+const shelves = { total: items.length, nextCursor: null, isFirstPage: true, today: '2026-03-02' }
+const query = { search: '', category: null, page: 1 }
+
+/** Each public page as it is sent, by its path. */
+const PAGES: readonly [path: string, page: Parameters<typeof showPublic>[0], data?: object][] = [
+  ['/', HomePage, { home: HOME }],
+  ['/?from=Ikenegbu&to=FUTO', HomePage, { home: answeredHome(FARE) }],
+  ['/?from=Ikenegbu&to=atlantis', HomePage, { home: answeredHome(UNKNOWN_PLACE) }],
+  ['/about', AboutPage, { city, credits: ['© OpenStreetMap contributors'] }],
+  ['/services', ServicesPage, { city }],
+  ['/stores', StoresPage, { city, found: { query, list: { stores: [STORE, CLOSED_STORE], total: 30 } } }],
+  ['/stores/:id', StorePage, { city, found: { is: 'known', store: STORE, items, ...shelves } }],
+  ['/contact', ContactPage],
+  ['/help', HelpPage],
+  ['/terms', TermsPage],
+  ['/privacy', PrivacyPage],
+  ['/track/:token', TrackPage, { tracked: { is: 'unknown' } }],
+  ['/login', LoginPage],
+  ['/register', RegisterPage],
+  ['/verify', VerifyPage],
+  ['/forgot', ForgotPage],
+  ['/new-password', NewPasswordPage, { hasToken: false }],
+  ['/new-password?token=none', NewPasswordPage, { hasToken: true }],
+  ['/invitation', InvitationPage, { invitation: { is: 'unknown' } }],
+  ['/logout', LogoutPage, { isOurLink: false }],
+  ['/offline', Offline],
+  ['/*', UnknownPath],
+]
+
+describe('a public page is accessible and fits 320 px', () => {
+  // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+  // promise (everyone): Everything fits 320 px, also with letters twice as large
+  test.each(PAGES)('%s', async (path, Page, data) => {
+    await showPublic(Page, data)
+    await expect.poll(() => document.querySelector('[data-public] h1')).not.toBeNull()
+    await lookAtWidths(path)
+    await lookAtLetters(path)
+  })
+})
+
+test('the page of all parts is accessible on phones and on desks', async () => {
+  await showPublic(DevUi)
+  await see('parts', page.getByRole('heading', { name: 'Parts' }))
+  await page.viewport(1440, HEIGHT)
+  await lookByDay('parts on a desk')
+})
+
+/** Paths of developers, and those that answer no page of their own. */
+const NO_PAGES = /^\/(fare|language|sitemap\.xml|robots\.txt|track\/:token\/pay|dev\/ui.*)$/
+
+test('each public page is looked at', () => {
+  const isPage = ({ path, children }: AppRoute) => path !== undefined && children.length === 0
+  const paths = routes.filter(isPage).map(({ path = '' }) => `/${path}`)
+  const looked = new Set(PAGES.map(([path]) => path.split('?')[0]))
+  expect(paths.filter((path) => !looked.has(path) && !NO_PAGES.test(path))).toEqual([])
+  expect(paths).toContain('/terms')
+})
