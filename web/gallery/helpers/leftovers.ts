@@ -8,7 +8,10 @@ let begun: readonly Begun[] = []
 
 /** Notes what a line of the product or of a test begins; libraries keep a few timers and listeners for good. */
 function note(is: readonly unknown[], what: string, end: () => void): void {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 3
   const [, , , line = ''] = new Error().stack?.split('\n') ?? []
+  Error.stackTraceLimit = stackTraceLimit
   const [, by] = /(\/src\/[^?]+|\/gallery\/(?!helpers\/)[^?]+)/.exec(line) ?? []
   if (by !== undefined) begun = [...begun, { is, what: `${what} of ${by}`, end }]
 }
