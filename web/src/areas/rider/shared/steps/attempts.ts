@@ -13,6 +13,8 @@ export interface Attempt {
 const PATIENCE_MS = 8_000
 
 const attempts = new Map<string, Attempt>()
+/** By the attempt's clientId. */
+const patience = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((changed) => changed())
 
@@ -26,7 +28,10 @@ export function watchAttempts(changed: () => void): () => void {
 
 export function beginAttempt(orderId: string, { clientId, to }: Omit<Attempt, 'refusal'>): void {
   attempts.set(orderId, { clientId, to, refusal: null })
-  setTimeout(() => endAttempt(orderId, clientId), PATIENCE_MS)
+  patience.set(
+    clientId,
+    setTimeout(() => endAttempt(orderId, clientId), PATIENCE_MS),
+  )
   tell()
 }
 
@@ -34,6 +39,8 @@ export function beginAttempt(orderId: string, { clientId, to }: Omit<Attempt, 'r
 export function endAttempt(orderId: string, clientId: string, refusal: CallRefusal | null = null): boolean {
   const attempt = attempts.get(orderId)
   if (attempt?.clientId !== clientId || attempt.refusal !== null) return false
+  clearTimeout(patience.get(clientId))
+  patience.delete(clientId)
   if (refusal) attempts.set(orderId, { ...attempt, refusal })
   else attempts.delete(orderId)
   tell()
