@@ -97,8 +97,7 @@ export async function walkStates(states: PageStates): Promise<void> {
   await lookByDay(`${path} loads`)
   change(...calls.map(failed))
   await seen(states.failed ?? FAILED)
-  // In words of its own it may be a part of its own.
-  await see(`${path} failed`, button(RETRY), states.failed === undefined ? fits : look)
+  await see(`${path} failed`, button(RETRY), fits)
   change(...calls.map((call) => refused(call)))
   await press(RETRY)
   await see(`${path} was refused`, REFUSALS.RATE_LIMITED.message, fits)
