@@ -240,6 +240,7 @@ export default {
     exclude: { path: '(^|/)(build|[.]react-router|coverage)/' },
     // Types count as imports: who knows a shape depends on it.
     tsPreCompilationDeps: true,
+    skipAnalysisNotInRules: true,
     // Its short names for folders (~/) are the only ones there are.
     tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {
