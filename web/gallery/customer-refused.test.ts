@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readSession } from '~/session'
 import { openAsCustomer, PROFILE } from './fixtures/customer'
+import { detailOf, listOf, PARCEL } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
 import { answer, failed } from './helpers/answers'
 import { see } from './helpers/states'
 
-const { accounts } = contract
+const { accounts, orders } = contract
 const WAITING = { ...PROFILE, pendingEmail: 'moved@ozi.test' }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -42,4 +43,34 @@ test('a password that was not changed is still the old one', async () => {
   await see('a password that was not changed', /We could not change your password\./)
   await expect.element(field('New password')).toHaveValue('rain over Nekede at noon')
   expect(readSession().token).not.toBeNull()
+})
+
+// promise (customer): Screens show a change only after the server has confirmed it
+test('a profile that was not saved is the old one outside of its form', async () => {
+  await openAsCustomer('/dashboard/profile', [
+    answer(accounts.readProfile, { userProfile: { ...PROFILE, address: '12 Wetheral Road' } }),
+    failed(accounts.saveProfile),
+  ])
+  const name = page.getByLabelText('Name', { exact: true })
+  await name.fill('Patience Ibe')
+  await press('Save changes')
+  await expect.element(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toHaveFocus()
+  await expect.element(name).toHaveValue('Patience Ibe')
+  expect(readSession().data?.name).toBe(CUSTOMER.name)
+})
+
+// promise (customer): Screens show a change only after the server has confirmed it
+test('an order that was not cancelled goes on', async () => {
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [
+    answer(orders.read, { data: detailOf(PARCEL) }),
+    answer(orders.listOwn, listOf([PARCEL])),
+    failed(orders.move),
+  ])
+  await press('Cancel order')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect.element(question.getByText('The order was not cancelled.')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep order' }).click()
+  await expect.element(page.getByRole('list', { name: 'Progress' })).not.toHaveTextContent(/Cancelled/)
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
 })
