@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  logIn,
-  logOut,
-  makeCustomer,
-  fillInRegistration,
-  someone,
-  test,
-} from './helpers/journey.ts'
+import { expect, logIn, logOut, makeCustomer, fillInRegistration, someone, test } from './helpers/journey.ts'
 
 /** Pastes from the clipboard, as a user does. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -31,14 +22,12 @@ test('a newcomer registers, enters the mailed code and is greeted by name', asyn
   await expect(page.getByLabel('First name')).toBeFocused()
   await fillInRegistration(page, person)
   await expect(page).toHaveURL(/\/verify$/)
-  await expectAccessible(page)
   const code = await ozi.mailbox.code(person.email)
   await page.getByLabel('Code').focus()
   await paste(page, ` ${code.slice(0, 3)} ${code.slice(3)} `)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('Verification successful')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nkechi')
-  await expectAccessible(page)
 
   await logOut(page)
   await expect(page).toHaveURL(/\/login/)
@@ -57,7 +46,6 @@ test('a forgotten password is replaced by the mailed link', async ({ page, ozi }
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('a link to set a new password is on its way').first()).toBeVisible()
-  await expectAccessible(page)
 
   const link = await ozi.mailbox.waitFor(
     person.email,
@@ -68,7 +56,6 @@ test('a forgotten password is replaced by the mailed link', async ({ page, ozi }
   const fresh = 'three goats on Wetheral Road'
   await page.getByLabel('New password', { exact: true }).fill(fresh)
   await page.getByLabel('Confirm password').fill(fresh)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, person.email, fresh)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { amountIn, riderWithCash } from './helpers/cash.ts'
 import { someWriter } from './helpers/staff-chat.ts'
-import { expect, expectAccessible, PASSWORD, someone } from './helpers/journey.ts'
+import { expect, PASSWORD, someone } from './helpers/journey.ts'
 import { fillIn, vehicleTyped } from './helpers/people.ts'
 import { test } from './helpers/rides.ts'
 import { asAdmin } from './helpers/staff.ts'
@@ -15,7 +15,6 @@ async function sendTwice(page: Page, send: Locator, told: string, field: Locator
   await send.click()
   const notice = page.getByRole('alertdialog').filter({ has: button(page, 'OK') })
   await expect(notice.or(page.getByRole('alert')).filter({ hasText: told }).first()).toBeVisible()
-  await expectAccessible(page)
   if (await notice.isVisible()) await button(page, 'OK').click()
   await expect(field).toHaveValue(value)
   await page.context().setOffline(false)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, expect, expectAccessible, test } from './helpers/journey.ts'
+import { callApi, expect, test } from './helpers/journey.ts'
 import {
   administrator,
   answer,
@@ -85,7 +85,6 @@ test('when a customer is deleted, their conversation leaves the screen', async (
     await expect(page.getByText('Please forget me')).toHaveCount(0)
   }
   await expect(reading.getByRole('region', { name: 'Internal notes' })).toHaveCount(0)
-  await expectAccessible(reading)
   await reading.getByRole('link', { name: 'Back to conversations' }).click()
   await expect(reading.getByText('Select a conversation')).toBeVisible()
   await reading.context().close()

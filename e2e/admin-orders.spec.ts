@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminPage, sheetOf } from './helpers/admin-orders.ts'
-import { expect, expectAccessible, expectAccessibleInBoth } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { markedAs, marksOf, UNMARKED } from './helpers/people.ts'
 import { moveByApi, orderAll, someCustomer, test } from './helpers/rides.ts'
 
@@ -24,7 +24,6 @@ test('the list is filtered, also after a reload, and exported as shown', async (
   await expect(rows(page)).toHaveCount(1)
   await page.getByLabel('Payment Method').selectOption('Paystack')
   await expect(page.getByText('No transactions match your search.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByLabel('Payment Method').selectOption('')
   const begun = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -48,7 +47,6 @@ test('a new order is on top without a reload, and marked', async ({ browser, ozi
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByText('2 transactions')).toBeVisible()
   expect(await marksOf(rows(page))).toEqual([markedAs('New'), UNMARKED])
-  await expectAccessibleInBoth(page)
   await moveByApi(ozi.url, ngozi.orders[0]?._id ?? '', ['cancelled'])
   await expect(rows(page).nth(1)).toContainText('FAILED')
   await expect(rows(page).nth(0)).toContainText('PENDING')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminPage, moveOnScreen, sheetOf } from './helpers/admin-orders.ts'
-import { expect, expectAccessible, oziWith } from './helpers/journey.ts'
+import { expect, oziWith } from './helpers/journey.ts'
 import { part } from './helpers/overview.ts'
 import { oneParcel } from './helpers/redelivery.ts'
 import { moveByApi, test as base } from './helpers/rides.ts'
@@ -26,7 +26,6 @@ test('a failed delivery is on the overview until it is decided', async ({ browse
 
   const first = await oneParcel(ozi)
   await expect(failed(page)).toHaveText('1 delivery failed and waits for a decision')
-  await expectAccessible(page)
   await failed(page).click()
   await expect(page).toHaveURL(/\/admin\/orders\?stage=delivery_failed$/)
   await expect(stage(page)).toHaveValue('delivery_failed')

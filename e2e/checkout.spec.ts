@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect } from './helpers/journey.ts'
+import { expect, expectAccessible } from './helpers/journey.ts'
 import { MONEY, openCheckout, placeOrder, sayWhere } from './helpers/ordering.ts'
 import {
   AHUIKE,
   changeItem,
-  expectAccessibleWhole,
   itemCalled,
   NKECHI,
   ordersOf,
@@ -26,11 +25,9 @@ test('goods of two shops become two orders, mailed to each shop', async ({ page,
   ])
   // The customer is the receiver unless somebody else is named.
   await expect(page.getByLabel('Receiver name')).toHaveValue('Chidinma Eze')
-  await expectAccessibleWhole(page, ['light', 'dark'])
   await sayWhere(page)
   await expect(page.getByText('2 shops: one order and one rider each.')).toBeVisible()
   await expect(page.getByText('Jollof rice and dodo × 2')).toBeVisible()
-  await expectAccessibleWhole(page, ['light', 'dark'])
   const shown = await total(page).innerText()
   await placeOrder(page).click()
 
@@ -60,7 +57,7 @@ test('prices that changed are asked about before they are charged', async ({ pag
   await expect(question).toContainText('Ugba bowl')
   await expect(question).toContainText('₦3,000.00')
   await expect(question).toContainText('₦3,500.00')
-  await expectAccessibleWhole(page, ['light', 'dark'])
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Not now' }).click()
   expect(await ordersOf(ozi.url, customer.token)).toHaveLength(0)
   await expect(page.getByText('₦7,000.00')).toBeVisible()

@@ -1,6 +1,6 @@
 import { adminPage, sheetOf } from './helpers/admin-orders.ts'
 import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { makeRider } from './helpers/people.ts'
 import { setOnDuty, someCustomer, test } from './helpers/rides.ts'
 
@@ -25,7 +25,6 @@ test('two dispatchers at one order: the slower one is told', async ({ browser, o
       await rowOf(each).click()
       await expect(sheetOf(each, order.number).getByRole('checkbox', { name: rider.name })).toBeVisible()
     }
-    await expectAccessible(page)
     // The colleague's page hears of nothing for a moment, as on a slow line.
     await other.route(/\/dispatch\/[\w-]+\/riders$/, () => undefined)
     const [mine, theirs] = [sheetOf(page, order.number), sheetOf(other, order.number)]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './helpers/chromium.ts'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { moveByApi, readOrder, someCustomer, test } from './helpers/rides.ts'
 
 // With the map drawn.
@@ -51,9 +51,6 @@ test('a customer and a receiver see the rider come', async ({ pageOf, ozi, brows
   await expect(page.getByText(ABOUT)).toBeVisible()
   await link.goto(`${ozi.url}/track/${order.trackToken}`)
   await expect(link.getByText('The rider is about 600 m away.')).toBeVisible()
-  await expectAccessible(page)
-  await expectAccessible(link)
-  await expectAccessible(ride)
 
   await page.locator('[data-map=ready]').scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'The rider' })).toBeVisible()

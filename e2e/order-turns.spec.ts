@@ -1,5 +1,5 @@
 import { adminPage, moveOnScreen, openOrder } from './helpers/admin-orders.ts'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { moveByApi, orderTwo, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
 import { putOnShelf, takeOffShelf } from './helpers/shop.ts'
 
@@ -42,7 +42,6 @@ test('a rider calls both ends, and brings a parcel back against its code', async
   const code = dialog.getByRole('textbox', { name: 'Code' })
   await code.fill(returnCode === '0000' ? '1111' : '0000')
   await expect(dialog.getByText('That code is not right. Please ask for it again.')).toBeVisible()
-  await expectAccessible(page)
   await code.fill(returnCode)
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Brought back').first()).toBeVisible()
@@ -74,7 +73,6 @@ test('staff have a failed delivery tried again, then brought back', async ({ bro
     await expect(theirs.getByRole('list', { name: 'Progress' })).toContainText(reason)
     expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe(status)
   }
-  await expectAccessible(page)
   await expect(sheet.getByRole('button', { name: 'Deliver again' })).toHaveCount(0)
   // Staff need no code.
   await moveOnScreen(page, sheet, 'Returned', 'The sender has it again.')
@@ -105,7 +103,6 @@ test('staff answer, prepare and refuse for a shop that telephones', async ({ bro
     await expect(sheet).toContainText(`By telephone: ${move}`)
   }
   await expect(sheet.getByRole('button', { name: 'Assign a rider', exact: true })).toBeVisible()
-  await expectAccessible(page)
   const other = await openOrder(page, refused)
   await moveOnScreen(page, other, 'Reject for the shop', 'The pot is empty.')
   await expect(other).toContainText('This order has ended.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { buyTwoItems, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number })
@@ -18,7 +18,6 @@ test('an order is cancelled after a question that names it', async ({ pageOf, oz
   const dialog = page.getByRole('alertdialog', { name: `Cancel order ${order?.number ?? ''}?` })
   await expect(dialog).toContainText('It costs you nothing.')
   await expect(dialog.getByRole('button', { name: 'Keep order' })).toBeFocused()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
@@ -34,7 +33,6 @@ test('an order is cancelled after a question that names it', async ({ pageOf, oz
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByRole('alert')).toContainText('The order was not cancelled.')
   await expect(dialog.getByLabel('Why?')).toHaveValue('Found <b>another</b> way')
-  await expectAccessible(page)
   await page.unroute('**/moves')
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog).toBeHidden()
@@ -57,7 +55,6 @@ test('an order picked up meanwhile can no longer be cancelled', async ({ pageOf,
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
   const answer = page.getByRole('alertdialog', { name: 'It can no longer be cancelled' })
   await expect(answer).toBeVisible()
-  await expectAccessible(page)
   await answer.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Picked up (now)')
   expect((await readOrder(ozi.url, token, order?._id ?? '')).status).toBe('picked_up')
@@ -97,7 +94,6 @@ test('goods are ordered again at today’s prices, without what is gone', async 
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'What you bought' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The shop' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Order this again' }).click()
   const notice = page.getByRole('alertdialog')
   await expect(notice).toContainText(`No longer sold: ${gone}.`)

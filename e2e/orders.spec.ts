@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { moveByApi, orderAll, someCustomer, test, WAY } from './helpers/rides.ts'
 
 const parcels = (count: number) => Array.from({ length: count }, (_none, i) => `parcel ${String(i + 1)}`)
@@ -15,7 +15,6 @@ test('orders are filtered and searched in the address', async ({ pageOf, ozi }) 
   const page = await pageOf(email)
   await page.goto('/dashboard/orders')
   await expect(card(page, book)).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Ongoing', exact: true }).click()
   await expect(page).toHaveURL(/filter=running/)
@@ -44,7 +43,6 @@ test('orders are filtered and searched in the address', async ({ pageOf, ozi }) 
   await search.fill('nothing of the kind')
   await expect(page.getByText('No orders match.')).toBeVisible()
   await expect(page.getByText("You don't have any orders.")).toHaveCount(0)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(card(page, shoe)).toBeVisible()
 })
@@ -63,7 +61,6 @@ test('of hundreds of orders only those near the screen are drawn', async ({ page
   }).toPass({ timeout: 90_000 })
   await expect.poll(() => cards.count()).toBeLessThan(100)
   await expect(cards.last()).toHaveAttribute('aria-setsize', '150')
-  await expectAccessible(page)
 
   // From far down the list: the opened card is rendered again in its place.
   const middle = page.locator('[aria-posinset="75"]')

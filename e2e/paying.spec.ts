@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
+import { expect, logIn, makeCustomer, test } from './helpers/journey.ts'
 import { fillInDelivery, MONEY } from './helpers/ordering.ts'
 
 /** Chooses Paystack on the form of a parcel, and goes to its page. */
@@ -22,14 +22,12 @@ test('a payment fails, is made again, and the order goes on', async ({ page, ozi
   await page.getByRole('button', { name: /Have the card declined/ }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'The payment failed' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('What else can happen').click()
   await page.getByRole('button', { name: /lose the event/ }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print or save' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Open the order' }).click()
   await expect(page.getByText('Looking for a rider').first()).toBeVisible()
 })
@@ -48,5 +46,4 @@ test('what was paid for a cancelled order goes back before one’s eyes', async 
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('On its way to you')).toBeVisible()
   await expect(page.getByText('Sent back to you')).toBeVisible({ timeout: 30_000 })
-  await expectAccessible(page)
 })

@@ -1,7 +1,7 @@
 import { naira } from './helpers/cash.ts'
 import { makeColleague, pageOfColleague } from './helpers/colleagues.ts'
 import { logInByApi } from './helpers/errands.ts'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { giveBankAccount, setEarningTerms } from './helpers/payouts.ts'
 import { makeRider } from './helpers/people.ts'
 import { clearOffers, moveByApi, setOnDuty, someCustomer, test, WAY } from './helpers/rides.ts'
@@ -40,7 +40,6 @@ test('what an offer promises a rider reaches their bank', async ({ browser, page
   await expect(maker.getByText(`1 person gets ${earned}.`)).toBeVisible()
   await maker.getByRole('button', { name: 'Make the batch' }).click()
   await expect(maker.getByText('You made this batch, so somebody else approves it.')).toBeVisible()
-  await expectAccessible(maker)
   await other.goto(new URL(maker.url()).pathname)
   await other.getByRole('button', { name: 'Approve and send' }).click()
   const asked = other.getByRole('alertdialog')

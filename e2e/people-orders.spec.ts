@@ -1,6 +1,6 @@
 import { adminPage, sheetOf } from './helpers/admin-orders.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
-import { buyTwoItems, isTooWide, moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
+import { buyTwoItems, moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
 
 // promise (staff): `/admin/users`: customers
 test('the sheet of a person lists their orders, and one opens beside it', async ({ browser, ozi }) => {
@@ -20,13 +20,9 @@ test('the sheet of a person lists their orders, and one opens beside it', async 
   await expect(orders.first()).toContainText('Goods of a shop')
   await expect(orders.last()).toContainText('Rider on the way to pickup')
   await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  expect(await isTooWide(page)).toBe(false)
-  await page.setViewportSize({ width: 1280, height: 900 })
   await orders.last().click()
   const sheet = sheetOf(page, parcel.number)
   await expect(sheet.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(orders.last()).toBeFocused()

@@ -1,5 +1,5 @@
 import { dropFile } from './helpers/files.ts'
-import { expect, expectAccessible, PASSWORD, someone, test } from './helpers/journey.ts'
+import { expect, PASSWORD, someone, test } from './helpers/journey.ts'
 import {
   expectAppended,
   expectNotice,
@@ -35,7 +35,6 @@ test('a registered rider stands in the list at once, and opens', async ({ page, 
   await fillIn(page, rider)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectNotice(page, 'Success!', 'Rider registered successfully.')
-  await expectAccessible(page)
   await ok(page)
   const row = page.getByRole('row').filter({ hasText: rider.Email })
   await expect(row).toContainText('Chukwuemeka Eze')
@@ -68,7 +67,6 @@ test('of two who change one rider the second is told, and loses nothing', async 
   await expect(told).toBeFocused()
   await expect(told).toContainText('Name: was “Shared Eze”, is now “Shared First”')
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Shared Second')
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expectNotice(page, 'Updated!', 'Rider details updated successfully.')
   await ok(page)
@@ -106,7 +104,6 @@ test('riders come from a file once each bad line was seen', async ({ page, ozi }
   await expect(dialog).toContainText('This plate number is already on line 2.')
   await expect(dialog.getByText('riders.csv: 1 good line, 3 lines with a mistake')).toBeFocused()
   await expect(dialog.getByRole('table', { name: 'Good lines' })).toContainText('8902')
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Register 1 rider' }).click()
   await expectNotice(page, 'Success!', '1 rider registered successfully.')
   await ok(page)

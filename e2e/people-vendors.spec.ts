@@ -42,7 +42,6 @@ test('a shop is registered without a place, and gets it from the list', async ({
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Please choose one of the places in the list.')).toBeVisible()
   await expect(place).toHaveValue('Relief Market')
-  await expectAccessible(page)
   await place.fill('Relief Marke')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Save Changes' }).click()

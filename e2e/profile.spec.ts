@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './helpers/journey.ts'
+import { expect, test } from './helpers/journey.ts'
 import { ok, openProfile, save } from './helpers/profile.ts'
 
 test.describe('one’s details', () => {
@@ -17,7 +17,6 @@ test.describe('one’s details', () => {
     await page.getByLabel('Mobile number').fill('0806 123 4567')
     await save(page)
     await expect(page.getByRole('alertdialog')).toContainText('Profile updated')
-    await expectAccessible(page)
     await ok(page)
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('<b>Adaeze</b> Obi')
     await expect(page.getByLabel('Mobile number')).toHaveValue('806 123 4567')

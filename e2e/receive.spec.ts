@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
-import { expect, expectAccessible, logIn, makeCustomer, test } from './helpers/journey.ts'
+import { expect, logIn, makeCustomer, test } from './helpers/journey.ts'
 
 const MONEY = /₦\d{1,3}(,\d{3})*\.\d{2}/
 const CATHEDRAL = { longitude: 7.0212, latitude: 5.4891 }
@@ -36,7 +36,6 @@ test.describe('a customer receives a package where they stand', () => {
     await expect(page.getByText(MONEY).first()).toBeVisible()
     const { dropoff } = (await nearest).postDataJSON() as { dropoff: { coordinates: number[] } }
     expect(dropoff.coordinates).toEqual([CATHEDRAL.longitude, CATHEDRAL.latitude])
-    await expectAccessible(page)
   })
 })
 
@@ -53,7 +52,6 @@ test('recent places are offered in an empty field, with their words', async ({ p
   const to = page.getByLabel('Where to?')
   await to.click()
   await expect(page.getByRole('option')).toHaveCount(2)
-  await expectAccessible(page)
   await to.press('ArrowDown')
   await page.getByRole('option', { name: errand.pickup.placeName }).click()
   await expect(to).toHaveValue(errand.pickup.placeName)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminPage, openOrder, sheetOf } from './helpers/admin-orders.ts'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { part } from './helpers/overview.ts'
 import { oneParcel } from './helpers/redelivery.ts'
 import { moveByApi, readOrder, test } from './helpers/rides.ts'
@@ -46,11 +46,9 @@ test('staff charge one more try, and give the next one for nothing', async ({ br
   await expect(sheet).toContainText('Agreed on the telephone.')
   await expect(part(page, 'Transactions').getByRole('listitem')).toHaveCount(2)
   await expect(part(page, 'Fare')).toContainText('Redelivery₦1,000.00')
-  await expectAccessible(page)
   expect(await readFee(ozi.url, customer.token, order._id)).toBe(fee + 1000)
   await expect(ride.getByText('Redelivery. The office says:')).toBeVisible()
   await expect(ride.getByText('Agreed on the telephone.')).toBeVisible()
-  await expectAccessible(ride)
 
   await moveByApi(ozi.url, order._id, ['arrived_at_dropoff', 'delivery_failed'])
   await sheet.getByRole('button', { name: AGAIN, exact: true }).click()

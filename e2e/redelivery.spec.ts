@@ -46,20 +46,17 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
 
   await expect(page.getByText('Call the rider, or send the rider again.')).toBeVisible()
   await expect(next, 'nobody asks for a code before it goes out again').toHaveCount(0)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'See the whole order' }).click()
   const card = failureOn(page)
   await expect(card).toContainText('The rider says')
   await expect(card).toContainText('The gate is locked')
   await expect(card).toContainText(/If nothing is decided by \w{3} \d\d:\d\d, it is brought back/)
   await expect(card).toBeInViewport()
-  await expectAccessible(page)
   const dialog = await ask(page)
   const { fee } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as { fee: number }
   const naira = (amount: number) => `₦${amount.toLocaleString('en-NG', { minimumFractionDigits: 2 })}`
   await expect(dialog).toContainText(`Redelivery${naira(1000)}`)
   await expect(dialog).toContainText(`In cash to the rider${naira(fee + 1000)}`)
-  await expectAccessible(page)
   await dialog.getByLabel('A message for the rider').fill(WORD)
   await dialog.getByRole('button', { name: 'Send the rider again' }).click()
   await expect(dialog).toHaveCount(0)
@@ -67,13 +64,11 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
   await expect(card).toHaveCount(0)
   await isOnItsWay(page)
   await expect(part(page, 'Fare')).toContainText(`Redelivery${naira(1000)}`)
-  await expectAccessible(page)
 
   await expect(ride.getByText('Redelivery. The customer says:')).toBeVisible()
   await expect(ride.getByText(WORD)).toBeVisible()
   await expect(cash).toContainText(naira(fee + 1000))
   await expect(cash).toContainText('Includes the redelivery fee.')
-  await expectAccessible(ride)
   await expect(rows, 'its transaction comes onto the list by itself').toHaveCount(2)
   await ride.getByRole('button', { name: 'I am at the dropoff' }).click()
   await expect(ride.getByText(WORD)).toBeVisible()
@@ -84,12 +79,10 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
   const handOver = ride.getByRole('dialog', { name: 'Dropoff code' })
   await expect(handOver).toContainText(naira(fee + 1000))
   await expect(handOver).toContainText('Includes the redelivery fee.')
-  await expectAccessible(ride)
   await handOver.getByRole('textbox', { name: 'Code' }).fill(dropoffCode)
   await expect(ride.getByText('Delivered').first()).toBeVisible()
 
   await expect(rows.filter({ hasText: 'SUCCESS' })).toHaveCount(2)
-  await expectAccessible(desk)
   await rows.first().click()
   await openOrder(desk, order)
   const money = part(desk, 'Transactions')
@@ -97,7 +90,6 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
   await expect(money).toContainText(naira(fee))
   await expect(money).toContainText(naira(1000))
   await expect(money).toContainText('Redelivery: ')
-  await expectAccessible(desk)
 
   await ride.goto('/rider/cash')
   const job = (name: string) =>

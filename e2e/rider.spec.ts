@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './helpers/journey.ts'
-import { clearOffers, isTooWide, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
+import { expect } from './helpers/journey.ts'
+import { clearOffers, moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
 
 /** By role, because the dialog's name contains 'code', too. */
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
@@ -24,15 +24,12 @@ test('a rider takes an order, picks it up and delivers it by codes', async ({ pa
   await expect(page).toHaveURL(/\/rider$/)
   await page.getByRole('link', { name: 'Waiting', exact: true }).click()
   const offer = page.getByRole('article', { name: order.number })
-  await expectAccessible(page)
   await offer.getByRole('button', { name: 'Take this job' }).click()
 
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
   await expect(page.getByText('Yours to start')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pick it up at' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=5\./)
-  expect(await isTooWide(page)).toBe(false)
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Start for the pickup' }).click()
   await page.getByRole('button', { name: 'I am at the pickup' }).click()
@@ -40,7 +37,6 @@ test('a rider takes an order, picks it up and delivers it by codes', async ({ pa
   const wrong = codes.pickupCode === '0000' ? '1111' : '0000'
   await codeField(page).fill(wrong)
   await expect(page.getByText('That code is not right. Please ask for it again.')).toBeVisible()
-  await expectAccessible(page)
   await codeField(page).fill(codes.pickupCode)
 
   await expect(page.getByText('Picked up').first()).toBeVisible()
@@ -75,7 +71,6 @@ test('a rider sees a new job at once, and gives it back with a reason', async ({
     .waitFor()
   await page.goto(`/rider/jobs/${order._id}`)
   await page.getByRole('button', { name: 'Give this job back' }).click()
-  await expectAccessible(page)
   await page.getByLabel('Why').fill('A flat tyre')
   await page.getByRole('button', { name: 'Give it back' }).click()
   await expect(page.getByText('Waiting for a rider')).toBeVisible()
@@ -104,7 +99,6 @@ test('a failed delivery asks for a reason, then staff decide', async ({ pageOf, 
   await expect(giveUp).toBeFocused()
   await expect(giveUp).toHaveAccessibleDescription('You have waited: you can choose this now.')
   await expect(page.getByText(/^You waited until \d\d:\d\d\. Call Obinna again\.$/)).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Could not deliver' }).click()
   await expect(dialog.getByText('Please say why.')).toBeVisible()

@@ -1,13 +1,5 @@
 import { logInByApi } from './helpers/errands.ts'
-import {
-  callApi,
-  expect,
-  expectAccessible,
-  logIn,
-  makeCustomer,
-  type NewCustomer,
-  test as base,
-} from './helpers/journey.ts'
+import { callApi, expect, logIn, makeCustomer, type NewCustomer, test as base } from './helpers/journey.ts'
 import { fillInDelivery, MONEY } from './helpers/ordering.ts'
 
 /** Each journey has its own customer, signed in. */
@@ -56,7 +48,6 @@ test('a customer sends a package by keyboard alone', async ({ page, ozi, person 
   await page.keyboard.type('08037654321')
   await expect(page.getByText(MONEY).first()).toBeVisible()
   await expect(page.getByText(/\d+(\.\d+)? km/).first()).toBeVisible()
-  await expectAccessible(page)
   const shown = await page.getByText(MONEY).last().textContent()
   await page.keyboard.press('Enter')
 
@@ -82,7 +73,6 @@ test('a customer sends a package by keyboard alone', async ({ page, ozi, person 
   expect(sent).toContain(`${ozi.url}/track/`)
   await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\+2348037654321\?body=/)
   await expect(page.getByText('Cathedral gate, ask for the sexton')).toBeVisible()
-  await expectAccessible(page)
 })
 
 // promise (customer): Changed prices and fares are asked about before they are charged
@@ -101,7 +91,6 @@ test('a fare that changed since is shown before it is charged', async ({ page, p
   await page.getByRole('button', { name: 'Place order' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(MONEY).first()).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Order at the new fare' }).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { moveByApi, readOrder, someCustomer, test, WAY } from './helpers/rides.ts'
 
 /** As if the user came back to the page: it refreshes at once. */
@@ -32,7 +32,6 @@ test('a shared link is followed by somebody without an account', async ({ pageOf
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Looking for a rider')
   await expect(page.getByText('A package for Obinna')).toBeVisible()
   await expect(page.getByText(orders[0]?.number ?? '')).toBeVisible()
-  await expectAccessible(page)
 
   // No customer data, no code and no address text.
   const order = await readOrder(ozi.url, await tokenOf(customer), id)
@@ -58,16 +57,13 @@ test('a shared link is followed by somebody without an account', async ({ pageOf
   await page.context().setOffline(false)
   await lookAgain(page)
   await expect(page.getByText(/We cannot reach Ozi just now/)).toBeHidden()
-  await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page)
 
   await moveByApi(ozi.url, id, WAY.slice(4, 6))
   await lookAgain(page)
   await expect(page.getByRole('status')).toHaveText(
     /^Rider at the dropoff\. The rider waits at the door until \d\d:\d\d\.$/,
   )
-  await expectAccessible(page)
   const waited = page.getByText(/^The rider has waited until \d\d:\d\d and may leave now\.$/)
   await expect
     .poll(async () => {
@@ -75,7 +71,6 @@ test('a shared link is followed by somebody without an account', async ({ pageOf
       return waited.count()
     })
     .toBe(1)
-  await expectAccessible(page)
 
   await moveByApi(ozi.url, id, WAY.slice(6))
   await lookAgain(page)
@@ -83,7 +78,6 @@ test('a shared link is followed by somebody without an account', async ({ pageOf
   await expect(page.locator('[data-track-wait]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0)
   await expect(page.getByText('This page updates by itself.')).toHaveCount(0)
-  await expectAccessible(page)
 })
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '')

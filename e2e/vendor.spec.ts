@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { logInByApi } from './helpers/errands.ts'
-import { expect, expectAccessible } from './helpers/journey.ts'
-import { isTooWide, moveByApi, orderTwo, readOrder, someCustomer, test } from './helpers/rides.ts'
-import { expectAccessibleWhole, itemCalled, NKECHI, putOnShelf } from './helpers/shop.ts'
+import { expect } from './helpers/journey.ts'
+import { moveByApi, orderTwo, readOrder, someCustomer, test } from './helpers/rides.ts'
+import { itemCalled, NKECHI, putOnShelf } from './helpers/shop.ts'
 
 const FOOD = 'Abacha of the vendor’s journey'
 
@@ -20,8 +20,6 @@ test('a shop accepts an order, prepares it, and says its code', async ({ pageOf,
   // Without a reload.
   await expect(card(page, made.number)).toBeVisible()
   await expect(card(page, made.number).getByText('New: please answer')).toBeVisible()
-  expect(await isTooWide(page)).toBe(false)
-  await expectAccessibleWhole(page)
   await card(page, made.number).getByRole('button', { name: 'Accept' }).click()
   await card(page, made.number).getByRole('button', { name: 'Start preparing' }).click()
   await card(page, made.number).getByRole('button', { name: 'It is ready' }).click()
@@ -35,7 +33,6 @@ test('a shop accepts an order, prepares it, and says its code', async ({ pageOf,
   // The ticket, which is only printed, has it too.
   await expect(page.getByRole('main').getByText(pickupCode, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The rider' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 // promise (shop): `/vendor`: orders of the shop
@@ -48,7 +45,6 @@ test('a shop refuses with a reason that the customer is told', async ({ pageOf, 
   const dialog = page.getByRole('dialog', { name: `Refuse order ${made.number}?` })
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   await expect(dialog.getByText('Please say why.')).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel('Why').fill('The pot is empty')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   await expect(dialog).toBeHidden()
@@ -64,13 +60,11 @@ test('a shop refuses with a reason that the customer is told', async ({ pageOf, 
 test('an item is added, changed, turned off for today and removed', async ({ pageOf, ozi }) => {
   const page = await pageOf(NKECHI)
   await page.getByRole('link', { name: 'Items' }).click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'New item' }).click()
   const dialog = page.getByRole('dialog', { name: 'New item' })
   await dialog.getByRole('button', { name: 'Add item' }).click()
   await expect(dialog.getByRole('alert')).toBeFocused()
   await expect(dialog.getByRole('link', { name: 'Please enter a name for the item.' })).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByLabel('Name').fill(FOOD)
   await dialog.getByLabel('Price').fill('₦1,850.50')
   await dialog.getByRole('button', { name: 'Add item' }).click()
@@ -89,7 +83,6 @@ test('an item is added, changed, turned off for today and removed', async ({ pag
   await row.getByRole('button', { name: `Remove ${FOOD}` }).click()
   const question = page.getByRole('alertdialog', { name: `Remove ${FOOD}?` })
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
 })

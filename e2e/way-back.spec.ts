@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { fillIn } from './helpers/people.ts'
 import { test } from './helpers/rides.ts'
 import { asAdmin } from './helpers/staff.ts'
@@ -30,7 +30,6 @@ test('the way back over a rider half registered asks first', async ({ page, ozi 
   await fillIn(page, { 'First name': 'Ikenna' })
   await page.goBack()
   await expect(question(page).getByRole('button', { name: 'Keep typing' })).toBeFocused()
-  await expectAccessible(page)
   await question(page).getByRole('button', { name: 'Keep typing' }).click()
   await isKept()
   await page.goBack()
@@ -70,7 +69,6 @@ test('an order begun for a caller is left only on purpose', async ({ page, ozi }
     await expect(page).toHaveURL(/\/admin\/orders\/new$/)
     await expect(landmark).toHaveValue('Opposite the bakery')
   }
-  await expectAccessible(page)
   await page.goBack()
   await question(page).getByRole('button', { name: 'Throw away' }).click()
   await expect(page).toHaveURL(/\/admin\/orders$/)

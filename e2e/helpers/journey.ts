@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { findViolations, type Look } from './axe.ts'
+import { findViolations } from './axe.ts'
 import { PASSWORD, type NewCustomer } from './customers.ts'
 import { Mailbox } from './mailbox.ts'
 import { ADMIN, removeDataDir, type RunningOzi } from './ozi.ts'
@@ -87,22 +87,11 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Asserts that axe finds no violations on the current page. */
-export async function expectAccessible(page: Page, look: Look = 'all'): Promise<void> {
-  const found = await findViolations(page, look)
+export async function expectAccessible(page: Page): Promise<void> {
+  const found = await findViolations(page)
   // What the header or the bottom bar covers can be scrolled into view.
   const isCovered = found.some((violation) => violation.startsWith('target-size'))
-  expect(isCovered ? await wholePage(page, () => findViolations(page, look)) : found).toEqual([])
-}
-
-/** The same in both themes; ends in the second. */
-export async function expectAccessibleInBoth(
-  page: Page,
-  themes: readonly ('light' | 'dark')[] = ['dark', 'light'],
-): Promise<void> {
-  for (const [at, colorScheme] of themes.entries()) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expectAccessible(page, at === 0 ? 'all' : 'colors')
-  }
+  expect(isCovered ? await wholePage(page, () => findViolations(page)) : found).toEqual([])
 }
 
 /** No page of a journey is longer; an endless list is checked up to here. */

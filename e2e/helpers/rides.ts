@@ -187,7 +187,3 @@ export async function buyTwoItems(url: string, token: string): Promise<{ bought:
   })
   return { bought: other.name, gone }
 }
-
-/** Whether the page scrolls sideways. */
-export const isTooWide = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInByApi } from './errands.ts'
-import { expectAccessibleInBoth, makeCustomer, oziWith, PASSWORD, test as base } from './journey.ts'
+import { makeCustomer, oziWith, PASSWORD, test as base } from './journey.ts'
 import { DEMO_PASSWORD } from './ozi.ts'
 
 export const NKECHI = 'nkechi@demo.ozi.local'
@@ -188,17 +188,4 @@ export interface OwnOrder {
 export async function ordersOf(url: string, token: string): Promise<readonly OwnOrder[]> {
   const response = await fetch(`${url}/api/v1/user/orders`, { headers: { authorization: `Bearer ${token}` } })
   return ((await response.json()) as { orders: OwnOrder[] }).orders
-}
-
-/**
- * Like `expectAccessible`, in a window high enough for the whole page, so that no bottom bar covers anything.
- */
-export async function expectAccessibleWhole(
-  page: Page,
-  themes: readonly ('light' | 'dark')[] = ['light'],
-): Promise<void> {
-  const size = page.viewportSize() ?? { width: 360, height: 740 }
-  await page.setViewportSize({ ...size, height: 3600 })
-  await expectAccessibleInBoth(page, themes)
-  await page.setViewportSize(size)
 }

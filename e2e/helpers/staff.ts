@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logInByApi } from './errands.ts'
-import { ADMIN, expect, expectAccessible } from './journey.ts'
+import { ADMIN, expect } from './journey.ts'
 import { signIn } from './signed-in.ts'
 
 /** Signs the administrator in on a page that was not opened yet. */
@@ -13,12 +13,11 @@ export async function breakCall(page: Page, path: RegExp) {
   return () => page.unroute(path)
 }
 
-/** Asserts that the open dialog has exactly this text and is accessible, and closes it with OK. */
+/** Asserts that the open dialog has exactly this text, and closes it with OK. */
 export async function expectDialog(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title, exact: true })
   await expect(dialog).toHaveAccessibleDescription(text)
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toHaveCount(0)
 }

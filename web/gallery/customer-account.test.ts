@@ -5,21 +5,23 @@ import { openAsCustomer, PROFILE } from './fixtures/customer'
 import { NOTIFICATIONS } from './fixtures/notifications'
 import { answer, change, refused, setOnline } from './helpers/answers'
 import { offer } from './helpers/browser'
-import { button, choose, click, dialog, fileInput, press, question, see, seen, write } from './helpers/states'
+import {
+  button,
+  choose,
+  click,
+  dialog,
+  fileInput,
+  picture,
+  press,
+  question,
+  see,
+  seen,
+  write,
+} from './helpers/states'
 
 const { password, readProfile, resetPassword, saveProfile } = contract.accounts
 const DONE = { success: true as const, message: 'Done' }
 const field = (label: string) => page.getByLabelText(label)
-
-/** A red picture. */
-async function picture(): Promise<File> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 })
-  const context = canvas.getContext('2d')
-  if (context) context.fillStyle = '#d11'
-  context?.fillRect(0, 0, 40, 40)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return new File(blob ? [blob] : [], 'red.png', { type: 'image/png' })
-}
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 // promise (customer): Profile: “Please fill in all the details”

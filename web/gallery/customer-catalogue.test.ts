@@ -54,6 +54,16 @@ test('a closed shop is seen as such, from its items to the checkout', async () =
   await seen('Your cart is empty')
 })
 
+// promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
+test('an item of a shop without a place is accessible, and in the cart', async () => {
+  const item = { ...JOLLOF, vendor: { ...JOLLOF.vendor, isOrderable: false } }
+  const answers = [answer(listItems, shelfOf(item))]
+  await openAsCustomer('/dashboard', answers)
+  await see('an item', card(item.name).getByText('Cannot be ordered yet'))
+  await openAsCustomer('/dashboard/cart', answers, () => fillCart([item]))
+  await see('a cart', 'This shop cannot take orders yet, so the item is not counted.')
+})
+
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 // promise (customer): An item with options says what must be chosen, and what it costs with them
 test('the options of an item are accessible in every state', async () => {
@@ -92,6 +102,8 @@ test('the cart is accessible in every state', async () => {
   await openAsCustomer('/dashboard/cart', [answer(listItems, shelfOf(JOLLOF, SUYA))], both)
   await click(card(SUYA.name).getByRole('button', { name: 'Remove Item' }))
   await see('an item that was removed', button('Undo'))
+  await openAsCustomer('/dashboard/cart', [])
+  await see('an empty cart', 'Your cart is empty')
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { noteRunning } from '~/areas/customer/shared/orders/lastSeen'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
-import { AT, CODES, detailOf, FUTO, listOf, OF_RIDER, PARCEL } from './fixtures/orders'
+import { AT, CODES, detailOf, FUTO, LATER, listOf, OF_RIDER, PARCEL } from './fixtures/orders'
 import { CUSTOMER, id } from './fixtures/people'
+import { ORDER as GOODS } from './fixtures/shop-pages'
 import { answer, change, held, refused } from './helpers/answers'
-import { button, click, press, question, see, seen, write } from './helpers/states'
+import { button, click, dialog, press, question, see, seen, write } from './helpers/states'
 
 const { listOwn, move, quoteRedelivery, read } = contract.orders
 
@@ -96,6 +97,32 @@ test('a delivery on its way is accessible on every page', async () => {
   await see('the delivery', page.getByRole('heading', { name: 'Say this code next' }))
   await openAsCustomer(`/dashboard/orders/${order._id}`, answers)
   await see('the order', page.getByRole('link', { name: /^Call / }))
+  const atTheDoor = detailOf(carried('arrived_at_dropoff'), { ...CODES, waitsUntil: LATER })
+  await openAsCustomer(`/dashboard/delivery?order=${order._id}`, [
+    ...answers,
+    answer(read, { data: atTheDoor }),
+  ])
+  await see('the rider at the door', /^Your rider waits at the door until/)
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('a delivery that is over is accessible, with its photo', async () => {
+  const order = { ...carried('delivered'), deliveredAt: AT }
+  const photo = { url: '/favicon.svg', width: 40, height: 40 }
+  const handedOver = { to: order.status, at: AT, by: 'rider' as const, photo }
+  const answers = [...shown(order), answer(read, { data: detailOf(order, { events: [handedOver] }) })]
+  await openAsCustomer(`/dashboard/delivery?order=${order._id}`, answers)
+  await see('the delivery', page.getByRole('heading', { level: 1, name: 'Delivered' }))
+  await openAsCustomer(`/dashboard/orders/${order._id}`, answers)
+  await see('the order', 'The rider took this photo.')
+  await press('Photo of the hand-over: open it large')
+  await see('its photo', dialog().getByRole('img'))
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test('an order of goods is accessible', async () => {
+  await openAsCustomer(`/dashboard/orders/${GOODS._id}`, shown(GOODS))
+  await see('the goods', 'What you bought')
 })
 
 // promise (customer): Before an order ends for want of a rider, its customer is asked: wait on or cancel

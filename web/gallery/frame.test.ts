@@ -1,10 +1,12 @@
-import { contract } from '@ozi/contract'
+import { contract, type Conversation, type Message } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { keepChoice } from '~/language/choice'
 import { openAsCustomer } from './fixtures/customer'
-import { id } from './fixtures/people'
-import { broken, change, held, refused, setOnline } from './helpers/answers'
+import { AT } from './fixtures/orders'
+import { CUSTOMER, id } from './fixtures/people'
+import { answer, broken, change, held, refused, setOnline } from './helpers/answers'
+import { lookAtLetters } from './helpers/look'
 import { takeErrors } from './helpers/open'
 import { PARTLY_ENGLISH, press, see, seen, write } from './helpers/states'
 
@@ -31,6 +33,32 @@ test('the support chat is accessible in every state', async () => {
   await see('a message that was refused', 'Failed to create conversation')
   setOnline(false)
   await see('no network', /^You are offline/)
+})
+
+const MESSAGE: Message = {
+  ...{ _id: id(301), conversationId: id(300), sequence: 1, clientId: id(302), senderType: 'admin' },
+  ...{ senderName: 'Ada', content: `https://ozi.ng/${'x'.repeat(120)}`, image: null, createdAt: AT },
+  read: true,
+}
+const TALK: Conversation = {
+  ...{ _id: id(300), userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email } },
+  ...{ status: 'active', lastMessage: MESSAGE.content, lastSenderType: 'admin', lastUpdated: AT },
+  ...{ lastSequence: 1, seen: { admin: 1, customer: 1 }, unreadCount: 0, order: null, complaint: null },
+}
+
+// promise (customer): Support chat: keyboard, focus, axe, 320 px, large letters
+test('a conversation is accessible, also without a network', async () => {
+  await openAsCustomer(`${CART}?support=${TALK._id}`, [
+    answer(chat.listOwn, { data: [TALK], nextCursor: null, total: 1 }),
+    answer(chat.read, { data: TALK }),
+    answer(chat.messages, { data: [MESSAGE], nextCursor: null }),
+  ])
+  await see('a conversation', MESSAGE.content)
+  await lookAtLetters('a conversation')
+  setOnline(false)
+  await write(page.getByLabelText('Write a message'), 'Are you there?')
+  await press(/^Send$/)
+  await see('a message that waits', 'Waiting to be sent')
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

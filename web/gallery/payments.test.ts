@@ -57,6 +57,7 @@ test('what a late cancellation costs is asked before', async () => {
   } as const
   const detail = detailOf(order, { payments: [OF_ORDER], cancellationFee: 500 })
   await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [answer(contract.orders.read, { data: detail })])
+  await see('an order with its payment', page.getByRole('button', { name: 'Cancel order' }))
   await press('Cancel order')
   await see('a late cancellation', question().getByText(/₦500\.00 of what you paid is kept/))
 })

@@ -219,6 +219,7 @@ test('Esc, Cancel, Close and a reload ask before a form is thrown away', async (
     await expect.element(field('First name')).toHaveValue('Ikenna')
   }
   await press('Cancel', dialog())
+  await see('a form to be thrown away', asked)
   await press('Throw away', asked)
   await expect.element(dialog()).not.toBeInTheDocument()
 })

@@ -20,7 +20,7 @@ import { enhanceVerifyForm } from '~/areas/public/script/verifyForm'
 import igbo from '~/languages/ig'
 import igboPublic from '~/languages/ig/public'
 import { startSession } from '~/session/session'
-import { AT, PARCEL } from './fixtures/orders'
+import { AT, LATER, PARCEL } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
 import { beginPublic, endPublic } from './fixtures/ways-in'
 import { type Answer, answer, answerWith, change, held, refused, setOnline } from './helpers/answers'
@@ -189,6 +189,18 @@ test.each([
 ] as const)('a followed delivery is accessible: %s', async (is, more, name) => {
   await showPublic(TrackPage, { tracked: { is, ...more } })
   await see(is, page.getByRole('heading', { name }))
+})
+
+// promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
+test.each([
+  ['at the door', { status: 'arrived_at_dropoff', waitsUntil: LATER }, 'Rider at the dropoff'],
+  ['delivered', { status: 'delivered' }, 'Delivered'],
+] as const)('a followed delivery is accessible: %s', async (is, more, name) => {
+  const rider = { firstName: 'Emeka', mobileNumber: '+2348035550100' }
+  await showPublic(TrackPage, {
+    tracked: { is: 'known', order: { ...TRACKED, rider, ...more }, seenAt: AT },
+  })
+  await see(is, page.getByRole('heading', { level: 1, name }))
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

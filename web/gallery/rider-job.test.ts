@@ -1,11 +1,11 @@
 import { contract, type Order, type OrderPayment, type Payment, REFUSALS } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { AT, detailOf, LATER, OF_CUSTOMER } from './fixtures/orders'
+import { AT, detailOf, LATER, listOf, OF_CUSTOMER } from './fixtures/orders'
 import { id } from './fixtures/people'
 import { AT_THE_DOOR, GIVEN, job, MAP_NAME, openAsRider } from './fixtures/rider'
 import { answer, change, refused, setOnline } from './helpers/answers'
-import { button, click, dialog, press, see, seen, write } from './helpers/states'
+import { button, choose, click, dialog, fileInput, picture, press, see, seen, write } from './helpers/states'
 
 const { orders } = contract
 
@@ -25,6 +25,30 @@ test('a job at the door is accessible in every state', async () => {
   await press('Could not deliver')
   await click(dialog().getByRole('button', { name: 'Could not deliver' }))
   await see('a reason that is missing', 'Please say why.')
+})
+
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
+test('a hand-over with a photo is accessible in every state', async () => {
+  await openAsRider(`/rider/jobs/${AT_THE_DOOR._id}`, job(AT_THE_DOOR))
+  await press('Enter the dropoff code')
+  await press('They cannot say the code')
+  await see('a photo to be taken', dialog().getByRole('button', { name: 'Take a photo' }))
+  await choose(fileInput(), await picture())
+  await see('a photo that was taken', dialog().getByAltText('The photo that will be sent'))
+})
+
+// promise (rider): axe finds nothing on the pages of riders and shops, in any state
+test('a job that goes out again says who asked for it, and why', async () => {
+  const order = { ...AT_THE_DOOR, status: 'enroute_to_dropoff' as const }
+  const events = [
+    { to: 'delivery_failed' as const, at: AT, by: 'rider' as const, reason: 'The gate is locked.' },
+    { to: order.status, at: AT, by: 'customer' as const, reason: 'I am home after five.' },
+  ]
+  await openAsRider(`/rider/jobs/${order._id}`, [
+    answer(orders.listOfRider, listOf([order])),
+    answer(orders.read, { data: detailOf(order, { customer: OF_CUSTOMER, events }) }),
+  ])
+  await see('the words of the customer', 'Redelivery. The customer says:')
 })
 
 // promise (rider): axe finds nothing on the pages of riders and shops, in any state

@@ -55,6 +55,8 @@ test('what cannot be fetched says so in its words, and Retry brings it', async (
   await expect.element(talk()).toMatchTextContent('Where is my parcel?')
   await openWide(PATH, [...ANSWERS, refused(chat.read, 'NOT_FOUND'), refused(chat.messages, 'NOT_FOUND')])
   await see('no such conversation', 'We could not find this conversation')
+  await openWide(PATH, [...ANSWERS, answer(chat.read, { data: { ...TALK, status: 'closed' } })])
+  await see('a closed conversation', /This conversation is closed/)
 })
 
 // promise (staff): Chat: the send button is off without words
@@ -95,6 +97,7 @@ test('a refused note, assignment and saved reply say so and lose nothing', async
   await expect.element(assignee).toHaveValue('')
 
   await press('Saved replies')
+  await see('the saved replies', dialog().getByText(REPLY.title))
   await press('New reply')
   await press('Save reply')
   await expect.element(told()).toMatchTextContent('Please give it a title.')
@@ -177,6 +180,7 @@ test('a saved reply that somebody else deleted can be saved again', async () => 
   await press('Save as a new reply')
   await expect.element(dialog()).toMatchTextContent('We come at five.')
   await press('Delete In traffic')
+  await see('a reply to be deleted', question('Delete this saved reply?'))
   await press('Delete', question('Delete this saved reply?'))
   await expect
     .element(question('Delete this saved reply?').getByRole('alert'))

@@ -206,6 +206,16 @@ export function fileInput(): Locator {
   return page.elementLocator(found)
 }
 
+/** A red picture. */
+export async function picture(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 })
+  const context = canvas.getContext('2d')
+  if (context) context.fillStyle = '#d11'
+  context?.fillRect(0, 0, 40, 40)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  return new File(blob ? [blob] : [], 'red.png', { type: 'image/png' })
+}
+
 /** Chooses a file in the first of these. */
 export async function choose(target: Locator, file: File): Promise<void> {
   await expect.element(target.first()).toBeInTheDocument()
