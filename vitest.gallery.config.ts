@@ -13,7 +13,10 @@ export default defineConfig({
   plugins: [...galleryPlugins(), mapOfRegion()],
   resolve: {
     tsconfigPaths: true,
-    alias: { 'socket.io-client': `${web}gallery/helpers/socket.ts` },
+    alias: [
+      { find: 'socket.io-client', replacement: `${web}gallery/helpers/socket.ts` },
+      { find: /^\.{1,2}\/wayIn$/, replacement: `${web}gallery/helpers/wayIn.ts` },
+    ],
   },
   // Found at once: a package that is found later loads the page anew.
   optimizeDeps: {

@@ -6,8 +6,7 @@ import { enhanceHeroForm } from '~/areas/public/script/heroForm'
 import { enhanceInstallButton } from '~/areas/public/script/installButton'
 import { IKENEGBU } from './fixtures/orders'
 import { HOME } from './fixtures/public-pages'
-import { beginPublic, endPublic } from './fixtures/ways-in'
-import { showPublic } from './helpers/open-public'
+import { beginPublic, endPublic, showPublic } from './helpers/open-public'
 import { click, press, see, seen, write } from './helpers/states'
 
 // The pages' loaders run at the server.

@@ -26,9 +26,8 @@ import routes, { type AppRoute } from 'virtual:app-routes'
 import { offlineTexts } from '~/languages/en/public/offline'
 import { JOLLOF, PLATE, SOLD_OUT } from './fixtures/catalogue'
 import { answeredHome, CLOSED_STORE, FARE, HOME, STORE, UNKNOWN_PLACE } from './fixtures/public-pages'
-import { beginPublic, endPublic } from './fixtures/ways-in'
 import { HEIGHT, lookAtLetters, lookAtWidths, lookByDay } from './helpers/look'
-import { showPublic } from './helpers/open-public'
+import { beginPublic, endPublic, showPublic } from './helpers/open-public'
 import { see } from './helpers/states'
 
 // The pages' loaders run at the server.

@@ -22,19 +22,12 @@ import igboPublic from '~/languages/ig/public'
 import { startSession } from '~/session/session'
 import { AT, LATER, PARCEL } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
-import { beginPublic, endPublic } from './fixtures/ways-in'
 import { type Answer, answer, answerWith, change, held, refused, setOnline } from './helpers/answers'
 import { offer } from './helpers/browser'
 import { look } from './helpers/look'
-import { leavePublic, openPublic, showPublic } from './helpers/open-public'
+import { beginPublic, endPublic, leavePublic, openPublic, showPublic } from './helpers/open-public'
 import { click, press, see, seen, write } from './helpers/states'
 
-// Who is signed in is led on to another page, which would end the tests.
-vi.mock('~/areas/public/script/wayIn', () => ({
-  headedFor: () => null,
-  leadOnWhoIsSignedIn: () => undefined,
-  asTheSessionIs: (act: () => void) => act(),
-}))
 // The pages' loaders run at the server.
 vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
 vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))

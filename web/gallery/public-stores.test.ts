@@ -7,9 +7,8 @@ import { showCart } from '~/areas/public/script/store/cartBar'
 import { GUEST_CART_KEY } from '~/cart/store'
 import { JOLLOF, PLATE, SOLD_OUT } from './fixtures/catalogue'
 import { CLOSED_STORE, STORE } from './fixtures/public-pages'
-import { beginPublic, endPublic } from './fixtures/ways-in'
 import { look } from './helpers/look'
-import { showPublic } from './helpers/open-public'
+import { beginPublic, endPublic, showPublic } from './helpers/open-public'
 import { click, press, see } from './helpers/states'
 
 // The pages' loaders run at the server.

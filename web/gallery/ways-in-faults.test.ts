@@ -4,11 +4,9 @@ import { page } from 'vitest/browser'
 import { formTexts } from '~/languages/en/public/form'
 import {
   answered,
-  beginPublic,
   button,
   dialog,
   EMAIL,
-  endPublic,
   field,
   fill,
   fillInRegistration,
@@ -20,14 +18,8 @@ import {
   summary,
 } from './fixtures/ways-in'
 import { change, failed, setOnline } from './helpers/answers'
-import { openPublic } from './helpers/open-public'
+import { beginPublic, endPublic, openPublic } from './helpers/open-public'
 
-// Who is signed in is led on to another page, which would end the tests.
-vi.mock('~/areas/public/script/wayIn', () => ({
-  headedFor: () => null,
-  leadOnWhoIsSignedIn: () => undefined,
-  asTheSessionIs: (act: () => void) => act(),
-}))
 // The pages' loaders run at the server.
 vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
 vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))

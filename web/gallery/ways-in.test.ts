@@ -3,12 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   answered,
-  beginPublic,
   button,
   describes,
   dialog,
   EMAIL,
-  endPublic,
   field,
   fill,
   fillInRegistration,
@@ -20,14 +18,8 @@ import {
 } from './fixtures/ways-in'
 import { answer, change, held, refused } from './helpers/answers'
 import { offer } from './helpers/browser'
-import { openPublic } from './helpers/open-public'
+import { beginPublic, endPublic, openPublic } from './helpers/open-public'
 
-// Who is signed in is led on to another page, which would end the tests.
-vi.mock('~/areas/public/script/wayIn', () => ({
-  headedFor: () => null,
-  leadOnWhoIsSignedIn: () => undefined,
-  asTheSessionIs: (act: () => void) => act(),
-}))
 // The pages' loaders run at the server.
 vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
 vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { readShownFrom, type Shown } from '~/language/language'
+import { resetSession } from '~/session/session'
 import '~/styles/app.css'
 import { type Answer, answerWith, setOnline } from './answers'
 import { endAll } from './leftovers'
@@ -61,4 +62,17 @@ export async function openPublic(shown: PublicPage): Promise<HTMLFormElement> {
 export function leavePublic(): void {
   for (const each of document.querySelectorAll('dialog, [data-public]')) each.remove()
   endAll()
+}
+
+/** Before each test of a public page: an empty browser. */
+export async function beginPublic(): Promise<void> {
+  // A page that is still open would follow the session to another address.
+  await cleanup()
+  window.localStorage.clear()
+  resetSession()
+}
+/** After it: nothing is left to the tests of other pages. */
+export function endPublic(): void {
+  leavePublic()
+  resetSession()
 }
