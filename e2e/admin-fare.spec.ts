@@ -13,7 +13,7 @@ import {
   updateOf,
 } from './helpers/fare.ts'
 import { expect, expectAccessible, makeCustomer, oziWith, test as base } from './helpers/journey.ts'
-import { asAdmin, breakCall, changeByApi, expectDialog } from './helpers/staff.ts'
+import { asAdmin, changeByApi, expectDialog } from './helpers/staff.ts'
 
 /** This file has its own Ozi, so that nobody else changes its fares. */
 const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }] })
@@ -21,14 +21,9 @@ const test = base.extend({ ozi: [oziWith(), { scope: 'worker', timeout: 90_000 }
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 
 const PRICES = [
-  ['Price Per Km', /update-price/, 'Price per km updated successfully.', 'Failed to update price per km.'],
-  [
-    'Delivery Fee',
-    /update-delivery-fee/,
-    'Delivery fee updated successfully.',
-    'Failed to update delivery fee.',
-  ],
-  ['Service Fee', /update-service-fee/, 'Service fee updated successfully.', 'Failed to update service fee.'],
+  ['Price Per Km', 'Price per km updated successfully.'],
+  ['Delivery Fee', 'Delivery fee updated successfully.'],
+  ['Service Fee', 'Service fee updated successfully.'],
 ] as const
 
 // This test must be the first, since a configuration cannot be removed; the others create one if needed.
@@ -40,25 +35,14 @@ const PRICES = [
 test('a configuration is created, and each of its prices is changed', async ({ page }) => {
   await page.goto('/admin/fare')
   await expect(page.getByText('delivery fee of ₦1,000.00, ₦100.00 for each kilometre')).toBeVisible()
-  const create = page.getByRole('button', { name: 'Create Pricing Configuration' })
-  const mendCreation = await breakCall(page, /create-pricing/)
-  await create.click()
-  await expectDialog(page, 'Error!', 'Failed to create pricing configuration. Please try again.')
-  await mendCreation()
-  await create.click()
+  await page.getByRole('button', { name: 'Create Pricing Configuration' }).click()
   await expectDialog(page, 'Success!', 'Pricing configuration created successfully.')
   await expect(card(page, 'Price Per Km')).toContainText('₦50.00')
   await expect(card(page, 'Delivery Fee')).toContainText('₦100.00')
   await expect(card(page, 'Service Fee')).toContainText('₦25.00')
 
-  for (const [name, path, done, failed] of PRICES) {
-    const input = page.getByLabel(name, { exact: true })
-    await input.fill('187.5')
-    const mend = await breakCall(page, path)
-    await updateOf(page, name).click()
-    await expectDialog(page, 'Error!', `${failed} Please try again.`)
-    await expect(input).toHaveValue('187.5')
-    await mend()
+  for (const [name, done] of PRICES) {
+    await page.getByLabel(name, { exact: true }).fill('187.5')
     await updateOf(page, name).click()
     await expectDialog(page, 'Success!', done)
     await expect(card(page, name)).toContainText('₦187.50')
@@ -71,22 +55,12 @@ test('a configuration is created, and each of its prices is changed', async ({ p
 // promise (staff): “Failed to update surge multiplier. Please try again.”, “Surge multiplier updated successfully.”
 test('surge is turned on, multiplied, given an end and turned off', async ({ page, ozi }) => {
   await openConfigured(page, ozi.url)
-  let mend = await breakCall(page, /update-surge/)
-  await toggle(page).click()
-  await expectDialog(page, 'Error!', 'Failed to update surge pricing. Please try again.')
-  await expect(toggle(page)).not.toBeChecked()
-  await mend()
   await toggle(page).click()
   await expectDialog(page, 'Success!', 'Surge pricing enabled successfully.')
   await expect(toggle(page)).toBeChecked()
 
   const multiplier = page.getByLabel('Surge Multiplier')
   await multiplier.fill('2.5')
-  mend = await breakCall(page, /update-surge/)
-  await saveSurge(page).click()
-  await expectDialog(page, 'Error!', 'Failed to update surge multiplier. Please try again.')
-  await expect(multiplier).toHaveValue('2.5')
-  await mend()
   await saveSurge(page).click()
   await expectDialog(page, 'Success!', 'Surge multiplier updated successfully.')
   await expect(card(page, 'Service Fee')).toContainText('Surge × 2.5: customers pay ₦62.50 now.')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { adminPage, openOrder } from './helpers/admin-orders.ts'
-import { expect, expectAccessible } from './helpers/journey.ts'
+import { expect } from './helpers/journey.ts'
 import { part } from './helpers/overview.ts'
-import { beforeFailure, failureOn, letThePriceChange, oneParcel, TO_THE_DOOR } from './helpers/redelivery.ts'
+import { failureOn, oneParcel, TO_THE_DOOR } from './helpers/redelivery.ts'
 import { readOrder, test } from './helpers/rides.ts'
 
 const RIDER = 'emeka@demo.ozi.local'
@@ -103,35 +103,6 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
   await expect(taken(`Collected for the redelivery of order ${order.number}`)).toContainText(naira(1000))
   await expect(taken(`Collected for order ${order.number}`)).toContainText(naira(fee))
   await desk.context().close()
-})
-
-// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
-test('another try that costs more by now is asked about again', async ({ pageOf, ozi }) => {
-  const { customer, order, page } = await beforeFailure(ozi, pageOf)
-  await expect(failureOn(page), 'it was not the rider who said so').toContainText('Our office says')
-  const dialog = await ask(page)
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/moves')) sent.push(request.postDataJSON())
-  })
-  await letThePriceChange(page, ozi.url, customer.token, order._id)
-  await dialog.getByLabel('A message for the rider').fill(WORD)
-  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
-  const change = page.getByRole('alertdialog', { name: 'The price has changed' })
-  await expect(change).toContainText('₦1,000.00')
-  await expect(change).toContainText('₦1,250.00')
-  await expectAccessible(page)
-  await change.getByRole('button', { name: 'Not now' }).click()
-  await expect(change).toHaveCount(0)
-  await expect(dialog).toContainText('₦1,250.00')
-  await expect(dialog.getByLabel('A message for the rider')).toHaveValue(WORD)
-  expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('delivery_failed')
-
-  const quote = await letThePriceChange(page, ozi.url, customer.token, order._id)
-  await dialog.getByRole('button', { name: 'Send the rider again' }).click()
-  await change.getByRole('button', { name: 'Send at the new price' }).click()
-  await isOnItsWay(page)
-  expect(sent.at(-1)).toMatchObject({ quoteId: quote._id, reason: WORD })
 })
 
 // promise (rider): A rider at a wrong place says so without waiting, and goes on to the right one for its fare

@@ -3,7 +3,6 @@ import { logInByApi, storedKeys } from './helpers/errands.ts'
 import { expect, logIn, makeCustomer, type NewCustomer } from './helpers/journey.ts'
 import { fillInDelivery, MONEY, placeOrder } from './helpers/ordering.ts'
 import { test as withPower } from './helpers/power.ts'
-import { readOrder, someCustomer } from './helpers/rides.ts'
 
 const FAILED = 'Failed to create order. Please try again.'
 const AWAY = 'We could not reach Ozi.'
@@ -52,44 +51,4 @@ test('an order whose answer was lost with the server is made once', async ({ pag
   await placeOrder(page).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['one <b>parcel</b>'])
-})
-
-// promise (customer): A server that stops in the middle of a change loses nothing
-test('a server that stops at a cancellation keeps its reason', async ({ page, power, ozi }) => {
-  const { email, token, orders } = await someCustomer(ozi)
-  const id = orders[0]?._id ?? ''
-  await logIn(page, email)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto(`/dashboard/orders/${id}`)
-  await page.getByRole('button', { name: 'Cancel order' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Why?').fill('Found another way')
-  await power.off()
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The order was not cancelled.')
-  await expect(dialog.getByLabel('Why?')).toHaveValue('Found another way')
-  await power.on()
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Found another way')).toBeVisible()
-  expect((await readOrder(ozi.url, token, id)).status).toBe('cancelled')
-})
-
-// promise (customer): A server that stops in the middle of a change loses nothing
-test('a server that stops while a profile is saved loses nothing', async ({
-  page,
-  power,
-  person: _signedIn,
-}) => {
-  await page.goto('/dashboard/profile')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chidinma Eze')
-  await page.getByLabel('Name', { exact: true }).fill('Patience Eze')
-  await page.getByLabel('Address', { exact: true }).fill('12 Wetheral Road')
-  await power.off()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectTold(page, 'An error occurred')
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Patience Eze')
-  await power.on()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Profile updated')
 })

@@ -25,21 +25,11 @@ export async function openOrder(page: Page, { _id, number }: { _id: string; numb
   return sheet
 }
 
-/**
- * Makes a move by its button, with a reason.
- * @param payer of a redelivery: who pays
- */
-export async function moveOnScreen(
-  page: Page,
-  sheet: Locator,
-  name: string,
-  reason: string,
-  payer?: RegExp,
-): Promise<void> {
+/** Makes a move by its button, with a reason. */
+export async function moveOnScreen(page: Page, sheet: Locator, name: string, reason: string): Promise<void> {
   await sheet.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name, exact: true })
   await dialog.getByLabel('Why?').fill(reason)
-  if (payer) await dialog.getByRole('radio', { name: payer }).check({ force: true })
   await dialog.getByRole('button', { name, exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

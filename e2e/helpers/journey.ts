@@ -98,7 +98,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 const LONGEST_PAGE_PX = 12_000
 
 /** Runs `look` in a window high enough that nothing has to be scrolled. */
-export async function wholePage<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+async function wholePage<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const shown = page.viewportSize() ?? { width: 360, height: 740 }
   // A higher window may load more at the page's end.
   for (let height = 2600, isWhole = false; !isWhole;) {

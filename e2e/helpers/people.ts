@@ -135,13 +135,3 @@ export async function expectNotice(page: Page, title: string, text: string): Pro
 export async function ok(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).click()
 }
-
-/** Answers this call with a server error until `mend` is called. */
-export async function breakCall(page: Page, method: string, path: RegExp): Promise<() => void> {
-  let isBroken = true
-  await page.route(path, async (route) => {
-    if (!isBroken || route.request().method() !== method) return route.fallback()
-    return route.fulfill({ status: 500, json: { message: 'Something went wrong', code: 'INTERNAL' } })
-  })
-  return () => (isBroken = false)
-}

@@ -6,13 +6,6 @@ import { signIn } from './signed-in.ts'
 /** Signs the administrator in on a page that was not opened yet. */
 export const asAdmin = (page: Page, url: string) => signIn(page, url, ADMIN)
 
-/** Makes the next calls to this path fail. @returns lets them pass again */
-export async function breakCall(page: Page, path: RegExp) {
-  const json = { message: 'Something went wrong', code: 'INTERNAL' }
-  await page.route(path, (route) => route.fulfill({ status: 500, json }))
-  return () => page.unroute(path)
-}
-
 /** Asserts that the open dialog has exactly this text, and closes it with OK. */
 export async function expectDialog(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title, exact: true })

@@ -189,6 +189,8 @@ test('cancelling an order is accessible in every state', async () => {
   change(refused(move, 'ILLEGAL_MOVE', { allowed: [] }), ...shown(carried('picked_up')))
   await click(question().getByRole('button', { name: 'Cancel order' }))
   await see('too late', page.getByRole('alertdialog', { name: 'It can no longer be cancelled' }))
+  await click(question().getByRole('button', { name: 'OK' }))
+  await expect.element(page.getByRole('list', { name: 'Progress' })).toMatchTextContent('Picked up (now)')
 })
 
 test('an order for later says when it is fetched', async () => {

@@ -60,6 +60,7 @@ test('a profile that was not saved is the old one outside of its form', async ()
 })
 
 // promise (customer): Screens show a change only after the server has confirmed it
+// promise (everyone): A failure stays in the dialog; a success leaves by itself
 test('an order that was not cancelled goes on', async () => {
   await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [
     answer(orders.read, { data: detailOf(PARCEL) }),
@@ -68,8 +69,11 @@ test('an order that was not cancelled goes on', async () => {
   ])
   await press('Cancel order')
   const question = page.getByRole('alertdialog')
+  const why = question.getByLabelText('Why?')
+  await why.fill('Found <b>another</b> way')
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect.element(question.getByText('The order was not cancelled.')).toBeVisible()
+  await expect.element(why).toHaveValue('Found <b>another</b> way')
   await question.getByRole('button', { name: 'Keep order' }).click()
   await expect.element(page.getByRole('list', { name: 'Progress' })).not.toMatchTextContent(/Cancelled/)
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser'
 import { JOLLOF, shelfOf } from './fixtures/catalogue'
 import { openAsCustomer, QUOTE } from './fixtures/customer'
 import { AT, CODES, detailOf, listOf, OF_CUSTOMER, OF_RIDER, PARCEL } from './fixtures/orders'
-import { RIDER, SHOP } from './fixtures/people'
+import { id, RIDER, SHOP } from './fixtures/people'
 import { type Answer, answer, change, failed, refused, setOnline } from './helpers/answers'
 import { open } from './helpers/open'
-import { button, click, dialog, press, question, seen, write } from './helpers/states'
+import { button, click, dialog, press, question, see, seen, write } from './helpers/states'
 
 const { accounts, catalogue, offers, orders } = contract
 const { move, quoteRedelivery } = orders
@@ -72,6 +72,40 @@ test('a used price of a redelivery is replaced by today’s', async () => {
   await sendAgain(dialog())
   await seen(/That price is no longer valid\./)
   await expect.poll(() => quotes).toBe(2)
+})
+
+// promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
+test('another try that costs more by now is asked about again', async () => {
+  const dearer = { ...QUOTE, _id: id(302), total: 3000, lines: [{ label: 'Redelivery', amount: 3000 }] }
+  await openFailed(
+    FAILED,
+    answer(quoteRedelivery, { data: QUOTE }),
+    refused(move, 'FEE_CHANGED', { fee: dearer.total, quote: dearer }),
+  )
+  await sendAgain()
+  await write(word(), 'Blue gate')
+  await seen(dialog().getByText('Delivery fee'))
+  await sendAgain(dialog())
+  const changed = page.getByRole('alertdialog', { name: 'The price has changed' })
+  await see('another price', changed)
+  await expect.element(changed).toMatchTextContent('₦2,345.60')
+  await expect.element(changed).toMatchTextContent('₦3,000.00')
+  await click(changed.getByRole('button', { name: 'Not now' }))
+  await expect.element(dialog()).toMatchTextContent('₦3,000.00')
+  await expect.element(word()).toHaveValue('Blue gate')
+  await sendAgain(dialog())
+  await seen(changed)
+  let sent: unknown
+  change({
+    call: move,
+    respond: (request) => {
+      void request.json().then((body) => (sent = body))
+      return Response.json({ data: detailOf(carried('enroute_to_dropoff')) })
+    },
+  })
+  await click(changed.getByRole('button', { name: 'Send at the new price' }))
+  await expect.poll(() => sent).toMatchObject({ quoteId: dearer._id, reason: 'Blue gate' })
+  await expect.element(dialog()).not.toBeInTheDocument()
 })
 
 // promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again

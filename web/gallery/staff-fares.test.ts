@@ -87,6 +87,54 @@ test('a text that is no amount counts as 0 once that was explained', async () =>
   await expect.element(input('Delivery Fee')).toHaveValue(10.12)
 })
 
+// promise (staff): “Failed to create pricing configuration. Please try again.”, “Pricing configuration created successfully.”
+test('a configuration that could not be created is still to be created', async () => {
+  await openWide('/admin/fare', [
+    ...[answer(tariffs.readConfiguration, { data: null }), answer(tariffs.history, rows('tariffs'))],
+    failed(tariffs.create),
+  ])
+  await press('Create Pricing Configuration')
+  await expectNotice('Error!', 'Failed to create pricing configuration. Please try again.')
+  await expect.element(page.getByRole('button', { name: 'Create Pricing Configuration' })).toBeEnabled()
+})
+
+// promise (staff): “Failed to update price per km. Please try again.”, “Price per km updated successfully.”
+// promise (staff): “Failed to update delivery fee. Please try again.”, “Delivery fee updated successfully.”
+// promise (staff): “Failed to update service fee. Please try again.”, “Service fee updated successfully.”
+test.each([
+  ['Price Per Km', tariffs.updatePricePerKm, { pricePerKm: 187.5 }],
+  ['Delivery Fee', tariffs.updateDeliveryFee, { deliveryFee: 187.5 }],
+  ['Service Fee', tariffs.updateServiceFee, { serviceFee: 187.5 }],
+] as const)('a %s that was not saved stays, and is saved again', async (name, call, saved) => {
+  const said = name.toLowerCase()
+  await openFares(FARES)
+  change(failed(call))
+  await input(name).fill('187.5')
+  await update(name)
+  await expectNotice('Error!', `Failed to update ${said}. Please try again.`)
+  await expect.element(input(name)).toHaveValue(187.5)
+  change(answer(call, { data: { ...FARES, ...saved, version: 2 } }))
+  await update(name)
+  await expectNotice('Success!', `${said.charAt(0).toUpperCase()}${said.slice(1)} updated successfully.`)
+})
+
+// promise (staff): “Failed to update surge pricing. Please try again.”, “Surge pricing enabled successfully.”, “Surge pricing disabled successfully.”
+// promise (staff): “Failed to update surge multiplier. Please try again.”, “Surge multiplier updated successfully.”
+test('a surge that was not saved is as before, and what was typed stays', async () => {
+  const surge = page.getByRole('switch', { name: /^Enable Surge Pricing/ })
+  await openFares(FARES)
+  change(failed(tariffs.updateSurge))
+  await surge.click()
+  await expectNotice('Error!', 'Failed to update surge pricing. Please try again.')
+  await expect.element(surge).not.toBeChecked()
+  await openFares(SURGING)
+  change(failed(tariffs.updateSurge))
+  await input('Surge Multiplier').fill('2.5')
+  await update('Surge Multiplier')
+  await expectNotice('Error!', 'Failed to update surge multiplier. Please try again.')
+  await expect.element(input('Surge Multiplier')).toHaveValue(2.5)
+})
+
 // promise (staff): Fares may be rounded up, since cash has no kobo; a quote that was shown stays as it is
 test('rounding is recommended while it is off, and saved by itself', async () => {
   await openFares(FARES)
