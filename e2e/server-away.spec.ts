@@ -8,16 +8,12 @@ const FAILED = 'Failed to create order. Please try again.'
 const AWAY = 'We could not reach Ozi.'
 
 /** Each journey has its own signed-in customer. */
-const test = withPower.extend<{ person: NewCustomer & { readonly id: string } }>({
+const test = withPower.extend<{ person: NewCustomer }>({
   person: async ({ page, ozi }, use) => {
     const person = await makeCustomer(ozi)
     await logIn(page, person.email)
     await expect(page).toHaveURL(/\/dashboard$/)
-    const id = await page.evaluate(() => {
-      const { data } = JSON.parse(localStorage.getItem('user') ?? '{}') as { data?: { _id: string } }
-      return data?._id ?? ''
-    })
-    await use({ ...person, id })
+    await use(person)
   },
 })
 

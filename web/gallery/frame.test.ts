@@ -55,6 +55,8 @@ test('a conversation is accessible, also without a network', async () => {
   ])
   await see('a conversation', MESSAGE.content)
   await lookAtLetters('a conversation')
+  const bubble = document.querySelector('[data-message]')
+  expect(bubble?.scrollWidth, 'a long address is broken').toBe(bubble?.clientWidth)
   setOnline(false)
   await write(page.getByLabelText('Write a message'), 'Are you there?')
   await press(/^Send$/)
