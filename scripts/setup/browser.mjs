@@ -13,8 +13,6 @@ const programs = [
 ]
 /** Debian's packages of the browser, the first that can be installed is enough. Old releases lack the first. */
 const browsers = ['chromium-headless-shell', 'chromium']
-/** For characters that pages show and a bare machine lacks. */
-const font = 'fonts-noto-color-emoji'
 
 export function isBrowserFound() {
   if (process.env.CHROMIUM_PATH) {
@@ -28,7 +26,7 @@ export function isBrowserFound() {
 export function installBrowser() {
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) {
     fail(
-      `The browser tests need Chromium: install the packages ${browsers.join(' or ')} and ${font}, or set CHROMIUM_PATH. (npm run test:units leaves them out.)`,
+      `The browser tests need Chromium: install the package ${browsers.join(' or ')}, or set CHROMIUM_PATH. (npm run test:units leaves them out.)`,
     )
   }
   console.error('Installing Chromium (once) ...')
@@ -37,13 +35,13 @@ export function installBrowser() {
   spawnSync('apt-get', ['update', '--quiet'], { env, stdio: 'ignore' })
   let reason = 'no reason given'
   for (const browser of browsers) {
-    const args = ['install', '--yes', '--quiet', '--no-install-recommends', browser, font]
+    const args = ['install', '--yes', '--quiet', '--no-install-recommends', browser]
     const result = spawnSync('apt-get', args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     if (result.status === 0 && isBrowserFound()) return
     reason = (result.stderr ?? '').split('\n').find((line) => line.startsWith('E:')) ?? reason
   }
   fail(
-    `apt-get could not install ${browsers.join(' or ')} with ${font} (${reason.trim()}): install them, or set CHROMIUM_PATH.`,
+    `apt-get could not install ${browsers.join(' or ')} (${reason.trim()}): install one, or set CHROMIUM_PATH.`,
   )
 }
 
