@@ -100,14 +100,14 @@ test('a customer makes a passkey, logs in with it, and removes it', async ({ pag
 
   // Chromium fills the passkey in at once, where a person chooses it below the e-mail field.
   await logOut(page)
-  await page.goto('/login')
   await page.waitForURL(/\/dashboard/)
 
-  await logOut(page)
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
-  await page.goto('/login')
+  // Before the login page opens: there it would fill the passkey in at once again.
+  await page.reload()
+  await logOut(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await page.waitForURL(/\/dashboard/)
 
