@@ -278,11 +278,14 @@ export function createJobs({
       stopping.abort()
       for (const timer of retryTimers) clearTimeout(timer)
       retryTimers.clear()
+      const drained = Promise.all([...definitions.keys()].map((name) => boss.offWork(name)))
+      await Promise.race([drained.catch(() => {}), sleep(STOP_MS, undefined, { ref: false })])
+      // A graceful stop would look only twice a second whether the workers are done.
       const stopped = boss
-        .stop({ graceful: true, timeout: STOP_MS })
+        .stop({ graceful: false })
         .catch((error: unknown) => calmly(`jobs: ${reasonOf(error)}`))
       // If the database is gone, `boss.stop` never resolves.
-      await Promise.race([stopped, sleep(STOP_MS + 2_000, undefined, { ref: false })])
+      await Promise.race([stopped, sleep(2_000, undefined, { ref: false })])
     },
   }
 }
