@@ -106,7 +106,7 @@ export async function stagesOf(root: string, reports: string, given: Arguments):
   }
   if (given.upTo === 'checks') return [checks]
   if (given.upTo === 'units') return [checks, [units()]]
-  // The gallery has one page, and the files of units wait for PostgreSQL: neither keeps two cores busy by itself.
-  const beforeJourneys = !changed || touchesPages(changed) ? [gallery(), units()] : [units()]
-  return [checks, beforeJourneys, await journeys()].filter((stage) => stage.length > 0)
+  // None of them keeps two cores busy by itself, so the journeys begin when the first of the others has ended.
+  const pages = !changed || touchesPages(changed) ? [gallery()] : []
+  return [checks, [...pages, units(), ...(await journeys())]]
 }
