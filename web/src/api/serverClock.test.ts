@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServerTime, onThisClock } from './serverClock'
 
 const answeredAt = (ms: number) =>
   noteServerTime({ headers: new Headers({ date: new Date(ms).toUTCString() }) })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 test('a moment of the server is right on a clock that is an hour off', () => {
   answeredAt(Date.now() + 3_600_000)

@@ -49,9 +49,8 @@ describe('mail by SMTP', () => {
   })
 
   it('waits for a server that is down, and the account is made at once', async () => {
-    const startedAt = performance.now()
     await signUp('patient@ozi.test')
-    expect(performance.now() - startedAt).toBeLessThan(1_500)
+    expect(await openJobs(), 'jobs of mails that are not sent').toBe(1)
     await vi.waitFor(() => expect(app.logText()).toContain('a job failed'), { timeout: 5_000 })
     // A code exists only once its mail is sent, so that its ten minutes begin with the mail.
     await vi.waitFor(async () => expect(await app.sql`select 1 from verification_codes`).toHaveLength(0), {

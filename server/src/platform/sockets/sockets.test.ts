@@ -15,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const CUT_WITHIN_MS = 5_000
-
 async function refusalOf(connecting: Promise<unknown>): Promise<unknown> {
   try {
     await connecting
@@ -67,10 +65,8 @@ test('logging out cuts that session and no other', async () => {
   const here = await signInAgain(ada)
   const leaving = await connect(address, here.token)
   const staying = await connect(address, ada.token)
-  const started = Date.now()
   await here.client.accounts.logout()
   expect(await leaving.cut).toBe('io server disconnect')
-  expect(Date.now() - started).toBeLessThan(CUT_WITHIN_MS)
   expect(staying.socket.connected).toBe(true)
   staying.close()
 })
@@ -189,9 +185,8 @@ test('a stop does not wait for connected or silent clients', async () => {
     sent.once('upgrade', (_response, stream) => resolve(stream))
     sent.end()
   })
-  const started = Date.now()
+  // It would wait for ever: neither client ends its connection.
   await other.server.close()
-  expect(Date.now() - started).toBeLessThan(5_000)
   await listener.cut
   silent.destroy()
   await other.stop()
