@@ -16,6 +16,7 @@ const room = (name: string, include: string[], more: object = {}) => ({
     // They only end what hangs: a busy machine makes no test fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     ...more,
   },
 })

@@ -154,7 +154,7 @@ test('a setup that was killed does not hold up the next', async () => {
     cwd: root,
     env: { npm_execpath: join(root, 'fake/npm-cli.js') },
   })
-  await expect.poll(() => existsSync(join(root, 'npm-calls')), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => existsSync(join(root, 'npm-calls')), { timeout: 20_000 }).toBe(true)
   first.kill('SIGKILL')
   expect((await setUp()).code).toBe(0)
 })

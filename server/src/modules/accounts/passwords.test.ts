@@ -173,7 +173,7 @@ describe('a mailed link', () => {
       for (let count = 0; count < 5; count += 1) {
         requests.push(app.request('POST', '/auth/user/new-password', { body }))
       }
-      await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(5), { timeout: 5_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(5), { timeout: 20_000 })
     })
     const answers = await Promise.all(requests)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -305,7 +305,7 @@ describe('changing the password', () => {
       await queries`select 1 from accounts where _id = ${user._id} for update`
       attempts.push(refusalOf(login('overlap@ozi.test', PASSWORD)))
       // The login has compared the password and now waits to start its session.
-      await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(1), { timeout: 5_000 })
+      await vi.waitFor(async () => expect(await waitingForLocks()).toHaveLength(1), { timeout: 20_000 })
       await queries`update accounts set password_hash = 'another' where _id = ${user._id}`
       await queries`delete from sessions where account_id = ${user._id}`
     })

@@ -58,7 +58,7 @@ test('a push is signed, encrypted and in the language of its browser', async () 
     subject: 'mailto:help@ozi.test',
   })
   expect(service.faults).toEqual([])
-  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent', 'mailed']))
+  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent', 'mailed']), { timeout: 20_000 })
 })
 
 test('a transaction that fails tells nobody', async () => {
@@ -105,7 +105,7 @@ test('what a push service could not take is sent again, with its topic', async (
   await tell(ada, 'cash_limit')
   await vi.waitFor(() => expect(pushesTo('busy')).toHaveLength(1), { timeout: 15_000 })
   expect(new Set([...topics, pushesTo('busy')[0]?.topic]).size).toBe(1)
-  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent']))
+  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent']), { timeout: 20_000 })
 })
 
 test('an offer past its countdown is not sent', async () => {
@@ -402,5 +402,7 @@ test('a customer and the office hear that no rider was found so far', async () =
   const told = [`9 minutes left, order ${order.number}`, `No rider yet, order ${order.number}`]
   await vi.waitFor(() => expect(titlesTo('waiting').toSorted()).toEqual(told), { timeout: 10_000 })
   expect(pushesTo('waiting')[0]?.payload.url).toBe(`/dashboard/orders/${order._id}`)
-  await vi.waitFor(() => expect(titlesTo('night desk')).toContain(`No rider, order ${order.number}`))
+  await vi.waitFor(() => expect(titlesTo('night desk')).toContain(`No rider, order ${order.number}`), {
+    timeout: 20_000,
+  })
 })

@@ -191,12 +191,14 @@ test('an order asked for again is announced again while it waits', async () => {
   }
   const { data: order } = await ada.client.orders.createDelivery(asked)
   // Riders hear of the first announcement and of the round of offers it begins.
-  await vi.waitFor(() => expect(riders.told('offers_changed')).not.toHaveLength(0))
+  await vi.waitFor(() => expect(riders.told('offers_changed')).not.toHaveLength(0), { timeout: 20_000 })
   await quiet()
   const heard = riders.told('offers_changed').length
   await ada.client.orders.createDelivery(asked)
-  await vi.waitFor(() => expect(customer.orders).toEqual([order, order]))
-  await vi.waitFor(() => expect(riders.told('offers_changed').length).toBeGreaterThan(heard))
+  await vi.waitFor(() => expect(customer.orders).toEqual([order, order]), { timeout: 20_000 })
+  await vi.waitFor(() => expect(riders.told('offers_changed').length).toBeGreaterThan(heard), {
+    timeout: 20_000,
+  })
 })
 
 test('an order asked for again that has moved is announced to nobody', async () => {

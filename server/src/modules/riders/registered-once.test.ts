@@ -44,7 +44,7 @@ async function heldUp<T>(count: number, work: () => Promise<T>): Promise<T> {
             and database = (select oid from pg_database where datname = current_database())`
         expect(waiting.length).toBeGreaterThanOrEqual(count)
       },
-      { timeout: 8_000 },
+      { timeout: 20_000 },
     )
   })
   if (!outcome) throw new Error('nothing was done')

@@ -110,7 +110,7 @@ test('the database of a killed server is taken over by the next', async () => {
   expect(await sql`SELECT 1 AS one`).toEqual([{ one: 1 }])
 
   process.kill(database.pid(), 'SIGKILL')
-  await expect.poll(() => database.pid(), { timeout: 5_000 }).not.toBe(child.postmasterPid)
+  await expect.poll(() => database.pid(), { timeout: 20_000 }).not.toBe(child.postmasterPid)
   await expect
     .poll(
       () =>
@@ -118,7 +118,7 @@ test('the database of a killed server is taken over by the next', async () => {
           () => 'served',
           () => 'away',
         ),
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     )
     .toBe('served')
 

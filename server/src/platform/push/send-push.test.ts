@@ -65,7 +65,7 @@ test('an answer without an end is cut off', async () => {
     response.once('close', () => (clearInterval(timer), closed()))
   })
   expect(await newSender().send(target, push)).toEqual({ fate: 'sent' })
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+  await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 20_000 })
 })
 
 test.each([

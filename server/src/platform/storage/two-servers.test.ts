@@ -99,6 +99,8 @@ it('the room for pictures counts what is in the bucket', async () => {
   const third = await startTestApp(environment, here)
   const { client } = await third.admin()
   const measured = async () => (await client.overview.uploads()).data.usedBytes
-  await vi.waitFor(async () => expect(await measured()).toBeGreaterThanOrEqual(rawPayload.length))
+  await vi.waitFor(async () => expect(await measured()).toBeGreaterThanOrEqual(rawPayload.length), {
+    timeout: 20_000,
+  })
   await third.stop()
 })

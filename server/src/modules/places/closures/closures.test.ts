@@ -113,12 +113,12 @@ test('other processes follow at once, and one that starts later', async () => {
     const { _id: id } = await close()
     const closedKm = await kmOf()
     expect(closedKm).toBeGreaterThan(openKm)
-    await vi.waitFor(async () => expect(await kmOf(other)).toBe(closedKm), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await kmOf(other)).toBe(closedKm), { timeout: 20_000 })
     const later = await startTestApp({}, app)
     expect(await kmOf(later)).toBe(closedKm)
     await later.stop()
     await dispatcher.client.closures.end({ id })
-    await vi.waitFor(async () => expect(await kmOf(other)).toBe(openKm), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await kmOf(other)).toBe(openKm), { timeout: 20_000 })
   } finally {
     await other.stop()
   }
