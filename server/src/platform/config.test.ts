@@ -205,8 +205,10 @@ describe('configuration', () => {
     ['DATA_KEY', 'a'.repeat(32)],
     ['DATA_KEY', '0123456789abcdef0123456789abcdef'],
     ['DATA_KEY', 'secret'.repeat(8)],
+    ['DATA_KEY', 'abcdefghijklmnopqrstuvwxyz0123456789'],
     ['PUBLIC_URL', 'http://ozi.example'],
     ['PUBLIC_URL', 'http://localhost.ozi.example'],
+    ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
     ['DATABASE_URL', 'postgres://db.example/ozi'],
     ['DATABASE_URL', 'postgres://localhost,db.example/ozi'],
   ])('production refuses %s as %s with one line', (name, value) => {
@@ -218,6 +220,7 @@ describe('configuration', () => {
     ['DATA_KEY', 'f47f3a25d1b0c6e89a7b5c3d2e1f0a9b'],
     ['DATA_KEY', '83920174650293847561029384756120'],
     ['PUBLIC_URL', 'http://127.0.0.1:3000'],
+    ['PAYSTACK_SECRET_KEY', 'sk_live_0123456789'],
   ])('production takes %s as %s', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).not.toThrow()
   })
@@ -258,6 +261,10 @@ describe('configuration', () => {
     )
     expect(() => readConfig({ TERMII_API_KEY: 'a key' })).toThrow(
       /^TERMII_API_KEY needs SMS_PROVIDER=termii$/,
+    )
+    const termii = { SMS_PROVIDER: 'termii', TERMII_API_KEY: 'a key', TERMII_SENDER_ID: 'Ozi' }
+    expect(() => readConfig({ ...production, ...termii, TERMII_URL: 'http://termii.example' })).toThrow(
+      /^TERMII_URL must begin with https/,
     )
     expect(() => readConfig({ ...production, PUSH_TO_LOOPBACK: 'true' })).toThrow(
       /^PUSH_TO_LOOPBACK may not be true when NODE_ENV is production$/,

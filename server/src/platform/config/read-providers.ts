@@ -1,4 +1,3 @@
-import { isLoopbackHost } from '../loopback.ts'
 import { ConfigError, type Config, type MapsConfig, type PaystackConfig } from './config-shape.ts'
 import type { Environment } from './environment.ts'
 
@@ -32,9 +31,6 @@ export function readPaystack(env: Environment): PaystackConfig {
     if (env.PAYSTACK_BASE_URL !== undefined)
       throw new ConfigError('PAYSTACK_BASE_URL needs PAYSTACK_SECRET_KEY')
     return { kind: env.NODE_ENV === 'production' ? 'none' : 'sandbox' }
-  }
-  if (env.NODE_ENV === 'production' && url.startsWith('http:') && !isLoopbackHost(new URL(url).host)) {
-    throw new ConfigError('PAYSTACK_BASE_URL must begin with https:// when NODE_ENV is production')
   }
   return { kind: 'live', secretKey, url }
 }

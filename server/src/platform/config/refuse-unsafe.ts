@@ -15,9 +15,14 @@ export function refuseUnsafeProduction(env: Environment): void {
   if (isGuessable(env.DATA_KEY ?? '')) {
     throw new ConfigError('DATA_KEY is too easy to guess: make one with `openssl rand -base64 32`')
   }
-  const url = URL.parse(env.PUBLIC_URL ?? '')
-  if (url?.protocol === 'http:' && !isLoopbackHost(url.host)) {
-    throw new ConfigError('PUBLIC_URL must begin with https:// when NODE_ENV is production')
+  const plain = (['PUBLIC_URL', 'PAYSTACK_BASE_URL', 'TERMII_URL'] as const).find((name) => {
+    const url = URL.parse(env[name] ?? '')
+    return url?.protocol === 'http:' && !isLoopbackHost(url.host)
+  })
+  if (plain) throw new ConfigError(`${plain} must begin with https:// when NODE_ENV is production`)
+  // Anybody could pay with the test cards that Paystack publishes.
+  if (env.PAYSTACK_SECRET_KEY?.startsWith('sk_test_')) {
+    throw new ConfigError('PAYSTACK_SECRET_KEY may not be a test key when NODE_ENV is production')
   }
   // The demo accounts have a publicly known password.
   if (env.SEED_DEMO === 'true' || env.SEED_DEMO === 'shops')
@@ -27,8 +32,13 @@ export function refuseUnsafeProduction(env: Environment): void {
 /** Random keys of 32 characters have about 30 different pairs of neighbours, even if they are digits alone about 27. */
 const KEY_PAIRS_MIN = 20
 
-/** Whether a key repeats so few characters, or so short a piece, that it can be guessed. */
+/** Of 32 random digits, neighbours are about 15 different distances apart; of letters in their order, one. */
+const KEY_STEPS_MIN = 6
+
+/** Whether a key repeats so few characters, so short a piece, or counts on so evenly, that it can be guessed. */
 function isGuessable(key: string): boolean {
-  const pairs = new Set([...key].slice(1).map((character, at) => `${key.charAt(at)}${character}`))
-  return pairs.size < KEY_PAIRS_MIN
+  const next = [...key].slice(1)
+  const pairs = new Set(next.map((character, at) => `${key.charAt(at)}${character}`))
+  const steps = new Set(next.map((character, at) => character.charCodeAt(0) - key.charCodeAt(at)))
+  return pairs.size < KEY_PAIRS_MIN || steps.size < KEY_STEPS_MIN
 }
