@@ -1,5 +1,9 @@
 // Limits
-export const IMPORT_LIMIT = { bytes: 1024 * 1024, rows: 2000 } as const
+export const IMPORT_LIMIT = {
+  ...{ bytes: 1024 * 1024, rows: 2000, columns: 50 },
+  /** The characters of a line; the texts of an item are much shorter. */
+  lineLength: 20_000,
+} as const
 
 // Messages
 export const importMessages = {
@@ -8,6 +12,8 @@ export const importMessages = {
     'We cannot read the letters in this file. Please save it as “CSV UTF-8” and choose it again.',
   tooLarge: 'This file is larger than 1 MB. Please split it into smaller files.',
   tooManyRows: `A file may have ${IMPORT_LIMIT.rows.toLocaleString('en')} lines at most. Please split it into smaller files.`,
+  tooManyColumns: `A file may have ${IMPORT_LIMIT.columns} columns at most. Please remove those that we do not ask for.`,
+  lineTooLong: 'A line of this file is too long. Is there a quotation mark that is opened and never closed?',
   empty: 'This file is empty.',
   noRows: 'This file has column names, but no lines below them.',
   tooManyCells: 'This line has more cells than there are columns.',

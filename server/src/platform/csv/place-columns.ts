@@ -4,6 +4,9 @@ import { Refusal } from '../refusal.ts'
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 const named = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 
+/** The most unknown columns that an answer names. */
+const NAMED = 5
+
 /**
  * The field in each position of a line, from the names in the first line: in any order and capitalisation.
  * Null for a position without a name.
@@ -29,7 +32,7 @@ export function placeColumns(
     ...(unknown.length === 0
       ? []
       : [
-          `Unknown: ${named(unknown.map((name) => name.trim().slice(0, 60)))}. The columns are ${columns
+          `Unknown: ${named(unknown.slice(0, NAMED).map((name) => name.trim().slice(0, 60)))}. The columns are ${columns
             .map(({ head: name }) => name)
             .join(', ')}.`,
         ]),

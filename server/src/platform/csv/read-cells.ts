@@ -26,8 +26,10 @@ export function readCells(csv: string): CsvCells {
   if (text.trim() === '') throw wrong(importMessages.empty)
   if (BINARY.test(text)) throw wrong(importMessages.notCsv)
   if (text.includes(UNREADABLE)) throw wrong(importMessages.wrongEncoding)
+  if (hasTooManyCells(text)) throw wrong(importMessages.tooManyColumns)
   const [head, ...records] = recordsOf(text)
   if (!head) throw wrong(importMessages.empty)
+  if (head.cells.length > IMPORT_LIMIT.columns) throw wrong(importMessages.tooManyColumns)
   if (records.length === 0) throw wrong(importMessages.noRows)
   if (records.length > IMPORT_LIMIT.rows) throw wrong(importMessages.tooManyRows)
   return { head: head.cells, records }
@@ -44,6 +46,7 @@ function recordsOf(text: string): CsvRecord[] {
       skip_empty_lines: true,
       // One row above the limit, besides the header, to detect that there are too many.
       to: IMPORT_LIMIT.rows + 2,
+      max_record_size: IMPORT_LIMIT.lineLength,
       info: true,
       raw: true,
     }) as unknown as { info: Info; record: string[]; raw: string }[]
@@ -54,10 +57,17 @@ function recordsOf(text: string): CsvRecord[] {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
       throw wrong('A quotation mark is opened in this file and never closed.')
     }
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {
+      throw wrong(importMessages.lineTooLong)
+    }
     if (error instanceof CsvError) throw wrong(importMessages.notCsv)
     throw error
   }
 }
+
+/** Parsing a cell takes a microsecond, in which the server does nothing else: a file of a megabyte may have a million. */
+const hasTooManyCells = (text: string): boolean =>
+  text.split(delimiterOf(text)).length > IMPORT_LIMIT.rows * IMPORT_LIMIT.columns
 
 /** The parser reports the line a record ends on; a quoted cell may span several lines. */
 function firstLineOf(lastLine: number, raw: string): number {

@@ -14,6 +14,9 @@ export const server: Readonly<Record<string, string>> = {
     'Anyị enweghị ike ịgụ mkpụrụedemede dị na faịlụ a. Biko chekwaa ya dị ka “CSV UTF-8”, họrọ ya ọzọ.',
   [importMessages.tooLarge]: 'Faịlụ a karịrị 1 MB. Biko kewaa ya ka ọ bụrụ faịlụ ndị ka nta.',
   [importMessages.tooManyRows]: 'Ahịrị dị na faịlụ a karịrị akarị. Biko kewaa ya ka ọ bụrụ faịlụ ndị ka nta.',
+  [importMessages.tooManyColumns]: 'Kọlụm dị na faịlụ a karịrị akarị. Biko wepụ ndị anyị na-ajụghị.',
+  [importMessages.lineTooLong]:
+    'Otu ahịrị dị na faịlụ a toro ogologo nke ukwuu. Ọ̀ dị akara nrụtụ aka e mepere ma e mechighị ya?',
   [importMessages.empty]: 'Faịlụ a dị efu.',
   [importMessages.noRows]: 'Faịlụ a nwere aha kọlụm, ma o nweghị ahịrị dị n’okpuru ha.',
   [importMessages.tooManyCells]: 'Ihe dị n’ahịrị a karịrị kọlụm ndị e nwere.',

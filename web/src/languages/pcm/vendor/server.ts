@@ -14,6 +14,9 @@ export const server: Readonly<Record<string, string>> = {
     'We no fit read the letters for this file. Abeg save am as “CSV UTF-8”, then choose am again.',
   [importMessages.tooLarge]: 'This file pass 1 MB. Abeg divide am to smaller files.',
   [importMessages.tooManyRows]: 'Lines for this file too many. Abeg divide am to smaller files.',
+  [importMessages.tooManyColumns]: 'Columns for this file too many. Abeg comot the ones wey we no ask for.',
+  [importMessages.lineTooLong]:
+    'One line for this file too long. Abi quotation mark dey wey open, wey nobody close?',
   [importMessages.empty]: 'This file empty.',
   [importMessages.noRows]: 'This file get column names, but no line dey under dem.',
   [importMessages.tooManyCells]: 'This line get more things pass the columns.',
