@@ -9,6 +9,7 @@ import {
   beginOpening,
   endOpening,
   findPayment,
+  findPaymentOf,
   insertPayment,
   keepPage,
   lockPayment,
@@ -77,6 +78,9 @@ export function createOpening({ database, accounts, client, orders, config, log 
       await noteUnpaid(queries, payment.reference, 'failed')
       if (payment.tip) return beginTip(queries, { ...payment, tip: payment.tip })
       const same = parts ?? (await listParts(queries, payment.reference))
+      // While this one waited for the lock, another may have been made.
+      const latest = same[0] && (await findPaymentOf(queries, same[0].orderId))
+      if (latest && latest.reference !== payment.reference) return latest.reference
       return begin(queries, { ...payment, parts: same })
     })
   }
