@@ -19,7 +19,7 @@ import { createEncryption } from '../../platform/encryption.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { PrivateAddress, publicAddresses } from '../../platform/push/public-address.ts'
-import { createPushSender } from '../../platform/push/send-push.ts'
+import { createPushSender, isPushKey } from '../../platform/push/send-push.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
@@ -91,8 +91,9 @@ export function createNewsService(parts: NewsParts) {
       return read(caller)
     },
 
-    /** @throws Refusal VALIDATION if the address is not one of a push service on the internet */
+    /** @throws Refusal VALIDATION if the address is not one of a push service on the internet, or the key is none */
     async subscribe(caller: Caller, input: PushSubscriptionInput): Promise<Notifications> {
+      if (!isPushKey(input.keys.p256dh)) throw Refusal.fields({ keys: 'This is not a key of a push.' })
       try {
         await publicAddresses(new URL(input.endpoint).hostname, rule)
       } catch (error) {

@@ -160,6 +160,14 @@ test.each([
   expect(refusal).toMatchObject({ code: 'VALIDATION', data: { fields: { endpoint: expect.any(String) } } })
 })
 
+test('refuses a key that is no point of the curve', async () => {
+  const { client } = await app.admin()
+  const { endpoint, keys } = service.subscription('odd')
+  const odd = { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') }
+  const refusal = await refusalOf(client.news.subscribe({ endpoint, keys: odd, language: 'en' }))
+  expect(refusal).toMatchObject({ code: 'VALIDATION', data: { fields: { keys: expect.any(String) } } })
+})
+
 test('an account has the ten browsers that asked last', async () => {
   const email = 'ten@ozi.test'
   const first = await app.customer({ email })

@@ -46,6 +46,13 @@ test('a push service that hangs is given up, and holds up no other browser', asy
   expect(answers).toMatchObject([{ fate: 'later' }, { fate: 'sent' }])
 })
 
+test('a browser whose key is none is forgotten, and holds up no other', async () => {
+  const sender = newSender()
+  const target = { ...subscribe('odd'), publicKey: Buffer.alloc(65, 4).toString('base64url') }
+  for (let count = 0; count < 5; count += 1) expect(await sender.send(target, push)).toEqual({ fate: 'gone' })
+  expect(await sender.send(subscribe('even'), push)).toEqual({ fate: 'sent' })
+})
+
 test('a push service that never answers is left alone after three tries', async () => {
   const sender = newSender()
   const target = subscribe('silent')

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { Agent, request } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
@@ -40,6 +41,19 @@ export interface Push {
 export type PushAnswer =
   | { readonly fate: 'sent' | 'gone' }
   | { readonly fate: 'refused' | 'later'; readonly reason: string }
+
+/** The browser's own key does not serve: no fault of its push service, which is not asked. */
+class UnusableKey extends Error {}
+
+/** @param publicKey base64url */
+export function isPushKey(publicKey: string): boolean {
+  try {
+    ECDH.convertKey(publicKey, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
+}
 
 const TIMEOUT_MS = 10_000
 /** Nobody reads it; longer than any reason that a push service gives. */
@@ -100,7 +114,9 @@ export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }
     const missing = -bytes.length % PADDED_BYTES
     // JSON may end in spaces.
     const padded = Buffer.concat([bytes, Buffer.alloc(missing === 0 ? 0 : PADDED_BYTES + missing, ' ')])
-    const body = await encryptNotification(subscriptionOf(target), padded, { pad: false })
+    const body = await encryptNotification(subscriptionOf(target), padded, { pad: false }).catch(() => {
+      throw new UnusableKey()
+    })
     const headers = {
       authorization: await proofFor(target, url.origin),
       ttl: String(push.seconds),
@@ -164,7 +180,7 @@ export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }
         if (status === 404 || status === 410 || (status >= 300 && status < 400)) return { fate: 'gone' }
         return { fate: 'refused', reason: `the push service answered ${status}` }
       } catch (error) {
-        if (error instanceof PrivateAddress) return { fate: 'gone' }
+        if (error instanceof PrivateAddress || error instanceof UnusableKey) return { fate: 'gone' }
         noteFailure(origin)
         return { fate: 'later', reason: `no answer of the push service: ${codeOf(error) ?? reasonOf(error)}` }
       }
