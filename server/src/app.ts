@@ -20,6 +20,7 @@ import { endLeftSessions } from './platform/http/end-left-sessions.ts'
 import { serveProbesAlone, systemRoutes } from './platform/http/health.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { createPageCache } from './platform/http/page-cache.ts'
+import { serveSecurityText } from './platform/http/security-text.ts'
 import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
 import { loadWeb, serveWeb } from './platform/http/web.ts'
 import { outdatedAnswers } from './platform/idempotency/outdated-answers.store.ts'
@@ -131,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     release: web?.release,
   })
   await serveDocs(server)
+  serveSecurityText(server, config)
   const viewers = [chat.mayViewImage, orders.mayViewPhoto]
   await serveUploads(server, store, createViewerCheck({ identify: accounts.identify, viewers }))
   // The first time in the background: many files take seconds.

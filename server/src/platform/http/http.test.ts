@@ -423,6 +423,35 @@ describe('what every answer carries', () => {
   })
 })
 
+describe('security.txt', () => {
+  const fieldsOf = async (of: TestApp) => {
+    const answer = await of.server.inject('/.well-known/security.txt')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    return answer.body.trim().split('\n')
+  }
+
+  it('names the contact and its own address, for less than a year', async () => {
+    const secure = await startTestApp(
+      { PUBLIC_URL: 'https://ozi.example', SUPPORT_EMAIL: 'help@ozi.example' },
+      app,
+    )
+    const lines = await fieldsOf(secure).finally(() => secure.stop())
+    const expires = lines.find((line) => line.startsWith('Expires: '))
+    expect(lines.filter((line) => line !== expires)).toEqual([
+      'Contact: mailto:help@ozi.example',
+      'Contact: https://ozi.example/contact',
+      'Preferred-Languages: en',
+      'Canonical: https://ozi.example/.well-known/security.txt',
+    ])
+    const days = (Date.parse(expires?.slice('Expires: '.length) ?? '') - Date.now()) / (24 * 3600 * 1000)
+    expect([days > 90, days < 365]).toEqual([true, true])
+  })
+
+  it('names no address without https', async () => {
+    expect((await fieldsOf(app)).filter((line) => line.includes('http:'))).toEqual([])
+  })
+})
+
 describe('the API document', () => {
   it('names every call of the contract', async () => {
     const answer = await app.request('GET', '/api/openapi.json')
