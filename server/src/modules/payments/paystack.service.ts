@@ -26,6 +26,7 @@ import {
 import type { PayableOrders } from './paystack/payable-orders.ts'
 import { createPayingAgain } from './paystack/pay-again.ts'
 import { readPayment } from './paystack/payment-views.ts'
+import { codeText } from './paystack/paystack-texts.ts'
 import { Charge, createPaystackClient, PaystackFailure } from './paystack/paystack-client.ts'
 import { hurryRefunds, sumRefundsUnderWay } from './paystack/refunds.store.ts'
 import { createRefundSending } from './paystack/send-refunds.ts'
@@ -44,9 +45,9 @@ const ChargeEvent = z.object({ event: z.literal('charge.success'), data: Charge 
 const RefundEvent = z.object({
   event: z.string().regex(/^refund\./),
   data: z.object({
-    transaction_reference: z.string(),
+    transaction_reference: codeText,
     amount: z.coerce.number().int().nullish(),
-    currency: z.string().nullish(),
+    currency: codeText.nullish(),
   }),
 })
 
@@ -54,6 +55,8 @@ const TransferEvent = z.object({
   event: z.string().regex(/^transfer\./),
   data: Transfer.pick({ reference: true }),
 })
+
+const OurEvent = z.object({ event: z.string().regex(/^(charge\.success$|refund\.|transfer\.)/) })
 
 export { PaystackFailure } from './paystack/paystack-failure.ts'
 export type { Transfer, TransferCalls } from './paystack/transfer-calls.ts'
@@ -226,6 +229,8 @@ export function createPaystackService(parts: PaystackParts) {
       if (refund.success) return receiveRefund(refund.data)
       const transfer = TransferEvent.safeParse(event)
       if (transfer.success) return parts.payouts.look(transfer.data.data.reference)
+      // Paystack would send it again and again, and no payment of ours has such a name.
+      if (OurEvent.safeParse(event).success) log.warn('an event of Paystack is not as documented')
     },
   }
 }

@@ -11,6 +11,7 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { codeOf, reasonOf } from '../../platform/database/failure.ts'
+import { readAnswer } from '../../platform/http/read-answer.ts'
 import type { Log } from '../../platform/log.ts'
 import { ownVersion } from '../../platform/version.ts'
 import { MapsFailure, type MapsService } from './maps.ts'
@@ -124,7 +125,8 @@ export function createRemoteService(parts: RemoteParts) {
         await answer.body?.cancel()
         throw failureOf(answer)
       }
-      const text = await readText(answer)
+      const text = await readAnswer(answer, ANSWER_BYTES)
+      if (text === null) throw new RemoteFailure('the answer is too long')
       const parsed = parse(text, schema)
       // Of a request that was refused, only the documented reasons are read.
       if (parsed instanceof RemoteFailure) throw answer.status === 200 ? parsed : failureOf(answer)
@@ -199,17 +201,6 @@ function addressOf(
   )
   const text = new URLSearchParams(given).toString()
   return `${url}${path}${text === '' ? '' : `?${text}`}`
-}
-
-async function readText(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength
-    if (size > ANSWER_BYTES) throw new RemoteFailure('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function parse<Schema extends z.ZodType>(

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { codeOf, reasonOf } from '../database/failure.ts'
+import { readAnswer } from '../http/read-answer.ts'
 import { type SmsSender, SmsFailure } from './sms.ts'
 
 const TIMEOUT_MS = 10_000
+const ANSWER_BYTES = 64 * 1024
 
 /** What it answers to an SMS that it took. */
 const Taken = z.object({ message_id: z.union([z.string(), z.number()]) })
@@ -30,11 +32,19 @@ export function createTermii(settings: NonNullable<Config['sms']>, timeoutMs = T
         const { cause } = error as { cause?: unknown }
         throw new SmsFailure(`no answer of the SMS provider: ${codeOf(cause) ?? reasonOf(error)}`, false)
       })
-      const body: unknown = await answer.json().catch(() => null)
+      const body = await readJson(answer)
       if (answer.ok && Taken.safeParse(body).success) return
       // A refused key or an empty account is for the operator to mend, so those wait and are tried again.
       const isFinal = [400, 404, 422].includes(answer.status)
       throw new SmsFailure(`the SMS provider answered ${answer.status}`, isFinal)
     },
+  }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return JSON.parse((await readAnswer(answer, ANSWER_BYTES)) ?? 'null')
+  } catch {
+    return null
   }
 }

@@ -1,8 +1,10 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { z } from 'zod'
 import { codeOf, reasonOf } from '../../../platform/database/failure.ts'
+import { readAnswer } from '../../../platform/http/read-answer.ts'
 import { ownVersion } from '../../../platform/version.ts'
 import { PaystackFailure } from './paystack-failure.ts'
+import { codeText, shownText } from './paystack-texts.ts'
 import { createTransferCalls } from './transfer-calls.ts'
 
 export { PaystackFailure } from './paystack-failure.ts'
@@ -15,7 +17,7 @@ const ANSWER_BYTES = 4 * 1024 ** 2
 /** A wrong key, a time-out, too many requests: these are not about what was asked. */
 const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 429])
 
-const Refused = z.object({ message: z.string().optional(), code: z.string().nullish() })
+const Refused = z.object({ message: shownText.optional(), code: codeText.nullish() })
 const Answer = z.object({ status: z.literal(true), data: z.unknown() })
 /** Paystack writes amounts as numbers, and in events of refunds as texts. */
 const kobo = z.coerce.number().int()
@@ -23,20 +25,20 @@ const kobo = z.coerce.number().int()
 /** A transaction of Paystack; the same in events, in `verify` and in lists. */
 export const Charge = z.object({
   id: z.number().int(),
-  status: z.string(),
-  reference: z.string(),
+  status: codeText,
+  reference: codeText,
   amount: kobo,
-  currency: z.string(),
-  fees: kobo.nullish(),
+  currency: codeText,
+  fees: kobo.nonnegative().nullish(),
 })
 export type Charge = z.infer<typeof Charge>
 
-const Opened = z.object({ authorization_url: z.url(), access_code: z.string(), reference: z.string() })
+const Opened = z.object({ authorization_url: z.url().max(2_000), access_code: codeText, reference: codeText })
 const PaystackRefund = z.object({
   id: z.number().int(),
   amount: kobo,
-  status: z.string(),
-  merchant_note: z.string().nullish(),
+  status: codeText,
+  merchant_note: shownText.nullish(),
 })
 export type PaystackRefund = z.infer<typeof PaystackRefund>
 
@@ -193,15 +195,8 @@ export function createPaystackClient({ secretKey, url }: PaystackSettings) {
 export type PaystackClient = ReturnType<typeof createPaystackClient>
 
 async function readJson(answer: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
   try {
-    for await (const chunk of answer.body ?? []) {
-      size += chunk.byteLength
-      if (size > ANSWER_BYTES) return null
-      chunks.push(chunk)
-    }
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse((await readAnswer(answer, ANSWER_BYTES)) ?? 'null')
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../../test/deliveries.ts'
@@ -130,6 +131,22 @@ describe('Paystack’s event', () => {
     const reference = 'of-another-account-1'
     expect(await sendEvent(app, chargeEvent({ reference, amount: 5_000 }))).toBe(200)
     expect(await asideOf(reference)).toMatchObject([{ cause: 'unknown', amount: 50, expected: null }])
+  })
+
+  test.each([
+    ['as long as an event may be', randomBytes(100_000).toString('hex')],
+    ['with a NUL', 'of-another-account\0'],
+  ])('with a reference %s is answered, and leaves nothing', async (_, reference) => {
+    const before = (await admin.client.onlinePayments.listAside({})).total
+    const refund = { status: 'processed', transaction_reference: reference, amount: 100, currency: 'NGN' }
+    for (const body of [
+      chargeEvent({ reference, amount: 5_000 }),
+      chargeEvent({ reference: 'of-another-account-2', amount: 5_000, currency: reference }),
+      JSON.stringify({ event: 'refund.processed', data: refund }),
+      JSON.stringify({ event: 'transfer.success', data: { reference } }),
+    ])
+      expect(await sendEvent(app, body)).toBe(200)
+    expect((await admin.client.onlinePayments.listAside({})).total).toBe(before)
   })
 
   // promise (everyone): Nobody but Paystack can say that an order is paid

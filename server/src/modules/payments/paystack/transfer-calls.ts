@@ -1,26 +1,27 @@
 import { z } from 'zod'
 import { PaystackFailure } from './paystack-failure.ts'
+import { codeText, shownText } from './paystack-texts.ts'
 
 const KNOWN_BANKS = z.array(
   z.object({
-    code: z.string(),
-    name: z.string(),
+    code: codeText,
+    name: shownText,
     active: z.boolean().default(true),
     is_deleted: z.boolean().nullish(),
-    type: z.string().nullish(),
+    type: codeText.nullish(),
   }),
 )
-const Resolved = z.object({ account_name: z.string() })
-const Recipient = z.object({ recipient_code: z.string().min(1) })
+const Resolved = z.object({ account_name: shownText })
+const Recipient = z.object({ recipient_code: codeText.min(1) })
 
 /** A transfer of Paystack, in answers and in events. */
 export const Transfer = z.object({
-  reference: z.string(),
+  reference: codeText,
   amount: z.coerce.number().int(),
-  currency: z.string(),
-  status: z.string(),
+  currency: codeText,
+  status: codeText,
   fee_charged: z.coerce.number().int().nonnegative().nullish(),
-  gateway_response: z.string().nullish(),
+  gateway_response: shownText.nullish(),
 })
 export type Transfer = z.infer<typeof Transfer>
 
