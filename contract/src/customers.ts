@@ -28,6 +28,7 @@ export const customers = {
     .route({ method: 'GET', path: '/get/users/all', tags: ['people'] })
     .input(ListQuery)
     .output(z.object({ users: z.array(Customer), ...listAnswer })),
+  /** Another e-mail address needs a recent proof, as `needsRecentProof` says: 403 REAUTHENTICATE. */
   update: call
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/user/{id}', tags: ['people'] })
@@ -38,7 +39,7 @@ export const customers = {
    * `version`: 409 CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
    */
   remove: call
-    .meta({ access: 'managePeople' })
+    .meta({ access: 'managePeople', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/user/{id}', tags: ['people'] })
     .input(z.strictObject({ id: Id, version: editedVersion }))
     .output(z.object({ success: z.literal(true) })),

@@ -111,7 +111,7 @@ export const earnings = {
    * by now is 409 CHANGED_MEANWHILE with `data.current`. Without it, the change applies to whatever is in force.
    */
   updateTerms: call
-    .meta({ access: 'changeFares' })
+    .meta({ access: 'changeFares', needsRecentProof: true })
     .route({ method: 'PUT', path: '/admin/earning-terms', tags: ['earnings'] })
     .input(EditedTerms.extend({ version: z.int().min(1).nullable().optional() }))
     .output(z.object({ data: EarningTerms })),

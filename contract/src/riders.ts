@@ -84,7 +84,9 @@ export const riders = {
     .route({ method: 'POST', path: '/rider/create', successStatus: 201, tags: ['people'] })
     .input(RiderInput)
     .output(z.object({ rider: Rider })),
-  /** VALIDATION at mobileNumber or plateNumber if another rider has it. */
+  /**
+   * VALIDATION at mobileNumber or plateNumber if another rider has it. REAUTHENTICATE as for customers.
+   */
   update: call
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/rider/{id}', tags: ['people'] })
@@ -96,7 +98,7 @@ export const riders = {
    * CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
    */
   remove: call
-    .meta({ access: 'managePeople' })
+    .meta({ access: 'managePeople', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/rider/{id}', tags: ['people'] })
     .input(z.strictObject({ id: Id, version: editedVersion }))
     .output(z.object({ success: z.literal(true) })),

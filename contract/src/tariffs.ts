@@ -127,7 +127,9 @@ export type TariffPreview = z.infer<typeof TariffPreview>
 const configured = z.object({ data: PricingConfiguration })
 
 const update = (path: `/admin/${string}`) =>
-  call.meta({ access: 'changeFares' }).route({ method: 'PUT', path, tags: ['pricing'] })
+  call
+    .meta({ access: 'changeFares', needsRecentProof: true })
+    .route({ method: 'PUT', path, tags: ['pricing'] })
 
 // Calls
 export const tariffs = {
@@ -138,7 +140,7 @@ export const tariffs = {
     .output(z.object({ data: PricingConfiguration.nullable() })),
   /** Only once: if there is a configuration, 409 CHANGED_MEANWHILE with it as `data.current`. */
   create: call
-    .meta({ access: 'changeFares' })
+    .meta({ access: 'changeFares', needsRecentProof: true })
     .route({ method: 'POST', path: '/admin/create-pricing', successStatus: 201, tags: ['pricing'] })
     .input(CreatePricingInput)
     .output(configured),

@@ -83,6 +83,7 @@ export const vendors = {
     .route({ method: 'POST', path: '/vendor/create', successStatus: 201, tags: ['people'] })
     .input(VendorInput)
     .output(z.object({ vendor: Vendor })),
+  /** REAUTHENTICATE as for customers. */
   update: call
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/vendor/{id}', tags: ['people'] })
@@ -93,7 +94,7 @@ export const vendors = {
    * running. With `version`: 409 CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
    */
   remove: call
-    .meta({ access: 'managePeople' })
+    .meta({ access: 'managePeople', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/vendor/{id}', tags: ['people'] })
     .input(z.strictObject({ id: Id, version: editedVersion }))
     .output(z.object({ success: z.literal(true) })),

@@ -7,7 +7,7 @@ import { INVITATION, openAsStaff, WRITER } from './fixtures/staff'
 import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
 import { click, dialog, press, question, see, seen, write } from './helpers/states'
 
-const { staff, sessions } = contract
+const { customers, earnings, sessions, staff, tariffs } = contract
 const asksAgain = (by: ProofKind) => refused(staff.invite, 'REAUTHENTICATE', { by })
 const proof = () => page.getByRole('dialog', { name: 'Is it you?' })
 const go = () => click(proof().getByRole('button', { name: 'Continue' }))
@@ -83,6 +83,35 @@ test('who cancels loses nothing they wrote', async () => {
   await seen(question().getByText('Nothing was done, because you did not confirm that it is you.'))
   await click(question().getByRole('button', { name: 'OK' }))
   expect(written()).toBe('ngozi@ozi.test')
+})
+
+// promise (staff): What needs a recent proof waits for it, and keeps what was typed
+test.each([
+  ['a person', '/admin/users', customers.update, 'Email'],
+  ['fares', '/admin/fare', tariffs.updateDeliveryFee, 'Delivery Fee'],
+  ['earnings', '/admin/earning-terms', earnings.updateTerms, /^Rider’s share of the delivery/],
+] as const)('%s: the form asks who is there and keeps its input', async (_, path, call, label) => {
+  await openAsStaff(path, [refused(call, 'REAUTHENTICATE', { by: 'password' })])
+  if (path === '/admin/users') await press(/^Update /)
+  const input = page.getByLabelText(label)
+  const typed = path === '/admin/users' ? 'another@ozi.test' : '7'
+  await write(input, typed)
+  const save = { '/admin/users': 'Save Changes', '/admin/fare': /^Update Delivery Fee/ } as const
+  await press(path === '/admin/earning-terms' ? 'Save the terms' : save[path])
+  await see('the question', proof())
+  await click(proof().getByRole('button', { name: 'Cancel' }))
+  await click(question().getByRole('button', { name: 'OK' }))
+  expect((input.first().element() as HTMLInputElement).value).toBe(typed)
+})
+
+test('deleting somebody asks who is there and waits for it', async () => {
+  await openAsStaff('/admin/users', [refused(customers.remove, 'REAUTHENTICATE', { by: 'password' })])
+  await press(/^Delete /)
+  await click(question().getByRole('button', { name: 'Delete' }))
+  await write(proof().getByLabelText('Password'), 'the right one')
+  change(answer(sessions.reauthenticate, { success: true }), answer(customers.remove, { success: true }))
+  await go()
+  await seen(question().getByText('User has been successfully deleted.'))
 })
 
 const OF_PROFILE = [answer(contract.accounts.readProfile, { userProfile: PROFILE })]

@@ -91,7 +91,7 @@ export function createAccountsService(deps: AccountsDeps) {
     requirePassword: signIn.requirePassword,
   })
   const passwords = createPasswordChangeService({ database, mails, signIn })
-  const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets })
+  const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets, sessions })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })
   const upkeep = createUpkeep({ ...deps, mails, goodbyes: createGoodbyeMails(deps), emailChange })
 

@@ -13,6 +13,7 @@ import { insertEmailChange, moveToEmail, setPendingEmail } from './email-change.
 import type { MailsService } from './mails.service.ts'
 import { deleteLinksOf } from './password-links.store.ts'
 import type { Secrets } from './secrets.ts'
+import type { SessionsService } from './sessions.service.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -22,13 +23,14 @@ interface Deps {
   readonly mails: MailsService
   readonly codes: CodesService
   readonly secrets: Secrets
+  readonly sessions: Pick<SessionsService, 'requireRecentProof'>
 }
 
 /**
  * Changes the e-mail address of an account. The old address stays in force until its owner enters the code
  * mailed to the new one, so that a typing error locks nobody out.
  */
-export function createEmailChangeService({ database, limits, mails, codes, secrets }: Deps) {
+export function createEmailChangeService({ database, limits, mails, codes, secrets, sessions }: Deps) {
   const asked = limits.counter({ name: 'email-change', ...EMAIL_CHANGE_LIMIT })
 
   /**
@@ -127,11 +129,18 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
   /**
    * Changes the address at once and tells the old address: the staff vouches for the new one. An account that
    * was not verified still has to prove it by a code.
-   * @throws Refusal VALIDATION if another account has the address
+   * @throws Refusal VALIDATION if another account has the address; REAUTHENTICATE if the caller has not proved lately who
+   *   they are
    */
-  async function replaceByStaff(queries: Queries, account: Account, email: string): Promise<void> {
+  async function replaceByStaff(
+    queries: Queries,
+    caller: Caller,
+    account: Account,
+    email: string,
+  ): Promise<void> {
     const { accountId, isVerified } = account
     if (email === account.email) return
+    await sessions.requireRecentProof(caller, queries)
     if (await findAccountByEmail(queries, email)) throw taken()
     await replaceEmail(queries, account, email)
     if (isVerified) await deleteCodeOf(queries, accountId)

@@ -191,8 +191,8 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
     },
 
     /** Whether this account has one. */
-    has: async (accountId: string): Promise<boolean> =>
-      (await listCredentialIds(database.sql, accountId)).length > 0,
+    has: async (accountId: string, queries: Queries = database.sql): Promise<boolean> =>
+      (await listCredentialIds(queries, accountId)).length > 0,
 
     /** Uses a passkey of this account, as another proof of its owner. @throws Refusal PASSKEY_REFUSED, whatever is wrong */
     async require(accountId: string, response: SignedChallenge): Promise<void> {

@@ -93,8 +93,11 @@ export function createSecondFactor({ database, limits, config }: SecondFactorPar
     rolesInNeed,
     isRequiredOf,
 
-    read: async ({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Promise<SecondFactorState> => {
-      const factor = await findFactor(database.sql, accountId)
+    read: async (
+      { accountId, role }: Pick<Caller, 'accountId' | 'role'>,
+      queries: Queries = database.sql,
+    ): Promise<SecondFactorState> => {
+      const factor = await findFactor(queries, accountId)
       const turnedOnAt = factor?.turnedOnAt ?? null
       return {
         isOn: turnedOnAt !== null,

@@ -1,5 +1,5 @@
 import { proofMessages, type AccountSession, type ProofKind, type ReauthenticateInput } from '@ozi/contract'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -29,8 +29,8 @@ export function createSessionsService(deps: {
 }) {
   const { database, audit, secondFactor, requirePassword, passkeys, lifetimeOf } = deps
 
-  const proofOf = async (caller: Caller): Promise<ProofKind> =>
-    (await secondFactor.read(caller)).isOn ? 'code' : 'password'
+  const proofOf = async (caller: Caller, queries?: Queries): Promise<ProofKind> =>
+    (await secondFactor.read(caller, queries)).isOn ? 'code' : 'password'
 
   /** @throws Refusal TOTP_WRONG, RATE_LIMITED, UNAUTHENTICATED if the account is gone */
   async function requireCode(accountId: string, code: string): Promise<void> {
@@ -89,10 +89,16 @@ export function createSessionsService(deps: {
       return ended
     },
 
-    /** @throws Refusal REAUTHENTICATE with `data.by` if the session was not proved lately */
-    async requireRecentProof(caller: Caller): Promise<void> {
-      if (await isProvedLately(database.sql, caller.sessionId)) return
-      const [by, hasPasskey] = await Promise.all([proofOf(caller), passkeys.has(caller.accountId)])
+    /**
+     * @param queries of the transaction that it is part of, if of one
+     * @throws Refusal REAUTHENTICATE with `data.by` if the session was not proved lately
+     */
+    async requireRecentProof(caller: Caller, queries: Queries = database.sql): Promise<void> {
+      if (await isProvedLately(queries, caller.sessionId)) return
+      const [by, hasPasskey] = await Promise.all([
+        proofOf(caller, queries),
+        passkeys.has(caller.accountId, queries),
+      ])
       throw new Refusal('REAUTHENTICATE', {
         data: { by, hasPasskey },
         ...(by === 'code' ? { message: proofMessages.codeAgain } : {}),

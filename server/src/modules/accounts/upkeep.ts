@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { forgetAnswers } from '../../platform/idempotency/idempotency.store.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
 import { v7 as newId } from 'uuid'
 import {
   eraseAccount,
@@ -101,14 +102,15 @@ export function createUpkeep({ images, mails, goodbyes, emailChange }: Deps) {
     /**
      * A new e-mail address takes effect at once and is announced to the old address; a new phone number is
      * announced to the owner.
-     * @throws Refusal VALIDATION if another account has the address, or another rider a rider's phone number
+     * @throws Refusal VALIDATION if another account has the address, or another rider a rider's phone number;
+     *   REAUTHENTICATE for another address if the caller has not proved lately who they are
      */
-    async change(queries: Queries, account: Account, change: AccountChange): Promise<void> {
+    async change(queries: Queries, caller: Caller, account: Account, change: AccountChange): Promise<void> {
       const { accountId } = account
       const { name = account.name, mobileNumber = account.mobileNumber, address = account.address } = change
       await requireFreePhone(queries, account, mobileNumber)
       await refusingTakenPhone(updateByStaff(queries, accountId, { name, mobileNumber, address }))
-      if (change.email !== undefined) await emailChange.replaceByStaff(queries, account, change.email)
+      if (change.email !== undefined) await emailChange.replaceByStaff(queries, caller, account, change.email)
       const hasAddress = account.email !== '' || Boolean(change.email)
       if (mobileNumber !== account.mobileNumber && hasAddress)
         await mails.request(queries, accountId, 'phone-changed')

@@ -145,7 +145,7 @@ export function createRidersService(parts: RidersDeps) {
       { id, version, name, email, mobileNumber, ...vehicle }: RiderUpdate,
     ): Promise<Rider> =>
       people.change(caller, KIND, { id, version }, async (queries, account, before) => {
-        await accounts.upkeep.change(queries, account, {
+        await accounts.upkeep.change(queries, caller, account, {
           name: name || undefined,
           email: email || undefined,
           mobileNumber: mobileNumber || undefined,

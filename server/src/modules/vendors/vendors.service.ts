@@ -140,7 +140,7 @@ export function createVendorsService({
     ): Promise<Vendor> {
       if (shop.place) places.requireInside(shop.place.coordinates)
       const vendor = await people.change(caller, KIND, { id, version }, async (queries, account, before) => {
-        await accounts.upkeep.change(queries, account, {
+        await accounts.upkeep.change(queries, caller, account, {
           name: name || undefined,
           email: email || undefined,
           mobileNumber: mobileNumber || undefined,
