@@ -104,6 +104,17 @@ test('a tip asked for twice with one key is one payment', async () => {
   expect(await refused(id, 200, { key: `tip-${id}` })).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
 })
 
+test('a tip whose page is lost becomes one other, however many ask', async () => {
+  const id = await delivered()
+  const { reference } = await give(id, 500)
+  await app.sql`
+    update payments set authorization_url = null, access_code = null, opening_at = null where reference = ${reference}`
+  const links = await Promise.all(Array.from({ length: 12 }, () => give(id, 500)))
+  const references = new Set(links.map((link) => link.reference))
+  expect(references).not.toContain(reference)
+  expect(references.size).toBe(1)
+})
+
 test.each([0, -500, 99, 100.5, TIP.max + 1, 1e15])('a tip of %d naira is refused', async (amount) => {
   expect(await refused(await delivered(), amount)).toMatchObject({ status: 400, code: 'VALIDATION' })
 })

@@ -21,7 +21,7 @@ import {
 import type { PayableOrders } from './payable-orders.ts'
 import { PaystackFailure, type PaystackClient } from './paystack-client.ts'
 import { newReference } from './reference.ts'
-import { insertTip, type Tip } from './tips.store.ts'
+import { findOpenTip, insertTip, type Tip } from './tips.store.ts'
 
 /** Longer than Paystack may take to answer: then whoever asked it is gone. */
 const OPENING_SECONDS = 15
@@ -76,9 +76,12 @@ export function createOpening({ database, accounts, client, orders, config, log 
     return database.transaction(async (queries) => {
       await lockPayment(queries, payment.reference)
       await noteUnpaid(queries, payment.reference, 'failed')
-      if (payment.tip) return beginTip(queries, { ...payment, tip: payment.tip })
-      const same = parts ?? (await listParts(queries, payment.reference))
       // While this one waited for the lock, another may have been made.
+      if (payment.tip) {
+        const open = await findOpenTip(queries, payment.tip.orderId, payment.amountKobo)
+        return open?.reference ?? beginTip(queries, { ...payment, tip: payment.tip })
+      }
+      const same = parts ?? (await listParts(queries, payment.reference))
       const latest = same[0] && (await findPaymentOf(queries, same[0].orderId))
       if (latest && latest.reference !== payment.reference) return latest.reference
       return begin(queries, { ...payment, parts: same })
@@ -117,6 +120,10 @@ export function createOpening({ database, accounts, client, orders, config, log 
       const { authorizationUrl, accessCode } = payment
       if (authorizationUrl !== null && accessCode !== null) {
         return { reference: wanted, authorizationUrl, accessCode }
+      }
+      if (payment.status === 'failed') {
+        wanted = await replace(payment)
+        continue
       }
       if (!(await beginOpening(database.sql, wanted, OPENING_SECONDS))) {
         await sleep(WAIT_MS)

@@ -45,6 +45,12 @@ export async function listOpenTips(
     where tips.order_id = ${orderId} and payments.status = 'pending' order by created_at desc, tips.reference desc`
 }
 
+/** The latest of them of one amount. */
+export async function findOpenTip(queries: Queries, orderId: string, amountKobo: number) {
+  const open = await listOpenTips(queries, orderId)
+  return open.find((tip) => tip.amountKobo === amountKobo)
+}
+
 export async function readNumber(queries: Queries, orderId: string): Promise<string> {
   const [row] = await queries<{ number: string }[]>`select number from orders where _id = ${orderId}`
   return row?.number ?? ''

@@ -2,7 +2,7 @@ import type { PaymentLink } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Opening } from './open-payment.ts'
 import { findPayment, type KeptPayment } from './online-payments.store.ts'
-import { listOpenTips, readTippedKobo, type Tip } from './tips.store.ts'
+import { findOpenTip, listOpenTips, readTippedKobo, type Tip } from './tips.store.ts'
 
 export interface TipsParts {
   readonly database: Database
@@ -34,8 +34,7 @@ export function createTipPayments({ database, opening, look }: TipsParts) {
       queries: Queries,
       given: { readonly customerId: string; readonly amountKobo: number; readonly tip: Tip },
     ): Promise<string> {
-      const open = await listOpenTips(queries, given.tip.orderId)
-      const same = open.find(({ amountKobo }) => amountKobo === given.amountKobo)
+      const same = await findOpenTip(queries, given.tip.orderId, given.amountKobo)
       return same ? same.reference : opening.beginTip(queries, given)
     },
 

@@ -89,6 +89,20 @@ test('the receiver pays by the link, and comes back to it', async () => {
   expect(await handOver(door)).toMatchObject({ status: 'delivered' })
 })
 
+test('a page at the door that is lost becomes one other, for all', async () => {
+  const { reference, token } = await atDoor()
+  await open(rider, reference)
+  await app.sql`
+    update payments set authorization_url = null, access_code = null, opening_at = null where reference = ${reference}`
+  const asked = [rider, ada, admin].flatMap((person) =>
+    Array.from({ length: 3 }, () => open(person, reference)),
+  )
+  const byLink = Array.from({ length: 3 }, async () => (await app.client().orders.payTracked({ token })).data)
+  const references = new Set((await Promise.all([...asked, ...byLink])).map((link) => link.reference))
+  expect(references).not.toContain(reference)
+  expect(references.size).toBe(1)
+})
+
 // promise (rider): Cash may take the place of a transfer at the door, within the limit of the rider’s cash
 test('the rider takes cash instead, and what is paid later goes back', async () => {
   const door = await atDoor()
