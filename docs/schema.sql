@@ -1388,6 +1388,7 @@ CREATE TABLE server_processes (
   seen_at timestamp(3) with time zone not null,
   disk_free_bytes bigint not null,
   disk_size_bytes bigint not null,
+  problems text[] not null default '{}'::text[],
   PRIMARY KEY (_id)
 );
 

@@ -8,11 +8,14 @@ import { addGauges } from './modules/operations/gauges.ts'
 import { outdatedPositions } from './modules/orders/following/outdated-positions.store.ts'
 import { serveWebhook } from './modules/payments/paystack/webhook.ts'
 import { createBackfills } from './platform/backfills/backfills.ts'
+import { checkArchiving } from './platform/archive/check-archiving.ts'
+import type { Archiving } from './platform/archive/run-archive.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database/connection.ts'
 import { toDatabase } from './platform/database/database.ts'
 import type { Sql } from './platform/database/pool.ts'
 import { openStandby } from './platform/database/standby.ts'
+import { createDependencies } from './platform/dependencies.ts'
 import { watchQueries } from './platform/database/watch-queries.ts'
 import { serveApi } from './platform/http/api.ts'
 import { serveDocs } from './platform/http/docs.ts'
@@ -33,6 +36,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { createOutbox, serveOutbox } from './platform/mail/outbox.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { connectRedis } from './platform/redis/redis.ts'
+import { checkStore } from './platform/storage/check-store.ts'
 import { createStorage, serveUploads } from './platform/storage/files.ts'
 import { openStore } from './platform/storage/open-store.ts'
 import { createUploadsSize } from './platform/storage/uploads-size.ts'
@@ -48,6 +52,8 @@ export interface AppParts {
   readonly connection: DatabaseConnection
   readonly jobs: Jobs
   readonly region: Region
+  /** Absent: nothing is backed up all the time. */
+  readonly archiving?: Pick<Archiving, 'state'> | undefined
   /** How long an unseen answer of the staff waits before it is mailed; by default the time in the contract. */
   readonly answerMailAfterSeconds?: number
   /** How long answers under way have when the server stops. */
@@ -65,7 +71,7 @@ export interface App extends Services {
 
 /** Wires every module. The caller starts the jobs and listens. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, connection, jobs } = parts
+  const { config, log, connection, jobs, archiving } = parts
   const { sql, use: poolUse } = watchQueries(parts.sql, { log })
   const { databaseReads } = config
   const standby = databaseReads && openStandby({ primary: sql, ...databaseReads, log })
@@ -73,6 +79,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
   const limits = createLimits({ sql, redis, enabled: config.rateLimits })
   const store = await openStore(config, logCalmly(log))
+  const dependencies = createDependencies()
+  checkStore(dependencies, config, store)
+  if (redis) dependencies.add('redis', () => redis.requireAnswer().then(() => false))
+  if (archiving) checkArchiving(dependencies, archiving)
   const uploads = createUploadsSize({ store, maxBytes: config.uploadsMaxBytes, log })
   const storage = createStorage(store, uploads.add)
   const images = createImages({ storage, uploads, limits, jobs, log })
@@ -90,6 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pages = createPageCache()
   const services = await createServices({
     ...{ config, log, connection, database, standby, redis, jobs, limits, store, uploads, images, outbox },
+    ...{ dependencies, archiving },
     ...{ mailer, server, pages, selfUrl: () => addressOf(server, config) },
     ...{ region: parts.region, answerMailAfterSeconds: parts.answerMailAfterSeconds },
   })

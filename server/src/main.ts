@@ -20,7 +20,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { type Archiving, prepareArchiving } from './platform/archive/run-archive.ts'
 import { endOnUncaught } from './platform/crash.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { requireUsableDataDir } from './platform/storage/data-dir.ts'
+import { requireUsableBackupDir, requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { requireStore } from './platform/storage/open-store.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
 import { requireUncommonAdmin } from './modules/accounts/first-admin.ts'
@@ -54,6 +54,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   requireUncommonAdmin(config)
   const region = await readRegion(config)
   requireUsableDataDir(config.dataDir)
+  requireUsableBackupDir(config, (message) => log.warn(message))
   await requireFreeAddress(config)
   await requireStore(config, { stopping })
   const { host, metrics } = config
@@ -73,7 +74,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   undo.add(() => jobs.stop())
   // A worker serves no pages.
   const pages = config.process === 'worker' ? {} : { webBuildDir }
-  const app = await createApp({ config, log, sql, connection, jobs, region, ...pages })
+  const app = await createApp({ config, log, sql, connection, jobs, region, archiving, ...pages })
   undo.add(() => app.server.close())
   stopping.throwIfAborted()
   await jobs.start()

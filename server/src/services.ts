@@ -42,10 +42,12 @@ import { createRidersImport } from './modules/riders/import/riders-import.servic
 import { createRidersService } from './modules/riders/riders.service.ts'
 import { createStaffService } from './modules/staff/staff.service.ts'
 import { createVendorsService } from './modules/vendors/vendors.service.ts'
+import type { Archiving } from './platform/archive/run-archive.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database/connection.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Standby } from './platform/database/standby.ts'
+import type { Dependencies } from './platform/dependencies.ts'
 import { createEncryption } from './platform/encryption.ts'
 import type { Limits } from './platform/http/limits.ts'
 import type { PageCache } from './platform/http/page-cache.ts'
@@ -68,6 +70,8 @@ export interface ServicesParts {
   readonly database: Database
   readonly standby: Standby | undefined
   readonly redis: RedisConnections | undefined
+  readonly dependencies: Dependencies
+  readonly archiving: Pick<Archiving, 'state'> | undefined
   readonly jobs: Jobs
   readonly limits: Limits
   readonly store: FileStore
@@ -86,7 +90,7 @@ export interface ServicesParts {
 /** Makes every service. Those that need each other meet in calls that are made later. */
 export async function createServices(parts: ServicesParts) {
   const { config, log, connection, database, standby, redis, jobs, limits } = parts
-  const { store, uploads, images, outbox, mailer, server, pages, selfUrl } = parts
+  const { store, uploads, images, outbox, mailer, server, pages, selfUrl, dependencies, archiving } = parts
   const audit = createAuditService({ database })
   const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
   const region = createCurrentRegion({ region: parts.region, config, log })
@@ -218,6 +222,7 @@ export async function createServices(parts: ServicesParts) {
 
   const operations = createOperationsService({
     ...{ database, config, payments, places, uploads, region, standby, audit, jobs, mailer, log },
+    ...{ dependencies, archiving },
   })
   const ridersImport = createRidersImport({ database, accounts, riders })
   const home = createHomeService({ overview, places, pricing })

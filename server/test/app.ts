@@ -69,6 +69,13 @@ export interface TestApp {
   readonly stop: () => Promise<void>
 }
 
+/** What is wrong now, as the page Health of this app has it. */
+export async function problemsOf(app: TestApp): Promise<string[]> {
+  await app.parts.operations.watch()
+  const { data } = await (await app.admin()).client.operations.health()
+  return data.problems.map(({ name }) => name)
+}
+
 interface SignupInput {
   firstName: string
   lastName: string
@@ -89,7 +96,7 @@ let region: Promise<Region> | undefined
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
   beside?: { readonly database: Pick<TestDatabase, 'connection'>; readonly dataDir: string },
-  options: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs'> = {},
+  options: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving'> = {},
 ): Promise<TestApp> {
   const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'ozi-test-')))

@@ -29,9 +29,33 @@ export const PROBLEMS = {
     text: 'Pictures have nearly used up their room.',
     hint: 'Raise UPLOADS_MAX_GB and restart.',
   },
+  uploads_disk: {
+    text: 'The disk of the pictures is nearly full. When it is full, none is accepted.',
+    hint: 'Free some room on it, or move it to a larger one. Delete no picture there.',
+  },
+  bucket: {
+    text: 'The bucket does not answer: pictures are neither shown nor accepted.',
+    hint: 'See whether the storage works and the S3_ settings are right. Ozi goes on by itself when it answers.',
+  },
+  redis: {
+    text: 'Redis does not answer: open pages may miss what happens on other processes.',
+    hint: 'See whether Redis runs and REDIS_URL is right. Ozi goes on by itself when it answers.',
+  },
+  money: {
+    text: 'Money does not add up: there are differences that nobody has settled.',
+    hint: 'Open Money, find the cause of each difference, and settle it with a note.',
+  },
   backup: {
     text: 'No backup has succeeded in the last 26 hours.',
     hint: 'Run “npm run backup” and read what it says; then see why the nightly one did not run.',
+  },
+  backup_log: {
+    text: 'The backup is behind: the newest changes are not in it.',
+    hint: 'See whether its disk is mounted and has room, or its bucket answers. The log says why: look for “the backup failed”.',
+  },
+  backup_check: {
+    text: 'The backup did not pass its nightly check.',
+    hint: 'The log says why: look for “could not be restored as a check”. Take a backup now: “npm run backup”.',
   },
   migrations: {
     text: 'The database lacks migrations that this version needs.',

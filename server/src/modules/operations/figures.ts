@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { Problem, UploadsUse } from '@ozi/contract'
 import { UPLOADS } from '@ozi/contract'
+import type { Archiving } from '../../platform/archive/run-archive.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Standby } from '../../platform/database/standby.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { countFailedJobs, countWaitingJobs } from '../../platform/jobs/jobs.store.ts'
+import { isNearlyFull, readDisk } from '../../platform/storage/disk.ts'
 import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import { ownVersion } from '../../platform/version.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
@@ -15,8 +17,6 @@ import { listProcesses, readBackup, readMigrations, writeProcess } from './opera
 
 /** How long figures are reused: a scrape by several watchers and open pages costs the database no more than one. */
 const REUSED_MS = 15_000
-/** A disk is nearly full below a tenth, and of a large disk below this. */
-const DISK = { share: 0.1, bytes: 5 * 1024 ** 3 }
 /** A night and two hours. */
 const BACKUP_SECONDS = 26 * 3600
 /** A read database that is further behind serves nobody. */
@@ -32,6 +32,8 @@ export interface FiguresParts {
   readonly region: { isOutdated(): boolean }
   readonly standby?: Pick<Standby, 'state'> | undefined
   readonly places: Pick<PlacesService, 'health'>
+  readonly dependencies: Pick<Dependencies, 'look' | 'failing'>
+  readonly archiving?: Pick<Archiving, 'state'> | undefined
 }
 
 export type Figures = Awaited<ReturnType<ReturnType<typeof createFigures>['read']>>
@@ -44,30 +46,30 @@ export function createFigures({
   uploads,
   region,
   places,
+  dependencies,
+  archiving,
   standby,
 }: FiguresParts) {
   const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
   const startedAt = new Date(Date.now() - performance.now()).toISOString()
   let known: { readonly at: number; readonly figures: ReturnType<typeof measure> } | undefined
 
-  async function disk() {
-    const { bavail, blocks, bsize } = await statfs(config.dataDir)
-    return { diskFreeBytes: bavail * bsize, diskSizeBytes: blocks * bsize }
-  }
-
   async function measure() {
     const { sql } = database
-    const measuredDisk = await disk()
-    await writeProcess(sql, { ...own, startedAt, ...measuredDisk })
-    const [waiting, failed, backup, migrations, stages, processes, readDatabase] = await Promise.all([
-      countWaitingJobs(sql),
-      countFailedJobs(sql),
-      readBackup(sql),
-      readMigrations(sql),
-      payments.stagesNow(),
-      listProcesses(sql),
-      standby?.state() ?? null,
-    ])
+    const measuredDisk = await readDisk(config.dataDir)
+    await writeProcess(sql, { ...own, startedAt, ...measuredDisk }, dependencies.failing())
+    const [waiting, failed, backup, migrations, stages, processes, readDatabase, archive] = await Promise.all(
+      [
+        countWaitingJobs(sql),
+        countFailedJobs(sql),
+        readBackup(sql),
+        readMigrations(sql),
+        payments.stagesNow(),
+        listProcesses(sql),
+        standby?.state() ?? null,
+        archiving?.state() ?? null,
+      ],
+    )
     return {
       version: own.version,
       waiting,
@@ -78,6 +80,7 @@ export function createFigures({
       stages,
       processes,
       readDatabase,
+      archive,
       disk: measuredDisk,
       uploads: uploads.use(),
       isRegionOutdated: region.isOutdated(),
@@ -98,7 +101,7 @@ export function createFigures({
   }
 }
 
-const isNearlyFull = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= maxBytes * UPLOADS.warnShare
+const areNearlyTooMany = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= maxBytes * UPLOADS.warnShare
 
 /** What is wrong by these figures. */
 export function findProblems(figures: Figures): Problem[] {
@@ -114,22 +117,27 @@ export function findProblems(figures: Figures): Problem[] {
     areMapsFailing,
     readDatabase,
   } = figures
+  const isMissed = (name: Problem) =>
+    processes.some(({ isGone, problems }) => !isGone && problems.includes(name))
   const others = waiting.filter((each) => !isMail(each))
   const found: Readonly<Record<Problem, boolean>> = {
     mail: mails.some(({ stuck }) => stuck > 0),
     jobs: others.some(({ stuck }) => stuck > 0),
     failed_jobs: failed.some(({ lately }) => lately > 0),
-    disk: processes.some(
-      ({ isGone, diskFreeBytes, diskSizeBytes }) =>
-        !isGone && diskFreeBytes < Math.min(diskSizeBytes * DISK.share, DISK.bytes),
-    ),
-    uploads: isNearlyFull(uploads),
+    disk: processes.some((process) => !process.isGone && isNearlyFull(process)),
+    uploads: areNearlyTooMany(uploads),
     backup: backup.ageSeconds > BACKUP_SECONDS,
     migrations: migrations.pending.length > 0,
     region: isRegionOutdated,
     read_database:
       readDatabase !== null && (readDatabase.isAway || readDatabase.behindSeconds > BEHIND_SECONDS),
     maps: areMapsFailing,
+    backup_log: isMissed('backup_log'),
+    backup_check: isMissed('backup_check'),
+    uploads_disk: isMissed('uploads_disk'),
+    bucket: isMissed('bucket'),
+    redis: isMissed('redis'),
+    money: false,
   }
   return (Object.keys(found) as Problem[]).filter((name) => found[name])
 }

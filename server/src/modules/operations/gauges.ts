@@ -50,6 +50,9 @@ const ofDeployment = (figures: GaugesParts['figures']) =>
       ozi_orders: { help: 'Running orders, up to 10,001 of a stage', label: 'stage' },
       ozi_orders_oldest_seconds: { help: 'How long ago the oldest of them was placed', label: 'stage' },
       ozi_backup_age_seconds: { help: 'How long ago the newest backup was complete, or the installation' },
+      ozi_backup_log_waiting_seconds: {
+        help: 'How long the oldest finished file of the log waits to be in the backup',
+      },
       ozi_disk_free_bytes: { help: 'Left on the disk of DATA_DIR' },
       ozi_disk_size_bytes: { help: 'The size of that disk' },
       ozi_uploads_used_bytes: { help: 'How much room the pictures take' },
@@ -72,6 +75,7 @@ const ofDeployment = (figures: GaugesParts['figures']) =>
           stages.map(({ stage, oldestSeconds }) => [stage, oldestSeconds ?? 0]),
         ),
         ozi_backup_age_seconds: now.backup.ageSeconds,
+        ozi_backup_log_waiting_seconds: now.archive?.waitingSeconds ?? 0,
         ozi_disk_free_bytes: disk.diskFreeBytes,
         ozi_disk_size_bytes: disk.diskSizeBytes,
         ozi_uploads_used_bytes: uploads.usedBytes,

@@ -34,7 +34,7 @@ export interface OperationsParts extends FiguresParts {
 
 /** How Ozi runs: what is wrong, what failed, and who is told. */
 export function createOperationsService(parts: OperationsParts) {
-  const { database, config, places, audit, jobs, mailer, log } = parts
+  const { database, config, places, audit, jobs, mailer, dependencies, log } = parts
   const figures = createFigures(parts)
 
   defineMailJob<{ readonly wrong: string; readonly right: string }>(
@@ -52,6 +52,7 @@ export function createOperationsService(parts: OperationsParts) {
    * lasted: not while mails are not going out, when the mail would come too late to help.
    */
   async function watch(): Promise<void> {
+    await dependencies.look()
     const problems = findProblems(await figures.read(true))
     await database.transaction(async (queries) => {
       if (!(await takeTurn(queries))) return
@@ -79,7 +80,7 @@ export function createOperationsService(parts: OperationsParts) {
         backupAt: backup.at?.toISOString() ?? null,
         mailsWaiting: mails.reduce((sum, { jobs: waiting }) => sum + waiting, 0),
         readDatabase,
-        processes: processes.map(({ isGone: _, ...process }) => process),
+        processes: processes.map(({ isGone: _, problems: __, ...process }) => process),
       }
     },
 

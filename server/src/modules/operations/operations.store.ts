@@ -10,22 +10,28 @@ interface ProcessRow extends Omit<ServerProcess, 'startedAt' | 'seenAt'> {
   readonly startedAt: Date
   readonly seenAt: Date
   readonly isGone: boolean
+  readonly problems: Problem[]
 }
 
-/** A process, and whether it has not been seen lately. */
-export type SeenProcess = ServerProcess & { readonly isGone: boolean }
+/** A process, whether it has not been seen lately, and what it could not reach. */
+export type SeenProcess = ServerProcess & { readonly isGone: boolean; readonly problems: readonly Problem[] }
 
 /** Writes down that a process lives, and forgets those not seen for a day. */
-export async function writeProcess(queries: Queries, process: Omit<ServerProcess, 'seenAt'>): Promise<void> {
+export async function writeProcess(
+  queries: Queries,
+  process: Omit<ServerProcess, 'seenAt'>,
+  problems: readonly Problem[],
+): Promise<void> {
   const { _id, hostname, pid, version, startedAt, diskFreeBytes, diskSizeBytes } = process
   await queries`
     insert into server_processes (
-      _id, hostname, pid, version, started_at, seen_at, disk_free_bytes, disk_size_bytes
+      _id, hostname, pid, version, started_at, seen_at, disk_free_bytes, disk_size_bytes, problems
     )
     values (
-      ${_id}, ${hostname}, ${pid}, ${version}, ${startedAt}, now(), ${diskFreeBytes}, ${diskSizeBytes}
+      ${_id}, ${hostname}, ${pid}, ${version}, ${startedAt}, now(), ${diskFreeBytes}, ${diskSizeBytes},
+      ${[...problems]}
     )
-    on conflict (_id) do update set seen_at = excluded.seen_at,
+    on conflict (_id) do update set seen_at = excluded.seen_at, problems = excluded.problems,
       disk_free_bytes = excluded.disk_free_bytes, disk_size_bytes = excluded.disk_size_bytes`
   await queries`delete from server_processes where seen_at < now() - interval '1 day'`
 }
@@ -34,7 +40,7 @@ export async function writeProcess(queries: Queries, process: Omit<ServerProcess
 export async function listProcesses(queries: Queries): Promise<SeenProcess[]> {
   const rows = await queries<ProcessRow[]>`
     select _id, hostname, pid, version, started_at as "startedAt", seen_at as "seenAt",
-      disk_free_bytes as "diskFreeBytes", disk_size_bytes as "diskSizeBytes",
+      disk_free_bytes as "diskFreeBytes", disk_size_bytes as "diskSizeBytes", problems,
       seen_at < now() - make_interval(secs => ${GONE_AFTER_SECONDS}) as "isGone"
     from server_processes order by started_at desc, _id`
   return rows.map((row) => ({

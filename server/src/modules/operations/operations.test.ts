@@ -1,12 +1,17 @@
 import { PROBLEMS } from '@ozi/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import type { ArchivingState } from '../../platform/archive/run-archive.ts'
 import { failJob } from '../../../test/failed-jobs.ts'
 
+const KEPT_UP: ArchivingState = { isFailing: false, waitingSeconds: 0, lastCheck: null }
+let archive = KEPT_UP
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp({ SUPPORT_EMAIL: 'office@ozi.test' })
+  app = await startTestApp({ SUPPORT_EMAIL: 'office@ozi.test' }, undefined, {
+    archiving: { state: async () => archive },
+  })
   admin = await app.admin()
 })
 afterAll(() => app.stop())
@@ -43,18 +48,22 @@ it('says the version, the processes, the migrations and the backup', async () =>
 })
 
 // promise (staff): Administrators see what is wrong with the running of Ozi, and since when
-it.each([
+it.each<readonly [string, () => unknown]>([
   ['mail', () => waiting('order-mail', 8, 0)],
   ['mail', () => waiting('order-mail', 0, 400)],
   ['jobs', () => waiting('remove-image', 0, 400)],
   ['failed_jobs', () => failJob(app.sql)],
-  ['disk', () => fullDisk()],
+  ['disk', () => otherProcess({ disk_free_bytes: 4 })],
+  ['uploads_disk', () => otherProcess({ problems: ['uploads_disk'] })],
+  ['backup_log', () => void (archive = { ...KEPT_UP, isFailing: true })],
+  ['backup_log', () => void (archive = { ...KEPT_UP, waitingSeconds: 601 })],
+  ['backup_check', () => void (archive = { ...KEPT_UP, lastCheck: failedCheck })],
   ['backup', () => app.sql`update migrations set run_on = now() - interval '27 hours'`],
   [
     'migrations',
     () => app.sql`update migrations set name = name || '_' where id = (select max(id) from migrations)`,
   ],
-] as const)('sees that something is wrong: %s', async (name, breakIt) => {
+])('sees that something is wrong: %s', async (name, breakIt) => {
   expect(await wrongNow()).toEqual([])
   await breakIt()
   try {
@@ -62,7 +71,14 @@ it.each([
   } finally {
     await app.sql`update migrations set name = rtrim(name, '_')`
     await app.sql`delete from server_processes where hostname = 'another machine'`
+    archive = KEPT_UP
   }
+})
+
+it('forgets what a process could not reach once it is gone', async () => {
+  await otherProcess({ problems: ['redis'] })
+  await app.sql`update server_processes set seen_at = seen_at - interval '10 minutes' where pid = 1`
+  expect(await wrongNow()).toEqual([])
 })
 
 it('calls nothing wrong that waits for its time, was refused or is past', async () => {
@@ -119,11 +135,15 @@ it('lists failed jobs, and retries one or all of a name', async () => {
   expect((await operations.failedJobs()).counts).toEqual([{ name: 'order-mail', jobs: 1 }])
 })
 
-const fullDisk = () => app.sql`
+const failedCheck = { at: new Date().toISOString(), problem: 'torn', reached: null, rows: 0, seconds: 1 }
+
+const otherProcess = ({ disk_free_bytes = 100, problems = [] as string[] }) => app.sql`
   insert into server_processes (
-    _id, hostname, pid, version, started_at, seen_at, disk_free_bytes, disk_size_bytes
+    _id, hostname, pid, version, started_at, seen_at, disk_free_bytes, disk_size_bytes, problems
   )
-  values (gen_random_uuid(), 'another machine', 1, '1.0.0', now(), now(), 4, 100)`
+  values (
+    gen_random_uuid(), 'another machine', 1, '1.0.0', now(), now(), ${disk_free_bytes}, 100, ${problems}
+  )`
 
 /** A job that waits: `retries` attempts failed, and it was due so long ago. */
 const waiting = (name: string, retries: number, dueSeconds: number) => app.sql`

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, truncate, writeFile, cp } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBucket } from '../../../test/bucket.ts'
@@ -249,6 +249,38 @@ test('a stop keeps the end of the log', async () => {
   await sql`insert into orders values (9)`
   await archiving.stop()
   expect(await ordersIn((await restore('latest', await openArchive(looped))).dataDir)).toContain(9)
+})
+
+// promise (operator): A backup that is not kept up is told within minutes
+test('a place that vanishes makes the archive fail, not begin anew', async () => {
+  const looped = path.join(workshop.dir, 'looped')
+  const archiving = await prepare(looped)
+  await rename(looped, `${looped}-away`)
+  archiving.begin()
+  try {
+    await expect.poll(async () => (await archiving.state()).isFailing, { timeout: 10_000 }).toBe(true)
+  } finally {
+    await archiving.stop()
+  }
+  await expect(prepare(looped)).rejects.toThrow(/is its disk mounted\?/)
+  expect(await readdir(workshop.dir)).not.toContain('looped')
+  await rename(`${looped}-away`, looped)
+})
+
+test('the log says how long its oldest file has waited', async () => {
+  const place = path.join(workshop.dir, 'quiet')
+  const home = path.join(workshop.dir, 'spool')
+  const waiting = path.join(home, 'archive', `${'0'.repeat(23)}1`)
+  await mkdir(path.dirname(waiting), { recursive: true })
+  const quiet = createKeeper({
+    archive: await openArchive(place),
+    embedded: { ...embedded, location: { ...embedded.location, home } },
+    ...{ config: { dataDir, dataKey: undefined }, withKey: true },
+  })
+  expect(await quiet.waitingSeconds()).toBe(0)
+  await writeFile(waiting, '')
+  await utimes(waiting, new Date(), new Date(Date.now() - 700_000))
+  expect(await quiet.waitingSeconds()).toBeGreaterThan(600)
 })
 
 // promise (operator): A copy of the database never writes to the backup of the real one

@@ -39,6 +39,9 @@ export async function readHolder(archive: Archive): Promise<Holder | null> {
 
 const idFile = (location: Location): string => path.join(archiveDirOf(location), 'installation.id')
 
+/** Where an installation writes down in which place its backups are. */
+export const placeFileOf = (location: Location): string => path.join(archiveDirOf(location), 'backup.place')
+
 /** The folder `archiveDirOf` the location must exist. */
 export async function identify(location: Location, dataDir: string): Promise<Run> {
   const file = idFile(location)
@@ -47,8 +50,11 @@ export async function identify(location: Location, dataDir: string): Promise<Run
   return { installation, run: randomUUID(), host: hostname(), dataDir }
 }
 
-/** Makes sure that one server alone writes to the archive. */
-export function createHold(archive: Archive, ours: Run) {
+/**
+ * Makes sure that one server alone writes to the archive, and that the archive does not begin anew by mistake.
+ * @param placeFile see `placeFileOf`
+ */
+export function createHold(archive: Archive, ours: Run, placeFile: string) {
   let isHeld = false
   let signedAt = 0
 
@@ -58,10 +64,27 @@ export function createHold(archive: Archive, ours: Run) {
     signedAt = Date.now()
   }
 
-  /** @throws BackupFailure if it is another server's */
+  async function remember(): Promise<void> {
+    if ((await readPlace(placeFile)) === archive.place) return
+    await writeFile(placeFile, `${archive.place}\n`, { mode: 0o600 })
+  }
+
+  /** A folder whose disk is not mounted looks like an empty place. */
+  async function assertNew(): Promise<void> {
+    const known = await readPlace(placeFile)
+    if (known === null) return
+    const what =
+      known === archive.place
+        ? `${archive.place} does not hold the backup of this database: is its disk mounted?`
+        : `${archive.place} is new: the backup of this database is at ${known}.`
+    throw new BackupFailure(`${what} To begin a new one here, run: npm run restore -- --take-over`)
+  }
+
+  /** @throws BackupFailure if it is another server's, or if the backup that was there is gone */
   async function assertFree(): Promise<void> {
     const holder = await readHolder(archive)
-    if (holder === null || holder.run === ours.run) return
+    if (holder === null) return assertNew()
+    if (holder.run === ours.run) return
     if (holder.installation !== ours.installation) {
       throw new BackupFailure(
         `${archive.place} belongs to another copy of this database, ${nameOf(holder)}. If this is a rehearsal, start without BACKUP_DIR and S3_BACKUP_BUCKET, or name an empty place. If this copy replaces the other one for good, run: npm run restore -- --take-over`,
@@ -79,18 +102,24 @@ export function createHold(archive: Archive, ours: Run) {
     async keep(): Promise<void> {
       await assertFree()
       if (!isHeld || Date.now() - signedAt >= SIGN_MS) await write(false)
+      if (!isHeld) await remember()
       isHeld = true
     },
     /** Another server may take it at once. */
     async release(): Promise<void> {
       if (isHeld && (await readHolder(archive))?.run === ours.run) await write(true)
     },
-    /** Takes it from a server that is gone. @throws BackupFailure if that one is still there */
+    /** Takes it from a server that is gone, or as a new place. @throws BackupFailure if a server is still there */
     async takeOver(): Promise<void> {
       await assertLeft(archive, ours)
       await write(true)
+      await remember()
     },
   }
+}
+
+async function readPlace(file: string): Promise<string | null> {
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null
 }
 
 export type Hold = ReturnType<typeof createHold>

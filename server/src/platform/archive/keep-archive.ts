@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, readdir, readFile, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -119,6 +119,14 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperParts
       await note({ lastWal: now, lastWalName: name, ...(isGap ? { lastGap: now } : {}) })
     }
     return { hasGap }
+  }
+
+  /** How long the oldest finished file of the write-ahead log has waited to be kept. */
+  async function waitingSeconds(): Promise<number> {
+    const names = (await readdir(spool)).filter((name) => WAL_FILE.test(name))
+    const files = await Promise.all(names.map((name) => stat(path.join(spool, name)).catch(() => null)))
+    const since = files.flatMap((file) => (file === null ? [] : [file.mtimeMs]))
+    return since.length === 0 ? 0 : Math.max(0, Date.now() - Math.min(...since)) / 1000
   }
 
   async function keepFile(name: string): Promise<void> {
@@ -241,7 +249,7 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperParts
     }
   }
 
-  return { assertOurs, keepWal, keepUntil, keepBase, removeOutdated, note }
+  return { assertOurs, keepWal, waitingSeconds, keepUntil, keepBase, removeOutdated, note }
 }
 
 export type Keeper = ReturnType<typeof createKeeper>

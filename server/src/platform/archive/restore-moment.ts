@@ -14,7 +14,7 @@ import type { Location } from '../embedded/location.ts'
 import { lockDataDir } from '../embedded/lock.ts'
 import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
-import { assertLeft, createHold, identify } from './hold-archive.ts'
+import { assertLeft, createHold, identify, placeFileOf } from './hold-archive.ts'
 import { inArchive, listBases, readOrNull, type Archive, type Base } from './open-archive.ts'
 import { recover } from './recover.ts'
 
@@ -109,7 +109,7 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
 
 async function takeOver(archive: Archive, location: Location, dataDir: string): Promise<void> {
   await makeArchiveDir(location)
-  await createHold(archive, await identify(location, dataDir)).takeOver()
+  await createHold(archive, await identify(location, dataDir), placeFileOf(location)).takeOver()
 }
 
 /**

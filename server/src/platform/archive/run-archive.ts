@@ -6,9 +6,15 @@ import { reasonOf, StartFailure } from '../database/failure.ts'
 import type { EmbeddedDatabase } from '../embedded/embedded.ts'
 import type { Log } from '../log.ts'
 import { checkArchive } from './check-archive.ts'
-import { createHold, identify, SIGN_MS } from './hold-archive.ts'
+import { createHold, identify, placeFileOf, SIGN_MS } from './hold-archive.ts'
 import { createKeeper } from './keep-archive.ts'
-import { listBases, openArchive, readArchiveStatus, type ArchiveSettings } from './open-archive.ts'
+import {
+  listBases,
+  openArchive,
+  readArchiveStatus,
+  type ArchiveSettings,
+  type ArchiveStatus,
+} from './open-archive.ts'
 
 /** How often finished files of the write-ahead log are looked for. */
 const ROUND_MS = 10_000
@@ -19,9 +25,18 @@ const END_MS = 5_000
 /** When the nightly base backup is due, by the machine's clock. */
 const NIGHT = { hour: 2, minute: 30 }
 
+/** How the archive stands, as far as this server knows: the place itself may not answer. */
+export interface ArchivingState {
+  /** Whether the last round failed. */
+  readonly isFailing: boolean
+  readonly waitingSeconds: number
+  readonly lastCheck: ArchiveStatus['lastCheck']
+}
+
 export interface Archiving {
   /** Once the data key exists. */
   begin(): void
+  state(): Promise<ArchivingState>
   stop(): Promise<void>
 }
 
@@ -39,7 +54,11 @@ export async function prepareArchiving(options: {
   const { config, settings, embedded, log } = options
   const archive = await openArchive(settings.place)
   const keeper = createKeeper({ archive, embedded, config, withKey: settings.withKey })
-  const hold = createHold(archive, await identify(embedded.location, config.dataDir))
+  const hold = createHold(
+    archive,
+    await identify(embedded.location, config.dataDir),
+    placeFileOf(embedded.location),
+  )
   try {
     await keeper.assertOurs()
     await hold.assertFree()
@@ -49,6 +68,8 @@ export async function prepareArchiving(options: {
   }
   const stopping = new AbortController()
   const { signal } = stopping
+  let isFailing = false
+  let lastCheck: ArchiveStatus['lastCheck'] = null
   const report = (error: unknown, message: string) =>
     log.error({ reason: explain(error, archive.place) ?? reasonOf(error), place: archive.place }, message)
 
@@ -57,7 +78,9 @@ export async function prepareArchiving(options: {
     const { hasGap } = await keeper.keepWal()
     if (hasGap)
       log.warn({ place: archive.place }, 'the archive misses a part of the log: a new base is taken')
-    const { lastGap } = await readArchiveStatus(archive)
+    const status = await readArchiveStatus(archive)
+    const { lastGap } = status
+    lastCheck = status.lastCheck
     const newest = (await listBases(archive)).at(-1)
     const isBroken = lastGap !== null && newest !== undefined && newest.startedAt <= lastGap
     if (!(isBroken || isDue(newest?.startedAt)) || signal.aborted) return
@@ -68,13 +91,13 @@ export async function prepareArchiving(options: {
 
   async function check(): Promise<void> {
     const at = new Date()
-    const end = (problem: string | null, reached: Date | null, rows: number) =>
-      keeper.note({
-        lastCheck: {
-          ...{ at: at.toISOString(), problem, reached: reached?.toISOString() ?? null, rows },
-          seconds: (Date.now() - at.getTime()) / 1000,
-        },
-      })
+    const end = (problem: string | null, reached: Date | null, rows: number) => {
+      lastCheck = {
+        ...{ at: at.toISOString(), problem, reached: reached?.toISOString() ?? null, rows },
+        seconds: (Date.now() - at.getTime()) / 1000,
+      }
+      return keeper.note({ lastCheck })
+    }
     try {
       const { reached, rows } = await checkArchive({ archive, keeper, embedded, signal })
       await end(null, reached, rows)
@@ -100,7 +123,9 @@ export async function prepareArchiving(options: {
       let pauseMs = ROUND_MS
       try {
         await round()
+        isFailing = false
       } catch (error) {
+        isFailing = true
         if (!signal.aborted) report(error, 'the backup failed')
         pauseMs = RETRY_MS
       }
@@ -122,6 +147,7 @@ export async function prepareArchiving(options: {
     begin() {
       running ??= goOn()
     },
+    state: async () => ({ isFailing, lastCheck, waitingSeconds: await keeper.waitingSeconds() }),
     async stop() {
       stopping.abort()
       clearInterval(sign)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { problemsOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 import { speakRedis, type SpokenRedis } from '../../../test/speak-redis.ts'
@@ -58,6 +58,7 @@ test('while Redis is away all goes on, and afterwards clients connect again', as
   expect(await refusedOf(SEARCHES + 10, '203.0.113.10', [other])).toBe(10)
   await expect.poll(() => other.logText().split('"Redis: ').length - 1).toBe(1)
   expect(other.logText()).not.toContain('secret')
+  expect(await problemsOf(other)).toEqual(['redis'])
 
   await redis.comeBack()
   expect(await there.cut).toBe('transport close')
@@ -65,4 +66,5 @@ test('while Redis is away all goes on, and afterwards clients connect again', as
   const later = await sendParcel(ada)
   await again.hears(later, 'created')
   again.close()
+  expect(await problemsOf(other)).toEqual([])
 })

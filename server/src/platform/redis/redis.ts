@@ -20,6 +20,8 @@ export interface RedisConnections {
   readonly subscriber: Redis
   /** Calls the listener when the subscriber is connected again: what was published meanwhile is lost. */
   readonly onReturn: (listener: () => void) => void
+  /** @throws if Redis does not answer */
+  readonly requireAnswer: () => Promise<void>
   readonly close: () => void
 }
 
@@ -69,6 +71,7 @@ export function connectRedis(url: string, log: Log): RedisConnections {
     commands,
     subscriber,
     onReturn: (listener) => void returned.add(listener),
+    requireAnswer: async () => void (await commands.ping()),
     close() {
       clearInterval(pinging)
       for (const each of [commands, subscriber]) each.disconnect()

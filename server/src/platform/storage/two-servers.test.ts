@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Conversation } from '@ozi/contract'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { problemsOf, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { openBucket } from '../../../test/bucket.ts'
 import { beginChat, textsIn } from '../../../test/chat.ts'
 import { fetchPicture, filesKept, photograph } from '../../../test/photos.ts'
@@ -81,9 +81,11 @@ it('without the bucket, pictures are to be sent later and all else goes on', asy
     const { userProfile: other } = await change(ada, userProfile.profileImage, '4 Wetheral Road')
     expect(other).toMatchObject({ profileImage: userProfile.profileImage, address: '4 Wetheral Road' })
     expect(here.logText()).toContain('cannot be reached: ECONNREFUSED')
+    expect(await problemsOf(here)).toContain('bucket')
   } finally {
     await bucket.comeBack()
   }
+  expect(await problemsOf(here)).not.toContain('bucket')
   await send(await photograph(30, 20))
   expect((await fetchPicture(there, userProfile.profileImage)).statusCode).toBe(200)
 })

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Problem } from '@ozi/contract'
+
+/** Whether something that this process needs fails now; if it throws, it fails. */
+type Check = () => boolean | Promise<boolean>
+
+/** A dependency that says nothing for so long fails. */
+const SILENCE_MS = 5_000
+
+/** What this process needs beside its database. The page Health, the metrics and the alerts read it here. */
+export function createDependencies(silenceMs = SILENCE_MS) {
+  const checks = new Map<Problem, Check>()
+  let failing: readonly Problem[] = []
+
+  const isFailing = (check: Check): Promise<boolean> =>
+    Promise.race([(async () => check())().catch(() => true), sleep(silenceMs, true, { ref: false })])
+
+  return {
+    /** @param isWrong is asked at each look */
+    add: (problem: Problem, isWrong: Check) => void checks.set(problem, isWrong),
+    /** Asks all of them. */
+    async look(): Promise<void> {
+      const all = [...checks]
+      const answers = await Promise.all(all.map(([, check]) => isFailing(check)))
+      failing = all.filter((_, at) => answers[at]).map(([problem]) => problem)
+    },
+    /** What failed at the last look. */
+    failing: () => failing,
+  }
+}
+
+export type Dependencies = ReturnType<typeof createDependencies>
