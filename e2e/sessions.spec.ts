@@ -11,6 +11,20 @@ test('without a session, a protected page leads to login and back', async ({ pag
   await expect(page).toHaveURL(/\/dashboard\/orders$/)
 })
 
+// promise (everyone): A check of the session that answers `success: false` signs out and leads to /login
+test('a session that the check does not confirm leads to login', async ({ page, ozi }) => {
+  const person = await makeCustomer(ozi)
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.route('**/auth/user/verify-token', (route) => route.fulfill({ json: { success: false } }))
+  await page.goto('/dashboard/orders')
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Forders$/)
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+    null,
+    null,
+  ])
+})
+
 test('logging out in one tab leads the other to login', async ({ page, context, ozi }) => {
   const person = await makeCustomer(ozi)
   await logIn(page, person.email)

@@ -90,6 +90,12 @@ test('who is here is checked, accessible in every state', async () => {
   await see('a refused check', 'You are still logged in.')
 })
 
+test('a check that answers with nobody breaks no page, and ends no session', async () => {
+  await openAsCustomer(CART, [broken(accounts.verifyToken, { success: true })])
+  await seen('You are still logged in.')
+  expect(localStorage.getItem('token')).not.toBeNull()
+})
+
 // promise (everyone): A page that breaks: “Unexpected Application Error!”
 test('a page that breaks says so and how to go on', async () => {
   await openAsCustomer('/dashboard/orders', [

@@ -94,6 +94,7 @@ test.each(FAULTY)('$what keeps what was typed when the server fails', async (for
   const faults: readonly [string, () => void, string][] = [
     ['a fault of ours', () => change(failed(call)), form.failed],
     ['another server’s page', () => change(answered(call, 503, {})), form.failed],
+    ['a success that is none', () => change(answered(call, 200, { success: false })), form.failed],
     ['no network', () => setOnline(false), 'offline'],
   ]
   for (const [fault, begin, words] of faults) {
@@ -105,4 +106,21 @@ test.each(FAULTY)('$what keeps what was typed when the server fails', async (for
       await expect.element(field(label), { message: fault }).toHaveValue(value)
     }
   }
+})
+
+// promise (everyone): Signup, other than 201: “Something went wrong”
+test('a sign-up that is answered other than by 201 made no account', async () => {
+  const answers = [answered(accounts.signup, 200, { user: {} })]
+  await openPublic({ ...FORMS.register, answers })
+  await fillInRegistration()
+  await button('Register').click()
+  await says(summary(), accountMessages.somethingWrong)
+})
+
+test('a login without a user or a token is none', async () => {
+  await openPublic({ ...FORMS.login, answers: [answered(accounts.login, 200, { user: {} })] })
+  await fill({ 'E-mail': EMAIL, Password: PASSWORD })
+  await button('Log in').click()
+  await says(dialog(), accountMessages.somethingWrong)
+  expect(localStorage.getItem('token')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { type Contract, contract } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { createJsonLink } from './jsonLink'
-import { decodeRefusal } from './refusal'
+import { decodeRefusal, Unsuccessful } from './refusal'
 
 type Calls = JsonifiedClient<ContractRouterClient<Contract>>
 
@@ -97,6 +97,12 @@ test('a failure in words that are not ours is still one', async () => {
   const { calls } = ours(() => Response.json({ oops: true }, { status: 502 }))
   const error = await calls.orders.read({ id }).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ status: 502, defined: false })
+})
+
+test('an answer that says it did not succeed is a failure', async () => {
+  const { calls } = ours(() => Response.json({ success: false }))
+  const error = await calls.catalogue.deleteItem({ id }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Unsuccessful)
 })
 
 test('a call that is called off is called off', async () => {

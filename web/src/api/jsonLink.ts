@@ -1,7 +1,8 @@
 import { type ClientContext, type ClientLink, type ClientOptions, ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import type { FailedCall } from './failureLog'
-import { decodeRefusal } from './refusal'
+import { decodeRefusal, Unsuccessful } from './refusal'
+import { saysNo } from './refusalBody'
 import { Unreachable } from './transport'
 
 interface JsonLinkParts {
@@ -49,6 +50,7 @@ export function createJsonLink(parts: JsonLinkParts): ClientLink<ClientContext> 
     })
     const response = await send(request)
     const answer: unknown = await response.json()
+    if (response.ok && saysNo(answer)) throw new Unsuccessful()
     if (response.ok) return answer
     throw decodeRefusal(answer, response) ?? new ORPCError('UNKNOWN', { status: response.status })
   }

@@ -58,6 +58,16 @@ test('JSON that is no refusal of ours says that something went wrong', async () 
 })
 
 test.each([
+  ['an answer that says it did not succeed', { success: false }, 201],
+  ['an answer of another status', { success: true }, 200],
+])('%s says that something went wrong', async (_what, body, status) => {
+  fetched.mockResolvedValue(Response.json(body, { status }))
+  expect(await post('/contact', {}, 201)).toEqual({
+    refusal: { code: 'UNKNOWN', message: 'Something went wrong', status },
+  })
+})
+
+test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a hotspot’s page', () => Promise.resolve(new Response('<html>', { status: 502 }))],
   [

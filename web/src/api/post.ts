@@ -2,7 +2,7 @@ import { API_ROOT, type RefusalCode, type ValidationData } from '@ozi/contract'
 import { apiTexts } from '~/languages/en/api'
 import { logFailedCall } from './failureLog'
 import type { CallRefusal } from './refusal'
-import { isRefusalBody } from './refusalBody'
+import { isRefusalBody, saysNo } from './refusalBody'
 import { readToken } from './token'
 import { send, Unreachable } from './transport'
 
@@ -12,8 +12,13 @@ export type PostResult<Answer> = { readonly answer: Answer } | { readonly refusa
  * One call of the API for pages that carry no framework, where the typed client and its library would be most of the
  * script. Never rejects: what went wrong is a refusal to show.
  * @param path below the API's root, e.g. /contact
+ * @param success the only status that is a success; otherwise any from 200 to 299
  */
-export async function post<Answer>(path: string, body: unknown): Promise<PostResult<Answer>> {
+export async function post<Answer>(
+  path: string,
+  body: unknown,
+  success?: number,
+): Promise<PostResult<Answer>> {
   const token = readToken()
   try {
     const request = new Request(API_ROOT + path, {
@@ -26,7 +31,8 @@ export async function post<Answer>(path: string, body: unknown): Promise<PostRes
     })
     const response = await send(request)
     const answer: unknown = await response.json()
-    if (response.ok) return { answer: answer as Answer }
+    const isSuccess = success === undefined ? response.ok : response.status === success
+    if (isSuccess && !saysNo(answer)) return { answer: answer as Answer }
     const refusal = refusalIn(answer, response.status)
     logFailedCall({ method: 'POST', path, ...refusal })
     return { refusal }

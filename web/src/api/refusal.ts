@@ -35,6 +35,11 @@ export interface CallRefusal {
   readonly orders?: RunningOrdersData['orders']
 }
 
+/** An answer whose status is a success, and that says `success: false`. */
+export class Unsuccessful extends Error {
+  override readonly name = 'Unsuccessful'
+}
+
 /** Reads the body of a refused call; undefined for a body that is not ours. */
 export function decodeRefusal(body: unknown, { status }: { status: number }) {
   if (!isRefusalBody(body)) return undefined

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onSessionRefused, reportSessionRefusal } from './sessionRefusals'
+import { onSessionRefused, reportFailedCheck, reportSessionRefusal } from './sessionRefusals'
+import { Unsuccessful } from './refusal'
 import { forgetToken, storeToken } from './token'
 import { Unreachable } from './transport'
 
@@ -22,6 +23,18 @@ test('a session the server no longer knows is over', () => {
   storeToken('present')
   const { heard, stop } = listen()
   reportSessionRefusal(refusal('UNAUTHENTICATED', 401), 'present')
+  expect(heard).toHaveBeenCalledExactlyOnceWith('ended')
+  stop()
+})
+
+test('a check that says “success: false” ends its session, no later one', () => {
+  storeToken('present')
+  const { heard, stop } = listen()
+  const no = new Unsuccessful()
+  reportFailedCheck(no, 'earlier')
+  reportFailedCheck(refusal('INTERNAL', 500), 'present')
+  expect(heard).not.toHaveBeenCalled()
+  reportFailedCheck(no, 'present')
   expect(heard).toHaveBeenCalledExactlyOnceWith('ended')
   stop()
 })

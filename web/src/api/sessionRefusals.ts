@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { Unsuccessful } from './refusal'
 import { readToken } from './token'
 
 /**
@@ -14,6 +15,11 @@ const listeners = new Set<Listener>()
 export function onSessionRefused(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The check of a session refuses it by its status, or by its flag alone. */
+export function reportFailedCheck(error: unknown, tokenOfCall: string): void {
+  if (error instanceof Unsuccessful && tokenOfCall === readToken()) listeners.forEach((tell) => tell('ended'))
 }
 
 /** Notifies the listeners if this error concerns the current session. */

@@ -1,9 +1,11 @@
 import type { SessionUser } from '@ozi/contract'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { api, type CallRefusal, isWorthRetrying, refusalOf } from '~/api'
+import { type CallRefusal, client, isWorthRetrying, refusalOf } from '~/api'
+import { reportFailedCheck } from '~/api/sessionRefusals'
 import { readSession, RenderedUserContext, type Session, updateSession, useSession } from '~/session'
+import { isSessionUser } from '~/session/sessionUser'
 
 /** How long to wait for the server before showing pages without its answer. */
 const PATIENCE_MS = 3_000
@@ -32,16 +34,18 @@ export function useCheckedSession(): CheckedSession {
   // Of that session alone: whom a later one is of, even of the same account, has changed since.
   const [firstToken] = useState(() => readSession().token)
   const isOfFirst = token === null || token === firstToken
-  const { data, dataUpdatedAt, error, failureReason, refetch } = useQuery({
-    ...api.accounts.verifyToken.queryOptions(),
+  const {
+    data: user,
+    dataUpdatedAt,
+    error,
+    failureReason,
+    refetch,
+  } = useQuery({
     // Each token has its own cache entry.
     queryKey: ['session', token],
+    queryFn: token === null ? skipToken : ({ signal }) => checkSession(token, signal),
     // The server knew who it rendered the page for.
-    initialData:
-      rendered && isOfFirst && rendered._id === session?.data?._id
-        ? { success: true, user: rendered }
-        : undefined,
-    enabled: token !== null,
+    initialData: rendered && isOfFirst && rendered._id === session?.data?._id ? rendered : undefined,
     staleTime: 0,
     gcTime: 0,
   })
@@ -50,16 +54,28 @@ export function useCheckedSession(): CheckedSession {
   }, [token, pathname, refetch])
   useEffect(() => {
     // Another may have signed in before this page was taken over.
-    if (data && data.user._id === readSession().data?._id) updateSession(data.user)
-  }, [data, dataUpdatedAt])
-  const isLate = useIsLate(token !== null && data === undefined)
+    if (user && user._id === readSession().data?._id) updateSession(user)
+  }, [user, dataUpdatedAt])
+  const isLate = useIsLate(token !== null && user === undefined)
   return {
     session,
-    confirmed: data !== undefined && data.user._id === session?.data?._id ? data.user : null,
+    confirmed: user && user._id === session?.data?._id ? user : null,
     isOutOfReach: isLate || (failureReason !== null && isWorthRetrying(failureReason)),
     failure: error ? refusalOf(error) : null,
     retry: () => void refetch(),
   }
+}
+
+/** @throws also for an answer that names nobody, which neither confirms a session nor ends it */
+async function checkSession(token: string, signal: AbortSignal): Promise<SessionUser> {
+  try {
+    const { user } = await client.accounts.verifyToken(undefined, { signal })
+    if (isSessionUser(user)) return user
+  } catch (error) {
+    reportFailedCheck(error, token)
+    throw error
+  }
+  throw new Error('the check of the session names nobody')
 }
 
 function useIsLate(isWaiting: boolean): boolean {

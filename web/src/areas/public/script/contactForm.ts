@@ -38,8 +38,9 @@ const trimmed = ({ name, email, message }: FormValues<ContactField>): FormValues
 
 function troubleWith(refusal: CallRefusal): Trouble<ContactField> {
   if (refusal.code === 'NETWORK' && !navigator.onLine) return { title: texts.messageOffline }
-  // The details of a server error do not help the user.
-  if (refusal.code === 'NETWORK' || refusal.status >= 500) return { title: texts.messageFailed }
+  // The details of another error do not help the user.
+  if (['NETWORK', 'UNKNOWN'].includes(refusal.code) || refusal.status >= 500)
+    return { title: texts.messageFailed }
   const { fields } = troubleOf(refusal, FIELDS)
   return fields ? { fields } : { title: refusal.message }
 }

@@ -2,9 +2,9 @@ import { post } from '~/api/post'
 import type { SessionUser } from '@ozi/contract'
 import { canUsePasskeys, signWithPasskey } from '~/browser/passkeys'
 import { formTexts } from '~/languages/en/public/form'
-import { startSession } from '~/session/session'
 import { isBusy, setBusy } from './form/busy'
 import { reasonOf } from './form/refused'
+import { startFrom } from './signIn'
 import { offerPasskeys } from './passkeyOffer'
 
 /**
@@ -43,7 +43,6 @@ async function signIn(fillIn?: AbortSignal): Promise<string | null> {
   if (signed === 'cancelled') return null
   if (typeof signed === 'string') return fillIn ? null : formTexts.passkeyFailed
   const sent = await post<{ user: SessionUser; token: string }>('/auth/user/passkey', signed)
-  if ('refusal' in sent) return reasonOf(sent.refusal)
-  startSession(sent.answer.user, sent.answer.token)
-  return null
+  const refusal = 'refusal' in sent ? sent.refusal : startFrom(sent.answer)
+  return refusal && reasonOf(refusal)
 }

@@ -64,7 +64,7 @@ function registration(): (typed: FormValues<Field>) => Promise<SubmitResult<Fiel
   return async (typed) => {
     const { email, password } = typed
     const body = { ...typed, mobileNumber: e164Phone(typed.mobileNumber), role: 'user' }
-    const made = await post<{ user: SessionUser }>('/auth/user/signup', body)
+    const made = await post<{ user: SessionUser }>('/auth/user/signup', body, 201)
     if ('refusal' in made) {
       const { refusal } = made
       const mayBeOurs = refusal.code === 'ACCOUNT_EXISTS' && unanswered === email

@@ -65,7 +65,7 @@ async function verify(enteredOtp: string): Promise<SubmitResult<'code'>> {
   if ('refusal' in sent) return { fields: { code: wordsFor(sent.refusal) } }
   tellNextPage({ text: say(accountMessages.codeRight) })
   forgetCodeSent()
-  updateSession(sent.answer.user)
+  updateSession({ ...sent.answer.user, isOTPVerified: true })
   return 'leaving'
 }
 
