@@ -65,7 +65,7 @@ export const serverEvents = {
    * sequence brings the rest.
    */
   previous_messages: z.object({ conversationId: Id, messages: z.array(Message), hasMore: z.boolean() }),
-  /** To the others who joined. The client removes the sign after `TYPING.fadeMs`. */
+  /** To the others who joined. Without a renewal or an end, the client removes the sign after `TYPING.lostMs`. */
   typing_indicator: z.object({ conversationId: Id, senderType: SenderType, isTyping: z.boolean() }),
   /** To its customer and the staff. */
   status_updated: z.object({ conversationId: Id, status: ConversationStatus }),

@@ -28,10 +28,10 @@ export const MESSAGE_LIMIT = { messages: 20, windowSeconds: 10 } as const
 /** How many messages come at once: when a conversation is opened, and when a client catches up. */
 export const HISTORY = { opened: 50, caughtUp: 200 } as const
 /**
- * A client repeats the typing event this often while somebody types; without it, the sign disappears. In
- * milliseconds.
+ * In milliseconds. A client repeats the typing event at most every `renewMs` while somebody types, and says that
+ * it ended `fadeMs` after the last key. `lostMs` after the last report, the sign disappears without that.
  */
-export const TYPING = { renewMs: 1_000, fadeMs: 1_500 } as const
+export const TYPING = { renewMs: 1_000, fadeMs: 1_500, lostMs: 4_000 } as const
 /**
  * After this long, an answer that the customer has not seen is mailed: only one mail until the customer is
  * back.

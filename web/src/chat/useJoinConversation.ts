@@ -1,4 +1,4 @@
-import { type SenderType, TYPING } from '@ozi/contract'
+import type { SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refusalOf } from '~/api'
@@ -7,6 +7,7 @@ import { useSession } from '~/session'
 import { keepConversation } from './liveConversations'
 import { keepMessages, keptMessages } from './keptMessages'
 import { wholeUpTo } from './merge'
+import { createTypingSign } from './typing'
 
 const JOIN_AGAIN_MS = 3_000
 /** After these refusals, joining again would be refused too. */
@@ -15,7 +16,7 @@ const FINAL: readonly string[] = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION', 'UNAUT
 export interface JoinState {
   /** Missed messages were requested, and new ones arrive live. */
   readonly isJoined: boolean
-  /** The other side is typing. Times out by itself, in case the connection is lost. */
+  /** The other side is typing. */
   readonly isTyping: boolean
 }
 
@@ -38,7 +39,7 @@ export function useJoinConversation(
     if (token === null || !isReady) return
     let isGone = false
     let again: ReturnType<typeof setTimeout> | undefined
-    let fade: ReturnType<typeof setTimeout> | undefined
+    const sign = createTypingSign(setTyping)
 
     function join(): void {
       clearTimeout(again)
@@ -55,11 +56,6 @@ export function useJoinConversation(
       )
     }
 
-    function stopTyping(): void {
-      clearTimeout(fade)
-      setTyping(false)
-    }
-
     const close = openSocket({
       events: {
         previous_messages: ({ conversationId: id, messages, hasMore }) => {
@@ -71,22 +67,19 @@ export function useJoinConversation(
         new_message: ({ message }) => {
           if (message.conversationId !== conversationId) return
           keepMessages(queries, conversationId, [message])
-          if (message.senderType !== side) stopTyping()
+          if (message.senderType !== side) sign.told(false)
           if (wholeUpTo(keptMessages(queries, conversationId)) < message.sequence) join()
         },
         typing_indicator: ({ conversationId: id, senderType, isTyping: types }) => {
           if (id !== conversationId || senderType === side) return
-          stopTyping()
-          if (!types) return
-          setTyping(true)
-          fade = setTimeout(stopTyping, TYPING.fadeMs)
+          sign.told(types)
         },
       },
       connected: join,
       disconnected: () => {
         clearTimeout(again)
         setJoined(false)
-        stopTyping()
+        sign.told(false)
       },
     })
     return () => {
@@ -94,7 +87,7 @@ export function useJoinConversation(
       clearTimeout(again)
       close()
       setJoined(false)
-      stopTyping()
+      sign.told(false)
     }
   }, [queries, token, conversationId, side, isReady])
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { TYPING, type Conversation } from '@ozi/contract'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { answered, beginChat, codeOfAck } from '../../../test/chat.ts'
 import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
+import { createTyping } from './typing.ts'
 
 let app: TestApp
 let address: string
@@ -16,6 +17,7 @@ beforeAll(async () => {
   admin = await app.admin()
   chat = await beginChat(ada)
 })
+afterEach(() => void vi.useRealTimers())
 afterAll(() => app.stop())
 
 async function joinAs({ token }: Person): Promise<Listener> {
@@ -65,18 +67,43 @@ test('typing at each key is sent now and then, and never refused', async () => {
   for (const listener of [adas, admins]) listener.close()
 })
 
-test('the sign fades where it is not renewed, and stays while it is', async () => {
-  const [adas, admins] = [await joinAs(ada), await joinAs(admin)]
-  for (let renewals = 0; renewals < 5; renewals += 1) {
-    await type(admins)
-    await quiet()
+/** Typing on a fake clock, and what the others are told, each with its time after the start. */
+function typingByClock() {
+  vi.useFakeTimers()
+  const told: (readonly [isTyping: boolean, atMs: number])[] = []
+  const from = Date.now()
+  const emit = (_rooms: unknown, _event: unknown, { isTyping }: { readonly isTyping: boolean }) =>
+    void told.push([isTyping, Date.now() - from])
+  const typing = createTyping({ emit } as unknown as Parameters<typeof createTyping>[0])
+  const connection = { id: 'a', whenGone: () => undefined } as unknown as Parameters<typeof typing.stop>[0]
+  const report = (isTyping: boolean) =>
+    isTyping ? typing.start(connection, chat._id, 'customer') : typing.stop(connection, chat._id)
+  return { report, ends: () => told.filter(([isTyping]) => !isTyping), told }
+}
+
+// As a page reports it: at most once in `renewMs`, and the end `fadeMs` after the last key.
+test.each([300, 450, 900])('keys every %i ms are one sign, to their end', (pauseMs) => {
+  const { report, told, ends } = typingByClock()
+  const keys = 6
+  let reportedAtMs = -Infinity
+  for (let key = 0; key < keys; key += 1) {
+    if (key > 0) vi.advanceTimersByTime(pauseMs)
+    if (key * pauseMs - reportedAtMs < TYPING.renewMs) continue
+    reportedAtMs = key * pauseMs
+    report(true)
   }
-  expect(new Set(signs(adas))).toEqual(new Set([true]))
-  expect((await hasStopped(adas)).senderType).toBe('admin')
-  await type(admins, false)
-  await quiet()
-  expect(signs(adas).filter((isTyping) => !isTyping)).toHaveLength(1)
-  for (const listener of [adas, admins]) listener.close()
+  vi.advanceTimersByTime(TYPING.fadeMs)
+  report(false)
+  vi.advanceTimersByTime(TYPING.lostMs)
+  expect(ends()).toEqual([[false, (keys - 1) * pauseMs + TYPING.fadeMs]])
+  expect(told.at(-1)).toBe(ends()[0])
+})
+
+test('a sign whose end is lost goes by itself, once', () => {
+  const { report, ends } = typingByClock()
+  report(true)
+  vi.advanceTimersByTime(TYPING.lostMs * 2)
+  expect(ends()).toEqual([[false, TYPING.lostMs]])
 })
 
 test('it ends with the message, and when whoever types is gone', async () => {

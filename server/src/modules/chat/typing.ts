@@ -69,7 +69,7 @@ export function createTyping(sockets: Sockets<ServerEvents>) {
       const typing = typingOf(connection, conversationId, senderType)
       clearTimeout(typing.fades)
       clearTimeout(typing.due)
-      typing.fades = setTimeout(() => stop(connection, conversationId), TYPING.fadeMs).unref()
+      typing.fades = setTimeout(() => stop(connection, conversationId), TYPING.lostMs).unref()
       const soonMs = typing.toldAt + TOLD_EVERY_MS - performance.now()
       if (soonMs <= 0) show(connection, conversationId, typing)
       else if (!typing.isShown) {

@@ -131,7 +131,6 @@ export function Composer({
           aria-describedby={error === null ? undefined : errorId}
           value={text}
           onChange={(event) => write(event.target.value)}
-          onBlur={() => onTyped?.(false)}
           onKeyDown={handleKey}
           enterKeyHint="send"
           className="rounded-control border-edge bg-surface text-ink hover:border-ink aria-invalid:border-bad mr-1 max-h-36 min-h-12 w-full min-w-0 [field-sizing:content] resize-none border-[1.5px] px-3.5 py-2.5 text-base transition-[border-color]"

@@ -54,7 +54,7 @@ export function Thread({ conversationId, shown }: ThreadProps) {
         <RepliesProvider>
           <Composer
             draftOf={conversationId}
-            isLoading={conversation === null}
+            isLoading={thread.messages === null}
             onSend={thread.send}
             onTyped={thread.typed}
             Tools={RepliesButton}
