@@ -299,8 +299,13 @@ CREATE TABLE email_changes (
   old_email text not null,
   new_email text not null,
   changed_at timestamp with time zone not null default now(),
+  changed_by uuid,
+  agreed_by uuid,
+  agreed_at timestamp with time zone,
   PRIMARY KEY (_id),
-  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE
+  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE,
+  FOREIGN KEY (agreed_by) REFERENCES accounts(_id),
+  FOREIGN KEY (changed_by) REFERENCES accounts(_id)
 );
 CREATE INDEX email_changes_account ON email_changes USING btree (account_id);
 CREATE INDEX email_changes_oldest ON email_changes USING btree (changed_at);

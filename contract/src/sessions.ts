@@ -31,6 +31,14 @@ export const ReauthenticateInput = z.union([
 ])
 export type ReauthenticateInput = z.infer<typeof ReauthenticateInput>
 
+/** That the staff set the account's e-mail address, which gets no password link for now. */
+export const EmailHold = z.object({
+  until: Instant,
+  changedBy: z.string().meta({ description: 'by name' }),
+  mayAgree: z.boolean().meta({ description: 'false for who set it' }),
+})
+export type EmailHold = z.infer<typeof EmailHold>
+
 const Sessions = z.object({ sessions: z.array(AccountSession) })
 const Done = z.object({ success: z.literal(true) })
 const Ended = z.object({ ended: z.int().meta({ description: 'how many sessions' }) })
@@ -71,16 +79,28 @@ export const sessions = {
     .meta({ access: 'signedIn', isOpenWithoutSecondFactor: true })
     .route({ method: 'POST', path: '/user/sessions/input', tags: ['sessions'] })
     .output(Done),
-  /** The sessions of anybody's account, and whether it has a second factor or a passkey, which can be reset. */
+  /**
+   * The sessions of anybody's account, whether it has a second factor or a passkey, which can be reset, and whether its
+   * e-mail address is held.
+   */
   listOf: call
     .meta({ access: 'endSessions' })
     .route({ method: 'GET', path: '/admin/users/{id}/sessions', tags: ['sessions'] })
     .input(z.object({ id: Id }))
-    .output(Sessions.extend({ hasSecondFactor: z.boolean() })),
+    .output(Sessions.extend({ hasSecondFactor: z.boolean(), emailHold: EmailHold.nullable() })),
   /** Ends all sessions of an account; of the caller's own, all but this one. */
   endOf: call
     .meta({ access: 'endSessions', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/admin/users/{id}/sessions', tags: ['sessions'] })
     .input(z.object({ id: Id }))
     .output(Ended),
+  /**
+   * Lets an address that a colleague set get password links at once. FORBIDDEN for who set it; NOT_FOUND where none is
+   * held.
+   */
+  agreeToEmail: call
+    .meta({ access: 'managePeople', needsRecentProof: true })
+    .route({ method: 'POST', path: '/admin/users/{id}/email/agree', tags: ['sessions'] })
+    .input(z.strictObject({ id: Id }))
+    .output(Done),
 }

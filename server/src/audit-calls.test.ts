@@ -21,6 +21,7 @@ const saysWhatIsRead: NoAuditLine = { because: 'It says what the staff has read,
 /** The audit action that each changing call of the staff records. */
 const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'sessions.endOf': 'account.endSessions',
+  'sessions.agreeToEmail': 'account.agreeToEmail',
   'staff.invite': 'staff.invite',
   'staff.resendInvitation': 'staff.resend',
   'staff.revokeInvitation': 'staff.revoke',

@@ -396,6 +396,13 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.sessions.endOf({ id: user._id })
     return { subject: user._id, before: null, after: null }
   },
+  'account.agreeToEmail': async () => {
+    const { user } = await app.customer()
+    const other = await app.staff('admin')
+    await other.client.customers.update({ id: user._id, email: `agreed-${user.email}` })
+    await admin.client.sessions.agreeToEmail({ id: user._id })
+    return { subject: user._id, before: null, after: null }
+  },
   'job.retry': async () => {
     await failJob(app.sql)
     await admin.client.operations.retryJobs({ name: 'health-mail' })

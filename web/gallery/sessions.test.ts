@@ -146,16 +146,39 @@ test('an administrator logs a customer out everywhere', async () => {
   await expect.element(dialog().getByRole('button', { name: 'Reset two-step login' })).toBeVisible()
   await press('Log out everywhere')
   await click(question().getByRole('button', { name: 'Log out everywhere' }))
-  change(answer(sessions.listOf, { sessions: [], hasSecondFactor: false }))
+  change(answer(sessions.listOf, { sessions: [], hasSecondFactor: false, emailHold: null }))
   await see('the answer', question().getByText(`${WRITER.name} is logged out everywhere.`))
   await seen(dialog().getByText('Nowhere at the moment.'))
+})
+
+// promise (staff): Two administrators together open an e-mail address that one of them set
+test('a second administrator agrees to an address a colleague set', async () => {
+  const emailHold = { until: '2026-03-03T09:00:00.000Z', changedBy: 'Ngozi Eze', mayAgree: false }
+  const held = (mayAgree: boolean) =>
+    answer(sessions.listOf, {
+      ...{ sessions: [], hasSecondFactor: false },
+      emailHold: { ...emailHold, mayAgree },
+    })
+  await openAsStaff('/admin/users', [held(false)])
+  await click(page.getByRole('main').getByText(WRITER.email))
+  await see('who set it', dialog().getByText('Another administrator can open it at once.'))
+  expect(dialog().getByRole('button', { name: 'Agree to the address' }).query()).toBeNull()
+
+  await openAsStaff('/admin/users', [held(true), refused(sessions.agreeToEmail)])
+  await click(page.getByRole('main').getByText(WRITER.email))
+  await press('Agree to the address')
+  await seen(question().getByText(REFUSALS.RATE_LIMITED.message))
+  await click(question().getByRole('button', { name: 'OK' }))
+  change(answer(sessions.agreeToEmail, { success: true }))
+  await press('Agree to the address')
+  await see('the answer', question().getByText('They can ask for a new password now.'))
 })
 
 test('an administrator sees where a colleague is logged in', async () => {
   await openAsStaff('/admin/staff', [refused(sessions.listOf)])
   await press(/^Log-ins: /)
   await seen(dialog().getByText(REFUSALS.RATE_LIMITED.message))
-  change(answer(sessions.listOf, { sessions: SESSIONS.slice(1), hasSecondFactor: true }))
+  change(answer(sessions.listOf, { sessions: SESSIONS.slice(1), hasSecondFactor: true, emailHold: null }))
   await click(dialog().getByRole('button', { name: 'Retry' }))
   await see('the log-ins', dialog().getByText('Unknown device'))
 })

@@ -21,6 +21,9 @@ export const CODE = {
 
 export const PASSWORD = { min: 8, max: 128 } as const
 
+/** So long no password link is mailed to an address that the staff set, unless a second administrator agrees. */
+export const EMAIL_HOLD = { hours: 24 } as const
+
 export const PASSWORD_LINK = {
   lifetimeMinutes: 30,
   /**

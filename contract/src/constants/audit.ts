@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = {
   'staff.resetSecondFactor': 'Reset somebody’s two-step login',
   'account.export': 'Downloaded their own data',
   'account.endSessions': 'Ended the sessions of an account',
+  'account.agreeToEmail': 'Agreed to an e-mail address that a colleague set',
   'job.retry': 'Retried failed jobs',
   'passkey.add': 'Added a passkey',
   'passkey.remove': 'Removed a passkey',

@@ -13,6 +13,7 @@ export const peopleMessages = {
   registeredTitle: 'Success!',
   updatedTitle: 'Updated!',
   deletedTitle: 'Deleted!',
+  ownEmailChange: 'Somebody else must agree to what you have changed.',
 } as const
 
 export const customerMessages = {

@@ -191,6 +191,8 @@ export function createAccountsService(deps: AccountsDeps) {
     secondFactor: ownSecondFactor,
     passkeys,
     sessions,
+    /** Addresses that the staff set, and that get no password link for now. */
+    emailHolds: emailChange,
 
     /** Whether an account that is not deleted has this address. */
     isAddressTaken: async (queries: Queries, email: string): Promise<boolean> =>

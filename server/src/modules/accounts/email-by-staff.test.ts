@@ -50,3 +50,45 @@ describe('a session that was not proved lately', () => {
     await prove()
   })
 })
+
+describe('an e-mail address that the staff set', () => {
+  const hasLink = ({ text }: { text: string }) => text.includes('/new-password?token=')
+  const set = (id: string, email: string) => admin.client.customers.update({ id, email })
+
+  // promise (everyone): An e-mail address that the staff set opens nothing for a day
+  it('ends all sessions, and gets no password link for a day', async () => {
+    const ada = await app.customer({ email: 'hers@ozi.test' })
+    await set(ada.user._id, 'theirs@ozi.test')
+    expect((await refusalOf(ada.client.sessions.list())).status).toBe(401)
+    const told = await app.mailTo('hers@ozi.test', ({ subject }) => subject.includes('was changed'))
+    expect(told.text).toContain('Our office')
+    const set24 = await app.mailTo('theirs@ozi.test', ({ subject }) => subject.includes('has this e-mail'))
+    expect(set24.text).toMatch(/no link.* before \d{4}-\d\d-\d\d \d\d:\d\d/)
+
+    await app.client().accounts.password({ email: 'theirs@ozi.test' })
+    await app.mailTo('theirs@ozi.test', ({ subject }) => subject.includes('not yet'))
+    expect(await app.sql`select 1 from password_links where account_id = ${ada.user._id}`).toEqual([])
+    await app.client().accounts.login({ email: 'theirs@ozi.test', password: PASSWORD })
+
+    await app.sql`update email_changes set changed_at = changed_at - interval '24 hours'`
+    await app.client().accounts.password({ email: 'theirs@ozi.test' })
+    await app.mailTo('theirs@ozi.test', hasLink)
+  })
+
+  // promise (staff): Two administrators together open an e-mail address that one of them set
+  it('gets one at once when a second administrator agrees', async () => {
+    const { user } = await app.customer()
+    const [id, other] = [user._id, await app.staff('admin', 'Ngozi Eze')]
+    expect((await admin.client.sessions.listOf({ id })).emailHold).toBeNull()
+    await set(id, 'agreed@ozi.test')
+    const { emailHold } = await other.client.sessions.listOf({ id })
+    expect(emailHold).toMatchObject({ changedBy: 'Administrator', mayAgree: true })
+    expect((await admin.client.sessions.listOf({ id })).emailHold).toMatchObject({ mayAgree: false })
+    expect(await refusalOf(admin.client.sessions.agreeToEmail({ id }))).toMatchObject({ code: 'FORBIDDEN' })
+    await other.client.sessions.agreeToEmail({ id })
+    expect(await refusalOf(other.client.sessions.agreeToEmail({ id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await other.client.sessions.listOf({ id })).emailHold).toBeNull()
+    await app.client().accounts.password({ email: 'agreed@ozi.test' })
+    await app.mailTo('agreed@ozi.test', hasLink)
+  })
+})

@@ -1,4 +1,4 @@
-import { accountMessages, CODE, EMAIL_CHANGE_LIMIT } from '@ozi/contract'
+import { accountMessages, CODE, EMAIL_CHANGE_LIMIT, type EmailHold, peopleMessages } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { codeOf } from '../../platform/database/failure.ts'
@@ -6,14 +6,22 @@ import type { Limits } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AuditService } from '../audit/audit.service.ts'
 import { findAccount, findAccountByEmail, lockAccount, type Account } from './accounts.store.ts'
 import { requireFewerCodes, type CodesService } from './codes.service.ts'
 import { claimRequest, deleteCodeOf, tryCodeOf } from './codes.store.ts'
-import { insertEmailChange, moveToEmail, setPendingEmail } from './email-change.store.ts'
+import {
+  endEmailHold,
+  findEmailHold,
+  insertEmailChange,
+  moveToEmail,
+  setPendingEmail,
+} from './email-change.store.ts'
 import type { MailsService } from './mails.service.ts'
 import { deleteLinksOf } from './password-links.store.ts'
 import type { Secrets } from './secrets.ts'
 import type { SessionsService } from './sessions.service.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -24,13 +32,14 @@ interface Deps {
   readonly codes: CodesService
   readonly secrets: Secrets
   readonly sessions: Pick<SessionsService, 'requireRecentProof'>
+  readonly audit: Pick<AuditService, 'record'>
 }
 
 /**
  * Changes the e-mail address of an account. The old address stays in force until its owner enters the code
  * mailed to the new one, so that a typing error locks nobody out.
  */
-export function createEmailChangeService({ database, limits, mails, codes, secrets, sessions }: Deps) {
+export function createEmailChangeService({ database, limits, mails, codes, secrets, sessions, audit }: Deps) {
   const asked = limits.counter({ name: 'email-change', ...EMAIL_CHANGE_LIMIT })
 
   /**
@@ -90,7 +99,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
       nameAct('email_change', account.accountId)
       const { kind } = await tryCodeOf(queries, account.accountId, codeHash)
       if (kind !== 'right') return kind
-      await replaceEmail(queries, account, email)
+      await replaceEmail(queries, account, email, null)
       return findAccount(queries, account.accountId)
     })
     if (outcome === 'dead') throw new Refusal('CODE_EXPIRED')
@@ -110,7 +119,12 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     })
   }
 
-  async function replaceEmail(queries: Queries, account: Account, email: string): Promise<void> {
+  async function replaceEmail(
+    queries: Queries,
+    account: Account,
+    email: string,
+    changedBy: string | null,
+  ): Promise<void> {
     const { accountId } = account
     try {
       await moveToEmail(queries, accountId, email)
@@ -120,15 +134,18 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
       throw error
     }
     const changeId = newId()
-    await insertEmailChange(queries, { changeId, accountId, oldEmail: account.email, newEmail: email })
+    await insertEmailChange(queries, {
+      ...{ changeId, accountId, oldEmail: account.email, newEmail: email, changedBy },
+    })
     // A password link in the old mailbox would still open the account.
     await deleteLinksOf(queries, accountId)
     if (account.email !== '') await mails.requestToOldAddress(queries, accountId, changeId)
   }
 
   /**
-   * Changes the address at once and tells the old address: the staff vouches for the new one. An account that
-   * was not verified still has to prove it by a code.
+   * Changes the address at once, ends the account's sessions and tells both addresses: the staff vouches for the new one.
+   * It gets no password link for EMAIL_HOLD.hours, unless a second administrator agrees: one alone could else open anybody's
+   * account. An account that was not verified still has to prove the address by a code.
    * @throws Refusal VALIDATION if another account has the address; REAUTHENTICATE if the caller has not proved lately who
    *   they are
    */
@@ -142,9 +159,40 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     if (email === account.email) return
     await sessions.requireRecentProof(caller, queries)
     if (await findAccountByEmail(queries, email)) throw taken()
-    await replaceEmail(queries, account, email)
+    await replaceEmail(queries, account, email, caller.accountId)
+    await deleteSessionsOf(queries, accountId)
+    await mails.request(queries, accountId, 'email-set')
     if (isVerified) await deleteCodeOf(queries, accountId)
     else await codes.sendCode(queries, { accountId, email })
+  }
+
+  /** Whether the staff set the account's address, which gets no password link for now. */
+  async function hold(caller: Caller, accountId: string): Promise<EmailHold | null> {
+    const held = await findEmailHold(database.sql, accountId)
+    return (
+      held && {
+        until: held.until.toISOString(),
+        changedBy: held.changedByName,
+        mayAgree: held.changedBy !== caller.accountId,
+      }
+    )
+  }
+
+  /** @throws Refusal NOT_FOUND if no address is held; FORBIDDEN for who set it */
+  async function agree(caller: Caller, accountId: string): Promise<void> {
+    await database.transaction(async (queries) => {
+      const account = await lockAccount(queries, accountId)
+      const held = account && (await findEmailHold(queries, accountId))
+      if (!held) throw new Refusal('NOT_FOUND')
+      if (held.changedBy === caller.accountId)
+        throw new Refusal('FORBIDDEN', { message: peopleMessages.ownEmailChange })
+      await endEmailHold(queries, held.changeId, caller.accountId)
+      await audit.record(queries, caller, {
+        action: 'account.agreeToEmail',
+        subject: { id: accountId, label: account.name },
+      })
+    })
+    logAct('email_change', accountId)
   }
 
   /**
@@ -153,7 +201,7 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
    */
   const countAsking = (accountId: string) => asked.count(accountId)
 
-  return { ask, replaceByStaff, countAsking, resendCode, confirm, cancel }
+  return { ask, replaceByStaff, hold, agree, countAsking, resendCode, confirm, cancel }
 }
 
 const taken = () => Refusal.fields({ email: accountMessages.alreadyExists })

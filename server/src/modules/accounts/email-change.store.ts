@@ -1,3 +1,4 @@
+import { EMAIL_HOLD } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** Sets the pending address, or clears it with null. */
@@ -27,15 +28,52 @@ export async function moveToEmail(queries: Queries, accountId: string, email: st
 
 export async function insertEmailChange(
   queries: Queries,
-  change: { changeId: string; accountId: string; oldEmail: string; newEmail: string },
+  change: {
+    changeId: string
+    accountId: string
+    oldEmail: string
+    newEmail: string
+    changedBy: string | null
+  },
 ): Promise<void> {
   await queries`
-    insert into email_changes (_id, account_id, old_email, new_email)
-    values (${change.changeId}, ${change.accountId}, ${change.oldEmail}, ${change.newEmail})`
+    insert into email_changes (_id, account_id, old_email, new_email, changed_by)
+    values (
+      ${change.changeId}, ${change.accountId}, ${change.oldEmail}, ${change.newEmail}, ${change.changedBy}
+    )`
 }
 
-export async function findOldEmail(queries: Queries, changeId: string): Promise<string | null> {
-  const rows = await queries<{ old_email: string }[]>`
-    select old_email from email_changes where _id = ${changeId}`
-  return rows[0]?.old_email ?? null
+export async function findEmailChange(
+  queries: Queries,
+  changeId: string,
+): Promise<{ readonly oldEmail: string; readonly isByStaff: boolean } | null> {
+  const [row] = await queries<{ oldEmail: string; isByStaff: boolean }[]>`
+    select old_email as "oldEmail", changed_by is not null as "isByStaff"
+    from email_changes where _id = ${changeId}`
+  return row ?? null
+}
+
+/** That the staff set an address, and nobody else has agreed. */
+export interface KeptEmailHold {
+  readonly changeId: string
+  readonly until: Date
+  readonly changedBy: string
+  readonly changedByName: string
+}
+
+/** Null where the address may get password links. */
+export async function findEmailHold(queries: Queries, accountId: string): Promise<KeptEmailHold | null> {
+  const [row] = await queries<KeptEmailHold[]>`
+    select latest._id as "changeId", latest.until, latest.changed_by as "changedBy", changer.name as "changedByName"
+    from (
+      select *, changed_at + make_interval(hours => ${EMAIL_HOLD.hours}) as until
+      from email_changes where account_id = ${accountId} order by changed_at desc, _id desc limit 1
+    ) as latest join accounts as changer on changer._id = latest.changed_by
+    where latest.agreed_at is null and latest.until > now()`
+  return row ?? null
+}
+
+export async function endEmailHold(queries: Queries, changeId: string, agreedBy: string): Promise<void> {
+  await queries`
+    update email_changes set agreed_by = ${agreedBy}, agreed_at = now() where _id = ${changeId}`
 }

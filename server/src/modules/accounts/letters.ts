@@ -1,4 +1,5 @@
 import { CODE, PASSWORD_LINK } from '@ozi/contract'
+import { inLagos } from '../../platform/lagos-time.ts'
 import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
@@ -124,14 +125,49 @@ export function emailChangeAskedLetter(context: LetterContext): Letter {
 }
 
 /** Goes to the previous address. */
-export function emailChangedLetter(context: LetterContext): Letter {
+export function emailChangedLetter(
+  context: LetterContext,
+  { isByStaff }: { readonly isByStaff: boolean },
+): Letter {
   return composeLetter({
     ...common(context),
     subject: 'Your Ozi e-mail address was changed',
     paragraphs: [
       'Your Ozi account now has another e-mail address; from now on we write there.',
-      `Was it you? Then all is well. If not, write to ${context.support} right away, and we will look into it.`,
+      ...(isByStaff ? [`Our office changed it. ${LOGGED_OUT}`] : []),
+      `${isByStaff ? 'Did you ask for it' : 'Was it you'}? Then all is well. If not, write to ${context.support} right away, and we will look into it.`,
     ],
+  })
+}
+
+const LOGGED_OUT = 'You were logged out on every device.'
+const notBefore = (until: Date) => `before ${inLagos(until)} (time in Lagos)`
+
+/** To the address that the staff set. */
+export function emailSetLetter(context: LetterContext, until: Date): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi account has this e-mail address now',
+    paragraphs: [
+      `Our office set it. ${LOGGED_OUT} Log in with this address and the password you have:`,
+      `To keep your account safe, we mail no link for a new password here ${notBefore(until)}. In a hurry, call or write to us.`,
+    ],
+    link: { label: 'Log in', url: `${context.publicUrl}/login` },
+    closing: ['If you have no Ozi account, ignore this mail.'],
+  })
+}
+
+/** Instead of a link, to an address that the staff set a short time ago. */
+export function passwordLinkLaterLetter(context: LetterContext, until: Date): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'A new Ozi password: not yet',
+    paragraphs: [
+      'Somebody (we hope it was you) asked for a new password for your Ozi account.',
+      `Our office has just changed the account’s e-mail address. To keep it safe, we mail no link here ${notBefore(until)}. Ask again then. In a hurry, call or write to us.`,
+    ],
+    link: { label: 'Ask again', url: `${context.publicUrl}/forgot` },
+    closing: ['If it was not you, ignore this mail: your password stays as it is.'],
   })
 }
 

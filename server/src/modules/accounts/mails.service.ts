@@ -9,7 +9,7 @@ import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import { LONGEST_SEND_SECONDS } from '../../platform/mail/mailer.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import { findAccount, lockAccount, type Account } from './accounts.store.ts'
-import { findOldEmail } from './email-change.store.ts'
+import { findEmailChange, findEmailHold } from './email-change.store.ts'
 import {
   claimRequest,
   countMail,
@@ -25,7 +25,9 @@ import {
   codeLetter,
   emailChangeAskedLetter,
   emailChangedLetter,
+  emailSetLetter,
   passwordChangedLetter,
+  passwordLinkLaterLetter,
   passwordLinkLetter,
   bankAccountChangedLetter,
   phoneChangedLetter,
@@ -50,6 +52,7 @@ export type MailPurpose =
   | 'password-changed'
   | 'email-change-asked'
   | 'email-changed'
+  | 'email-set'
   | 'phone-changed'
   | 'bank-account-changed'
   | SecondFactorChange
@@ -121,8 +124,13 @@ export function createMailsService(deps: MailsDeps) {
     if (job.purpose === 'bank-account-changed') return send(account.email, bankAccountChangedLetter(context))
     const change = SECOND_FACTOR_CHANGES.find((each) => each === job.purpose)
     if (change) return send(account.email, secondFactorLetter(context, change))
-    const oldEmail = await findOldEmail(database.sql, job.changeId ?? '')
-    if (oldEmail !== null) await send(oldEmail, emailChangedLetter(context))
+    if (job.purpose === 'email-set') {
+      const held = await findEmailHold(database.sql, account.accountId)
+      if (held) await send(account.email, emailSetLetter(context, held.until))
+      return
+    }
+    const changed = await findEmailChange(database.sql, job.changeId ?? '')
+    if (changed) await send(changed.oldEmail, emailChangedLetter(context, changed))
   }
 
   /** @param addressOf the address that the code is to prove; null if nothing is left to prove */
@@ -163,21 +171,27 @@ export function createMailsService(deps: MailsDeps) {
   ): Promise<void> {
     const token = newToken()
     const linkId = newId()
-    const account = await database.transaction(async (queries) => {
-      const found = await lockAccount(queries, accountId)
-      if (!found) return null
+    const found = await database.transaction(async (queries) => {
+      const account = await lockAccount(queries, accountId)
+      if (!account) return null
       const ageSeconds = await newestLinkAgeSeconds(queries, accountId)
       if (ageSeconds !== null && ageSeconds < LINK_PAUSE_SECONDS) return null
-      if (!(await countLink(queries, countedAs, found.email))) {
+      if (!(await countLink(queries, countedAs, account.email))) {
         log.info({ purpose: 'password-link' }, 'no mail was sent: there were too many')
         return null
       }
-      await insertLink(queries, { linkId, accountId, tokenHash: hashToken(token) })
-      return found
+      const heldUntil = (await findEmailHold(queries, accountId))?.until
+      if (!heldUntil) await insertLink(queries, { linkId, accountId, tokenHash: hashToken(token) })
+      return { account, heldUntil }
     })
-    if (!account) return
+    if (!found) return
+    const { account, heldUntil } = found
+    const context = contextOf(account)
     try {
-      await send(account.email, letterOf(contextOf(account), token))
+      await send(
+        account.email,
+        heldUntil ? passwordLinkLaterLetter(context, heldUntil) : letterOf(context, token),
+      )
     } catch (error) {
       await deleteLink(database.sql, linkId)
       await uncountMail(database.sql, secrets.hashAddressFor(countedAs, account.email))

@@ -3,7 +3,7 @@ import type { AccountsService } from './accounts.service.ts'
 
 const done = { success: true as const }
 
-export const sessionsRoutes = ({ sessions }: AccountsService) => ({
+export const sessionsRoutes = ({ sessions, emailHolds }: AccountsService) => ({
   list: implementer.sessions.list.handler(async ({ context }) => ({
     sessions: await sessions.list(await context.session.caller()),
   })),
@@ -27,9 +27,19 @@ export const sessionsRoutes = ({ sessions }: AccountsService) => ({
     return done
   }),
 
-  listOf: implementer.sessions.listOf.handler(async ({ input, context }) =>
-    sessions.listOf(await context.session.caller(), input.id),
-  ),
+  listOf: implementer.sessions.listOf.handler(async ({ input, context }) => {
+    const caller = await context.session.caller()
+    const [listed, emailHold] = await Promise.all([
+      sessions.listOf(caller, input.id),
+      emailHolds.hold(caller, input.id),
+    ])
+    return { ...listed, emailHold }
+  }),
+
+  agreeToEmail: implementer.sessions.agreeToEmail.handler(async ({ input, context }) => {
+    await emailHolds.agree(await context.session.caller(), input.id)
+    return done
+  }),
 
   endOf: implementer.sessions.endOf.handler(async ({ input, context }) => ({
     ended: await sessions.endOf(await context.session.caller(), input.id),

@@ -196,6 +196,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   'passkey.remove': [{}, []],
   'account.export': [{}, []],
   'account.endSessions': [{}, []],
+  'account.agreeToEmail': [{}, []],
   'job.retry': [{ label: 'order-mail', after: { jobs: 12 } }, ['Jobs: 12']],
   'secondFactor.turnOn': [{}, []],
   'secondFactor.turnOff': [{}, []],

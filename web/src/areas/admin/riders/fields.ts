@@ -63,7 +63,7 @@ export const UPDATE_RIDER: UpdateForm<Rider, LaterField> = {
   title: texts.updateTitle,
   fields: updateFields<RiderUpdate, 'vehicleBrand' | 'plateNumber'>({
     name: { label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
-    email: { label: texts.email, kind: 'email', hint: peopleTexts.stays },
+    email: { label: texts.email, kind: 'email', hint: peopleTexts.emailStays, isWide: true },
     mobileNumber: { label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
     vehicleType: { label: texts.vehicleType, kind: 'select', options: VEHICLES },
   }),

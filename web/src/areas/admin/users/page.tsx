@@ -28,7 +28,7 @@ const UPDATE_CUSTOMER: UpdateForm<Customer, Exclude<keyof CustomerUpdate, 'id' |
   title: texts.updateTitle,
   fields: updateFields<CustomerUpdate>({
     name: { label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
-    email: { label: texts.email, kind: 'email', hint: peopleTexts.stays },
+    email: { label: texts.email, kind: 'email', hint: peopleTexts.emailStays, isWide: true },
     mobileNumber: { label: texts.mobileNumber, kind: 'phone' },
     address: { label: texts.address, maxLength: TEXT_LIMIT.line },
   }),

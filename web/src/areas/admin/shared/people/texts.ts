@@ -1,3 +1,5 @@
+import { EMAIL_HOLD } from '@ozi/contract'
+
 /** The common texts of the pages of customers, riders and vendors. */
 export const peopleTexts = {
   columns: {
@@ -41,6 +43,7 @@ export const peopleTexts = {
   nothing: 'nothing',
   passwordHint: 'We also mail them a link to choose their own.',
   stays: 'Leave it empty to keep it as it is.',
+  emailStays: `Empty: it stays. A new one logs them out everywhere. For ${EMAIL_HOLD.hours} hours no password link goes there, unless a second administrator agrees.`,
   choose: 'Choose one',
   enter: (field: string) => `Please enter the ${field}.`,
   chooseThe: (field: string) => `Please choose the ${field}.`,

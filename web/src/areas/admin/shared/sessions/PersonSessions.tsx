@@ -10,6 +10,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { notice } from '~/ui/notice'
 import { SkeletonLines } from '~/ui/Skeleton'
 import { loadFailure } from '../loadFailure'
+import { EmailHeld } from './EmailHeld'
 import { ResetSecondFactor } from './ResetSecondFactor'
 import { personSessionsTexts as texts } from './texts'
 
@@ -46,6 +47,7 @@ function Sessions({ person, ownId }: PersonSessionsProps & { ownId: string }) {
           <SkeletonLines lines={3} />
         </div>
       )}
+      {data?.emailHold && <EmailHeld accountId={person._id} hold={data.emailHold} />}
       {data && sessions.length === 0 && <p className="text-quiet">{texts.none}</p>}
       <SessionList sessions={sessions} />
       <div className="mt-2 flex flex-wrap gap-2">

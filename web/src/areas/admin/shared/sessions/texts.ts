@@ -26,4 +26,11 @@ export const personSessionsTexts = {
   resetDoneTitle: 'Reset!',
   resetDone: (name: string) => `Two-step login of ${name} is off. They were told by mail.`,
   errorTitle: 'Error!',
+  held: (by: string) => `${by} set this e-mail address. It gets no link for a new password before`,
+  heldHint: 'Agree once you know that the address is theirs, for example from a call to their phone.',
+  heldOwn: 'Another administrator can open it at once.',
+  agree: 'Agree to the address',
+  agreedTitle: 'Agreed!',
+  agreed: 'They can ask for a new password now.',
+  agreeFailed: 'Not agreed',
 } as const
