@@ -35,6 +35,24 @@ test('a newcomer registers, enters the mailed code and is greeted by name', asyn
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
+// promise (everyone): `/verify` without a session asks for e-mail and code
+test('a newcomer enters the code on another phone, and logs in', async ({ page, ozi }) => {
+  const person = someone('Ifeoma')
+  await page.goto('/register')
+  await fillInRegistration(page, person)
+  await expect(page).toHaveURL(/\/verify$/)
+  const code = await ozi.mailbox.code(person.email)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('link', { name: 'Enter it' }).click()
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  await page.getByLabel('Code').fill(code)
+  await expect(page.getByRole('alertdialog', { name: 'Verification successful' })).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await logIn(page, person.email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
 // promise (everyone): A forgotten password: the same answer for a known and an unknown address
 // promise (everyone): `/forgot`, `/new-password`: a new password by a mailed link
 test('a forgotten password is replaced by the mailed link', async ({ page, ozi }) => {

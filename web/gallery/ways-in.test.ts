@@ -188,6 +188,31 @@ test('another code is asked for after the wait, and empties the field', async ()
   await expect.element(button(/Send a new code in \d+ s/)).toBeDisabled()
 })
 
+// promise (everyone): `/verify` without a session asks for e-mail and code
+test('without a session the code page asks for the e-mail, too', async () => {
+  await openPublic({ ...FORMS.verify, answers: [refused(accounts.enterCode, 'CODE_WRONG')] })
+  await expect.element(field('E-mail')).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: 'Log in' }).last()).toHaveAttribute('href', '/login')
+  await field('Code').fill('012345')
+  await button('Send a new code').click()
+  await expect.element(field('E-mail')).toHaveAccessibleDescription('Please enter your e-mail address.')
+  let asked: unknown
+  change({
+    call: accounts.resendCode,
+    respond: (request) => {
+      void request.json().then((body) => (asked = body))
+      return Response.json({ success: true, message: 'A new code is on its way.' })
+    },
+  })
+  await field('E-mail').fill(` ${EMAIL} `)
+  await button('Verify').click()
+  await expect.element(field('Code')).toHaveAccessibleDescription(describes(REFUSALS.CODE_WRONG.message))
+  await button('Send a new code').click()
+  await says(page.getByRole('status').last(), 'A new code is on its way.')
+  expect(asked).toEqual({ email: EMAIL })
+  await expect.element(field('E-mail')).toHaveValue(EMAIL)
+})
+
 test('a link that was used says so, and leads to a new one', async () => {
   await openPublic({ ...FORMS.newPassword, answers: [refused(accounts.newPassword, 'LINK_EXPIRED')] })
   await fill({ 'New password': PASSWORD, 'Confirm password': PASSWORD })

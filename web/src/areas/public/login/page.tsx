@@ -37,9 +37,14 @@ export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Ro
       lead={texts.lead}
       art={<RiderOkada className="w-full" />}
       footer={
-        <p>
-          {texts.newHere} <TextLink to={withNext('/register', headedFor)}>{texts.register}</TextLink>
-        </p>
+        <>
+          <p>
+            {texts.newHere} <TextLink to={withNext('/register', headedFor)}>{texts.register}</TextLink>
+          </p>
+          <p className="mt-2">
+            {texts.haveCode} <TextLink to={withNext('/verify', headedFor)}>{texts.enterCode}</TextLink>
+          </p>
+        </>
       }
       later={<NoticeTemplates />}
     >

@@ -1,7 +1,8 @@
+import { accountRules } from '~/account/accountRules'
 import { noteCodeSent, resendWaitSeconds } from '~/account/codeClock'
 import { post } from '~/api/post'
-import { readSession } from '~/session/session'
 import { formTexts as texts } from '~/languages/en/public/form'
+import { controlOf, markField } from './form/fields'
 import { isBusy, setBusy } from './form/busy'
 import { say, sayWith } from './say'
 
@@ -11,12 +12,17 @@ const LOOK_EVERY_MS = 500
  * Requests a new code, at most once a minute. The wait is computed from the clock, so it is right after a
  * phone's sleep.
  * @param news the element for the result
+ * @param emailNow whose code it is: the user's address, or what was typed
  */
-export function enhanceResend(form: HTMLFormElement, news: HTMLElement, onSent: () => void): void {
+export function enhanceResend(
+  form: HTMLFormElement,
+  news: HTMLElement,
+  emailNow: () => string,
+  onSent: () => void,
+): void {
   const button = form.querySelector<HTMLButtonElement>('button[data-resend]')
   const words = button?.querySelector('[data-words]')
   if (!button || !words) return
-  const emailNow = () => readSession().data?.email ?? ''
 
   function look(): void {
     if (!button || !words) return
@@ -32,8 +38,14 @@ export function enhanceResend(form: HTMLFormElement, news: HTMLElement, onSent: 
 
   async function ask(pressed: HTMLButtonElement): Promise<void> {
     news.textContent = ''
-    setBusy(pressed, true)
     const email = emailNow()
+    const mistake = accountRules.email(email)
+    if (mistake !== true) {
+      markField(form, 'email', mistake)
+      controlOf(form, 'email')?.focus()
+      return
+    }
+    setBusy(pressed, true)
     const sent = await post<{ message: string }>('/auth/user/otp/resend', { email })
     setBusy(pressed, false)
     const isSent = 'answer' in sent

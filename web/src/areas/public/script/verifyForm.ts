@@ -1,12 +1,15 @@
 import { accountMessages, CODE, type SessionUser, VerificationCode } from '@ozi/contract'
+import { accountRules } from '~/account/accountRules'
 import { forgetCodeSent } from '~/account/codeClock'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
+import { formTexts } from '~/languages/en/public/form'
 import { endSession } from '~/session/endSession'
 import { tellNextPage } from '~/session/nextPage'
 import { loginPath, onwardPath } from '~/session/paths'
 import { readSession, updateSession } from '~/session/session'
+import { withNext } from '../shared/withNext'
 import { fetchAheadOf } from './fetchAhead'
 import { isBusy, setBusy } from './form/busy'
 import { enhanceForm, type SubmitResult } from './form/enhanceForm'
@@ -16,29 +19,34 @@ import { say } from './say'
 import { enhanceCodeField } from './codeField'
 import { enhanceResend } from './resend'
 
-/** For signed-in users whose address is not verified; all others are navigated on. */
+/** For users whose address is not verified, and for who has no session; all others are navigated on. */
 export function enhanceVerifyForm(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=code]')
   const news = form.querySelector<HTMLElement>('[role=status]')
   if (!field || !news) return
   asTheSessionIs(leadOrShow)
-  if (readSession().data?.isOTPVerified !== false) return
+  if (readSession().data?.isOTPVerified) return
 
   const { clear } = enhanceCodeField(field)
-  enhanceForm<'code'>(form, {
-    fields: ['code'],
-    check: ({ code }) => errorsOf({ code: rule(VerificationCode)(code) }),
+  const email = form.querySelector<HTMLInputElement>('input[name=email]')
+  const emailNow = () => readSession().data?.email ?? email?.value.trim() ?? ''
+  enhanceForm<'email' | 'code'>(form, {
+    get fields() {
+      return readSession().data ? (['code'] as const) : (['email', 'code'] as const)
+    },
+    check: ({ code }) =>
+      errorsOf({ email: accountRules.email(emailNow()), code: rule(VerificationCode)(code) }),
     send: async ({ code }) => {
-      const sent = await verify(code)
+      const sent = await verify(emailNow(), code)
       if (sent === 'leaving') news.textContent = say(accountMessages.codeRight)
       return sent
     },
   })
   // The last digit sends it, typed, pasted or filled in from the mail.
   field.addEventListener('input', () => {
-    if (field.value.length === CODE.length) form.requestSubmit()
+    if (field.value.length === CODE.length && emailNow() !== '') form.requestSubmit()
   })
-  enhanceResend(form, news, () => {
+  enhanceResend(form, news, emailNow, () => {
     // A new code invalidates the old one.
     clear()
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -46,25 +54,31 @@ export function enhanceVerifyForm(form: HTMLFormElement): void {
   })
   enhanceLeaving()
   fetchAheadOf(form, headedFor() ?? '/dashboard')
-  field.focus({ preventScroll: true })
+  const first = readSession().data ? field : email
+  first?.focus({ preventScroll: true })
 }
-
-const emailNow = () => readSession().data?.email ?? ''
 
 function leadOrShow(): void {
   const { data } = readSession()
-  if (!data) return window.location.replace(loginPath(headedFor() ?? '/dashboard'))
-  if (data.isOTPVerified) return window.location.replace(onwardPath(data, headedFor()))
+  if (data?.isOTPVerified) return window.location.replace(onwardPath(data, headedFor()))
   const place = document.querySelector('[data-email]')
-  if (place) place.textContent = data.email
+  if (place && data) place.textContent = data.email
+  for (const part of document.querySelectorAll<HTMLElement>('[data-for]')) {
+    part.hidden = (part.dataset['for'] === 'known') !== (data !== null)
+  }
 }
 
-/** On success the session changes, and the page navigates. */
-async function verify(enteredOtp: string): Promise<SubmitResult<'code'>> {
-  const sent = await post<{ user: SessionUser }>('/auth/user/otp', { enteredOtp, email: emailNow() })
+/** On success the session changes, and the page navigates; without one, to the login. */
+async function verify(email: string, enteredOtp: string): Promise<SubmitResult<'code'>> {
+  const sent = await post<{ user: SessionUser }>('/auth/user/otp', { enteredOtp, email })
   if ('refusal' in sent) return { fields: { code: wordsFor(sent.refusal) } }
-  tellNextPage({ text: say(accountMessages.codeRight) })
   forgetCodeSent()
+  if (!readSession().data) {
+    tellNextPage({ title: say(accountMessages.codeRight), text: say(formTexts.pleaseLogIn) })
+    window.location.replace(withNext('/login', headedFor()))
+    return 'leaving'
+  }
+  tellNextPage({ text: say(accountMessages.codeRight) })
   updateSession({ ...sent.answer.user, isOTPVerified: true })
   return 'leaving'
 }
@@ -82,7 +96,8 @@ function enhanceLeaving(): void {
   button?.addEventListener('click', () => {
     if (isBusy(button)) return
     setBusy(button, true)
-    // The page notices that the session ended and navigates to the login page.
-    void endSession(() => post('/auth/user/logout', {}))
+    void endSession(() => post('/auth/user/logout', {})).then(() =>
+      window.location.replace(loginPath(headedFor() ?? '/dashboard')),
+    )
   })
 }

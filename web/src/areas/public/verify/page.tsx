@@ -6,13 +6,16 @@ import { verifyTexts } from '~/languages/en/public/verify'
 import { Letter } from '~/ui/art/Letter'
 import { Button } from '~/ui/Button'
 import { CodeBoxes } from '~/ui/CodeBoxes'
+import { EmailInput } from '~/ui/EmailInput'
 import { Field } from '~/ui/Field'
 import { Skeleton } from '~/ui/Skeleton'
 import { AuthPage } from '../shared/AuthPage'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
+import { TextLink } from '../shared/TextLink'
 import { loadWayIn, wayInHead } from '../shared/wayInPage'
+import { withNext } from '../shared/withNext'
 import type { Route } from './+types/page'
 
 export const handle = { hydrate: false, script: formScript }
@@ -21,10 +24,15 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadWayIn(requ
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const meta = ({ loaderData }: Route.MetaArgs) => wayInHead(verifyTexts, '/verify', loaderData)
 
-/** For signed-in users whose address is not verified. Only its script knows the user: verifyForm.ts. */
+/**
+ * For users whose address is not verified. Who has no session enters the address beside the code. Only the page's
+ * script knows which: verifyForm.ts.
+ */
 export default function VerifyPage({ loaderData: { visit, headedFor, kept } }: Route.ComponentProps) {
   const texts = useTexts(verifyTexts)
   const { resend } = useTexts(formTexts)
+  const known = { 'data-for': 'known', hidden: !visit.isLoggedIn }
+  const stranger = { 'data-for': 'stranger', hidden: visit.isLoggedIn }
   return (
     <AuthPage
       visit={visit}
@@ -33,26 +41,41 @@ export default function VerifyPage({ loaderData: { visit, headedFor, kept } }: R
       title={texts.title}
       lead={
         <>
-          {texts.sentTo}{' '}
-          <strong data-email className="text-ink wrap-anywhere">
-            <Skeleton className="inline-block! h-4 w-44 max-w-full align-middle" />
-          </strong>
-          . {texts.lifetime}
+          <span {...known}>
+            {texts.sentTo}{' '}
+            <strong data-email className="text-ink wrap-anywhere">
+              <Skeleton className="inline-block! h-4 w-44 max-w-full align-middle" />
+            </strong>
+            .
+          </span>
+          <span {...stranger}>{texts.enterBoth}</span> {texts.lifetime}
         </>
       }
       art={<Letter className="w-full" />}
       artOnPhones
       progress={<SignupProgress step="verify" />}
       footer={
-        <p className="flex flex-wrap items-center gap-x-1">
-          {texts.otherAccount}
-          <Button data-leave look="quiet" className="px-2! underline underline-offset-4">
-            {texts.logOut}
-          </Button>
-        </p>
+        <>
+          <div {...known}>
+            <p className="flex flex-wrap items-center gap-x-1">
+              {texts.otherAccount}
+              <Button data-leave look="quiet" className="px-2! underline underline-offset-4">
+                {texts.logOut}
+              </Button>
+            </p>
+          </div>
+          <p {...stranger}>
+            {texts.verifiedAlready} <TextLink to={withNext('/login', headedFor)}>{texts.logIn}</TextLink>
+          </p>
+        </>
       }
     >
       <PageForm name="verify">
+        <div {...stranger}>
+          <Field id="email" label={texts.email}>
+            <EmailInput name="email" />
+          </Field>
+        </div>
         <Field id="code" label={texts.code}>
           <CodeBoxes length={CODE.length} name="code" />
         </Field>

@@ -15,4 +15,6 @@ export const loginTexts = english('public.login', {
   passkey: 'Use a passkey',
   newHere: 'New here?',
   register: 'Register',
+  haveCode: 'Have a code from our e-mail?',
+  enterCode: 'Enter it',
 })

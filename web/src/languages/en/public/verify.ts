@@ -5,7 +5,9 @@ export const verifyTexts = english('public.verify', {
   description: 'Enter the six digits that Ozi mailed you, to show that the e-mail address is yours.',
   title: 'Check your e-mail',
   sentTo: 'We sent six digits to',
+  enterBoth: 'Enter your e-mail address and the six digits that we sent there.',
   lifetime: 'They work for ten minutes.',
+  email: 'E-mail',
   code: 'Code',
   submit: 'Verify',
   busy: 'Verifying…',
@@ -13,4 +15,6 @@ export const verifyTexts = english('public.verify', {
   sending: 'Sending…',
   otherAccount: 'Not your address?',
   logOut: 'Log out',
+  verifiedAlready: 'Already verified?',
+  logIn: 'Log in',
 })

@@ -21,6 +21,8 @@ export const login: Translation<typeof loginTexts> = {
   passkey: 'Jiri igodo nbanye',
   newHere: 'Ị bụ onye ọhụrụ?',
   register: 'Debanye aha',
+  haveCode: 'Ị nwere koodu si n’e-mail anyị?',
+  enterCode: 'Tinye ya',
 }
 
 export const register: Translation<typeof registerTexts> = {
@@ -65,7 +67,9 @@ export const verify: Translation<typeof verifyTexts> = {
   description: 'Tinye ọnụọgụ isii Ozi zigara gị, iji gosi na adreesị e-mail ahụ bụ nke gị.',
   title: 'Lelee e-mail gị',
   sentTo: 'Anyị zigara ọnụọgụ isii na',
+  enterBoth: 'Tinye adreesị e-mail gị na ọnụọgụ isii anyị zigara ebe ahụ.',
   lifetime: 'Ha na-arụ ọrụ nkeji iri.',
+  email: 'E-mail',
   code: 'Koodu',
   submit: 'Gosi ya',
   busy: 'Na-elele…',
@@ -73,6 +77,8 @@ export const verify: Translation<typeof verifyTexts> = {
   sending: 'Na-eziga…',
   otherAccount: 'Ọ bụghị adreesị gị?',
   logOut: 'Pụọ',
+  verifiedAlready: 'I gosila ya mbụ?',
+  logIn: 'Banye',
 }
 
 export const forgot: Translation<typeof forgotTexts> = {

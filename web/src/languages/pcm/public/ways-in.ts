@@ -21,6 +21,8 @@ export const login: Translation<typeof loginTexts> = {
   passkey: 'Use passkey',
   newHere: 'You be new person?',
   register: 'Register',
+  haveCode: 'You get code from our e-mail?',
+  enterCode: 'Put am',
 }
 
 export const register: Translation<typeof registerTexts> = {
@@ -65,7 +67,9 @@ export const verify: Translation<typeof verifyTexts> = {
   description: 'Put the six numbers wey Ozi send you, make we know say the e-mail address na your own.',
   title: 'Check your e-mail',
   sentTo: 'We send six numbers go',
+  enterBoth: 'Put your e-mail address and the six numbers wey we send go there.',
   lifetime: 'Dem go work for ten minutes.',
+  email: 'E-mail',
   code: 'Code',
   submit: 'Confirm am',
   busy: 'We dey check am…',
@@ -73,6 +77,8 @@ export const verify: Translation<typeof verifyTexts> = {
   sending: 'We dey send am…',
   otherAccount: 'No be your address?',
   logOut: 'Log out',
+  verifiedAlready: 'You don confirm am before?',
+  logIn: 'Log in',
 }
 
 export const forgot: Translation<typeof forgotTexts> = {
