@@ -769,6 +769,19 @@ CREATE TABLE password_links (
 CREATE INDEX password_links_account ON password_links USING btree (account_id);
 CREATE INDEX password_links_ending ON password_links USING btree (expires_at);
 
+CREATE TABLE pauses (
+  _id uuid not null,
+  kind text not null,
+  began_at timestamp(3) with time zone not null,
+  ended_at timestamp(3) with time zone,
+  notice text not null default ''::text,
+  PRIMARY KEY (_id),
+  CHECK (((kind = 'staff'::text) OR (ended_at IS NOT NULL))),
+  CHECK ((ended_at >= began_at)),
+  CHECK ((kind = ANY (ARRAY['outage'::text, 'staff'::text])))
+);
+CREATE UNIQUE INDEX pauses_one_at_a_time ON pauses USING btree ((true)) WHERE (ended_at IS NULL);
+
 CREATE TABLE payment_orders (
   reference text not null,
   order_id uuid not null,
@@ -1397,6 +1410,13 @@ CREATE TABLE server_processes (
   PRIMARY KEY (_id)
 );
 
+CREATE TABLE server_seen (
+  is_only boolean not null default true,
+  at timestamp(3) with time zone not null,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
 CREATE TABLE sessions (
   _id uuid not null,
   account_id uuid not null,
@@ -1897,6 +1917,36 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION counted_from(since timestamp with time zone, until timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE STRICT
+BEGIN ATOMIC
+ SELECT (counted_from.since + COALESCE(sum((upper(paused.paused) - lower(paused.paused))), '00:00:00'::interval))
+    FROM unnest(( SELECT (range_agg(tstzrange(known.began_at, known.ended_at)) * tstzmultirange(tstzrange(counted_from.since, GREATEST(counted_from.since, counted_from.until))))
+            FROM ( SELECT pauses.began_at,
+                     pauses.ended_at
+                    FROM pauses
+                   WHERE ((pauses.ended_at IS NULL) OR (pauses.ended_at > counted_from.since))
+                 UNION ALL
+                  SELECT silent_since() AS silent_since,
+                     now() AS now
+                   WHERE (silent_since() IS NOT NULL)) known)) paused(paused);
+END
+;
+
+CREATE OR REPLACE FUNCTION deadline_from(since timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE STRICT
+BEGIN ATOMIC
+ SELECT counted_from(since, now()) AS counted_from
+   WHERE (NOT (EXISTS ( SELECT
+            FROM pauses
+           WHERE (pauses.ended_at IS NULL))));
+END
+;
+
 CREATE OR REPLACE FUNCTION erase_from_audit(person uuid, label text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2376,6 +2426,17 @@ begin
   return new;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION silent_since()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT server_seen.at
+    FROM server_seen
+   WHERE (server_seen.at < (now() - '00:02:00'::interval));
+END
 ;
 
 CREATE OR REPLACE FUNCTION stage_of_order(wanted_order uuid)

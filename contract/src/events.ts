@@ -48,6 +48,8 @@ export const serverEvents = {
   dispatch_updated: z.object({ orderIds: z.array(Id) }),
   /** To staff who see orders: roads were closed, or opened again. */
   closures_changed: z.object({}),
+  /** To everybody: the staff has stopped the clocks and new orders, or lets them go on. */
+  pause_changed: z.object({}),
   /** To a rider, and to staff who see cash: a remittance of this rider was recorded. */
   cash_remitted: z.object({ riderId: Id }),
   /** To staff who see the overview: somebody signed up or was registered. */

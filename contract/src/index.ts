@@ -25,6 +25,7 @@ import { orders } from './orders.ts'
 import { ownData } from './own-data.ts'
 import { overview } from './overview.ts'
 import { passkeys } from './passkeys.ts'
+import { pauses } from './pauses.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
 import { places } from './places.ts'
@@ -62,6 +63,7 @@ export const contract = {
   home,
   tariffs,
   orders,
+  pauses,
   ratings,
   tips,
   staffOrders,
@@ -121,6 +123,7 @@ export * from './constants/overview.ts'
 export * from './constants/own-data.ts'
 export * from './constants/parcels.ts'
 export * from './constants/passkeys.ts'
+export * from './constants/pauses.ts'
 export * from './constants/payments.ts'
 export * from './constants/payouts.ts'
 export * from './constants/people.ts'
@@ -192,6 +195,7 @@ export * from './orders.ts'
 export * from './overview.ts'
 export * from './own-data.ts'
 export * from './passkeys.ts'
+export * from './pauses.ts'
 export * from './payments.ts'
 export * from './payouts.ts'
 export * from './people.ts'

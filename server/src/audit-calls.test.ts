@@ -68,6 +68,8 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'closures.preview': savesNothing,
   'closures.add': 'closure.add',
   'closures.end': 'closure.end',
+  'pauses.begin': 'orders.pause',
+  'pauses.end': 'orders.resume',
   'money.exportJournal': 'journal.export',
   'money.reconcile': { because: 'It compares, and changes no money. The run keeps who asked for it.' },
   'money.settle': 'difference.settle',

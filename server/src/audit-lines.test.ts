@@ -243,6 +243,16 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.closures.end({ id })
     return { subject: id, before: { endsAt: null }, after: { endsAt: expect.any(String) } }
   },
+  'orders.pause': async () => {
+    await admin.client.pauses.begin({ notice: 'Flood' })
+    await admin.client.pauses.end()
+    return { subject: null, before: null, after: { isPaused: true, notice: 'Flood' } }
+  },
+  'orders.resume': async () => {
+    await admin.client.pauses.begin({ notice: '' })
+    await admin.client.pauses.end()
+    return { subject: null, before: { isPaused: true }, after: { isPaused: false } }
+  },
   'order.place': async () => {
     const { _id: quoteId, total: fee } = await quoteFor(admin)
     const body = { ...parcel, quoteId, fee, customer: { _id: ada.user._id } }

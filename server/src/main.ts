@@ -77,6 +77,9 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   const app = await createApp({ config, log, sql, connection, jobs, region, archiving, ...pages })
   undo.add(() => app.server.close())
   stopping.throwIfAborted()
+  // Before a rider can see that their duty ended meanwhile.
+  await app.pauses.noteLife()
+  stopping.throwIfAborted()
   await jobs.start()
   // Before anybody can register with one of these NINs.
   await app.riders.hashUnhashedNins()

@@ -28,6 +28,7 @@ import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts
 import { tipsRoutes } from './modules/orders/tips/tips.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.routes.ts'
 import { ownDataRoutes } from './modules/own-data/own-data.routes.ts'
+import { pausesRoutes } from './modules/pauses/pauses.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { onlinePaymentsRoutes } from './modules/payments/paystack/paystack.routes.ts'
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts'
@@ -57,6 +58,7 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     ledger,
     earnings,
     payouts,
+    pauses,
     payments,
     exports,
     online,
@@ -98,6 +100,7 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     home: homeRoutes(home),
     tariffs: tariffsRoutes(tariffs),
     orders: ordersRoutes(orders),
+    pauses: pausesRoutes(pauses),
     ratings: ratingsRoutes(orders),
     tips: tipsRoutes(orders),
     staffOrders: staffOrdersRoutes(orders),

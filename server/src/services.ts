@@ -24,6 +24,7 @@ import { createOrdersService } from './modules/orders/orders.service.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { createArchive } from './modules/own-data/archive.ts'
 import { createOwnDataService } from './modules/own-data/own-data.service.ts'
+import { createPausesService } from './modules/pauses/pauses.service.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
 import { createPaystackService } from './modules/payments/paystack.service.ts'
 import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
@@ -153,6 +154,10 @@ export async function createServices(parts: ServicesParts) {
     receiverMessage: (orderId) => orders.receiverMessage(orderId),
   })
   server.addHook('onClose', async () => news.close())
+  const pauses = createPausesService({
+    ...{ database, jobs, audit, sockets, config, log },
+    afterOutage: (...given) => orders.prolongDuties(...given),
+  })
   const cash = createCashService({ database, audit, ledger, news, sockets })
   const accountNews = createAccountNews({ database, sockets, log })
   const addressBook = createAddressBookService({ database, accounts })
@@ -169,6 +174,7 @@ export async function createServices(parts: ServicesParts) {
       pricing,
       payments,
       online,
+      pauses,
       cash,
       orderLedger,
       tellings: news,
@@ -246,6 +252,7 @@ export async function createServices(parts: ServicesParts) {
     exports,
     sandbox,
     online,
+    pauses,
     news,
     cash,
     accountNews,

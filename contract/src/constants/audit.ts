@@ -38,6 +38,8 @@ export const AUDIT_ACTIONS = {
   'order.codes': 'Looked up the hand-over codes of an order',
   'closure.add': 'Closed roads',
   'closure.end': 'Opened closed roads again',
+  'orders.pause': 'Stopped new orders and the clocks',
+  'orders.resume': 'Let new orders and the clocks go on',
   'transaction.export': 'Exported transactions',
   'journal.export': 'Exported the journal',
   'difference.settle': 'Settled a difference of the books',

@@ -128,6 +128,8 @@ export const REFUSALS = {
   },
   SHOP_NOT_ORDERABLE: { status: 409, message: 'This shop cannot take orders yet.' },
   SHOP_CLOSED: { status: 409, message: 'This shop is closed now. Please check your cart.' },
+  /** `data.notice`: what the staff says about it; may be empty. */
+  ORDERS_PAUSED: { status: 409, message: 'We are taking no new orders right now.' },
   ILLEGAL_MOVE: { status: 409, message: 'This order cannot take that step now. Please check its status.' },
   MOVE_CODE_WRONG: { status: 400, message: 'That code is not right. Please ask for it again.' },
   MOVE_CODE_LOCKED: { status: 429, message: 'Too many wrong codes. Please contact support.' },

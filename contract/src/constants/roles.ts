@@ -44,7 +44,7 @@ export const PERMISSIONS = {
   /** See and end anybody's sessions. */
   endSessions: ADMIN,
   manageStaff: ADMIN,
-  /** See how the server runs, and retry failed jobs. */
+  /** See how the server runs, retry failed jobs, and stop the clocks and new orders. */
   seeHealth: ADMIN,
 } as const satisfies Record<string, readonly StaffRole[]>
 export type Permission = keyof typeof PERMISSIONS

@@ -22,6 +22,7 @@ function drawing(numbers: readonly string[]) {
   const placing = createPlacing({
     limits: createLimits({ sql: app.sql, enabled: false }),
     database,
+    pauses: { requireNone: async () => {} },
     payments: createPaymentsService({ database }),
     orderLedger: { charge: async () => {} },
     places: { withMapName: (place) => place },

@@ -71,6 +71,7 @@ export interface OrderRow {
   readonly stepped_at: Date | null
   readonly waits_since: Date | null
   readonly asked_at: Date | null
+  readonly answer_from: Date | null
 }
 
 /** Selected from `orders as listed` with `ORDER_JOINS`. */
@@ -90,17 +91,20 @@ export const ORDER_COLUMNS = `
     select max(at) from order_events where order_id = listed._id and to_status = 'delivered'
   ) end as delivered_at,
   case when listed.status in ('awaiting_payment', 'placed', 'created', 'delivery_failed') then (
-    select max(at) from order_events where order_id = listed._id and track = 'carrying'
+    select deadline_from(max(at)) from order_events where order_id = listed._id and track = 'carrying'
   ) end as carried_at,
   case when listed.status = 'assigned' then (
-    select max(at) from order_events where order_id = listed._id
+    select deadline_from(greatest(max(at), listed.search_from)) from order_events where order_id = listed._id
   ) end as stepped_at,
   case when listed.status = 'created' then (
-    select waits_since from order_searches where order_id = listed._id
+    select deadline_from(waits_since) from order_searches where order_id = listed._id
   ) end as waits_since,
   case when listed.status = 'created' then (
     select asked_at from order_searches where order_id = listed._id
-  ) end as asked_at`
+  ) end as asked_at,
+  case when listed.status = 'created' then (
+    select deadline_from(asked_at) from order_searches where order_id = listed._id
+  ) end as answer_from`
 export const ORDER_JOINS = `
   join quotes on quotes._id = listed.quote_id
   left join accounts as vendor on vendor._id = listed.vendor_id

@@ -26,6 +26,7 @@ import type { CashService } from '../cash/cash.service.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { AddressBookService } from '../address-book/address-book.service.ts'
 import type { NewsService } from '../news/news.service.ts'
+import type { Outage, PausesService } from '../pauses/pauses.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
@@ -41,6 +42,7 @@ import { createOrderViews, maySee } from './order-views.ts'
 import { eraseWordsOfOrders } from './erasing.store.ts'
 import { createBoard } from './dispatch/board.ts'
 import { createOffers } from './dispatch/offers.ts'
+import { prolongDuties } from './dispatch/rider-duty.store.ts'
 import { createRounds } from './dispatch/rounds.ts'
 import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
 import { createFollowing } from './following/following.ts'
@@ -72,6 +74,7 @@ export interface OrdersParts {
   readonly pricing: PricingService
   readonly payments: PaymentsService
   readonly online: PaystackService
+  readonly pauses: Pick<PausesService, 'requireNone'>
   readonly cash: Pick<CashService, 'byDay' | 'collect' | 'held'>
   readonly orderLedger: OrderLedger
   readonly tellings: Pick<NewsService, 'tell' | 'wantsMail' | 'unreachedOf'>
@@ -115,6 +118,8 @@ export function createOrdersService(parts: OrdersParts) {
     offers,
     rounds,
     board: createBoard(parts),
+    prolongDuties: (queries: Queries, { beganAt, seconds }: Outage) =>
+      prolongDuties(queries, beganAt, seconds),
     ratings,
     tips: createTips(parts),
     following,

@@ -7,6 +7,7 @@ import type { Limits } from '../../platform/http/limits.ts'
 import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
+import type { PausesService } from '../pauses/pauses.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
@@ -54,6 +55,7 @@ export interface OrderToPlace extends Errand {
 export interface PlacingParts {
   readonly database: Database
   readonly limits: Limits
+  readonly pauses: Pick<PausesService, 'requireNone'>
   readonly payments: PaymentsService
   readonly orderLedger: Pick<OrderLedger, 'charge'>
   readonly places: Pick<PlacesService, 'withMapName'>
@@ -78,7 +80,7 @@ export interface PlacingParts {
  * with the idempotency key.
  */
 export function createPlacing(parts: PlacingParts) {
-  const { database, limits, payments, orderLedger, places, mails, news, config, drawNumber } = parts
+  const { database, limits, pauses, payments, orderLedger, places, mails, news, config, drawNumber } = parts
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
 
   /**
@@ -188,6 +190,7 @@ export function createPlacing(parts: PlacingParts) {
         stepped_at: createdAt,
         waits_since: searchFrom && searchFrom > createdAt ? searchFrom : createdAt,
         asked_at: null,
+        answer_from: null,
       }
       return toOrder(row, config.orderClock)
     },
@@ -199,7 +202,7 @@ export function createPlacing(parts: PlacingParts) {
      * moved since, everybody is told again.
      *
      * @param customerOf the customer of the orders, if that is not the caller; called after `work`
-     * @throws Refusal RATE_LIMITED, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
+     * @throws Refusal RATE_LIMITED, ORDERS_PAUSED, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
      */
     async once<Answer extends Order | Order[]>(
       request: Repeatable,
@@ -211,8 +214,9 @@ export function createPlacing(parts: PlacingParts) {
       for (let tries = 1; ; tries += 1) {
         try {
           let isNew = false
-          const answer = await once(database, request, (queries) => {
+          const answer = await once(database, request, async (queries) => {
             isNew = true
+            await pauses.requireNone(queries)
             return work(queries)
           })
           const placed: readonly Order[] = Array.isArray(answer) ? answer : [answer]

@@ -72,6 +72,7 @@ export const server = serverTable({
     OPTIONS_CHANGED: 'Nhọrọ dị n’otu ihe nọ na nkata gị agbanweela. Biko họrọ ha ọzọ.',
     SHOP_NOT_ORDERABLE: 'Ụlọ ahịa a enwebeghị ike ịnata ọda.',
     SHOP_CLOSED: 'Ụlọ ahịa a mechiri ugbu a. Biko lelee ngwa ahịa gị.',
+    ORDERS_PAUSED: 'Anyị anaghị anata ọda ọhụrụ ugbu a.',
     ILLEGAL_MOVE: 'Nke ahụ abụghị ihe na-esonụ n’ọda a.',
     MOVE_CODE_WRONG: 'Koodu ahụ ezighị ezi. Biko jụọ ya ọzọ.',
     TOO_MANY_JOBS: 'Ọda ole i nwere ike iburu n’otu oge dị gị n’aka. Mechaa otu tupu i were ọzọ.',

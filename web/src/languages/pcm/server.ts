@@ -72,6 +72,7 @@ export const server = serverTable({
     OPTIONS_CHANGED: 'Wetin you fit choose for something wey dey your cart don change. Abeg choose again.',
     SHOP_NOT_ORDERABLE: 'This shop never fit take order.',
     SHOP_CLOSED: 'This shop don close for now. Abeg check your cart.',
+    ORDERS_PAUSED: 'We no dey take new order for now.',
     ILLEGAL_MOVE: 'That one no be wetin this order go do next.',
     MOVE_CODE_WRONG: 'That code no correct. Abeg ask for am again.',
     TOO_MANY_JOBS:

@@ -33,14 +33,13 @@ export interface BoardRow extends PositionColumns {
   readonly due_at: Date | null
   /** 0 or less: in time. */
   readonly late_minutes: number
-  /** When it came to where it is. */
-  readonly carried_at: Date
-  /** The last step of the carrying or of the shop. */
-  readonly stepped_at: Date
+  readonly carried_at: Date | null
+  readonly stepped_at: Date | null
   readonly round: number | null
   readonly is_open: boolean
   readonly waits_since: Date | null
   readonly asked_at: Date | null
+  readonly answer_from: Date | null
   readonly version: number | null
   readonly offered: number
   readonly offered_until: Date | null
@@ -73,9 +72,12 @@ const columns = (queries: Queries): Fragment => queries`
   orders.pickup_from, orders.pickup_to, orders.search_from, orders.created_at, due.due_at,
   floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
   coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int as late_minutes,
-  coalesce(steps.carried_at, orders.created_at) as carried_at,
-  coalesce(steps.stepped_at, orders.created_at) as stepped_at,
-  search.round, search.opened_at is not null as is_open, search.waits_since, search.asked_at, search.version,
+  case when orders.status in ('awaiting_payment', 'placed', 'created', 'delivery_failed')
+    then deadline_from(coalesce(steps.carried_at, orders.created_at)) end as carried_at,
+  case when orders.status = 'assigned'
+    then deadline_from(greatest(steps.stepped_at, orders.created_at, orders.search_from)) end as stepped_at,
+  search.round, search.opened_at is not null as is_open, deadline_from(search.waits_since) as waits_since,
+  search.asked_at, deadline_from(search.asked_at) as answer_from, search.version,
   coalesce(asked.offered, 0) as offered, asked.offered_until`
 
 const joins = (queries: Queries): Fragment => queries`

@@ -58,10 +58,18 @@ export async function goOffDuty(queries: Queries, riderId: string): Promise<Duty
   return toDuty(row)
 }
 
-/** Riders whose duty has run out, at most `rowLimit`. */
+/** Duties that ran when nobody was served go on for as long as they would have. */
+export async function prolongDuties(queries: Queries, outageBegan: Date, seconds: number): Promise<void> {
+  await queries`
+    update rider_duty set until = until + make_interval(secs => ${seconds})
+    where is_online and until > ${outageBegan} and since <= ${outageBegan}`
+}
+
+/** Riders whose duty has run out, at most `rowLimit`; none before an outage is written down and they are prolonged. */
 export async function listEndedDuties(queries: Queries, rowLimit: number): Promise<readonly string[]> {
   const rows = await queries<{ rider_id: string }[]>`
-    select rider_id from rider_duty where is_online and until <= now() order by until limit ${rowLimit}`
+    select rider_id from rider_duty
+    where is_online and until <= now() and silent_since() is null order by until limit ${rowLimit}`
   return rows.map(({ rider_id }) => rider_id)
 }
 

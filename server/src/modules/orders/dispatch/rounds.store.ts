@@ -2,6 +2,7 @@ import type { Hindrance, LngLat, OrderPlace, OrderStatus, ParcelSize, VehicleTyp
 import type { Queries } from '../../../platform/database/database.ts'
 import { cashOf } from './cash-of-order.store.ts'
 import type { DutyRider } from './choose-riders.ts'
+import { LATE_SECONDS } from './searches.store.ts'
 
 /** Whether any search waits for its next round, or for its row. */
 export async function hasWork(queries: Queries): Promise<boolean> {
@@ -65,7 +66,7 @@ export async function lockSearches(
   const rows = await queries<SearchRow[]>`
     select search._id as search_id, orders._id as order_id, orders.customer_id, orders.pickup, orders.dropoff,
       ${cashOf(queries, 'orders')} as fee_kobo, orders.parcel_size, search.round, search.opened_at is not null as is_opened,
-      extract(epoch from now() - search.began_at)::float8 as seconds, search.version
+      extract(epoch from now() - counted_from(search.began_at, now()))::float8 as seconds, search.version
     from order_searches as search join orders on orders._id = search.order_id
     where orders.status = 'created'
       ${
@@ -95,14 +96,18 @@ export interface EndedOffer {
   readonly orderId: string
 }
 
-/** Ends the offers of these searches that nobody has answered; a search is due only once they are over. */
+/**
+ * Ends the offers of these searches that nobody has answered; a search is due only once they are over. One that ended when
+ * no round ran could not be answered, so its rider may be asked again.
+ */
 export async function endOffers(
   queries: Queries,
   searchIds: readonly number[],
   as: 'timed_out' | 'withdrawn',
 ): Promise<readonly EndedOffer[]> {
   const rows = await queries<{ rider_id: string; order_id: string }[]>`
-    update rider_offers set answer = ${as}, answered_at = now()
+    update rider_offers set answered_at = now(),
+      answer = case when ends_at < now() - make_interval(secs => ${LATE_SECONDS}) then 'withdrawn' else ${as} end
     where search_id = any(${searchIds.map(String)}::text[]::bigint[]) and answer is null
     returning rider_id, order_id`
   return rows.map(({ rider_id, order_id }) => ({ riderId: rider_id, orderId: order_id }))

@@ -93,6 +93,17 @@ describe('a waiting order', () => {
     expect((await accept(late, order)).data.rider?.name).toBe('Late Rider')
   })
 
+  // promise (rider): Who could not answer because Ozi was away is asked again
+  test('that ended while no round ran is offered to the same rider again', async () => {
+    await twoOnDuty()
+    const order = await sendParcel(ada)
+    await runRounds(app)
+    expect((await offerOf(near, order))?.until).toBeDefined()
+    await passSeconds(app, order._id, 120)
+    await runRounds(app)
+    expect((await offerOf(near, order))?.until).toBeDefined()
+  })
+
   // promise (rider): Two orders on one way are offered together, and each is taken by itself
   test('is offered together with another on the same way', async () => {
     const rider = await app.rider('On The Way')

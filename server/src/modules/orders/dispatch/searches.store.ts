@@ -4,7 +4,7 @@ import { cashOf } from './cash-of-order.store.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 
 /** How late the rounds may be before they hide an order no more: then they do not run. */
-const LATE_SECONDS = 15
+export const LATE_SECONDS = 15
 
 /** An offer that keeps its order from all others; rounds that do not run keep nothing. */
 const isHeld = (queries: Queries): Fragment =>

@@ -11,8 +11,7 @@ const waiting = (status: OrderStatus, more: Partial<WaitingRow> = {}): WaitingRo
     carried_at: at,
     stepped_at: at,
     waits_since: null,
-    search_from: null,
-    asked_at: null,
+    answer_from: null,
     ...more,
   },
 })
@@ -23,13 +22,6 @@ describe('what the clock does next', () => {
     expect(of('placed')).toEqual({ to: 'rejected', at: '2026-03-01T12:15:00.000Z' })
     expect(of('created')).toEqual({ to: 'expired', at: '2026-03-01T13:00:00.000Z' })
     expect(of('delivery_failed')).toEqual({ to: 'returning', at: '2026-03-02T12:00:00.000Z' })
-  })
-
-  it('a rider’s time begins when an order for later is looked after', () => {
-    const early = waiting('assigned', { search_from: later })
-    expect(deadlineOf(early, ORDER_CLOCK).deadline?.at).toBe('2026-03-01T12:50:00.000Z')
-    const late = waiting('assigned', { stepped_at: later, search_from: at })
-    expect(deadlineOf(late, ORDER_CLOCK).deadline?.at).toBe('2026-03-01T12:50:00.000Z')
   })
 
   it('a rider’s time begins when the goods are ready', () => {
@@ -47,8 +39,8 @@ describe('what the clock does next', () => {
 
   it('who is asked late has ten minutes to answer', () => {
     const asked = (minutes: number) => {
-      const asked_at = new Date(at.getTime() + minutes * 60_000)
-      return deadlineOf(waiting('created', { waits_since: at, asked_at }), ORDER_CLOCK).deadline?.at
+      const answer_from = new Date(at.getTime() + minutes * 60_000)
+      return deadlineOf(waiting('created', { waits_since: at, answer_from }), ORDER_CLOCK).deadline?.at
     }
     expect(asked(15)).toBe('2026-03-01T13:00:00.000Z')
     expect(asked(65)).toBe('2026-03-01T13:15:00.000Z')

@@ -6,20 +6,21 @@ import {
   type ShopStatus,
 } from '@ozi/contract'
 
-/** An order's state, and since when it waits there. Times that the state does not need may be null. */
+/**
+ * An order's state, and since when it waits there, by `deadline_from` of the database. Times that the state does not need
+ * may be null; during a pause all are.
+ */
 export interface WaitingRow {
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
   /** When it came to where it is. */
   readonly carried_at: Date | null
-  /** The last step of the carrying or of the shop. */
+  /** The last step of the carrying or of the shop, or when the search for its rider began, if that is later. */
   readonly stepped_at: Date | null
   /** Since when it waits for a rider. */
   readonly waits_since: Date | null
-  /** Before then no rider is looked for, and none need set out. */
-  readonly search_from: Date | null
   /** When its customer was asked whether to wait on; null once they agreed. */
-  readonly asked_at: Date | null
+  readonly answer_from: Date | null
 }
 
 /** What the clock does with an order that nobody moves, and when; as `listOverdue` finds it. */
@@ -30,11 +31,12 @@ export function deadlineOf(row: WaitingRow, clock: OrderClock): { readonly deadl
   if (row.status === 'placed') return after(row.carried_at, clock.shopAnswerMinutes, 'rejected')
   if (row.status === 'created') {
     const since = row.waits_since ?? row.carried_at
+    const asked = row.answer_from
     const answered = clock.riderSearchMinutes - NEWS_CLOCK.riderQuestionMinutes
     // Whoever was asked late has as long to answer.
-    const isAskedLate = since && row.asked_at && row.asked_at.getTime() > since.getTime() + answered * 60_000
+    const isAskedLate = since && asked && asked.getTime() > since.getTime() + answered * 60_000
     return isAskedLate
-      ? after(row.asked_at, NEWS_CLOCK.riderQuestionMinutes, 'expired')
+      ? after(asked, NEWS_CLOCK.riderQuestionMinutes, 'expired')
       : after(since, clock.riderSearchMinutes, 'expired')
   }
   if (row.status === 'delivery_failed') {
@@ -42,10 +44,5 @@ export function deadlineOf(row: WaitingRow, clock: OrderClock): { readonly deadl
   }
   // Waiting for a shop does not make a rider late.
   const isReady = row.shop_status === null || row.shop_status === 'ready_for_pickup'
-  return row.status === 'assigned' && isReady
-    ? after(latest(row.stepped_at, row.search_from), clock.riderStartMinutes, 'created')
-    : {}
+  return row.status === 'assigned' && isReady ? after(row.stepped_at, clock.riderStartMinutes, 'created') : {}
 }
-
-const latest = (one: Date | null, other: Date | null): Date | null =>
-  one && other ? (one > other ? one : other) : one

@@ -46,7 +46,9 @@ export async function takeReminders(
         order by order_events._id desc limit 1
       ) as last_step
       left join order_searches as search on search.order_id = orders._id and orders.status = 'created'
-      cross join lateral (select greatest(last_step.at, search.waits_since) as since) as wait
+      cross join lateral (
+        select counted_from(greatest(last_step.at, search.waits_since), clock.now) as since
+      ) as wait
       where orders.status in ('awaiting_payment', 'placed', 'created', 'assigned', 'delivery_failed')
         and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
         and wait.since <= clock.now - make_interval(mins => rules.after_minutes)

@@ -172,7 +172,7 @@ export interface OverdueRequest {
 }
 
 /**
- * Orders that have waited longer than the clock allows, oldest first. One that is ordered for later waits from then on. A
+ * Orders that have waited longer than the clock allows, without the pauses meanwhile, oldest first. One that is ordered for later waits from then on. A
  * rider's time begins when the goods are ready: waiting for a shop does not make a rider late. The search for a rider ends
  * only after its customer was asked, and has had time to answer.
  */
@@ -184,7 +184,7 @@ export async function listOverdue(
     select orders._id, orders.status
     from orders
     cross join lateral (
-      select coalesce(${now}::timestamptz, now()) - make_interval(
+      select at, at - make_interval(
         mins => case orders.status
           when 'awaiting_payment' then ${minutes.paymentMinutes}::int
           when 'placed' then ${minutes.shopAnswerMinutes}::int
@@ -193,6 +193,7 @@ export async function listOverdue(
           else ${minutes.failedDeliveryMinutes}::int
         end
       ) as since
+      from (select coalesce(${now}::timestamptz, now()) as at) as clock
     ) as allowed
     cross join lateral (
       select at from order_events
@@ -203,15 +204,16 @@ export async function listOverdue(
     where orders.status in ('awaiting_payment', 'placed', 'created', 'assigned', 'delivery_failed')
       and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
       and orders.created_at <= allowed.since
-      and greatest(
-        last_step.at, case when orders.status in ('created', 'assigned') then orders.search_from end
+      and counted_from(
+        greatest(last_step.at, case when orders.status in ('created', 'assigned') then orders.search_from end),
+        allowed.at
       ) <= allowed.since
       and (
         orders.status <> 'created'
         or (
-          search.waits_since <= allowed.since
-          and search.asked_at <= coalesce(${now}::timestamptz, now())
-            - make_interval(mins => ${NEWS_CLOCK.riderQuestionMinutes}::int)
+          counted_from(search.waits_since, allowed.at) <= allowed.since
+          and counted_from(search.asked_at, allowed.at)
+            <= allowed.at - make_interval(mins => ${NEWS_CLOCK.riderQuestionMinutes}::int)
         )
       )
       ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}

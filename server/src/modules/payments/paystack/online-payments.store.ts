@@ -238,7 +238,8 @@ export interface PaidOrder {
   readonly amountKobo: number
   readonly keptKobo: number
   readonly leftKobo: number
-  readonly createdAt: Date
+  /** From when its time to be paid counts; null while no clock runs. */
+  readonly waitsSince: Date | null
   readonly riderId: string | null
   /** By this payment or another one. */
   readonly isPaid: boolean
@@ -251,7 +252,7 @@ export async function listOrdersOfPayment(
   return queries<PaidOrder[]>`
     select part.order_id as "orderId", orders.number, orders.status, orders.payment_method as "paymentMethod",
       part.amount_kobo as "amountKobo", part.kept_kobo as "keptKobo",
-      part.amount_kobo - ${paidBack(queries)} as "leftKobo", orders.created_at as "createdAt",
+      part.amount_kobo - ${paidBack(queries)} as "leftKobo", deadline_from(orders.created_at) as "waitsSince",
       orders.rider_id as "riderId", exists (
         select from payment_orders as other where other.order_id = part.order_id and other.outcome = 'paid'
       ) as "isPaid"

@@ -32,8 +32,8 @@ export async function readPayment(queries: Queries, reference: string, clock: Or
       paymentMethod: order.paymentMethod,
       amount: toNaira(order.amountKobo),
       ...(order.keptKobo === 0 ? {} : { kept: toNaira(order.keptKobo) }),
-      ...(order.status === 'awaiting_payment'
-        ? { deadline: new Date(order.createdAt.getTime() + clock.paymentMinutes * 60_000).toISOString() }
+      ...(order.status === 'awaiting_payment' && order.waitsSince
+        ? { deadline: new Date(order.waitsSince.getTime() + clock.paymentMinutes * 60_000).toISOString() }
         : {}),
     })),
     refunds,

@@ -102,6 +102,8 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     },
     ['Surge active: no → yes', 'Surge ends at: nothing → 1 Mar 2026, 18:30'],
   ],
+  'orders.pause': [{ after: { isPaused: true, notice: 'Flood' } }, ['Is paused: yes', 'Notice: Flood']],
+  'orders.resume': [{ before: { isPaused: true }, after: { isPaused: false } }, ['Is paused: yes → no']],
   'closure.add': [
     { label: 'Wetheral Road', after: { endsAt: '2026-03-01T17:30:00.000Z' }, reason: 'Burst pipe' },
     ['Ends at: 1 Mar 2026, 18:30', 'Reason: Burst pipe'],
