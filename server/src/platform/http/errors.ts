@@ -12,6 +12,9 @@ const textsThatCannotBeKept: ReadonlySet<string> = new Set(['22021', '22P05'])
 /** System error codes for a full disk or an exhausted quota. */
 const diskFull: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
+/** Whether a disk of this machine has no room left. */
+export const isDiskFull = (error: unknown): boolean => diskFull.has(codeOf(error) ?? '')
+
 /** Turns any error of a request into the refusal to answer with; unknown errors become INTERNAL. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -25,7 +28,7 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal('INTERNAL')
   }
   if (error instanceof StoreUnavailable) return Refusal.unavailable()
-  if (isDatabaseUnavailable(error) || diskFull.has(codeOf(error) ?? '')) return Refusal.unavailable()
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) return Refusal.unavailable()
   if (textsThatCannotBeKept.has(codeOf(error) ?? '')) {
     const message = 'A text has a character that we cannot save. Please remove it.'
     return new Refusal('VALIDATION', { message, data: { fields: {} } })

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../database/failure.ts'
+import { logCalmly } from '../jobs/calm-log.ts'
 import type { Log } from '../log.ts'
 import type { Refusal } from '../refusal.ts'
 import { logWatchedRefusal, type Visit } from '../security-log.ts'
+import { isDiskFull } from './errors.ts'
 import { networkOf } from './limits.ts'
 
 /** The declared route of each API request: the log names the call by it. */
@@ -44,6 +46,19 @@ function describe(request: FastifyRequest, reply: FastifyReply) {
   return { method, route: routeOf(request), ms: Math.round(reply.elapsedTime) }
 }
 
+/** While a disk is full, all uploads fail alike. */
+const DISK_REPEATED_MS = 60_000
+const calmLogs = new WeakMap<object, ReturnType<typeof logCalmly>>()
+
+function logFullDisk({ server }: FastifyRequest, error: unknown): void {
+  const calmly = calmLogs.get(server.log) ?? logCalmly(server.log as Log)
+  calmLogs.set(server.log, calmly)
+  const errorCode = codeOf(error)
+  calmly('a disk is full: uploads are refused', {
+    ...{ fields: { errorCode }, key: `${errorCode}`, everyMs: DISK_REPEATED_MS },
+  })
+}
+
 /**
  * Logs internal errors in full. Of expected refusals, logs only those that may be an attack or an outage. With
  * `event`, who tried and from where: security-log.ts.
@@ -55,6 +70,7 @@ export function logRefused(
 ): void {
   const said = { ...describe(request, reply), status }
   const visit = visits.get(request)
+  if (isDiskFull(error)) logFullDisk(request, error)
   if (refusal.code === 'INTERNAL') request.log.error({ ...said, err: error }, 'request failed')
   else if (status === 503) {
     request.log.info({ ...said, refusal: refusal.code, errorCode: codeOf(error) }, 'request refused')
