@@ -1394,6 +1394,7 @@ CREATE TABLE server_problems (
   name text not null,
   since timestamp(3) with time zone not null,
   mailed_at timestamp(3) with time zone,
+  posted_at timestamp(3) with time zone,
   PRIMARY KEY (name)
 );
 

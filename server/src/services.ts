@@ -228,7 +228,7 @@ export async function createServices(parts: ServicesParts) {
 
   const operations = createOperationsService({
     ...{ database, config, payments, places, uploads, region, standby, audit, jobs, mailer, log },
-    ...{ dependencies, archiving },
+    ...{ dependencies, archiving, reconciliation, staff },
   })
   const ridersImport = createRidersImport({ database, accounts, riders })
   const home = createHomeService({ overview, places, pricing })

@@ -175,6 +175,18 @@ describe('configuration', () => {
     expect(() => readConfig(own)).toThrow(/^S3_BACKUP_ENDPOINT needs S3_BACKUP_BUCKET$/)
   })
 
+  it('a webhook for alerts is an address without a password', () => {
+    const ALERT_URL = 'https://hooks.example/a?key=b'
+    expect(readConfig({ ALERT_URL }).alerts).toEqual({ email: undefined, url: ALERT_URL })
+    expect(() => readConfig({ ALERT_URL: 'https://me:secret@hooks.example' })).toThrow(
+      /^ALERT_URL is not valid/,
+    )
+    expect(() => readConfig({ ...production, ALERT_URL: 'http://hooks.example' })).toThrow(
+      /^ALERT_URL must begin with https/,
+    )
+    expect(() => readConfig({ ALERT_EMAIL: 'nobody' })).toThrow(/^ALERT_EMAIL is not valid/)
+  })
+
   it('half of the first administrator is refused', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'admin@example.com' })).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD/)
   })

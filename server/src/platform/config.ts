@@ -61,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: env.MAIL_FROM,
       support: env.SUPPORT_EMAIL,
     },
+    alerts: { email: env.ALERT_EMAIL, url: env.ALERT_URL },
     supportPhones: { phone: env.SUPPORT_PHONE, whatsApp: env.SUPPORT_WHATSAPP },
     sms: readSms(env),
     pushesToLoopback: env.PUSH_TO_LOOPBACK,

@@ -13,6 +13,7 @@ import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import { ownVersion } from '../../platform/version.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
+import type { ReconciliationService } from '../reconciliation/reconciliation.service.ts'
 import { listProcesses, readBackup, readMigrations, writeProcess } from './operations.store.ts'
 
 /** How long figures are reused: a scrape by several watchers and open pages costs the database no more than one. */
@@ -32,6 +33,7 @@ export interface FiguresParts {
   readonly region: { isOutdated(): boolean }
   readonly standby?: Pick<Standby, 'state'> | undefined
   readonly places: Pick<PlacesService, 'health'>
+  readonly reconciliation: Pick<ReconciliationService, 'countOpen'>
   readonly dependencies: Pick<Dependencies, 'look' | 'failing'>
   readonly archiving?: Pick<Archiving, 'state'> | undefined
 }
@@ -46,6 +48,7 @@ export function createFigures({
   uploads,
   region,
   places,
+  reconciliation,
   dependencies,
   archiving,
   standby,
@@ -58,8 +61,8 @@ export function createFigures({
     const { sql } = database
     const measuredDisk = await readDisk(config.dataDir)
     await writeProcess(sql, { ...own, startedAt, ...measuredDisk }, dependencies.failing())
-    const [waiting, failed, backup, migrations, stages, processes, readDatabase, archive] = await Promise.all(
-      [
+    const [waiting, failed, backup, migrations, stages, processes, readDatabase, archive, differences] =
+      await Promise.all([
         countWaitingJobs(sql),
         countFailedJobs(sql),
         readBackup(sql),
@@ -68,8 +71,8 @@ export function createFigures({
         listProcesses(sql),
         standby?.state() ?? null,
         archiving?.state() ?? null,
-      ],
-    )
+        reconciliation.countOpen(),
+      ])
     return {
       version: own.version,
       waiting,
@@ -81,6 +84,7 @@ export function createFigures({
       processes,
       readDatabase,
       archive,
+      differences,
       disk: measuredDisk,
       uploads: uploads.use(),
       isRegionOutdated: region.isOutdated(),
@@ -116,6 +120,7 @@ export function findProblems(figures: Figures): Problem[] {
     isRegionOutdated,
     areMapsFailing,
     readDatabase,
+    differences,
   } = figures
   const isMissed = (name: Problem) =>
     processes.some(({ isGone, problems }) => !isGone && problems.includes(name))
@@ -137,7 +142,7 @@ export function findProblems(figures: Figures): Problem[] {
     uploads_disk: isMissed('uploads_disk'),
     bucket: isMissed('bucket'),
     redis: isMissed('redis'),
-    money: false,
+    money: differences > 0,
   }
   return (Object.keys(found) as Problem[]).filter((name) => found[name])
 }

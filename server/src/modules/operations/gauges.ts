@@ -53,6 +53,9 @@ const ofDeployment = (figures: GaugesParts['figures']) =>
       ozi_backup_log_waiting_seconds: {
         help: 'How long the oldest finished file of the log waits to be in the backup',
       },
+      ozi_money_differences: {
+        help: 'Differences between the ledger and what happened that nobody has settled',
+      },
       ozi_disk_free_bytes: { help: 'Left on the disk of DATA_DIR' },
       ozi_disk_size_bytes: { help: 'The size of that disk' },
       ozi_uploads_used_bytes: { help: 'How much room the pictures take' },
@@ -76,6 +79,7 @@ const ofDeployment = (figures: GaugesParts['figures']) =>
         ),
         ozi_backup_age_seconds: now.backup.ageSeconds,
         ozi_backup_log_waiting_seconds: now.archive?.waitingSeconds ?? 0,
+        ozi_money_differences: now.differences,
         ozi_disk_free_bytes: disk.diskFreeBytes,
         ozi_disk_size_bytes: disk.diskSizeBytes,
         ozi_uploads_used_bytes: uploads.usedBytes,

@@ -8,7 +8,10 @@ export interface HealthNews {
   readonly right: readonly Problem[]
 }
 
-export function healthLetter({ wrong, right }: HealthNews, publicUrl: string): Letter {
+/** Why somebody gets the letter: the setting that names them, or that they may see the ledger. */
+export type HealthReader = 'SUPPORT_EMAIL' | 'ALERT_EMAIL' | 'ledger'
+
+export function healthLetter({ wrong, right }: HealthNews, reader: HealthReader, publicUrl: string): Letter {
   return composeLetter({
     subject: wrong.length > 0 ? 'Ozi: something is wrong' : 'Ozi: it is right again',
     greeting: 'Hello,',
@@ -16,7 +19,13 @@ export function healthLetter({ wrong, right }: HealthNews, publicUrl: string): L
       ...wrong.map((name) => `${PROBLEMS[name].text} ${PROBLEMS[name].hint}`),
       ...right.map((name) => `This is over: ${PROBLEMS[name].text}`),
     ],
-    link: { label: 'See how Ozi runs', url: `${publicUrl}/admin/health` },
-    footer: 'You get this because your address is SUPPORT_EMAIL.',
+    link:
+      reader === 'ledger'
+        ? { label: 'Open Money', url: `${publicUrl}/admin/money` }
+        : { label: 'See how Ozi runs', url: `${publicUrl}/admin/health` },
+    footer:
+      reader === 'ledger'
+        ? 'You get this because you look after money.'
+        : `You get this because your address is ${reader}.`,
   })
 }

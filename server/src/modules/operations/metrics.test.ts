@@ -60,6 +60,11 @@ it('has every metric of the dashboard and of the alerts', async () => {
   expect(named.size).toBeGreaterThan(15)
   const stages = [...alerts.matchAll(/stage="(\w+)"/g)].map(([, stage]) => `stage="${stage}"`)
   for (const stage of stages) expect(text).toContain(stage)
+  // Each problem rings one of the two rules, also one that is new.
+  const [now, later] = [...alerts.matchAll(/ozi_problems\{problem(=~|!~)"([^"]+)"/g)]
+  expect([now?.[1], later?.[1], now?.[2]]).toEqual(['=~', '!~', later?.[2]])
+  for (const problem of now?.[2]?.split('|') ?? [])
+    expect(text).toContain(`ozi_problems{problem="${problem}"}`)
   const handbook = await documented('running.md')
   const names = [...alerts.matchAll(/alert: (\w+)/g)].map(([, name]) => name)
   expect(names).toHaveLength(10)

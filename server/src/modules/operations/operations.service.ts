@@ -3,64 +3,45 @@ import {
   PROCESS_SEEN_SECONDS,
   type FailedJob,
   type Health,
+  PROBLEMS,
   type MapsState,
-  type Problem,
 } from '@ozi/contract'
-import type { Config } from '../../platform/config.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { countFailedJobs, findFailedJob, listFailedJobs } from '../../platform/jobs/jobs.store.ts'
-import type { Log } from '../../platform/log.ts'
-import { defineMailJob } from '../../platform/mail/mail-job.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { createFigures, findProblems, type FiguresParts } from './figures.ts'
-import { healthLetter } from './health-letter.ts'
-import { listProblems, markMailed, takeTurn, writeProblems } from './operations.store.ts'
+import { listProblems, takeTurn, writeProblems } from './operations.store.ts'
+import { createTelling, type TellingParts } from './tell-problems.ts'
 
-const JOB = 'health-mail'
-/** What is over sooner is not worth a mail. */
-const MAILED_AFTER_SECONDS = 300
-
-export interface OperationsParts extends FiguresParts {
-  readonly config: Pick<Config, 'dataDir' | 'publicUrl' | 'mail'>
+export interface OperationsParts extends FiguresParts, TellingParts {
+  readonly config: FiguresParts['config'] & TellingParts['config']
   readonly audit: Pick<AuditService, 'record'>
-  readonly jobs: Jobs
-  readonly mailer: Mailer
-  readonly log: Log
 }
 
 /** How Ozi runs: what is wrong, what failed, and who is told. */
 export function createOperationsService(parts: OperationsParts) {
-  const { database, config, places, audit, jobs, mailer, dependencies, log } = parts
+  const { database, places, audit, jobs, dependencies, log } = parts
   const figures = createFigures(parts)
 
-  defineMailJob<{ readonly wrong: string; readonly right: string }>(
-    { jobs, log },
-    { name: JOB, workers: 1, canWait: true, describe: ({ wrong, right }) => ({ wrong, right }) },
-    ({ wrong, right }) =>
-      mailer.send({
-        to: config.mail.support,
-        ...healthLetter({ wrong: namesIn(wrong), right: namesIn(right) }, config.publicUrl),
-      }),
-  )
+  const { tell } = createTelling(parts)
 
   /**
-   * Writes down that this process lives. One process at a time also writes what is wrong, and mails it once it has
-   * lasted: not while mails are not going out, when the mail would come too late to help.
+   * Writes down that this process lives. One process at a time also writes and logs what is wrong, and tells the
+   * operators.
    */
   async function watch(): Promise<void> {
     await dependencies.look()
-    const problems = findProblems(await figures.read(true))
-    await database.transaction(async (queries) => {
-      if (!(await takeTurn(queries))) return
-      const right = await writeProblems(queries, problems)
-      const wrong = problems.includes('mail') ? [] : await markMailed(queries, MAILED_AFTER_SECONDS)
-      if (wrong.length + right.length === 0) return
-      await jobs.send(queries, JOB, { wrong: wrong.join(), right: right.join() })
+    const present = findProblems(await figures.read(true))
+    const { began, ended } = await database.transaction(async (queries) => {
+      if (!(await takeTurn(queries))) return { began: [], ended: [] }
+      const changed = await writeProblems(queries, present)
+      await tell(queries, { present, ended: changed.ended })
+      return changed
     })
+    for (const problem of began) log.warn({ problem }, `a problem has begun: ${PROBLEMS[problem].text}`)
+    for (const { name } of ended) log.info({ problem: name }, 'a problem is over')
   }
   jobs.everyHere(PROCESS_SEEN_SECONDS, 'the health', watch)
 
@@ -137,7 +118,5 @@ export function createOperationsService(parts: OperationsParts) {
     })
   }
 }
-
-const namesIn = (text: string): Problem[] => (text === '' ? [] : (text.split(',') as Problem[]))
 
 export type OperationsService = ReturnType<typeof createOperationsService>

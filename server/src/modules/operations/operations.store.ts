@@ -87,22 +87,36 @@ export async function takeTurn(queries: Queries): Promise<boolean> {
   return row?.taken === true
 }
 
-/** Writes what is wrong now. @returns the problems that are no more, as far as a mail told of them */
-export async function writeProblems(queries: Queries, problems: readonly Problem[]): Promise<Problem[]> {
-  const ended = await queries<{ name: Problem; wasTold: boolean }[]>`
-    delete from server_problems where name <> all(${[...problems]}::text[])
-    returning name, mailed_at is not null as "wasTold"`
-  await queries`
-    insert into server_problems (name, since) select name, now() from unnest(${[...problems]}::text[]) as name
-    on conflict (name) do nothing`
-  return ended.filter(({ wasTold }) => wasTold).map(({ name }) => name)
+/** A problem that is over, and over which ways its begin was told. */
+export interface EndedProblem {
+  readonly name: Problem
+  readonly wasMailed: boolean
+  readonly wasPosted: boolean
 }
 
-/** Marks the problems that have lasted this long and that no mail has told of. @returns their names */
-export async function markMailed(queries: Queries, afterSeconds: number): Promise<Problem[]> {
+/** Writes what is wrong now. @returns what has begun and ended since it was written last */
+export async function writeProblems(
+  queries: Queries,
+  problems: readonly Problem[],
+): Promise<{ readonly began: readonly Problem[]; readonly ended: readonly EndedProblem[] }> {
+  const ended = await queries<EndedProblem[]>`
+    delete from server_problems where name <> all(${[...problems]}::text[])
+    returning name, mailed_at is not null as "wasMailed", posted_at is not null as "wasPosted"`
+  const began = await queries<{ name: Problem }[]>`
+    insert into server_problems (name, since) select name, now() from unnest(${[...problems]}::text[]) as name
+    on conflict (name) do nothing returning name`
+  return { began: began.map(({ name }) => name), ended }
+}
+
+/** Marks the problems that have lasted this long and that no mail, or no webhook, has told of. @returns their names */
+export async function markTold(
+  queries: Queries,
+  way: 'mailed_at' | 'posted_at',
+  afterSeconds: number,
+): Promise<Problem[]> {
   const rows = await queries<{ name: Problem }[]>`
-    update server_problems set mailed_at = now()
-    where mailed_at is null and since <= now() - make_interval(secs => ${afterSeconds})
+    update server_problems set ${queries(way)} = now()
+    where ${queries(way)} is null and since <= now() - make_interval(secs => ${afterSeconds})
     returning name`
   return rows.map(({ name }) => name)
 }

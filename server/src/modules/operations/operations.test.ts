@@ -2,23 +2,33 @@ import { PROBLEMS } from '@ozi/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import type { ArchivingState } from '../../platform/archive/run-archive.ts'
+import { type FakeProvider, json, startFakeProvider } from '../../../test/map-providers.ts'
 import { failJob } from '../../../test/failed-jobs.ts'
 
 const KEPT_UP: ArchivingState = { isFailing: false, waitingSeconds: 0, lastCheck: null }
 let archive = KEPT_UP
+const TAKEN = json({ ok: true })
+let webhook: FakeProvider
 let app: TestApp
 let admin: Person
 beforeAll(async () => {
-  app = await startTestApp({ SUPPORT_EMAIL: 'office@ozi.test' }, undefined, {
+  webhook = await startFakeProvider(TAKEN)
+  const told = { ALERT_EMAIL: 'night@ozi.test', ALERT_URL: `${webhook.url}/hook?key=a-secret-of-ours` }
+  app = await startTestApp({ SUPPORT_EMAIL: 'office@ozi.test', ...told }, undefined, {
     archiving: { state: async () => archive },
   })
   admin = await app.admin()
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await webhook.stop()
+})
 beforeEach(async () => {
   await app.sql`delete from pgboss.job`
   await app.sql`delete from server_problems`
   await app.sql`delete from outbox_mails`
+  await app.sql`delete from reconciliation_differences`
+  webhook.requests.length = 0
   await app.sql`delete from backups`
   await app.sql`update migrations set run_on = now()`
 })
@@ -58,6 +68,7 @@ it.each<readonly [string, () => unknown]>([
   ['backup_log', () => void (archive = { ...KEPT_UP, isFailing: true })],
   ['backup_log', () => void (archive = { ...KEPT_UP, waitingSeconds: 601 })],
   ['backup_check', () => void (archive = { ...KEPT_UP, lastCheck: failedCheck })],
+  ['money', () => addDifference()],
   ['backup', () => app.sql`update migrations set run_on = now() - interval '27 hours'`],
   [
     'migrations',
@@ -101,8 +112,77 @@ it('mails what stays wrong once, and that it is over', async () => {
   expect(mail.text).toContain(PROBLEMS.failed_jobs.text)
   await app.sql`delete from pgboss.job where id = ${id}`
   await watch()
-  await app.mailTo('office@ozi.test', ({ subject }) => subject === 'Ozi: it is right again')
-  expect(await subjects()).toHaveLength(2)
+  for (const to of ['office@ozi.test', 'night@ozi.test']) {
+    await app.mailTo(to, ({ subject }) => subject === 'Ozi: it is right again')
+  }
+  expect(await subjects()).toHaveLength(4)
+})
+
+// promise (operator): A webhook is told what begins and ends, also while mails are not going out
+it('posts codes to the webhook once, also while mails wait', async () => {
+  await waiting('order-mail', 8, 0)
+  await watch()
+  await lastForMinutes(6)
+  await Promise.all([watch(), watch()])
+  await watch()
+  expect(await posted(1)).toEqual([{ began: ['mail'], ended: [] }])
+  await app.sql`delete from pgboss.job where name = 'order-mail'`
+  await watch()
+  await watch()
+  expect(await posted(2)).toEqual([
+    { began: ['mail'], ended: [] },
+    { began: [], ended: ['mail'] },
+  ])
+  const { path, query, body } = webhook.requests[0] ?? {}
+  expect([path, query?.get('key')]).toEqual(['/hook', 'a-secret-of-ours'])
+  expect(JSON.parse(body ?? '')).toMatchObject({
+    text: `Ozi: ${PROBLEMS.mail.text}`,
+    link: 'http://localhost:3000/admin/health',
+  })
+})
+
+it('a webhook that redirects or fails is tried again, never elsewhere', async () => {
+  const [away, broken] = [json({}, 302, { location: `${webhook.url}/elsewhere` }), json({}, 500)]
+  const answers = [away, broken]
+  webhook.behave((request, response) => (answers.shift() ?? TAKEN)(request, response))
+  await failJob(app.sql)
+  await watch()
+  await lastForMinutes(6)
+  await watch()
+  expect(await posted(3)).toEqual(Array(3).fill({ began: ['failed_jobs'], ended: [] }))
+  expect(webhook.requests.map(({ path }) => path)).toEqual(['/hook', '/hook', '/hook'])
+  expect(app.logText()).toContain('the webhook of ALERT_URL answered 302')
+  expect(app.logText()).not.toContain('a-secret-of-ours')
+})
+
+// promise (staff): Who looks after money is told when it does not add up
+it('mails differences of money to finance, too', async () => {
+  const { user } = await app.staff('finance')
+  await addDifference()
+  await failJob(app.sql)
+  await watch()
+  await lastForMinutes(6)
+  await watch()
+  const mail = await app.mailTo(user.email)
+  expect(mail.text).toContain(PROBLEMS.money.text)
+  expect(mail.text).toContain('/admin/money')
+  expect(mail.text).not.toContain(PROBLEMS.failed_jobs.text)
+  expect((await app.mailTo('night@ozi.test')).text).toContain(PROBLEMS.money.text)
+})
+
+it('logs what begins and what ends', async () => {
+  await failJob(app.sql)
+  await watch()
+  await app.sql`delete from pgboss.job`
+  await watch()
+  const said = app
+    .logText()
+    .split('\n')
+    .filter((line) => line.includes('"problem":"failed_jobs"'))
+  expect(said.slice(-2)).toEqual([
+    expect.stringMatching(/"level":40.*a problem has begun: Jobs have failed/),
+    expect.stringMatching(/"level":30.*a problem is over/),
+  ])
 })
 
 it('mails nothing while mails are not going out', async () => {
@@ -153,6 +233,26 @@ const waiting = (name: string, retries: number, dueSeconds: number) => app.sql`
     case when ${retries}::integer = 0 then now() else now() + interval '1 minute' end
       - make_interval(secs => ${dueSeconds}), now() + interval '14 days'
   )`
+
+const addDifference = () => app.sql`
+  with run as (
+    insert into reconciliations (_id, due_on, state, ended_at, part, parts)
+    values (gen_random_uuid(), '2026-01-01', 'done', now(), 'balances', '{}')
+    on conflict (due_on) do update set part = excluded.part returning _id
+  )
+  insert into reconciliation_differences (
+    _id, part, kind, subject, expected_kobo, found_kobo, first_run, last_run
+  )
+  select gen_random_uuid(), 'balances', 'balance', 'cash', 100, 90, _id, _id from run`
+
+/** What the webhook was told, once there were so many requests. */
+async function posted(requests: number) {
+  await expect.poll(() => webhook.requests.length, { timeout: 10_000 }).toBe(requests)
+  return webhook.requests.map(({ body }) => {
+    const { began, ended } = JSON.parse(body) as { began: string[]; ended: string[] }
+    return { began, ended }
+  })
+}
 
 const sentMails = async () =>
   (await app.sql`select from pgboss.job where name = 'health-mail'`).length + (await subjects()).length

@@ -94,6 +94,12 @@ export function createReconciliationService(deps: ReconciliationDeps) {
       return run
     },
 
+    /** How many differences nobody has settled. */
+    async countOpen(): Promise<number> {
+      const kinds = await countOpen(database.sql)
+      return kinds.reduce((sum, { count }) => sum + count, 0)
+    },
+
     async overview(): Promise<MoneyOverview> {
       const [latest, open, waiting, payoutsHeldBack] = await Promise.all([
         findRun(database.sql),

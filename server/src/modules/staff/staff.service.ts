@@ -1,4 +1,11 @@
-import { isPermitted, pseudonymOf, type Invitation, type StaffMember, type StaffRole } from '@ozi/contract'
+import {
+  isPermitted,
+  pseudonymOf,
+  type Invitation,
+  type Permission,
+  type StaffMember,
+  type StaffRole,
+} from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
@@ -66,6 +73,11 @@ export function createStaffService(parts: StaffParts) {
     revokeInvitation: invitations.revoke,
     readInvitation: invitations.read,
     join: invitations.join,
+
+    /** The members who may do this. */
+    async permitted(permission: Permission): Promise<StaffMember[]> {
+      return (await listMembers(database.sql)).filter(({ role }) => isPermitted(role, permission))
+    },
 
     async list(): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
       return database.read(async (queries) => {

@@ -29,6 +29,8 @@ export interface Config {
     readonly from: string
     readonly support: string
   }
+  /** Who is told what is wrong, beside the support desk. The path of the address may be a secret. */
+  readonly alerts: { readonly email: string | undefined; readonly url: string | undefined }
   /** Numbers that pages show, with country code. */
   readonly supportPhones: { readonly phone: string | undefined; readonly whatsApp: string | undefined }
   /** The provider of SMS; absent: they go to the outbox or, where mail goes by SMTP, none is sent. */

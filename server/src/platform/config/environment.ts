@@ -17,6 +17,11 @@ const service = z
   .refine((url) => /^https?:\/\/[^?#@]+$/.test(url), 'give an address without a password or a question mark')
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** May have a question mark: some services keep their key behind it. */
+const webhook = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => new URL(url).username === '', 'give an address without a name and a password')
+
 /** How long an order may wait for somebody. */
 const waitMinutes = z.coerce.number().int().min(2).max(1440)
 
@@ -37,6 +42,8 @@ export const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.default('ozi@localhost'),
   SUPPORT_EMAIL: filled.default('support@localhost'),
+  ALERT_EMAIL: z.email().optional(),
+  ALERT_URL: webhook.optional(),
   SUPPORT_PHONE: telephone.optional(),
   SUPPORT_WHATSAPP: telephone.optional(),
   ADMIN_EMAIL: z.email().optional(),

@@ -15,7 +15,7 @@ export function refuseUnsafeProduction(env: Environment): void {
   if (isGuessable(env.DATA_KEY ?? '')) {
     throw new ConfigError('DATA_KEY is too easy to guess: make one with `openssl rand -base64 32`')
   }
-  const plain = (['PUBLIC_URL', 'PAYSTACK_BASE_URL', 'TERMII_URL'] as const).find((name) => {
+  const plain = (['PUBLIC_URL', 'PAYSTACK_BASE_URL', 'TERMII_URL', 'ALERT_URL'] as const).find((name) => {
     const url = URL.parse(env[name] ?? '')
     return url?.protocol === 'http:' && !isLoopbackHost(url.host)
   })

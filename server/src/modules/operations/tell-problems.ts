@@ -1,0 +1,103 @@
+import type { Problem } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { defineMailJob } from '../../platform/mail/mail-job.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
+import type { StaffService } from '../staff/staff.service.ts'
+import { healthLetter, type HealthNews } from './health-letter.ts'
+import { markTold, type EndedProblem } from './operations.store.ts'
+import { postAlert } from './post-alert.ts'
+
+const MAIL_JOB = 'health-mail'
+const POST_JOB = 'health-post'
+/** What is over sooner is not worth telling. */
+const TOLD_AFTER_SECONDS = 300
+/** Retries for two days, as mails do. */
+const POST = {
+  ...{ retry: { limit: 3_000, firstSeconds: 2, longestSeconds: 60 }, workers: 1 },
+  ...{ canWait: true, timeoutSeconds: 30 },
+} as const
+
+export interface TellingParts {
+  readonly config: Pick<Config, 'publicUrl' | 'mail' | 'alerts'>
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly staff: Pick<StaffService, 'permitted'>
+  readonly log: Log
+}
+
+/** The problems that a job tells of, by their names with commas between them. */
+type Told = Readonly<Record<'wrong' | 'right', string>>
+
+/** Tells operators what is wrong, once when it has lasted and once when it is over: by mail and by a webhook. */
+export function createTelling({ config, jobs, mailer, staff, log }: TellingParts) {
+  const { alerts, mail, publicUrl } = config
+
+  // `to` is the setting with the address, or the account of somebody who may see the ledger. A job of an older
+  // version has none.
+  defineMailJob<Told & { readonly to?: string }>(
+    { jobs, log },
+    { name: MAIL_JOB, workers: 1, canWait: true, describe: ({ wrong, right }) => ({ wrong, right }) },
+    async ({ to = 'SUPPORT_EMAIL', ...told }) => {
+      const news = newsOf(told)
+      if (to === 'ALERT_EMAIL' && alerts.email !== undefined) {
+        return mailer.send({ to: alerts.email, ...healthLetter(news, to, publicUrl) })
+      }
+      const member = (await staff.permitted('seeLedger')).find(({ _id }) => _id === to)
+      if (member) return mailer.send({ to: member.email, ...healthLetter(news, 'ledger', publicUrl) })
+      if (to !== 'SUPPORT_EMAIL') return
+      await mailer.send({ to: mail.support, ...healthLetter(news, to, publicUrl) })
+    },
+  )
+
+  jobs.define<Told>(POST_JOB, POST, async (told) => {
+    if (alerts.url !== undefined) await postAlert(alerts.url, newsOf(told), `${publicUrl}/admin/health`)
+  })
+
+  async function tellByMail(queries: Queries, { wrong, right }: HealthNews): Promise<void> {
+    if (wrong.length + right.length === 0) return
+    const all = { wrong: wrong.join(), right: right.join() }
+    const settings = alerts.email === undefined ? ['SUPPORT_EMAIL'] : ['SUPPORT_EMAIL', 'ALERT_EMAIL']
+    await jobs.sendAll(
+      queries,
+      MAIL_JOB,
+      settings.map((to) => ({ to, ...all })),
+    )
+    const money = { wrong: wrong.filter(isMoney).join(), right: right.filter(isMoney).join() }
+    if (money.wrong === '' && money.right === '') return
+    const members = await staff.permitted('seeLedger')
+    await jobs.sendAll(
+      queries,
+      MAIL_JOB,
+      members.map(({ _id }) => ({ to: _id, ...money })),
+    )
+  }
+
+  return {
+    /** Within the transaction that wrote the problems down. */
+    async tell(
+      queries: Queries,
+      { present, ended }: { readonly present: readonly Problem[]; readonly ended: readonly EndedProblem[] },
+    ): Promise<void> {
+      // While mails are not going out, one would come too late to help.
+      const mailed = present.includes('mail') ? [] : await markTold(queries, 'mailed_at', TOLD_AFTER_SECONDS)
+      await tellByMail(queries, {
+        wrong: mailed,
+        right: ended.filter(({ wasMailed }) => wasMailed).map(({ name }) => name),
+      })
+      if (alerts.url === undefined) return
+      const wrong = await markTold(queries, 'posted_at', TOLD_AFTER_SECONDS)
+      const right = ended.filter(({ wasPosted }) => wasPosted).map(({ name }) => name)
+      if (wrong.length + right.length === 0) return
+      await jobs.send(queries, POST_JOB, { wrong: wrong.join(), right: right.join() })
+    },
+  }
+}
+
+const isMoney = (name: Problem): boolean => name === 'money'
+
+const namesIn = (text: string): Problem[] => (text === '' ? [] : (text.split(',') as Problem[]))
+
+const newsOf = ({ wrong, right }: Told): HealthNews => ({ wrong: namesIn(wrong), right: namesIn(right) })
