@@ -558,6 +558,7 @@ CASE track
     ELSE false
 END)
 );
+CREATE INDEX order_events_given_back ON order_events USING btree (actor_id, at) WHERE ((actor = 'rider'::text) AND (to_status = 'created'::text));
 CREATE INDEX order_events_of_order ON order_events USING btree (order_id, _id);
 CREATE TRIGGER order_events_add_to_order_totals AFTER INSERT ON order_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_delivery_totals();
 CREATE TRIGGER order_events_append_only BEFORE UPDATE ON order_events FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erased_reason();
@@ -1220,6 +1221,7 @@ CREATE TABLE rider_duty (
   latitude double precision,
   accuracy_m real,
   warned_until timestamp(3) with time zone,
+  ended_by text,
   PRIMARY KEY (rider_id),
   FOREIGN KEY (rider_id) REFERENCES accounts(_id),
   CHECK ((is_online = (until IS NOT NULL))),

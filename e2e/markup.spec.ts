@@ -50,7 +50,7 @@ test('markup in an order is text on every page that shows it', async ({ page: st
   await expect(page.getByRole('main').locator('b')).toHaveCount(0)
   await expectNoMarkup(page)
 
-  await moveByApi(ozi.url, order._id, ['assigned'])
+  await moveByApi(ozi.url, order._id, ['assigned', 'enroute_to_pickup'])
   const rider = await pageOf('emeka@demo.ozi.local')
   await rider.goto(`/rider/jobs/${order._id}`)
   await expectText(rider, 'pickup')

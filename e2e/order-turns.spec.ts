@@ -23,9 +23,10 @@ test('a rider calls both ends, and brings a parcel back against its code', async
   const page = await pageOf(RIDER)
   await page.goto(`/rider/jobs/${order._id}`)
   await expect(page.getByRole('heading', { name: 'Pick it up at' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start for the pickup' }).click()
   const callTo = (name: string) => page.getByRole('link', { name: `Call ${name}`, exact: true })
   await expect(callTo('Ngozi Eze')).toHaveAttribute('href', `tel:${phone}`)
-  await moveByApi(ozi.url, order._id, TO_THE_DOOR.slice(1))
+  await moveByApi(ozi.url, order._id, TO_THE_DOOR.slice(2))
   await expect(page.getByRole('heading', { name: 'Bring it to' })).toBeVisible()
   await expect(callTo('Obinna')).toHaveAttribute('href', `tel:${receiver}`)
 

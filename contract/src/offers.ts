@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { DECLINE_REASONS, OFFERS_SHOWN } from './constants/offers.ts'
+import { DECLINE_REASONS, DUTY_ENDS, OFFERS_SHOWN } from './constants/offers.ts'
 import { OrderKind, ShopStatus } from './order-life.ts'
 import { OrderDetail, ParcelSize } from './order-shapes.ts'
 import { OrderPlace } from './places.ts'
@@ -10,6 +10,9 @@ import { Id, Instant, LngLat, Naira } from './primitives.ts'
 // Enumerations
 export const DeclineReason = z.enum(DECLINE_REASONS, { error: 'Please say why.' })
 export type DeclineReason = z.infer<typeof DeclineReason>
+
+export const DutyEnd = z.enum(DUTY_ENDS)
+export type DutyEnd = z.infer<typeof DutyEnd>
 
 // Shapes
 /**
@@ -66,6 +69,9 @@ export const RiderStatus = z.object({
   online: z.boolean(),
   since: Instant.optional().meta({ description: 'absent if the rider has never decided' }),
   until: Instant.optional().meta({ description: 'when duty ends by itself; going on duty again moves it' }),
+  endedBy: DutyEnd.optional().meta({
+    description: 'why it has ended; absent if the rider or the clock ended it',
+  }),
 })
 export type RiderStatus = z.infer<typeof RiderStatus>
 
@@ -92,7 +98,7 @@ export const offers = {
     .output(z.object({ offers: z.array(Offer).max(OFFERS_SHOWN.max), status: RiderStatus, cash: CashRoom })),
   /**
    * Takes an order: the move to `assigned`. ILLEGAL_MOVE if another rider was faster, OFFER_GONE if the offer has ended
-   * or others have it, CASH_LIMIT, TOO_MANY_JOBS, VEHICLE_UNSUITABLE.
+   * or others have it, OFF_DUTY, CASH_LIMIT, TOO_MANY_JOBS, VEHICLE_UNSUITABLE.
    */
   accept: call
     .meta({ access: 'rider' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { GENDERS } from './constants/accounts.ts'
+import { DUTY_ENDS } from './constants/offers.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { PLATE_NUMBER, VEHICLE_BRAND, VEHICLE_TYPES } from './constants/riders.ts'
 import { Nin } from './fields/riders.ts'
@@ -30,6 +31,7 @@ export type Rider = z.infer<typeof Rider>
 export const ListedRider = Rider.extend({
   work: z.object({
     isOnDuty: z.boolean(),
+    dutyEndedBy: z.enum(DUTY_ENDS).optional().meta({ description: 'why they are off duty' }),
     jobs: z.int().meta({ description: 'running orders' }),
     held: Naira.optional().meta({ description: 'cash; absent for roles that may not see it' }),
   }),

@@ -107,6 +107,9 @@ test('a rider goes on duty and off in every state', async () => {
   )
   await press('Go off duty')
   await see('a rider off duty', 'You are off duty')
+  const ended = { ...off, endedBy: 'gave_back_often' as const }
+  await openAsRider('/rider/offers', [answer(offers.list, { ...ON_DUTY, offers: [], status: ended })])
+  await see('a duty that was ended', /^You gave back several jobs/)
 })
 
 // promise (everyone): Whoever a clock concerns is told before it ends something

@@ -13,6 +13,7 @@ export const DISPATCH_GROUPS = ['decision', 'no_rider', 'late', 'shop', 'running
 /**
  * Why the rounds do not offer an order to a rider.
  * - `off_duty`
+ * - `gave_back_often`: off duty because they gave back several jobs within an hour
  * - `own_order`: the rider is its customer
  * - `has_it`: it is offered to them now
  * - `declined`: the rider does not want it
@@ -26,6 +27,7 @@ export const DISPATCH_GROUPS = ['decision', 'no_rider', 'late', 'shop', 'running
  */
 export const HINDRANCES = [
   'off_duty',
+  'gave_back_often',
   'own_order',
   'has_it',
   'declined',

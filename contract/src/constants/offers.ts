@@ -10,7 +10,15 @@ export const DECLINE_REASONS = ['too_far', 'other_way', 'vehicle', 'break', 'oth
  */
 export const OFFER_ENDS = ['taken', 'timed_out', 'withdrawn'] as const
 
+/**
+ * Why a duty has ended, if neither its rider nor the clock ended it.
+ * - `gave_back_often`: the rider gave back GIVE_BACKS.max jobs within an hour
+ */
+export const DUTY_ENDS = ['gave_back_often'] as const
+
 // Limits
+/** How many jobs a rider may give back within an hour before their duty ends. */
+export const GIVE_BACKS = { max: 3, withinMinutes: 60 } as const
 /** The longest waiting orders come first; nobody reads more than these on the road. */
 export const OFFERS_SHOWN = { max: 50 } as const
 /** From this part of the limit on, a rider is told to hand cash in. */

@@ -21,6 +21,21 @@ export const RECENT_PLACES = { max: 6 } as const
 export const ORDER_LIMIT = { requests: 60, windowSeconds: 3600 } as const
 /** How long an order can still be followed by its link after it has ended. */
 export const TRACKING = { shownHoursAfterEnd: 24 } as const
+/** How long an order's rider and shop still read whom it was for, and where, after it has ended. */
+export const ORDER_WORDS = { shownMinutesAfterEnd: 60 } as const
+/** The words of an order about people and their doors. */
+const NO_WORDS = {
+  receiverName: '',
+  phone: '',
+  pickupAddress: '',
+  receiverAddress: '',
+  packageDetails: '',
+} as const
+/** An order without its words about people and their doors. */
+export const withoutWords = <T extends Readonly<Record<keyof typeof NO_WORDS, string>>>(order: T): T => ({
+  ...order,
+  ...NO_WORDS,
+})
 
 // Messages
 export const orderMessages = {

@@ -139,6 +139,7 @@ export const REFUSALS = {
     status: 409,
     message: 'You have as many orders as you can take at a time. Finish one before you take another.',
   },
+  OFF_DUTY: { status: 409, message: 'You are off duty. Go on duty to take jobs.' },
   OFFER_GONE: { status: 409, message: 'This offer has ended, or another rider has it.' },
   CASH_LIMIT: {
     status: 409,

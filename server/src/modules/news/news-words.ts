@@ -111,6 +111,10 @@ const EN: Words = {
     `${shop} did not answer, order ${number}`,
     'It has ended. The customer may want to hear from you.',
   ],
+  staff_gave_back: ({ number }) => [
+    `A rider gave jobs back, order ${number}`,
+    'It was one of several within an hour, so their duty has ended.',
+  ],
   staff_chat: () => ['Somebody waits in the chat', 'Open the conversation to answer.'],
   staff_cash_disputed: () => [
     'A rider disputes the cash you recorded',
@@ -181,6 +185,7 @@ const IG: Words = {
   staff_failed: EN.staff_failed,
   staff_shop_silent: EN.staff_shop_silent,
   staff_shop_missed: EN.staff_shop_missed,
+  staff_gave_back: EN.staff_gave_back,
   staff_chat: EN.staff_chat,
   staff_cash_disputed: EN.staff_cash_disputed,
 }
@@ -260,6 +265,7 @@ const PCM: Words = {
   staff_failed: EN.staff_failed,
   staff_shop_silent: EN.staff_shop_silent,
   staff_shop_missed: EN.staff_shop_missed,
+  staff_gave_back: EN.staff_gave_back,
   staff_chat: EN.staff_chat,
   staff_cash_disputed: EN.staff_cash_disputed,
 }
@@ -324,6 +330,7 @@ export function newsPath(
     case 'staff_failed':
     case 'staff_shop_silent':
     case 'staff_shop_missed':
+    case 'staff_gave_back':
       return `/admin/orders/${order}`
     case 'staff_chat':
       return `/admin/chats/${conversationId ?? ''}`

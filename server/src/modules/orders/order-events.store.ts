@@ -64,6 +64,15 @@ export async function wasLate(queries: Queries, orderId: string, riderId: string
   return takenBack?.actor === 'clock' && accepted?.actor_id === riderId
 }
 
+/** How many orders a rider has given back in the last so many minutes. */
+export async function countGiveBacks(queries: Queries, riderId: string, minutes: number): Promise<number> {
+  const [row] = await queries<{ times: number }[]>`
+    select count(*)::int as times from order_events
+    where actor_id = ${riderId} and actor = 'rider' and to_status = 'created'
+      and at > now() - make_interval(mins => ${minutes})`
+  return row?.times ?? 0
+}
+
 /**
  * When the order last came to its dropoff, and the database's current time: the clocks of processes may
  * differ.

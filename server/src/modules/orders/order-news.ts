@@ -57,7 +57,13 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
       // The shop hears of it once it is paid.
       const isOfShop = order.vendor && order.status !== 'awaiting_payment'
       const people = order.vendor && isOfShop ? [customerId, order.vendor._id] : [customerId]
-      sockets.emit([...people.map(accountRoom), ...STAFF_ROOMS], 'order_updated', { order })
+      const parties = { customerId, vendorId: order.vendor?._id ?? null, riderId: null }
+      sockets.emit(STAFF_ROOMS, 'order_updated', { order })
+      for (const accountId of new Set(people)) {
+        const viewer = { accountId, role: 'user' } as const
+        const shown = views.orderFor(viewer, { order, parties, endedAt: null })
+        sockets.emit([accountRoom(accountId)], 'order_updated', { order: shown }, STAFF_ROOMS)
+      }
       tellRiders(order)
       sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
     },

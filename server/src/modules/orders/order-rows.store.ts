@@ -1,12 +1,13 @@
-import type {
-  Order,
-  OrderClock,
-  OrderKind,
-  OrderPlace,
-  OrderStatus,
-  ParcelSize,
-  PaymentMethod,
-  ShopStatus,
+import {
+  ENDED_STATUSES,
+  type Order,
+  type OrderClock,
+  type OrderKind,
+  type OrderPlace,
+  type OrderStatus,
+  type ParcelSize,
+  type PaymentMethod,
+  type ShopStatus,
 } from '@ozi/contract'
 import { toNaira } from '../../platform/money.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
@@ -66,7 +67,7 @@ export interface OrderRow {
   /** Null if the order has no redelivery. */
   readonly redeliveries: readonly Redelivery[] | null
   readonly created_at: Date
-  readonly delivered_at: Date | null
+  readonly ended_at: Date | null
   readonly carried_at: Date | null
   readonly stepped_at: Date | null
   readonly waits_since: Date | null
@@ -87,9 +88,9 @@ export const ORDER_COLUMNS = `
     ) order by again.used_at)
     from quotes as again where again.redelivery_of = listed._id and again.used_at is not null
   ) as redeliveries, listed.created_at,
-  case when listed.status = 'delivered' then (
-    select max(at) from order_events where order_id = listed._id and to_status = 'delivered'
-  ) end as delivered_at,
+  case when listed.status in (${ENDED_STATUSES.map((status) => `'${status}'`).join(', ')}) then (
+    select max(at) from order_events where order_id = listed._id and to_status = listed.status
+  ) end as ended_at,
   case when listed.status in ('awaiting_payment', 'placed', 'created', 'delivery_failed') then (
     select deadline_from(max(at)) from order_events where order_id = listed._id and track = 'carrying'
   ) end as carried_at,
@@ -155,7 +156,7 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
       ? {}
       : { cashToCollect: toNaira(redeliveries.reduce((sum, { totalKobo }) => sum + totalKobo, 0)) }),
     createdAt: row.created_at.toISOString(),
-    ...(row.delivered_at === null ? {} : { deliveredAt: row.delivered_at.toISOString() }),
+    ...(row.status === 'delivered' && row.ended_at ? { deliveredAt: row.ended_at.toISOString() } : {}),
     ...deadlineOf(row, clock),
     ...(row.asked_at === null ? {} : { askedAt: row.asked_at.toISOString() }),
   }

@@ -2,7 +2,6 @@ import {
   isEnded,
   isPermitted,
   isUnpaid,
-  type Order,
   type OrderDetail,
   type OrderEvent,
   type OrderPayment,
@@ -29,10 +28,11 @@ import { cancellationFeeOf } from './moves/cancellation-fee.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import type { HandOverPhotos } from './moves/hand-over-photos.ts'
 import { readOrderEvents } from './order-events.store.ts'
-import { readOrder, type KeptOrder, type OrderParties } from './orders.store.ts'
+import { readOrder, type KeptOrder } from './orders.store.ts'
 import { ownRatingsOf, staffRatingsOf, type Ratings } from './ratings/ratings.ts'
 import type { KeptRating } from './ratings/ratings.store.ts'
 import { isOpen } from './tips/tips.ts'
+import { isSetOut, maySee, maySeeWords, shownOrder, type Viewer } from './shown-order.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
 export interface OrderViewsParts {
@@ -60,9 +60,6 @@ export interface WholeOrder extends KeptOrder {
   readonly owedBackKobo: number
   readonly taxKobo: number
 }
-
-/** Somebody who looks at an order. */
-export type Viewer = Pick<Caller, 'accountId' | 'role'>
 
 /** An order as each of its parties and the staff may see it. */
 export function createOrderViews({
@@ -159,8 +156,7 @@ export function createOrderViews({
     staffViewOf,
 
     /** As in lists; viewers who may not see the order see no people and no addresses. */
-    orderFor: (viewer: Viewer, { order, parties }: WholeOrder): Order =>
-      maySee(viewer, parties) ? order : { ...order, ...NO_WORDS },
+    orderFor: shownOrder,
 
     /**
      * One order with its events. Includes the codes that the caller says at hand-overs and, for its customer,
@@ -171,7 +167,7 @@ export function createOrderViews({
       const whole = await readWhole(database.sql, orderId)
       const view = viewFor(caller, whole)
       if (!view) throw new Refusal('NOT_FOUND')
-      return { ...whole.order, ...view }
+      return { ...shownOrder(caller, whole), ...view }
     },
 
     /** One order with its parties, transactions and events; no hand-over codes. @throws Refusal NOT_FOUND */
@@ -200,24 +196,32 @@ function codesFor({ accountId }: Viewer, { order, codes, parties }: KeptOrder): 
 
 /**
  * Only the staff sees who acted. Reasons that customers give for a redelivery are for the rider, e.g. a gate
- * code, so the shop does not see them.
+ * code, so the shop does not see them. An hour after the end, neither rider nor shop sees any reason or photo.
  */
-function eventsFor({ accountId }: Viewer, { parties, events }: WholeOrder): OrderEvent[] {
+function eventsFor(viewer: Viewer, { parties, events, endedAt }: WholeOrder): OrderEvent[] {
+  const { accountId } = viewer
   const isShop = parties.vendorId === accountId && parties.customerId !== accountId
-  return events.map(({ who: _who, assigned: _assigned, reason, ...event }) => {
+  const seesWords = maySeeWords(viewer, parties, endedAt)
+  return events.map(({ who: _who, assigned: _assigned, reason, photo, ...event }) => {
     const isForRider = event.by === 'customer' && event.to === 'enroute_to_dropoff'
-    return { ...event, ...(reason === undefined || (isShop && isForRider) ? {} : { reason }) }
+    const seesReason = seesWords && !(isShop && isForRider)
+    return {
+      ...event,
+      ...(seesReason && reason !== undefined ? { reason } : {}),
+      ...(seesWords && photo ? { photo } : {}),
+    }
   })
 }
 
-/** The rider must be able to reach the customer until the order ends; staff must be able to answer them. */
+/** The rider must be able to reach the customer from setting out until the order ends; staff must be able to answer them. */
 function customerFor(
   { accountId, role }: Viewer,
   { order, parties, customer }: KeptOrder,
 ): Pick<OrderDetail, 'customer'> {
   if (isPermitted(role, 'seeOrders')) return { customer }
   const { email: _email, ...reachable } = customer
-  return parties.riderId === accountId && !isEnded(order.status) ? { customer: reachable } : {}
+  if (parties.riderId !== accountId || isEnded(order.status)) return {}
+  return { customer: isSetOut(order) ? reachable : { ...reachable, mobileNumber: '' } }
 }
 
 /**
@@ -272,20 +276,4 @@ function tipFor(
 /** The tax is on the customer's receipt. */
 function taxFor({ accountId }: Viewer, { parties, taxKobo }: WholeOrder): Pick<OrderView, 'tax'> {
   return taxKobo > 0 && accountId === parties.customerId ? { tax: toNaira(taxKobo) } : {}
-}
-
-/** Empties the fields about people and addresses. */
-const NO_WORDS = {
-  receiverName: '',
-  phone: '',
-  pickupAddress: '',
-  receiverAddress: '',
-  packageDetails: '',
-} as const
-
-export function maySee(
-  { accountId, role }: Viewer,
-  { customerId, vendorId, riderId }: OrderParties,
-): boolean {
-  return isPermitted(role, 'seeOrders') || [customerId, vendorId, riderId].includes(accountId)
 }

@@ -38,13 +38,14 @@ import { createMoves } from './moves/move-order.ts'
 import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
 import { newOrderNumber } from './order-number.ts'
-import { createOrderViews, maySee } from './order-views.ts'
+import { createOrderViews } from './order-views.ts'
+import { maySeeWords } from './shown-order.ts'
 import { eraseWordsOfOrders } from './erasing.store.ts'
 import { createBoard } from './dispatch/board.ts'
 import { createOffers } from './dispatch/offers.ts'
 import { prolongDuties } from './dispatch/rider-duty.store.ts'
 import { createRounds } from './dispatch/rounds.ts'
-import { listOrders, listOrdersOf, listRunningNumbers } from './orders.store.ts'
+import { listOrders, listOrdersOf, listRunningNumbers, listWorkOf } from './orders.store.ts'
 import { createFollowing } from './following/following.ts'
 import { createPlacing } from './place-order.ts'
 import { recentPlacesOf, savedFirst } from './recent-places.ts'
@@ -61,6 +62,8 @@ import { createTrackTokens } from './track-tokens.ts'
 
 const CLOCK_PAUSE_SECONDS = 30
 const ROUNDS_PAUSE_SECONDS = 1
+
+type OwnListQuery = PageQuery & { readonly filter?: OrderFilter | undefined }
 
 export interface OrdersParts {
   readonly database: Database
@@ -105,13 +108,11 @@ export function createOrdersService(parts: OrdersParts) {
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
   jobs.every(ROUNDS_PAUSE_SECONDS, 'the rounds of offers', () => rounds.run())
 
-  const listOf =
-    (party: 'customer' | 'vendor' | 'rider') =>
-    (
-      { accountId }: Pick<Caller, 'accountId'>,
-      { filter, ...query }: PageQuery & { readonly filter?: OrderFilter | undefined },
-    ): Promise<Page<Order>> =>
-      listOrdersOf(database.sql, party, accountId, { ...readPageQuery(query), filter }, orderClock)
+  const readQuery = ({ filter, ...query }: OwnListQuery) => ({ ...readPageQuery(query), filter })
+  const workOf =
+    (party: 'vendor' | 'rider') =>
+    (viewer: Caller, query: OwnListQuery): Promise<Page<Order>> =>
+      listWorkOf(database.sql, party, viewer, readQuery(query), orderClock)
 
   return {
     placing,
@@ -175,9 +176,11 @@ export function createOrdersService(parts: OrdersParts) {
      * The caller's orders, newest first. `search` looks in number, receiver, phone, places, status, shop and
      * goods.
      */
-    listOwn: listOf('customer'),
-    listOfVendor: listOf('vendor'),
-    listOfRider: listOf('rider'),
+    listOwn: ({ accountId }: Pick<Caller, 'accountId'>, query: OwnListQuery): Promise<Page<Order>> =>
+      listOrdersOf(database.sql, 'customer', accountId, readQuery(query), orderClock),
+    /** `search` looks in number, places by the map's names, status, shop and goods. */
+    listOfVendor: workOf('vendor'),
+    listOfRider: workOf('rider'),
     salesOfVendor: ({ accountId }: Caller) => readShopSales(database.sql, accountId),
     workOfRider: ({ accountId }: Caller) => readRiderWork(parts, accountId),
 
@@ -220,10 +223,10 @@ export function createOrdersService(parts: OrdersParts) {
 
     hidePhotos: photos.hideAll,
 
-    /** Whether the image is the hand-over photo of an order that the caller may see. */
+    /** Whether the image is the hand-over photo of an order whose words the caller may see. */
     async mayViewPhoto(caller: Caller, key: string): Promise<boolean> {
-      const parties = await photos.partiesOf(database.sql, key)
-      return parties !== null && maySee(caller, parties)
+      const found = await photos.orderOf(database.sql, key)
+      return found !== null && maySeeWords(caller, found.parties, found.endedAt)
     },
 
     /** What an order's receiver is told by SMS. */

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import {
   jsonCharges,
   jsonTermsOf,
@@ -17,13 +17,7 @@ import {
 } from '../earnings/earnings.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { ORDER_COLUMNS, ORDER_JOINS, toOrder, type OrderRow } from './order-rows.store.ts'
-
-/** The accounts of an order: its customer, shop and rider. */
-export interface OrderParties {
-  readonly customerId: string
-  readonly vendorId: string | null
-  readonly riderId: string | null
-}
+import { shownOrder, type OrderParties, type Viewer } from './shown-order.ts'
 
 const quoted = (statuses: readonly OrderStatus[]) => statuses.map((status) => `'${status}'`).join(', ')
 
@@ -34,24 +28,57 @@ const FILTER_CONDITIONS: Readonly<Record<OrderFilter, string>> = {
   cancelled: `listed.status in (${quoted(ENDED_STATUSES.filter((status) => status !== 'delivered'))})`,
 }
 
-/** Orders of a customer, a shop or a rider. */
-export function listOrdersOf(
+type Party = 'customer' | 'vendor' | 'rider'
+
+interface OwnListRequest extends PageRequest {
+  readonly filter?: OrderFilter | undefined
+}
+
+/** What riders and shops find an order by: no words about people and their doors. */
+const WORK_TEXT = `lower(concat_ws(' ', listed.number, replace(listed.number, '-', ''), listed.status,
+  coalesce(listed.pickup ->> 'mapName', listed.pickup ->> 'placeName'),
+  coalesce(listed.dropoff ->> 'mapName', listed.dropoff ->> 'placeName'),
+  listed.vendor_name, order_item_names(listed.items)))`
+
+/** Orders of a customer, a shop or a rider, as the customer and the staff read them. */
+export const listOrdersOf = (
   queries: Queries,
-  party: 'customer' | 'vendor' | 'rider',
+  party: Party,
   accountId: string,
-  request: PageRequest & { readonly filter?: OrderFilter | undefined },
+  request: OwnListRequest,
+  clock: OrderClock,
+): Promise<Page<Order>> =>
+  findPage(queries, request, ordersOf(party, accountId, request), (row: OrderRow) => toOrder(row, clock))
+
+/** Orders of a shop or a rider, as they may read them. */
+export function listWorkOf(
+  queries: Queries,
+  party: 'vendor' | 'rider',
+  viewer: Viewer,
+  request: OwnListRequest,
   clock: OrderClock,
 ): Promise<Page<Order>> {
+  const source = { ...ordersOf(party, viewer.accountId, request), searchText: WORK_TEXT }
+  const columns = `${source.columns}, listed.customer_id`
+  return findPage(queries, request, { ...source, columns }, (row: OrderRow & { customer_id: string }) =>
+    shownOrder(viewer, {
+      order: toOrder(row, clock),
+      parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
+      endedAt: row.ended_at,
+    }),
+  )
+}
+
+function ordersOf(party: Party, accountId: string, request: OwnListRequest): ListSource {
   // A shop learns of its orders once they are paid.
   const own = `listed.${party}_id = $1${party === 'vendor' ? " and listed.status <> 'awaiting_payment'" : ''}`
-  const source = {
+  return {
     table: 'orders',
     columns: ORDER_COLUMNS,
     joins: ORDER_JOINS,
     condition: request.filter === undefined ? own : `${own} and ${FILTER_CONDITIONS[request.filter]}`,
     values: [accountId],
   }
-  return findPage(queries, request, source, (row: OrderRow) => toOrder(row, clock))
 }
 
 /** Numbers of the running orders in which an account is customer, vendor or rider, oldest first. */
@@ -78,6 +105,8 @@ export interface KeptOrder {
   readonly customer: OrderCustomer & { readonly email: string }
   readonly parties: OrderParties
   readonly order: Order
+  /** Null while it runs. */
+  readonly endedAt: Date | null
   /** Of the fee, what delivering costs: all but the goods. */
   readonly deliveryKobo: number
   readonly codes: HandOverCodes
@@ -132,6 +161,7 @@ function toKeptOrder(row: KeptOrderRow, clock: OrderClock): KeptOrder {
   return {
     parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
     order: toOrder(row, clock),
+    endedAt: row.ended_at,
     deliveryKobo: row.fee_kobo - goodsKobo(row),
     customer: {
       _id: row.customer_id,

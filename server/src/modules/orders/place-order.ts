@@ -185,7 +185,7 @@ export function createPlacing(parts: PlacingParts) {
         lines: quote.lines,
         redeliveries: null,
         created_at: createdAt,
-        delivered_at: null,
+        ended_at: null,
         carried_at: createdAt,
         stepped_at: createdAt,
         waits_since: searchFrom && searchFrom > createdAt ? searchFrom : createdAt,

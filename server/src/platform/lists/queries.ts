@@ -40,6 +40,8 @@ export interface ListSource {
   /** Narrows the list, e.g. `listed.customer_id = $1`. */
   readonly condition?: string
   readonly values?: readonly string[]
+  /** What is searched, in lower case, if that is not the column with its index. */
+  readonly searchText?: string
 }
 
 export const NEWEST_FIRST = 'order by listed.created_at desc, listed._id desc'

@@ -28,10 +28,10 @@ export async function searchFor<Row>(
   request: PageRequest,
   source: ListSource,
 ): Promise<SearchResult<Row>> {
-  const { table, condition = 'true' } = source
+  const { table, condition = 'true', searchText = 'listed.search_text' } = source
   const values = [...(source.values ?? [])]
   const matches = request.search
-    .map((text) => `listed.search_text like lower($${values.push(containing(text))})`)
+    .map((text) => `${searchText} like lower($${values.push(containing(text))})`)
     .join(' and ')
   const list = `${table} as listed where ${condition}`
   if (!request.search.some((text) => INDEXED.test(text))) {

@@ -3,6 +3,7 @@ import { refusalOf } from '~/api'
 import { store } from '~/browser/browserStorage'
 import { readSession } from '~/session'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
+import { forgetEnded } from './forgetEnded'
 import {
   type AnswerStore,
   isKept,
@@ -71,7 +72,7 @@ function writeKept(answers: readonly KeptAnswer[]): void {
 
 function textOf(accountId: string, answers: readonly KeptAnswer[]): string {
   const kept: AnswerStore = { accountId, release: releaseOfPage(), answers }
-  return JSON.stringify(kept)
+  return JSON.stringify(kept, forgetEnded(readSession().data?.role))
 }
 
 /** Only the first page of a list. */

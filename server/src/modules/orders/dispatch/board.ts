@@ -117,7 +117,12 @@ export function createBoard({ config, database, places }: BoardParts) {
           const why = hindrancesOf(order, rider, config.offers)
           const km = rider.position ? kmBetween(rider.position, due.pickup) : null
           if (km !== null && km > farthestKm) why.push('too_far')
-          return candidateOf(rider, due.pickup, rider.isOnline ? why : ['off_duty', ...why], seesCash)
+          return candidateOf(
+            rider,
+            due.pickup,
+            rider.isOnline ? why : [rider.dutyEndedBy ?? 'off_duty', ...why],
+            seesCash,
+          )
         })
         .sort(
           (a, b) =>

@@ -7,6 +7,7 @@ import {
   sizesFor,
   type CashRoom,
   type DeclineReason,
+  type DutyEnd,
   type Offer,
   type RiderStatus,
   type ServerEvents,
@@ -58,12 +59,12 @@ export function createOffers({ config, database, sockets }: OffersParts) {
     }
   }
 
-  async function leaveDuty(riderId: string): Promise<Duty> {
+  async function leaveDuty(riderId: string, endedBy?: DutyEnd): Promise<Duty> {
     const { duty, orderIds } = await database.transaction(async (queries) => {
       // Otherwise a round that began before would still offer them an order.
       await lockRounds(queries)
       const declined = await declineAll(queries, riderId, OFF_DUTY)
-      return { duty: await goOffDuty(queries, riderId), orderIds: declined }
+      return { duty: await goOffDuty(queries, riderId, endedBy), orderIds: declined }
     })
     tellBoard(orderIds)
     return duty
@@ -90,8 +91,8 @@ export function createOffers({ config, database, sockets }: OffersParts) {
     activities: (queries: Queries, riderIds: readonly string[]) => listActivities(queries, riderIds),
 
     /** Ends the duty of a rider who did not. */
-    async endDuty(riderId: string): Promise<void> {
-      tellStatus(riderId, await leaveDuty(riderId))
+    async endDuty(riderId: string, endedBy?: DutyEnd): Promise<void> {
+      tellStatus(riderId, await leaveDuty(riderId, endedBy))
     },
 
     /** What this rider may take: their offers first, then what is open to all. */
@@ -136,9 +137,11 @@ export function createOffers({ config, database, sockets }: OffersParts) {
 
     /**
      * Whether this rider may take a waiting order now. The order's row and the rider's jobs are locked.
-     * @throws Refusal OFFER_GONE, VEHICLE_UNSUITABLE, CASH_LIMIT
+     * @throws Refusal OFF_DUTY, OFFER_GONE, VEHICLE_UNSUITABLE, CASH_LIMIT
      */
     async requireOffered(queries: Queries, orderId: string, riderId: string): Promise<void> {
+      const duty = await readDuty(queries, riderId)
+      if (duty && !duty.isOnline) throw new Refusal('OFF_DUTY')
       const standing = await readStanding(queries, orderId, riderId)
       if (!standing?.isAsked && !standing?.isOpen) throw new Refusal('OFFER_GONE')
       const { heldKobo, comingKobo, vehicle } = await readLoad(queries, riderId)
@@ -163,5 +166,6 @@ function toStatus(duty: Duty | null): RiderStatus {
     online: duty.isOnline,
     since: duty.since.toISOString(),
     ...(duty.until === null ? {} : { until: duty.until.toISOString() }),
+    ...(duty.endedBy === null ? {} : { endedBy: duty.endedBy }),
   }
 }

@@ -1,4 +1,4 @@
-import type { LngLat, VehicleType } from '@ozi/contract'
+import type { DutyEnd, LngLat, VehicleType } from '@ozi/contract'
 import type { KeptPosition } from '../following/judge-positions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { cashOf } from './cash-of-order.store.ts'
@@ -9,23 +9,30 @@ export interface Duty {
   readonly since: Date
   /** When duty ends by itself; null off duty. */
   readonly until: Date | null
+  /** Null if the rider or the clock ended it. */
+  readonly endedBy: DutyEnd | null
 }
 
 interface DutyRow {
   readonly is_online: boolean
   readonly since: Date
   readonly until: Date | null
+  readonly ended_by: DutyEnd | null
 }
 
-const toDuty = ({ is_online, ...times }: DutyRow): Duty => ({ isOnline: is_online, ...times })
+const toDuty = ({ is_online, ended_by, ...times }: DutyRow): Duty => ({
+  isOnline: is_online,
+  endedBy: ended_by,
+  ...times,
+})
 
 /** Null if the rider has never decided. */
 export async function readDuty(queries: Queries, riderId: string): Promise<Duty | null> {
   const [row] = await queries<DutyRow[]>`
-    select is_online, since, until from (
+    select is_online, since, until, ended_by from (
       select is_online and until > now() as is_online,
         case when until <= now() then until else since end as since,
-        case when until > now() then until end as until
+        case when until > now() then until end as until, ended_by
       from rider_duty where rider_id = ${riderId}
     ) as duty`
   return row ? toDuty(row) : null
@@ -39,21 +46,26 @@ export async function goOnDuty(queries: Queries, riderId: string, hours: number)
     on conflict (rider_id) do update set
       is_online = true,
       since = case when duty.is_online and duty.until > now() then duty.since else now() end,
-      until = excluded.until
-    returning is_online, since, until`
+      until = excluded.until, ended_by = null
+    returning is_online, since, until, ended_by`
   if (!row) throw new Error('the duty was not stored')
   return toDuty(row)
 }
 
-/** Goes off duty: the position of the rider is forgotten. A rider who is off duty keeps since when. */
-export async function goOffDuty(queries: Queries, riderId: string): Promise<Duty> {
+/** Goes off duty: the position of the rider is forgotten. A rider who is off duty keeps since when, and why. */
+export async function goOffDuty(
+  queries: Queries,
+  riderId: string,
+  endedBy: DutyEnd | null = null,
+): Promise<Duty> {
   const [row] = await queries<DutyRow[]>`
-    insert into rider_duty as duty (rider_id, is_online) values (${riderId}, false)
+    insert into rider_duty as duty (rider_id, is_online, ended_by) values (${riderId}, false, ${endedBy})
     on conflict (rider_id) do update set
       is_online = false,
       since = case when not duty.is_online then duty.since else least(duty.until, now()) end,
-      until = null, at = null, longitude = null, latitude = null, accuracy_m = null
-    returning is_online, since, until`
+      until = null, at = null, longitude = null, latitude = null, accuracy_m = null,
+      ended_by = coalesce(excluded.ended_by, case when not duty.is_online then duty.ended_by end)
+    returning is_online, since, until, ended_by`
   if (!row) throw new Error('the duty was not stored')
   return toDuty(row)
 }
@@ -140,6 +152,8 @@ export async function forgetDutyPosition(queries: Queries, riderId: string): Pro
 /** What a rider does now. */
 export interface RiderActivity {
   readonly isOnDuty: boolean
+  /** Why their duty has ended, if neither they nor the clock ended it. */
+  readonly dutyEndedBy?: DutyEnd
   /** Their running orders. */
   readonly jobs: number
 }
@@ -149,8 +163,9 @@ export async function listActivities(
   queries: Queries,
   riderIds: readonly string[],
 ): Promise<ReadonlyMap<string, RiderActivity>> {
-  const rows = await queries<(RiderActivity & { riderId: string })[]>`
+  const rows = await queries<(RiderActivity & { riderId: string; endedBy: DutyEnd | null })[]>`
     select asked.rider_id as "riderId", coalesce(duty.is_online and duty.until > now(), false) as "isOnDuty",
+      duty.ended_by as "endedBy",
       (
         select count(*)::int from orders
         where orders.rider_id = asked.rider_id
@@ -158,7 +173,12 @@ export async function listActivities(
       ) as jobs
     from unnest(${[...riderIds]}::uuid[]) as asked (rider_id)
     left join rider_duty as duty on duty.rider_id = asked.rider_id`
-  return new Map(rows.map(({ riderId, ...activity }) => [riderId, activity]))
+  return new Map(
+    rows.map(({ riderId, endedBy, ...activity }) => [
+      riderId,
+      { ...activity, ...(endedBy && { dutyEndedBy: endedBy }) },
+    ]),
+  )
 }
 
 /** What a rider has taken upon them. */

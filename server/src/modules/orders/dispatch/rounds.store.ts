@@ -1,4 +1,12 @@
-import type { Hindrance, LngLat, OrderPlace, OrderStatus, ParcelSize, VehicleType } from '@ozi/contract'
+import type {
+  DutyEnd,
+  Hindrance,
+  LngLat,
+  OrderPlace,
+  OrderStatus,
+  ParcelSize,
+  VehicleType,
+} from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { cashOf } from './cash-of-order.store.ts'
 import type { DutyRider } from './choose-riders.ts'
@@ -150,6 +158,7 @@ export interface KnownRider extends DutyRider {
   readonly name: string
   readonly mobileNumber: string
   readonly isOnline: boolean
+  readonly dutyEndedBy: DutyEnd | null
   readonly positionAt: Date | null
   readonly heldKobo: number
   readonly runningJobs: number
@@ -161,6 +170,7 @@ interface RiderRow {
   readonly name: string
   readonly mobile_number: string
   readonly is_online: boolean
+  readonly ended_by: DutyEnd | null
   readonly vehicle_type: VehicleType | null
   readonly longitude: number | null
   readonly latitude: number | null
@@ -187,7 +197,7 @@ export async function listRiders(
   const [riders, jobs] = await Promise.all([
     queries<RiderRow[]>`
       select accounts._id as rider_id, accounts.name, accounts.mobile_number,
-        coalesce(duty.is_online and duty.until > now(), false) as is_online, riders.vehicle_type,
+        coalesce(duty.is_online and duty.until > now(), false) as is_online, duty.ended_by, riders.vehicle_type,
         known.longitude, known.latitude, known.at, coalesce(balance.held_kobo, 0)::bigint as held_kobo,
         coalesce(extract(epoch from now() - greatest(taken.at, duty.since)) / 60, 0)::float8 as idle_minutes,
         asked.offers, asked.offered_kobo
@@ -223,6 +233,7 @@ export async function listRiders(
       name: row.name,
       mobileNumber: row.mobile_number,
       isOnline: row.is_online,
+      dutyEndedBy: row.ended_by,
       vehicle: row.vehicle_type,
       position: row.longitude === null || row.latitude === null ? null : [row.longitude, row.latitude],
       positionAt: row.at,

@@ -107,7 +107,7 @@ export function createAdmission({
    * Checks the limits on riders: a rider may not take back an order that they lost by being late, take one that is
    * offered to others or too big for their vehicle, carry too many orders or too much cash, or give up before the wait at the dropoff is over. At a
    * wrong place nobody is waited for.
-   * @throws Refusal ILLEGAL_MOVE, TOO_MANY_JOBS, OFFER_GONE, VEHICLE_UNSUITABLE, CASH_LIMIT, WAIT_LONGER
+   * @throws Refusal ILLEGAL_MOVE, TOO_MANY_JOBS, OFF_DUTY, OFFER_GONE, VEHICLE_UNSUITABLE, CASH_LIMIT, WAIT_LONGER
    */
   async function checkRider(
     queries: Queries,

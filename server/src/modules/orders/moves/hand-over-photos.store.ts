@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { MeasuredImage, RenamedKey } from '../../../platform/images/images.ts'
-import type { OrderParties } from '../orders.store.ts'
+import type { OrderParties } from '../shown-order.ts'
 
 /** Stores an order's photo. An order is delivered once, so it has one photo at most. */
 export async function insertHandOverPhoto(
@@ -23,13 +23,20 @@ export async function readHandOverPhoto(queries: Queries, orderId: string): Prom
   return photo ?? null
 }
 
-/** The parties of the order that a photo belongs to; null if it belongs to none. */
-export async function readPartiesOfPhoto(queries: Queries, key: string): Promise<OrderParties | null> {
-  const [parties] = await queries<OrderParties[]>`
-    select customer_id as "customerId", vendor_id as "vendorId", rider_id as "riderId"
+/** Whose the order of a photo is, and when it was delivered; null if the photo belongs to none. */
+export async function readOrderOfPhoto(
+  queries: Queries,
+  key: string,
+): Promise<{ readonly parties: OrderParties; readonly endedAt: Date | null } | null> {
+  const [row] = await queries<(OrderParties & { endedAt: Date | null })[]>`
+    select customer_id as "customerId", vendor_id as "vendorId", rider_id as "riderId", (
+      select max(at) from order_events where order_id = orders._id and to_status = 'delivered'
+    ) as "endedAt"
     from hand_over_photos join orders on orders._id = order_id where key = ${key}
   `
-  return parties ?? null
+  if (!row) return null
+  const { endedAt, ...parties } = row
+  return { parties, endedAt }
 }
 
 /** Some of the photos that are not private yet. */

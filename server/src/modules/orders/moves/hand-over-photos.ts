@@ -7,7 +7,7 @@ import {
   deleteHandOverPhotosOf,
   findPublicPhotos,
   readHandOverPhoto,
-  readPartiesOfPhoto,
+  readOrderOfPhoto,
   renamePhotos,
 } from './hand-over-photos.store.ts'
 
@@ -38,7 +38,7 @@ export function createHandOverPhotos({ images }: { readonly images: Images }) {
       return kept && { url: images.urlsOf(kept.key).image, width: kept.widthPx, height: kept.heightPx }
     },
 
-    partiesOf: readPartiesOfPhoto,
+    orderOf: readOrderOfPhoto,
 
     /** Older photos are stored as public files. */
     hideAll: {

@@ -1,4 +1,4 @@
-import type { MoveInput, OrderDetail, RefusalCode } from '@ozi/contract'
+import { GIVE_BACKS, type MoveInput, type OrderDetail, type RefusalCode } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { once } from '../../../platform/idempotency/idempotency.ts'
@@ -28,8 +28,10 @@ import { createAdmission, type MoveRequest, type MoveLimits } from './admission.
 import { checkHandOver, isCodeGiven, isHandOver } from './hand-over.ts'
 import type { HandOverPhotos } from './hand-over-photos.ts'
 import { insertHandOverPhoto } from './hand-over-photos.store.ts'
+import { countGiveBacks } from '../order-events.store.ts'
 import { createOrderClock } from './order-clock.ts'
 import { lockOrder, readOrderState, type OrderState } from './order-states.store.ts'
+import type { Mover } from './movers.ts'
 import { createPayOrders } from './pay-orders.ts'
 import { createRedeliveries } from './redeliveries.ts'
 import { createWaitOn } from './wait-on.ts'
@@ -43,7 +45,7 @@ interface RefusedMove {
 
 /** The order as the move wrote it, or as it is if the move had been made before: then there is no news. */
 type MoveResult =
-  | ({ readonly isNew: true } & MovedOrder)
+  | ({ readonly isNew: true; readonly endsDuty: boolean } & MovedOrder)
   | { readonly isNew: false; readonly order: WholeOrder }
 
 /** What is kept of a move with a client id: nothing about people, who may be erased meanwhile. */
@@ -68,7 +70,7 @@ export interface MovesParts {
   readonly told: OrderTellings
   readonly tellings: Pick<NewsService, 'tell'>
   readonly news: OrderNews
-  readonly offers: Pick<OffersService, 'requireOffered'>
+  readonly offers: Pick<OffersService, 'requireOffered' | 'endDuty'>
   readonly log: Log
 }
 
@@ -77,7 +79,7 @@ export interface MovesParts {
  * of two concurrent moves, the second one sees the result of the first.
  */
 export function createMoves(parts: MovesParts) {
-  const { database, pricing, audit, accounts, views, photos, news } = parts
+  const { database, pricing, audit, accounts, views, photos, news, offers, tellings } = parts
   const redeliveries = createRedeliveries(parts)
   const admission = createAdmission({ ...parts, redeliveries })
   const write = createWriteMove(parts)
@@ -130,7 +132,22 @@ export function createMoves(parts: MovesParts) {
       })
     }
     const written = await views.readWhole(queries, asked.id)
-    return { isNew: true, order: written, by: mover.by, riderBefore: order.riderId }
+    const endsDuty =
+      move.from === 'assigned' && move.to === 'created' && (await isOften(queries, mover, asked))
+    return { isNew: true, order: written, by: mover.by, riderBefore: order.riderId, endsDuty }
+  }
+
+  /** Whether a rider has now given back too many jobs; then the staff is told. */
+  async function isOften(queries: Queries, { by, actorId }: Mover, { id }: MoveRequest): Promise<boolean> {
+    if (by !== 'rider' || actorId === null) return false
+    const times = await countGiveBacks(queries, actorId, GIVE_BACKS.withinMinutes)
+    if (times < GIVE_BACKS.max) return false
+    await tellings.tell(queries, {
+      kind: 'staff_gave_back',
+      to: { permission: 'moveOrders' },
+      orderId: id,
+    })
+    return true
   }
 
   /** With the rider's name, so that readers of the audit log know who it is. */
@@ -188,7 +205,10 @@ export function createMoves(parts: MovesParts) {
         ? await photos.keepFor(caller, sent, (photo) => moveWith({ photo }))
         : await moveWith()
       if ('refusal' in moved) throw moved.refusal
-      if (moved.isNew) news.tellOfMove(moved)
+      if (moved.isNew) {
+        if (moved.endsDuty) await offers.endDuty(caller.accountId, 'gave_back_often')
+        news.tellOfMove(moved)
+      }
       // A rider who gave the order back may see it no more.
       return {
         ...views.orderFor(caller, moved.order),

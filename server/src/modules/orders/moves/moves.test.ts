@@ -52,7 +52,7 @@ test('a rider takes a parcel, proves both hand-overs and is paid', async () => {
 test('the customer’s number is for the rider while there is a parcel', async () => {
   const order = await sendParcel(ada)
   const { _id, name, mobileNumber, email } = ada.user
-  const taken = await carry(emeka, ada, order, 'assigned')
+  const taken = await carry(emeka, ada, order, 'enroute_to_pickup')
   expect(taken.customer).toEqual({ _id, name, mobileNumber })
   expect((await ownView(admin, order)).customer).toEqual({ _id, name, mobileNumber, email })
   expect((await ownView(ada, order)).customer).toBeUndefined()

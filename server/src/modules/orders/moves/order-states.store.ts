@@ -9,7 +9,7 @@ import {
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
-import type { OrderParties } from '../orders.store.ts'
+import type { OrderParties } from '../shown-order.ts'
 
 /** Everything that decides which moves an order allows. */
 export interface OrderState {

@@ -114,6 +114,7 @@ export const searchTexts = {
 /** Why the rounds do not offer an order to a rider. */
 export const hindranceNames: Readonly<Record<Hindrance, string>> = {
   off_duty: 'off duty',
+  gave_back_often: 'off duty: gave back several jobs within an hour',
   own_order: 'is the customer of this order',
   has_it: 'has the offer now',
   declined: 'declined it',

@@ -8,13 +8,16 @@ import { ridersTexts as texts } from './texts'
 
 const { columns: heads } = texts
 
+const dutyOf = ({ isOnDuty, dutyEndedBy }: ListedRider['work']) =>
+  isOnDuty ? texts.onDuty : dutyEndedBy ? texts.gaveBackOften : texts.offDuty
+
 /** What riders do now, beside what the lists of all people show; on medium screens a note beside the name says it. */
 export const riderColumns: readonly TableColumn<ListedRider>[] = [
   {
     key: 'duty',
     head: heads.duty,
     cell: ({ work }) => (
-      <Badge tone={work.isOnDuty ? 'good' : 'neutral'}>{work.isOnDuty ? texts.onDuty : texts.offDuty}</Badge>
+      <Badge tone={work.isOnDuty ? 'good' : work.dutyEndedBy ? 'wait' : 'neutral'}>{dutyOf(work)}</Badge>
     ),
     className: ON_DESKS,
   },
@@ -37,7 +40,7 @@ export const riderColumns: readonly TableColumn<ListedRider>[] = [
 
 export const workNote = ({ work }: ListedRider) => (
   <span className="text-quiet shrink-0 text-sm font-normal max-md:hidden xl:hidden">
-    {work.isOnDuty ? texts.onDuty : texts.offDuty}
+    {dutyOf(work)}
     {work.jobs > 0 && `, ${texts.jobs(work.jobs)}`}
   </span>
 )

@@ -4,6 +4,8 @@ export const ridersTexts = {
   columns: { duty: 'Duty', jobs: 'Jobs now', held: 'Cash held' },
   onDuty: 'On duty',
   offDuty: 'Off duty',
+  /** Their duty was ended. */
+  gaveBackOften: 'Off: gave jobs back',
   jobs: (count: number) => (count === 1 ? '1 job' : `${String(count)} jobs`),
   placeholder: 'Search riders...',
   searchLabel: 'Search riders',

@@ -23,6 +23,7 @@ export const unreachedWords = {
   shop_order: 'The shop was not told of it.',
   shop_minutes: 'The shop was not told that few minutes are left.',
   shop_missed: 'The shop was not told that it missed it.',
+  staff_gave_back: 'Nobody of the office was told that a rider gave jobs back.',
   staff_no_rider: 'Nobody of the office was told that no rider was found.',
   staff_failed: 'Nobody of the office was told that the delivery failed.',
   staff_shop_silent: 'Nobody of the office was told that the shop does not answer.',

@@ -29,6 +29,7 @@ export function NextPlace({ order }: { order: OrderDetail }) {
         <p className="font-head mt-1 text-2xl font-bold wrap-anywhere">{end.place}</p>
         <MapName name={end.mapName} className="mt-1 text-lg" />
         {end.words !== '' && <p className="mt-1 text-lg wrap-anywhere">{end.words}</p>}
+        {order.status === 'assigned' && <p className="text-quiet mt-1">{texts.afterSettingOut}</p>}
       </div>
       <FurtherTry order={order} />
       <p className="text-quiet text-sm tabular-nums select-all">{writtenPoint(end.coordinates)}</p>

@@ -1,4 +1,4 @@
-import { isBeforePickup, isUnpaid, nextCashOf, type OrderDetail } from '@ozi/contract'
+import { isBeforePickup, isEnded, isUnpaid, nextCashOf, type OrderDetail } from '@ozi/contract'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
@@ -27,9 +27,12 @@ export function Parcel({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       ) : (
-        <p className="-mt-1 wrap-anywhere whitespace-pre-line">
-          {order.packageDetails === '' ? texts.notDescribed : order.packageDetails}
-        </p>
+        // What was in it is not told for long after the end.
+        !(isEnded(order.status) && order.packageDetails === '') && (
+          <p className="-mt-1 wrap-anywhere whitespace-pre-line">
+            {order.packageDetails === '' ? texts.notDescribed : order.packageDetails}
+          </p>
+        )
       )}
       <ParcelSizeLine parcel={order} className="mt-2" />
       <PickupTime order={order} className="mt-2 font-semibold" />

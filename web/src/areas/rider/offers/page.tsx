@@ -1,3 +1,4 @@
+import type { DutyEnd } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api, refusalOf } from '~/api'
@@ -53,7 +54,7 @@ export default function Offers() {
         </>
       )}
       {opened.isGone && <GoneOffer id={opened.id} onRead={opened.forget} />}
-      {status?.online === false && <GoOnDuty isOffDuty={isOffDuty} />}
+      {status?.online === false && <GoOnDuty isOffDuty={isOffDuty} endedBy={status.endedBy} />}
       <CashLimit cash={cash} />
       {offers?.length === 0 && !isOffDuty && (
         <EmptyState art={<Roundabout className="w-full" />} title={texts.none}>
@@ -75,7 +76,7 @@ export default function Offers() {
 }
 
 /** For a rider who is off duty, or has never decided. */
-function GoOnDuty({ isOffDuty }: { isOffDuty: boolean }) {
+function GoOnDuty({ isOffDuty, endedBy }: { isOffDuty: boolean; endedBy: DutyEnd | undefined }) {
   const texts = useTexts(offerTexts)
   const duty = useTexts(dutyTexts)
   const setting = useSetDuty()
@@ -88,6 +89,7 @@ function GoOnDuty({ isOffDuty }: { isOffDuty: boolean }) {
         <h2 id="go-on-duty" className="text-lg">
           {isOffDuty ? texts.offDuty : duty.goOn}
         </h2>
+        {endedBy && <p className="font-semibold">{duty.gaveBackOften}</p>}
         <p>{isOffDuty ? texts.offDutyHint : duty.undecided}</p>
       </div>
       <Button size="lg" wide busy={setting.isPending} onClick={() => setting.mutate({ online: true })}>

@@ -76,7 +76,8 @@ function Detail({ order }: { order: OrderDetail }) {
           <Badge tone={goodsTone(status)}>{goods[status]}</Badge>
         </div>
         <p className="text-quiet mt-1 wrap-anywhere">
-          {forWhom(order.receiverName)} · <DateTime at={order.createdAt} />
+          {order.receiverName !== '' && `${forWhom(order.receiverName)} · `}
+          <DateTime at={order.createdAt} />
         </p>
       </div>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">

@@ -48,7 +48,9 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-quiet min-w-0 text-sm wrap-anywhere">
-          {order.rider ? riderDoes(doings, order.rider.name, order) : texts.forWhom(order.receiverName)}
+          {order.rider
+            ? riderDoes(doings, order.rider.name, order)
+            : order.receiverName !== '' && texts.forWhom(order.receiverName)}
         </span>
         <Money amount={goodsTotal(order)} className="font-head text-xl font-bold" />
       </div>

@@ -60,6 +60,7 @@ export const newsKindTexts = english('customer.newsKinds', {
   shop_order: 'A new order for your shop',
   shop_minutes: 'Few minutes are left to answer an order',
   shop_missed: 'An order ended because you did not answer',
+  staff_gave_back: 'A rider gave jobs back',
   staff_no_rider: 'An order finds no rider',
   staff_failed: 'A delivery failed',
   staff_shop_silent: 'A shop does not answer',

@@ -18,6 +18,7 @@ export const jobTexts = english('rider.job', {
   bringBackTo: 'Bring it back to',
   pickup: 'Pickup',
   dropoff: 'Dropoff',
+  afterSettingOut: 'The door and the phone number appear when you set out.',
   directions: 'Directions',
   callShort: 'Call',
   call: (name: string) => `Call ${name}`,

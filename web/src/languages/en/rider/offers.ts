@@ -12,6 +12,7 @@ export const dutyTexts = english('rider.duty', {
   stay: 'Stay on duty',
   whatOn:
     'You are offered jobs that fit: near you, for your vehicle. Each offer rings and stands open for a short time.',
+  gaveBackOften: 'You gave back several jobs within an hour, so your duty has ended.',
   whatOff: 'You are offered no jobs. Jobs that you have go on.',
   undecided: 'Go on duty, and jobs near you are offered to you first.',
   position: 'Your position helps to find jobs near you. You are asked whether to share it.',

@@ -59,6 +59,7 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   shop_order: 'Ọda ọhụrụ maka ụlọ ahịa gị',
   shop_minutes: 'Nkeji ole na ole fọrọ ịza ọda',
   shop_missed: 'Otu ọda kwụsịrị n’ihi na ị zaghị',
+  staff_gave_back: 'Onye ozi eweghachila ọrụ',
   staff_no_rider: 'Ọda ahụbeghị onye ozi',
   staff_failed: 'Enyefeghị otu ọda',
   staff_shop_silent: 'Ụlọ ahịa anaghị aza',

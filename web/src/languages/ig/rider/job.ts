@@ -17,6 +17,7 @@ export const job: Translation<typeof jobTexts> = {
   bringBackTo: 'Bughachi ya na',
   pickup: 'Ebe a ga-eburu ya',
   dropoff: 'Ebe a ga-ebuga ya',
+  afterSettingOut: 'Ụzọ ahụ na nọmba ekwentị ga-apụta mgbe ị malitere ije.',
   directions: 'Ụzọ',
   callShort: 'Kpọọ',
   call: (name) => `Kpọọ ${name}`,

@@ -11,6 +11,7 @@ export const duty: Translation<typeof dutyTexts> = {
   stay: 'Nọgide n’ọrụ',
   whatOn:
     'A na-enye gị ọrụ dabara: nke dị gị nso, nke ụgbọ gị ga-ebuli. Nke ọ bụla na-ada ụda, na-anọkwa obere oge.',
+  gaveBackOften: 'Ị weghachiri ọtụtụ ọrụ n’ime otu awa, ya mere ọrụ gị akwụsịla.',
   whatOff: 'A naghị enye gị ọrụ. Ọrụ ndị dị gị n’aka na-aga n’ihu.',
   undecided: 'Malite ọrụ, a ga-ebu ụzọ nye gị ọrụ ndị dị gị nso.',
   position: 'Ebe ị nọ na-enyere aka ịchọta ọrụ dị gị nso. A ga-ajụ gị ma ị̀ ga-egosi ya.',

@@ -59,6 +59,7 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   shop_order: 'New order for your shop',
   shop_minutes: 'Small minutes remain to answer order',
   shop_missed: 'One order end because you no answer',
+  staff_gave_back: 'One rider don return jobs',
   staff_no_rider: 'One order no see rider',
   staff_failed: 'One delivery fail',
   staff_shop_silent: 'One shop no dey answer',

@@ -17,6 +17,7 @@ export const job: Translation<typeof jobTexts> = {
   bringBackTo: 'Carry am go back',
   pickup: 'Where you go pick am',
   dropoff: 'Where you go drop am',
+  afterSettingOut: 'Door and phone number go show when you don set out.',
   directions: 'Road',
   callShort: 'Call',
   call: (name) => `Call ${name}`,

@@ -11,6 +11,7 @@ export const duty: Translation<typeof dutyTexts> = {
   stay: 'Stay on duty',
   whatOn:
     'We dey give you job wey fit you: near you, for your vehicle. Each one go ring, and e no go stay long.',
+  gaveBackOften: 'You don return plenty jobs inside one hour, so your duty don end.',
   whatOff: 'We no dey give you job. The job wey you get still dey go on.',
   undecided: 'Go on duty, and you go first see job wey dey near you.',
   position: 'Where you dey dey help us find job near you. We go ask whether you wan share am.',
