@@ -53,6 +53,6 @@ export async function findSubscriptions(
   ids: readonly string[],
 ): Promise<KeptSubscription[]> {
   return queries<KeptSubscription[]>`
-    select _id, endpoint, public_key as "publicKey", auth_secret as "authSecret", language
+    select _id, account_id as "accountId", endpoint, public_key as "publicKey", auth_secret as "authSecret", language
     from push_subscriptions where _id = any (${[...ids]}::uuid[])`
 }

@@ -35,7 +35,7 @@ function newSender(rule: AddressRule = { allowsLoopback: true }): PushSender {
 
 function subscribe(browser: string): PushTarget {
   const { endpoint, keys } = service.subscription(browser)
-  return { endpoint, publicKey: keys.p256dh, authSecret: keys.auth }
+  return { accountId: browser, endpoint, publicKey: keys.p256dh, authSecret: keys.auth }
 }
 
 test('a push service that hangs is given up, and holds up no other browser', async () => {
@@ -61,6 +61,19 @@ test('a push service that never answers is left alone after three tries', async 
   for (let count = 0; count < 5; count += 1)
     expect(await sender.send(target, push)).toMatchObject({ fate: 'later' })
   expect(service.requests() - before).toBe(3)
+})
+
+test('three failures of one account leave all others their pushes', async () => {
+  const sender = newSender()
+  const own = ['one', 'two', 'three', 'four'].map((browser) => ({
+    ...subscribe(browser),
+    accountId: 'mallory',
+  }))
+  for (const { endpoint } of own) {
+    service.behave(endpoint.split('/').at(-1) ?? '', (request) => request.socket.destroy())
+  }
+  for (const target of own) expect(await sender.send(target, push)).toMatchObject({ fate: 'later' })
+  expect(await sender.send(subscribe('five'), push)).toEqual({ fate: 'sent' })
 })
 
 test('an answer without an end is cut off', async () => {

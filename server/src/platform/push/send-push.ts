@@ -10,6 +10,8 @@ import { type AddressRule, PrivateAddress, publicAddresses } from './public-addr
 
 /** By RFC 8291, as a browser gives it. */
 export interface PushTarget {
+  /** Whose browser it is. */
+  readonly accountId: string
   readonly endpoint: string
   /** base64url. */
   readonly publicKey: string
@@ -63,7 +65,10 @@ const PADDED_BYTES = 512
 /** The proof of who sends is valid for twelve hours; one is used for an hour. */
 const PROOF_MS = 3_600_000
 const CONNECTIONS_A_SERVICE = 32
-/** A push service that does not answer several times in a row is left alone for a while. */
+/**
+ * A push service that does not answer several accounts in a row is left alone for a while; one that does not answer one
+ * account's browsers, by that account alone.
+ */
 const REST = { failures: 3, ms: 30_000, longestMs: 600_000 }
 
 export interface PushSenderParts {
@@ -77,10 +82,13 @@ export interface PushSenderParts {
 /** Sends pushes to the services of browsers: encrypted for the browser, signed by this deployment. */
 export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }: PushSenderParts) {
   const proofs = new LRUCache<string, Promise<string>>({ max: 200, ttl: PROOF_MS })
-  const services = new LRUCache<string, { failures: number; restsUntil: number }>({ max: 1_000 })
+  const services = new LRUCache<string, { accounts: readonly string[]; restsUntil: number }>({ max: 1_000 })
+  /** By account and service. */
+  const accounts = new LRUCache<string, { failures: number; restsUntil: number }>({ max: 10_000 })
   /** Until when pushes to an endpoint wait. */
   const browsers = new LRUCache<string, number>({ max: 10_000 })
-  const serviceOf = (origin: string) => services.get(origin) ?? { failures: 0, restsUntil: 0 }
+  const serviceOf = (origin: string) => services.get(origin) ?? { accounts: [], restsUntil: 0 }
+  const accountAt = (origin: string, accountId: string) => `${accountId} ${origin}`
   // Asked for each connection, so that a name cannot lead elsewhere after it was checked.
   const lookupPublic: LookupFunction = (host, options, done) => {
     publicAddresses(host, rule).then(
@@ -148,25 +156,35 @@ export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }
     return { status: answer.statusCode ?? 0, ...(retryAfter === undefined ? {} : { retryAfter }) }
   }
 
-  function noteFailure(origin: string, restMs: number = REST.ms): void {
-    const failures = serviceOf(origin).failures + 1
-    services.set(origin, { failures, restsUntil: failures < REST.failures ? 0 : Date.now() + restMs })
+  /** However many browsers an account has, it counts once against the service. */
+  function noteFailure({ accountId }: PushTarget, origin: string, restMs: number = REST.ms): void {
+    const restsUntil = (failures: number) => (failures < REST.failures ? 0 : Date.now() + restMs)
+    const failed = [...new Set([...serviceOf(origin).accounts, accountId])].slice(-REST.failures)
+    services.set(origin, { accounts: failed, restsUntil: restsUntil(failed.length) })
+    const own = accountAt(origin, accountId)
+    const failures = (accounts.get(own)?.failures ?? 0) + 1
+    accounts.set(own, { failures, restsUntil: restsUntil(failures) })
   }
 
   /** A 429 may be about this browser alone, so that only several in a row rest the service; a 503 is about all. */
-  function noteBusy({ endpoint }: PushTarget, origin: string, status: number, restMs: number): void {
+  function noteBusy(target: PushTarget, origin: string, status: number, restMs: number): void {
     if (status === 503 && restMs > 0) {
-      services.set(origin, { failures: 0, restsUntil: Date.now() + restMs })
+      services.set(origin, { accounts: [], restsUntil: Date.now() + restMs })
       return
     }
-    if (restMs > 0) browsers.set(endpoint, Date.now() + restMs)
-    noteFailure(origin, restMs || REST.ms)
+    if (restMs > 0) browsers.set(target.endpoint, Date.now() + restMs)
+    noteFailure(target, origin, restMs || REST.ms)
   }
 
   return {
     async send(target: PushTarget, push: Push): Promise<PushAnswer> {
       const { origin } = new URL(target.endpoint)
-      const restsUntil = Math.max(serviceOf(origin).restsUntil, browsers.get(target.endpoint) ?? 0)
+      const own = accountAt(origin, target.accountId)
+      const restsUntil = Math.max(
+        serviceOf(origin).restsUntil,
+        accounts.get(own)?.restsUntil ?? 0,
+        browsers.get(target.endpoint) ?? 0,
+      )
       if (restsUntil > Date.now()) return { fate: 'later', reason: 'the push service rests' }
       try {
         const { status, retryAfter } = await post(target, push)
@@ -175,13 +193,14 @@ export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }
           return { fate: 'later', reason: `the push service answered ${status}` }
         }
         services.delete(origin)
+        accounts.delete(own)
         if (status >= 200 && status < 300) return { fate: 'sent' }
         // No push service sends us elsewhere.
         if (status === 404 || status === 410 || (status >= 300 && status < 400)) return { fate: 'gone' }
         return { fate: 'refused', reason: `the push service answered ${status}` }
       } catch (error) {
         if (error instanceof PrivateAddress || error instanceof UnusableKey) return { fate: 'gone' }
-        noteFailure(origin)
+        noteFailure(target, origin)
         return { fate: 'later', reason: `no answer of the push service: ${codeOf(error) ?? reasonOf(error)}` }
       }
     },

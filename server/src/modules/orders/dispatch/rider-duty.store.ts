@@ -131,6 +131,15 @@ export async function readDutyPosition(
   return row?.longitude == null || row.latitude === null ? null : [row.longitude, row.latitude]
 }
 
+/** The latest position that is kept of a rider on duty, however old; null if there is none. */
+export async function readLastOnDuty(queries: Queries, riderId: string): Promise<KeptPosition | null> {
+  const [row] = await queries<{ at: Date; longitude: number; latitude: number; accuracy_m: number }[]>`
+    select at, longitude, latitude, accuracy_m from rider_duty
+    where rider_id = ${riderId} and is_online and at is not null`
+  if (!row) return null
+  return { at: row.at, coordinates: [row.longitude, row.latitude], accuracyM: row.accuracy_m }
+}
+
 /** Keeps where a rider on duty is, unless a later position is known; nothing without consent. */
 export async function writeDutyPosition(
   queries: Queries,

@@ -365,6 +365,26 @@ describe('the position of a rider on duty', () => {
     expect(await known(rider)).toBe(1)
   })
 
+  test('is judged by the one before, also when the first job begins', async () => {
+    const rider = await app.rider()
+    await rider.client.following.update({ isGiven: true })
+    await rider.client.offers.setStatus({ online: true })
+    const at = (coordinates: [number, number]) => ({
+      ...{ coordinates, accuracy: 10 },
+      at: new Date().toISOString(),
+    })
+    const send = async (coordinates: [number, number]) =>
+      (await rider.client.following.send({ locations: [at(coordinates)] })).data
+    expect(await send([7.03, 5.48])).toEqual({ kept: 1, dropped: {} })
+    expect(await send([7.12, 5.48]), 'ten kilometres at once').toEqual({ kept: 0, dropped: { tooFast: 1 } })
+    const order = await sendParcel(ada)
+    await move(admin, order, 'assigned', { riderId: rider.user._id, reason: 'Near' })
+    expect(await send([7.12, 5.48])).toEqual({ kept: 0, dropped: { tooFast: 1 } })
+    expect(await send([7.0301, 5.48])).toEqual({ kept: 1, dropped: {} })
+    await move(admin, order, 'cancelled', { reason: 'Test' })
+    await rider.client.offers.setStatus({ online: false })
+  })
+
   test('is forgotten when duty ends by itself', async () => {
     const rider = await app.rider()
     await goOnDuty(app, rider, north(1))

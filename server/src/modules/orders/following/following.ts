@@ -12,7 +12,12 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import { accountRoom, type Sockets } from '../../../platform/sockets/sockets.ts'
 import { toMinutes, type PlacesService } from '../../places/places.service.ts'
 import { nextEnd, type WayAhead } from './arrival.ts'
-import { forgetDutyPosition, readDuty, writeDutyPosition } from '../dispatch/rider-duty.store.ts'
+import {
+  forgetDutyPosition,
+  readDuty,
+  readLastOnDuty,
+  writeDutyPosition,
+} from '../dispatch/rider-duty.store.ts'
 import { arrivesAt, toPosition } from './following-views.ts'
 import {
   deletePositionsOfCustomer,
@@ -25,7 +30,7 @@ import {
   type JobPositions,
 } from './following.store.ts'
 import { WATCHED_ROOM } from './watch-riders.ts'
-import { judgePositions, type KeptPosition } from './judge-positions.ts'
+import { judgePositions, type KeptPosition, type PositionRules } from './judge-positions.ts'
 
 export interface FollowingParts {
   readonly database: Database
@@ -87,7 +92,7 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
     riderId: string,
     consentMs: number,
     sent: readonly SentPosition[],
-    now: Date,
+    { now, before }: Pick<PositionRules, 'now' | 'before'>,
   ): Promise<PositionsReceipt> {
     const duty = await readDuty(sql, riderId)
     if (!duty?.isOnline) return droppedAll(sent, 'noJob')
@@ -95,7 +100,7 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
       now,
       since: new Date(Math.max(duty.since.getTime(), consentMs)),
       contains: (point: LngLat) => places.contains(point),
-      before: null,
+      before,
     })
     const last = kept.at(-1)
     if (last) await writeDutyPosition(sql, riderId, last)
@@ -122,18 +127,21 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
       sent: readonly SentPosition[],
       now = new Date(),
     ): Promise<PositionsReceipt> {
-      const [consent, jobs] = await Promise.all([
+      const [consent, jobs, onDuty] = await Promise.all([
         readConsent(sql, accountId),
         listFollowedJobs(sql, accountId),
+        readLastOnDuty(sql, accountId),
       ])
       if (!consent?.isGiven) return droppedAll(sent, 'noConsent')
-      if (jobs.length === 0) return keepOnDuty(accountId, Date.parse(consent.decidedAt), sent, now)
+      const before = newestOf([...jobs.map(({ latest }) => latest), onDuty])
+      if (jobs.length === 0)
+        return keepOnDuty(accountId, Date.parse(consent.decidedAt), sent, { now, before })
       const began = Math.min(...jobs.map(({ since }) => since.getTime()))
       const { kept, dropped } = judgePositions(sent, {
         now,
         since: new Date(Math.max(began, Date.parse(consent.decidedAt))),
         contains: (point: LngLat) => places.contains(point),
-        before: latestOf(jobs),
+        before,
       })
       const found = (await Promise.all(jobs.map((job) => positionsOf(job, kept)))).flat()
       if (found.length > 0) await insertPositions(sql, accountId, found)
@@ -152,9 +160,9 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
   }
 }
 
-const latestOf = (jobs: readonly FollowedJob[]): KeptPosition | null =>
-  jobs
-    .flatMap(({ latest }) => (latest ? [latest] : []))
+const newestOf = (positions: readonly (KeptPosition | null)[]): KeptPosition | null =>
+  positions
+    .flatMap((position) => position ?? [])
     .reduce<KeptPosition | null>((newest, each) => (newest && newest.at >= each.at ? newest : each), null)
 
 export type FollowingService = ReturnType<typeof createFollowing>
