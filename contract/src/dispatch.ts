@@ -39,6 +39,7 @@ export const DispatchRow = z.object({
   stage: OrderStage,
   status: OrderStatus,
   shopStatus: ShopStatus.optional(),
+  isOnHold: z.literal(true).optional(),
   vendorName: z.string().optional(),
   rider: Person.optional(),
   pickup: z.string().meta({ description: 'name of the place' }),

@@ -7,6 +7,7 @@ import { OrderStatus } from './order-life.ts'
 import { IdempotencyHeaders } from './orders.ts'
 import {
   AsideCause,
+  DisputeEnd,
   PaymentLink,
   PaymentMethod,
   PaymentReference,
@@ -63,7 +64,7 @@ export const RefundInput = z.strictObject({
 })
 export type RefundInput = z.infer<typeof RefundInput>
 
-/** What Paystack told us that fits no payment of ours. Nothing was counted as paid. */
+/** What Paystack told us that fits no payment of ours, or that is disputed. Nothing of it was counted as paid but what is disputed. */
 export const AsidePayment = z.object({
   _id: Id,
   cause: AsideCause,
@@ -72,7 +73,14 @@ export const AsidePayment = z.object({
   expected: Naira.nullable().meta({ description: 'the amount of our payment of that reference' }),
   currency: z.string(),
   createdAt: Instant,
-  closed: z.object({ at: Instant, by: z.string(), note: z.string() }).optional(),
+  closed: z
+    .object({
+      at: Instant,
+      by: z.string().meta({ description: 'empty: Paystack resolved it' }),
+      note: z.string(),
+      end: DisputeEnd.optional().meta({ description: 'of a dispute' }),
+    })
+    .optional(),
 })
 export type AsidePayment = z.infer<typeof AsidePayment>
 
@@ -130,10 +138,13 @@ export const onlinePayments = {
     .route({ method: 'GET', path: '/admin/payments/aside', tags: ['payments'] })
     .input(ListQuery.omit({ search: true }))
     .output(z.object({ payments: z.array(AsidePayment), ...listAnswer })),
-  /** Says that it was looked at, and what was done. */
+  /**
+   * Says that it was looked at, and what was done. A dispute needs `end`: a lost one is posted, and what is kept frees
+   * the orders that wait.
+   */
   closeAside: call
     .meta({ access: 'refundPayments' })
     .route({ method: 'POST', path: '/admin/payments/aside/{id}/close', tags: ['payments'] })
-    .input(z.strictObject({ id: Id, note: requiredText(TEXT_LIMIT.line) }))
+    .input(z.strictObject({ id: Id, note: requiredText(TEXT_LIMIT.line), end: DisputeEnd.optional() }))
     .output(z.object({ data: AsidePayment })),
 }

@@ -72,6 +72,10 @@ export const Order = z.object({
     .boolean()
     .optional()
     .meta({ description: 'while a failed delivery waits for the right place of the dropoff' }),
+  isOnHold: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'nobody may fetch it while its payment is disputed' }),
   redeliveries: z.int().min(1).optional().meta({ description: 'how often it was delivered again for a fee' }),
   distanceKm: z.number(),
   durationMinutes: z.number(),

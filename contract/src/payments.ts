@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import {
   ASIDE_CAUSES,
+  DISPUTE_ENDS,
   PAYERS,
   PAYMENT_METHODS,
   PAYMENT_REFERENCE,
@@ -36,6 +37,9 @@ export type RefundCause = z.infer<typeof RefundCause>
 
 export const AsideCause = z.enum(ASIDE_CAUSES)
 export type AsideCause = z.infer<typeof AsideCause>
+
+export const DisputeEnd = z.enum(DISPUTE_ENDS)
+export type DisputeEnd = z.infer<typeof DisputeEnd>
 
 // Shapes
 export const PaymentReference = z

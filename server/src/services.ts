@@ -142,11 +142,14 @@ export async function createServices(parts: ServicesParts) {
       lock: (...given) => orders.payable.lock(...given),
       pay: (...given) => orders.payable.pay(...given),
       payInCash: (...given) => orders.payable.payInCash(...given),
+      hold: (...given) => orders.payable.hold(...given),
+      release: (...given) => orders.payable.release(...given),
       trackPath: (...given) => orders.payable.trackPath(...given),
       tipped: (...given) => orders.payable.tipped(...given),
       tell: (...given) => orders.payable.tell(...given),
     },
     payouts: payouts.transfers,
+    news: { tell: (...given) => news.tell(...given) },
     access: sandbox?.access ?? accessOf(config),
   })
   const news = createNewsService({

@@ -61,6 +61,25 @@ export const chargeEvent = ({ reference, amount, currency = 'NGN', status = 'suc
     data: { id: 4_099_260_516, domain: 'test', status, reference, amount, currency, fees: 0 },
   })
 
+export interface Dispute {
+  readonly reference: string
+  readonly amount: number
+  readonly id: number
+  readonly resolution?: string
+}
+
+/** A bank's dispute, as Paystack tells of it. */
+export const disputeEvent = (what: 'create' | 'remind' | 'resolve', { id, resolution, ...of }: Dispute) =>
+  JSON.stringify({
+    event: `charge.dispute.${what}`,
+    data: {
+      ...{ id, refund_amount: of.amount, currency: 'NGN', category: 'chargeback', domain: 'test' },
+      status: what === 'resolve' ? 'resolved' : 'awaiting-merchant-feedback',
+      resolution: resolution ?? null,
+      transaction: { id: 4_099_260_516, domain: 'test', status: 'success', ...of, currency: 'NGN' },
+    },
+  })
+
 /** Sends an event as Paystack does. @returns the status of the answer */
 export async function sendEvent(
   app: TestApp,

@@ -103,6 +103,17 @@ test('what was set aside is looked at and closed', async () => {
   expect(dialog().elements()).toHaveLength(0)
 })
 
+test('a dispute is closed with how it ended', async () => {
+  const dispute = { ...ASIDE, cause: 'dispute' as const }
+  const closed = { at: AT, by: '', note: 'Paystack: declined', end: 'kept' as const }
+  await openWide('/admin/payments', [answer(listAside, rows('payments', dispute))])
+  await press(`Close ${reference}`)
+  await press('Close', question())
+  await see('an end that is missing', 'Please choose how it ended.')
+  await openWide('/admin/payments', [answer(listAside, rows('payments', { ...dispute, closed }))])
+  await see('a dispute that Paystack ended', 'Closed by Paystack')
+})
+
 // promise (customer): `/dashboard/orders/:orderId/receipt`: what was paid, to print or to save
 test('the receipt of an order is there once it is delivered', async () => {
   const path = `/dashboard/orders/${PARCEL._id}/receipt`

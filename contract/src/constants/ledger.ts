@@ -27,6 +27,8 @@ export const LEDGER_ACCOUNTS = {
   refunds: { owner: null, name: 'Refunds on their way' },
   /** A cost: what the staff paid back of delivered orders. */
   compensation: { owner: null, name: 'Paid back out of goodwill' },
+  /** A cost: what banks took back of orders that were delivered, and of tips. */
+  disputes: { owner: null, name: 'Lost in disputes' },
   /** Sent, fate unknown. */
   payouts: { owner: null, name: 'Payouts on their way' },
   bank: { owner: null, name: 'Bank' },
@@ -53,6 +55,7 @@ export const POSTING_CAUSES = {
   'refund.done': 'Refund done',
   'refund.failed': 'Refund failed',
   'tip.paid': 'Tip paid',
+  'dispute.lost': 'Dispute lost',
   'payout.sent': 'Payout sent',
   'payout.paid': 'Payout arrived',
   'payout.failed': 'Payout failed',

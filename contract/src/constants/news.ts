@@ -46,6 +46,7 @@ const HOUR = 60 * MINUTE
  * - `duty_ends`: a rider's duty soon ends by itself, unless they stay on duty
  * - `tip`: a customer tipped a rider for an order
  * - `cash_near`: a rider holds most of the cash they may hold; `cash_limit`: all of it, so no order is offered
+ * - `staff_payment_disputed`: a bank disputes a payment, or took it back
  * - `staff_cash_disputed`: a rider says that the cash the office recorded is wrong
  * - `staff_gave_back`: a rider gave back several jobs within an hour, and is off duty
  * - `shop_minutes`: few minutes are left to answer an order; `shop_missed`: none is, and the order has ended
@@ -88,6 +89,7 @@ export const NEWS = {
   staff_shop_missed: { to: 'moveOrders', channels: PUSH, seconds: HOUR },
   staff_chat: { to: 'answerCustomers', channels: PUSH, seconds: HOUR },
   staff_gave_back: { to: 'moveOrders', channels: PUSH, seconds: HOUR },
+  staff_payment_disputed: { to: 'refundPayments', channels: PUSH, seconds: 12 * HOUR },
   staff_cash_disputed: { to: 'recordRemittances', channels: PUSH, seconds: 12 * HOUR },
 } as const satisfies Record<string, NewsRule>
 export type NewsKind = keyof typeof NEWS

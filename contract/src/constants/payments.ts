@@ -22,7 +22,10 @@ export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
 export const REFUND_CAUSES = ['ended', 'late', 'twice', 'staff'] as const
 
 /** Why a payment was set aside for the staff to look at. */
-export const ASIDE_CAUSES = ['unknown', 'amount', 'currency', 'refund'] as const
+export const ASIDE_CAUSES = ['unknown', 'amount', 'currency', 'refund', 'dispute', 'test'] as const
+
+/** How a dispute ends: the money stays, or went back to the customer. */
+export const DISPUTE_ENDS = ['kept', 'lost'] as const
 
 export const TRANSACTION_STATUSES = ['success', 'pending', 'failed'] as const
 
@@ -62,6 +65,7 @@ export const paymentMessages = {
   refundTooFine: 'An amount has at most two decimals.',
   refundTooMuch: 'This is more than is left of the payment.',
   tooMuchCash: 'The rider may not hold that much more cash. Please pay by transfer, or ask the office.',
+  endMissing: 'Please say whether the money stays or went back.',
   tipStays: 'This is a tip. It is the rider’s, and is not paid back here.',
   payerOfCash: 'Only who pays in cash can pay at the pickup.',
   noEmail:

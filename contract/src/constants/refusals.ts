@@ -163,6 +163,14 @@ export const REFUSALS = {
     message:
       'The transfer has not arrived yet. Keep the parcel until it has; a picture of a receipt is no payment.',
   },
+  ORDER_ON_HOLD: {
+    status: 409,
+    message: 'This order is on hold while its payment is looked into. Please wait for the office.',
+  },
+  PAYMENT_DISPUTED: {
+    status: 409,
+    message: 'This payment is disputed. Close the dispute before anything is paid back.',
+  },
   TIP_CLOSED: { status: 409, message: 'A tip can be given for some days after the delivery.' },
   TIP_GIVEN: { status: 409, message: 'You have tipped for this order. Thank you.' },
   TOO_MANY_REPLIES: { status: 409, message: 'There are too many saved replies. Please delete one first.' },

@@ -33,15 +33,18 @@ const PROGRESS: Readonly<Record<OrderStatus, number>> = {
 export const progressOf = ({ status }: Pick<Order, 'status'>): number => PROGRESS[status]
 
 /**
- * An order's state as words are found by it: a delivery that failed at a wrong place has words of its own, and so has an
- * order for later.
+ * An order's state as words are found by it: a delivery that failed at a wrong place has words of its own, and so have an
+ * order for later and one whose payment is disputed.
  */
-export type StateWord = MoveTarget | 'place_wrong' | 'scheduled'
+export type StateWord = MoveTarget | OwnWord
+/** Of states that are no status. */
+type OwnWord = 'place_wrong' | 'scheduled' | 'on_hold'
 
-type OrderInState = Pick<Order, 'status' | 'isPlaceWrong' | 'pickupWindow'>
+type OrderInState = Pick<Order, 'status' | 'isPlaceWrong' | 'isOnHold' | 'pickupWindow'>
 
 /** How far the rider has brought it. */
-export function carryingWord(order: OrderInState): OrderStatus | 'place_wrong' | 'scheduled' {
+export function carryingWord(order: OrderInState): OrderStatus | OwnWord {
+  if (order.isOnHold === true) return 'on_hold'
   if (order.isPlaceWrong === true) return 'place_wrong'
   return isScheduled(order) ? 'scheduled' : order.status
 }
@@ -49,7 +52,7 @@ export function carryingWord(order: OrderInState): OrderStatus | 'place_wrong' |
 /** The word for an order's state; before a rider has taken an order of goods, what the shop does with it. */
 export function stateWord(order: OrderInState & Pick<Order, 'kind' | 'shopStatus'>): StateWord {
   const { kind, status, shopStatus } = order
-  return kind === 'shop' && status === 'created' && shopStatus !== undefined
+  return kind === 'shop' && status === 'created' && shopStatus !== undefined && order.isOnHold !== true
     ? shopStatus
     : carryingWord(order)
 }

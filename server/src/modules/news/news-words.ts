@@ -116,6 +116,10 @@ const EN: Words = {
     'It was one of several within an hour, so their duty has ended.',
   ],
   staff_chat: () => ['Somebody waits in the chat', 'Open the conversation to answer.'],
+  staff_payment_disputed: () => [
+    'A payment is disputed',
+    'Its orders are on hold. Open the list to read which, and answer Paystack.',
+  ],
   staff_cash_disputed: () => [
     'A rider disputes the cash you recorded',
     'Open the statement to read why, and to settle it.',
@@ -187,6 +191,7 @@ const IG: Words = {
   staff_shop_missed: EN.staff_shop_missed,
   staff_gave_back: EN.staff_gave_back,
   staff_chat: EN.staff_chat,
+  staff_payment_disputed: EN.staff_payment_disputed,
   staff_cash_disputed: EN.staff_cash_disputed,
 }
 
@@ -267,6 +272,7 @@ const PCM: Words = {
   staff_shop_missed: EN.staff_shop_missed,
   staff_gave_back: EN.staff_gave_back,
   staff_chat: EN.staff_chat,
+  staff_payment_disputed: EN.staff_payment_disputed,
   staff_cash_disputed: EN.staff_cash_disputed,
 }
 
@@ -334,6 +340,8 @@ export function newsPath(
       return `/admin/orders/${order}`
     case 'staff_chat':
       return `/admin/chats/${conversationId ?? ''}`
+    case 'staff_payment_disputed':
+      return '/admin/payments'
     case 'staff_cash_disputed':
       return `/admin/cash/${riderId ?? ''}`
     case 'chat_answered':

@@ -40,6 +40,7 @@ export interface OrderRow {
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
   readonly is_place_wrong: boolean
+  readonly on_hold_since: Date | null
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
   readonly pickup_address: string
@@ -78,7 +79,7 @@ export interface OrderRow {
 /** Selected from `orders as listed` with `ORDER_JOINS`. */
 export const ORDER_COLUMNS = `
   listed._id, listed.number, listed.kind, listed.status, listed.shop_status,
-  listed.is_place_wrong, listed.pickup, listed.dropoff,
+  listed.is_place_wrong, listed.on_hold_since, listed.pickup, listed.dropoff,
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
   listed.parcel_size, listed.pickup_from, listed.pickup_to, listed.search_from,  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
   rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.sender_pays, listed.fee_kobo,
@@ -122,6 +123,7 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
     status: row.status,
     ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
     ...(row.is_place_wrong ? { isPlaceWrong: true } : {}),
+    ...(row.on_hold_since === null ? {} : { isOnHold: true }),
     pickupLocation: row.pickup,
     dropLocation: row.dropoff,
     pickupAddress: row.pickup_address,

@@ -159,6 +159,7 @@ export function createPlacing(parts: PlacingParts) {
         status,
         shop_status: shop ? 'placed' : null,
         is_place_wrong: false,
+        on_hold_since: null,
         pickup,
         dropoff,
         pickup_address: order.pickupAddress,

@@ -11,7 +11,9 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
+import type { NewsService } from '../news/news.service.ts'
 import { setAside } from './paystack/aside.store.ts'
+import { createDisputes, DisputeEvent } from './paystack/disputes.ts'
 import { endOrder } from './paystack/end-order.ts'
 import { createOpening, type NewPayment } from './paystack/open-payment.ts'
 import {
@@ -39,6 +41,7 @@ import { Transfer } from './paystack/transfer-calls.ts'
 /** Payments without an event, and refunds, are looked at so often. */
 const CHECK_PAUSE_SECONDS = 5
 const CHECKS_AT_ONCE = 50
+const LIVE_KEY = 'sk_live_'
 
 /** Paystack's events that we act on; others are acknowledged. */
 const ChargeEvent = z.object({ event: z.literal('charge.success'), data: Charge })
@@ -56,7 +59,7 @@ const TransferEvent = z.object({
   data: Transfer.pick({ reference: true }),
 })
 
-const OurEvent = z.object({ event: z.string().regex(/^(charge\.success$|refund\.|transfer\.)/) })
+const OurEvent = z.object({ event: z.string().regex(/^(charge\.(success$|dispute\.)|refund\.|transfer\.)/) })
 
 export { PaystackFailure } from './paystack/paystack-failure.ts'
 export type { Transfer, TransferCalls } from './paystack/transfer-calls.ts'
@@ -80,6 +83,7 @@ export interface PaystackParts {
     readonly look: (reference: string) => Promise<void>
   }
   readonly ledger: Pick<LedgerService, 'postAll'>
+  readonly news: Pick<NewsService, 'tell'>
   /** Paystack's key and address, or our sandbox's; absent: Paystack is not offered. */
   readonly access: { readonly secretKey: string; readonly url: () => string } | undefined
   readonly config: Pick<
@@ -94,9 +98,11 @@ export function createPaystackService(parts: PaystackParts) {
   const { database, jobs, access, config, log } = parts
   const client = createPaystackClient(access ?? { secretKey: '', url: () => '' })
   const opening = createOpening({ ...parts, client })
-  const settling = createSettling({ ...parts, client })
+  const disputes = createDisputes(parts)
+  const isLive = access?.secretKey.startsWith(LIVE_KEY) === true
+  const settling = createSettling({ ...parts, client, disputes, isLive })
   const refunds = createRefundSending({ ...parts, client })
-  const staff = createStaffPayments(parts)
+  const staff = createStaffPayments({ ...parts, disputes })
   const tips = createTipPayments({ database, opening, look })
   const again = createPayingAgain({ ...parts, opening, look })
 
@@ -227,6 +233,8 @@ export function createPaystackService(parts: PaystackParts) {
       if (charge.success) return settling.settleEvent(charge.data.data)
       const refund = RefundEvent.safeParse(event)
       if (refund.success) return receiveRefund(refund.data)
+      const dispute = DisputeEvent.safeParse(event)
+      if (dispute.success) return disputes.receive(dispute.data)
       const transfer = TransferEvent.safeParse(event)
       if (transfer.success) return parts.payouts.look(transfer.data.data.reference)
       // Paystack would send it again and again, and no payment of ours has such a name.

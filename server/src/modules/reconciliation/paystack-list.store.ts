@@ -8,7 +8,7 @@ export interface OurCharge {
   readonly feesKobo: number | null
   readonly isPaid: boolean
   readonly isSandbox: boolean
-  /** What was asked to be paid back of it. */
+  /** What was asked to be paid back of it, or was lost in a dispute. */
   readonly refundedKobo: number
   readonly orderId: string | null
 }
@@ -18,6 +18,8 @@ const chargeColumns = (queries: Queries) => queries`
   status = 'paid' as "isPaid", is_sandbox as "isSandbox", (
     select coalesce(sum(amount_kobo), 0)::bigint from refunds
     where refunds.reference = payments.reference and refunds.status <> 'failed'
+  ) + (
+    select coalesce(sum(lost_kobo), 0)::bigint from payments_aside as aside where aside.reference = payments.reference
   ) as "refundedKobo", coalesce(
     (select min(order_id::text)::uuid from payment_orders where payment_orders.reference = payments.reference),
     (select order_id from tips where tips.reference = payments.reference)

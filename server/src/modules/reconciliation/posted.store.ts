@@ -20,8 +20,8 @@ export async function linesOfOrders(
     select posting.order_id as id, ${queries.unsafe(LINES)}
     from ledger_postings as posting join ledger_entries as entry on entry.posting_id = posting._id
     where posting.order_id = any(${[...orderIds]}::uuid[])
-      -- Tips are payments, and compared with these.
-      and posting.cause <> 'tip.paid'
+      -- Tips and disputes are of payments, and compared with these.
+      and posting.cause not in ('tip.paid', 'dispute.lost')
     group by posting.order_id`
   return new Map(rows.map(({ id, lines }) => [id, lines.map(toLine)]))
 }

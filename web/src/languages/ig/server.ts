@@ -85,6 +85,7 @@ export const server = serverTable({
     QUOTE_REQUIRED: 'Biko buru ụzọ lelee ego mgbalị ọzọ.',
     RIDER_REQUIRED: 'Biko họrọ onye ozi.',
     PAYMENT_PENDING: 'Ego ahụ erubeghị. Debe ihe ahụ ruo mgbe o ruru; foto rasit abụghị ịkwụ ụgwọ.',
+    ORDER_ON_HOLD: 'A kwụsịrị ọda a ka a na-enyocha ịkwụ ụgwọ ya. Biko chere ụlọ ọrụ.',
     TIP_CLOSED: 'A na-enye ego ekele naanị n’ụbọchị ole na ole ka e bugachara ihe.',
     TIP_GIVEN: 'I nyela ego ekele maka ọda a. Daalụ.',
     IDEMPOTENCY_MISMATCH: 'E jirila igodo a mee arịrịọ ọzọ.',

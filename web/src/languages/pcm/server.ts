@@ -87,6 +87,7 @@ export const server = serverTable({
     RIDER_REQUIRED: 'Abeg choose rider.',
     PAYMENT_PENDING:
       'The transfer never land. Keep the package till e land; picture of receipt no be payment.',
+    ORDER_ON_HOLD: 'This order dey wait as dem dey check the payment. Abeg wait for the office.',
     TIP_CLOSED: 'You fit tip only for some days after the delivery.',
     TIP_GIVEN: 'You don tip for this order. Thank you.',
     IDEMPOTENCY_MISMATCH: 'Dem don use this key for another thing.',

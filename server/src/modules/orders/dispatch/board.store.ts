@@ -17,6 +17,7 @@ export interface BoardRow extends PositionColumns {
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
+  readonly on_hold_since: Date | null
   readonly vendor_name: string | null
   readonly rider_id: string | null
   readonly rider_name: string | null
@@ -65,7 +66,7 @@ const dueAt = (queries: Queries): Fragment => queries`
   end`
 
 const columns = (queries: Queries): Fragment => queries`
-  orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.vendor_name,
+  orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.on_hold_since, orders.vendor_name,
   orders.rider_id, rider.name as rider_name, orders.pickup ->> 'placeName' as pickup,
   orders.pickup -> 'coordinates' as pickup_at, orders.dropoff ->> 'placeName' as dropoff,
   orders.dropoff -> 'coordinates' as dropoff_at, latest.at, latest.longitude, latest.latitude, latest.accuracy_m,

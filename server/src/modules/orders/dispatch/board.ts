@@ -163,6 +163,7 @@ function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
     stage: isForLater(row) ? 'scheduled' : stageOf(row.status),
     status: row.status,
     ...(row.shop_status === null ? {} : { shopStatus: row.shop_status }),
+    ...(row.on_hold_since === null ? {} : { isOnHold: true }),
     ...(row.vendor_name === null ? {} : { vendorName: row.vendor_name }),
     ...(row.rider_id === null ? {} : { rider: { _id: row.rider_id, name: row.rider_name ?? '' } }),
     pickup: row.pickup,
@@ -196,7 +197,7 @@ const isForLater = ({ status, search_from }: BoardRow): boolean =>
 function groupOf(row: BoardRow, lateMinutes: number): DispatchGroup {
   const { status, shop_status } = row
   if (isEnded(status)) return 'done'
-  if (status === 'delivery_failed') return 'decision'
+  if (status === 'delivery_failed' || row.on_hold_since !== null) return 'decision'
   if (status === 'created') return isForLater(row) ? 'running' : 'no_rider'
   if (lateMinutes > 0) return 'late'
   const areGoodsReady = shop_status === null || shop_status === 'ready_for_pickup'

@@ -78,7 +78,7 @@ export async function listOpenOffers(
     from orders as listed
     join quotes on quotes._id = listed.quote_id
     left join order_searches as search on search.order_id = listed._id
-    where listed.status = 'created' and listed.customer_id <> ${riderId}
+    where listed.status = 'created' and listed.on_hold_since is null and listed.customer_id <> ${riderId}
       and listed.parcel_size = any(${[...sizes]}::text[])
       and ${isOpenToAll(queries)}
       and not exists (
@@ -112,7 +112,7 @@ export async function listMadeOffers(
           and beside.answer is null and beside._id <> made._id
       ) as others
     from rider_offers as made
-    join orders as listed on listed._id = made.order_id and listed.status = 'created'
+    join orders as listed on listed._id = made.order_id and listed.status = 'created' and listed.on_hold_since is null
     join quotes on quotes._id = listed.quote_id
     where made.answer is null and made.ends_at > now()
       and ${'riderId' in of ? queries`made.rider_id = ${of.riderId}` : queries`made.search_id = any(${of.searchIds.map(String)}::text[]::bigint[])`}

@@ -80,7 +80,7 @@ export async function lockSearches(
       ${
         'orderId' in of
           ? queries`and orders._id = ${of.orderId}`
-          : queries`and search.next_at <= now() order by search.began_at, search._id limit ${of.rowLimit}
+          : queries`and orders.on_hold_since is null and search.next_at <= now() order by search.began_at, search._id limit ${of.rowLimit}
               for no key update of orders skip locked`
       }`
   return rows.map((row) => ({

@@ -50,7 +50,7 @@ export function createAdmission({
 }: AdmissionParts) {
   /**
    * The move and who makes it; null if this caller has made it already.
-   * @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED
+   * @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED, ORDER_ON_HOLD
    */
   async function admit(
     queries: Queries,
@@ -68,6 +68,10 @@ export function createAdmission({
     if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
       throw new Refusal('REASON_REQUIRED')
     }
+    // The staff decide; a rider may give it back, a shop may refuse it.
+    const isGivenUp = move.to === 'rejected' || (move.from === 'assigned' && move.to === 'created')
+    if (order.isOnHold && (mover.by === 'rider' || mover.by === 'vendor') && !isGivenUp)
+      throw new Refusal('ORDER_ON_HOLD')
     return { order, move, mover }
   }
 

@@ -13,6 +13,8 @@ import {
 export interface WaitingRow {
   readonly status: OrderStatus
   readonly shop_status: ShopStatus | null
+  /** While its payment is disputed, it waits for nobody. */
+  readonly on_hold_since?: Date | null
   /** When it came to where it is. */
   readonly carried_at: Date | null
   /** The last step of the carrying or of the shop, or when the search for its rider began, if that is later. */
@@ -27,6 +29,7 @@ export interface WaitingRow {
 export function deadlineOf(row: WaitingRow, clock: OrderClock): { readonly deadline?: OrderDeadline } {
   const after = (since: Date | null, minutes: number, to: OrderDeadline['to']) =>
     since ? { deadline: { at: new Date(since.getTime() + minutes * 60_000).toISOString(), to } } : {}
+  if (row.on_hold_since) return {}
   if (row.status === 'awaiting_payment') return after(row.carried_at, clock.paymentMinutes, 'expired')
   if (row.status === 'placed') return after(row.carried_at, clock.shopAnswerMinutes, 'rejected')
   if (row.status === 'created') {

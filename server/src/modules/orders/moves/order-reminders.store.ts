@@ -50,6 +50,7 @@ export async function takeReminders(
         select counted_from(greatest(last_step.at, search.waits_since), clock.now) as since
       ) as wait
       where orders.status in ('awaiting_payment', 'placed', 'created', 'assigned', 'delivery_failed')
+        and orders.on_hold_since is null
         and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
         and wait.since <= clock.now - make_interval(mins => rules.after_minutes)
         and wait.since > clock.now - make_interval(mins => rules.until_minutes)

@@ -1,4 +1,5 @@
 import {
+  BEFORE_PICKUP,
   NEWS_CLOCK,
   type OrderKind,
   type OrderPlace,
@@ -28,6 +29,8 @@ export interface OrderState {
 export interface LockedOrder extends OrderState {
   readonly number: string
   readonly paymentMethod: PaymentMethod
+  /** Whether its payment is disputed, before a rider has fetched it. */
+  readonly isOnHold: boolean
   /** In cash, at the pickup. */
   readonly isPaidAtPickup: boolean
   /** Of the fee, what delivering costs: all but the goods. */
@@ -46,6 +49,7 @@ interface LockedOrderRow {
   readonly shop_status: ShopStatus | null
   readonly customer_id: string
   readonly is_place_wrong: boolean
+  readonly is_on_hold: boolean
   readonly vendor_id: string | null
   readonly rider_id: string | null
   readonly pickup_code: string
@@ -63,7 +67,7 @@ export const readOrderState = (queries: Queries, orderId: string): Promise<Locke
 
 async function read(queries: Queries, orderId: string, lock: Fragment): Promise<LockedOrder | null> {
   const [row] = await queries<LockedOrderRow[]>`
-    select number, payment_method, sender_pays, fee_kobo - ${goodsKobo(queries)} as delivery_kobo, kind, status, shop_status, is_place_wrong, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
+    select number, payment_method, sender_pays, fee_kobo - ${goodsKobo(queries)} as delivery_kobo, kind, status, shop_status, is_place_wrong, on_hold_since is not null as is_on_hold, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
     from orders where _id = ${orderId} ${lock}
   `
   if (!row) return null
@@ -77,6 +81,7 @@ async function read(queries: Queries, orderId: string, lock: Fragment): Promise<
     shopStatus: row.shop_status ?? undefined,
     riderId: row.rider_id,
     isPlaceWrong: row.is_place_wrong,
+    isOnHold: row.is_on_hold,
     ...(row.status === 'delivery_failed' ? { redeliveries: await countRedeliveries(queries, orderId) } : {}),
     parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
     codes: { pickupCode: row.pickup_code, dropoffCode: row.dropoff_code, returnCode: row.return_code },
@@ -121,9 +126,32 @@ export async function setOrderState(queries: Queries, orderId: string, state: Or
   await queries`
     update orders set
       status = ${state.status}, shop_status = ${state.shopStatus ?? null}, rider_id = ${state.riderId},
-      is_place_wrong = ${state.isPlaceWrong ?? false}
+      is_place_wrong = ${state.isPlaceWrong ?? false},
+      on_hold_since = case when ${state.status} = any (${[...HOLDABLE]}::text[]) then on_hold_since end
     where _id = ${orderId}
   `
+}
+
+/** Before a rider has it. */
+const HOLDABLE: readonly OrderStatus[] = ['placed', ...BEFORE_PICKUP]
+
+/** Nobody fetches it, and nobody is asked to. An order that a rider has is not held. */
+export async function holdOrder(queries: Queries, orderId: string): Promise<void> {
+  await queries`
+    update orders set on_hold_since = now()
+    where _id = ${orderId} and on_hold_since is null and status = any (${[...HOLDABLE]}::text[])`
+  await queries`update order_searches set next_at = null, version = version + 1 where order_id = ${orderId}`
+}
+
+/** The search for its rider has its whole time again. */
+export async function releaseOrder(queries: Queries, orderId: string): Promise<void> {
+  const released = await queries`
+    update orders set on_hold_since = null where _id = ${orderId} and on_hold_since is not null`
+  if (released.count === 0) return
+  await queries`
+    update order_searches set next_at = greatest(now(), began_at), waits_since = greatest(now(), waits_since),
+      asked_at = null, version = version + 1
+    where order_id = ${orderId}`
 }
 
 /** How an order is paid. */
@@ -202,6 +230,7 @@ export async function listOverdue(
     ) as last_step
     left join order_searches as search on search.order_id = orders._id and orders.status = 'created'
     where orders.status in ('awaiting_payment', 'placed', 'created', 'assigned', 'delivery_failed')
+      and orders.on_hold_since is null
       and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
       and orders.created_at <= allowed.since
       and counted_from(

@@ -11,7 +11,13 @@ import type { OrderTellings } from '../tell-of-orders.ts'
 import type { TrackTokens } from '../track-tokens.ts'
 import { readLoad } from '../dispatch/rider-duty.store.ts'
 import type { Mover } from './movers.ts'
-import { lockOrder, setPaymentMethod, type LockedOrder } from './order-states.store.ts'
+import {
+  holdOrder,
+  lockOrder,
+  releaseOrder,
+  setPaymentMethod,
+  type LockedOrder,
+} from './order-states.store.ts'
 import type { WriteMove } from './write-move.ts'
 
 const PAYS_IN_CASH = 'Pays in cash at the door.'
@@ -92,6 +98,8 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
       return true
     },
 
+    hold: holdOrder,
+    release: releaseOrder,
     tipped: told.ofTip,
 
     async trackPath(orderId) {

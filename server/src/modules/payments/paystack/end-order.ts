@@ -1,5 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Posting } from '../../ledger/ledger.service.ts'
+import { hasDispute } from './aside.store.ts'
 import { findPaidPart, keepOf, lockPayment } from './online-payments.store.ts'
 import { refundAsked } from './postings.ts'
 import { insertRefund } from './refunds.store.ts'
@@ -29,7 +30,8 @@ export async function endOrder(
   const keptKobo = Math.min(feeKobo, leftKobo)
   if (keptKobo > 0) await keepOf(queries, { reference, orderId }, keptKobo)
   const amountKobo = leftKobo - keptKobo
-  if (amountKobo === 0) return []
+  // Of what is disputed, its end decides.
+  if (amountKobo === 0 || (await hasDispute(queries, reference))) return []
   const refund = { reference, orderId, amountKobo, cause: 'ended', askedBy: null } as const
   const refundId = await insertRefund(queries, refund)
   return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]

@@ -209,7 +209,7 @@ export interface PaidPart {
 
 export async function findPaidPart(queries: Queries, orderId: string): Promise<PaidPart | null> {
   const [row] = await queries<PaidPart[]>`
-    select part.reference, part.amount_kobo as "amountKobo", part.amount_kobo - ${paidBack(queries)} as "leftKobo"
+    select part.reference, part.amount_kobo as "amountKobo", part.amount_kobo - part.lost_kobo - ${paidBack(queries)} as "leftKobo"
     from payment_orders as part where part.order_id = ${orderId} and part.outcome = 'paid'`
   return row ?? null
 }
@@ -221,6 +221,28 @@ export async function keepOf(
 ): Promise<void> {
   await queries`
     update payment_orders set kept_kobo = ${keptKobo} where reference = ${reference} and order_id = ${orderId}`
+}
+
+/** What a lost dispute took of a part. */
+export async function loseOf(
+  queries: Queries,
+  { reference, orderId }: { readonly reference: string; readonly orderId: string },
+  lostKobo: number,
+): Promise<void> {
+  await queries`
+    update payment_orders set lost_kobo = lost_kobo + ${lostKobo}
+    where reference = ${reference} and order_id = ${orderId}`
+}
+
+/** What of a payment is or will be paid back, or was lost in a dispute. */
+export async function sumGoneBack(queries: Queries, reference: string): Promise<number> {
+  const [row] = await queries<{ kobo: number }[]>`
+    select coalesce((
+        select sum(amount_kobo) from refunds where refunds.reference = ${reference} and status <> 'failed'
+      ), 0)::bigint + coalesce((
+        select sum(lost_kobo) from payments_aside as aside where aside.reference = ${reference}
+      ), 0)::bigint as kobo`
+  return row?.kobo ?? 0
 }
 
 /** What is or will be paid back of a part. */
@@ -252,7 +274,7 @@ export async function listOrdersOfPayment(
   return queries<PaidOrder[]>`
     select part.order_id as "orderId", orders.number, orders.status, orders.payment_method as "paymentMethod",
       part.amount_kobo as "amountKobo", part.kept_kobo as "keptKobo",
-      part.amount_kobo - ${paidBack(queries)} as "leftKobo", deadline_from(orders.created_at) as "waitsSince",
+      part.amount_kobo - part.lost_kobo - ${paidBack(queries)} as "leftKobo", deadline_from(orders.created_at) as "waitsSince",
       orders.rider_id as "riderId", exists (
         select from payment_orders as other where other.order_id = part.order_id and other.outcome = 'paid'
       ) as "isPaid"

@@ -27,6 +27,9 @@ export interface PayableOrders {
    * @throws Refusal CASH_LIMIT if the rider may not hold it, unless the staff decides so
    */
   payInCash(queries: Queries, order: UnpaidOrder, by: Payer): Promise<boolean>
+  /** As long as no rider has it, nobody fetches it. */
+  hold(queries: Queries, orderId: string): Promise<void>
+  release(queries: Queries, orderId: string): Promise<void>
   /** The page that everybody with the order's link sees. */
   trackPath(orderId: string): Promise<string>
   /** Tells a rider of a tip, in the transaction that counts it. */

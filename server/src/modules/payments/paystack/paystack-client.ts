@@ -30,6 +30,8 @@ export const Charge = z.object({
   amount: kobo,
   currency: codeText,
   fees: kobo.nonnegative().nullish(),
+  /** `test` or `live`, by the key it was opened with. */
+  domain: codeText.nullish(),
 })
 export type Charge = z.infer<typeof Charge>
 

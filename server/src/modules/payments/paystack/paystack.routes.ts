@@ -22,6 +22,6 @@ export const onlinePaymentsRoutes = ({ again, staff, ...service }: PaystackServi
     return { payments: rows, ...page }
   }),
   closeAside: implementer.onlinePayments.closeAside.handler(async ({ input, context }) => ({
-    data: await staff.closeAside(await context.session.caller(), input.id, input.note),
+    data: await staff.closeAside(await context.session.caller(), input),
   })),
 })

@@ -67,6 +67,23 @@ export const refundEnded = (refund: OfRefund, status: 'done' | 'failed'): Postin
   ],
 })
 
+/** What a bank took back: of an order that was not delivered the customer's own money, else our loss. */
+export const disputeLost = (lost: {
+  readonly asideId: string
+  readonly orderId?: string
+  readonly customerId: string
+  readonly lostKobo: number
+  readonly ofCustomerKobo: number
+}): Posting => ({
+  cause: { kind: 'dispute.lost', id: lost.asideId },
+  ...(lost.orderId !== undefined && { orderId: lost.orderId }),
+  lines: [
+    { account: 'paystack', amountKobo: -lost.lostKobo },
+    { account: 'customer', owner: lost.customerId, amountKobo: lost.ofCustomerKobo },
+    { account: 'disputes', amountKobo: lost.lostKobo - lost.ofCustomerKobo },
+  ],
+})
+
 /** Whose money a refund is: what the customer paid and does not owe, or ours. */
 const causeOf = (
   { customerId, isGoodwill }: Pick<OfRefund, 'customerId' | 'isGoodwill'>,

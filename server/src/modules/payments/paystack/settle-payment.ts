@@ -2,6 +2,7 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { LedgerService, Posting } from '../../ledger/ledger.service.ts'
 import { hasAside, setAside } from './aside.store.ts'
+import type { Disputes } from './disputes.ts'
 import {
   endChecks,
   findPaidPart,
@@ -25,11 +26,14 @@ export interface SettlingParts {
   readonly client: Pick<PaystackClient, 'verify'>
   readonly orders: PayableOrders
   readonly ledger: Pick<LedgerService, 'postAll'>
+  readonly disputes: Pick<Disputes, 'reversed'>
+  /** Whether the key is for real money. */
+  readonly isLive: boolean
   readonly log: Pick<Log, 'warn'>
 }
 
 /** Counts payments as paid: once each, and only if Paystack took the whole amount in naira. */
-export function createSettling({ database, client, orders, ledger, log }: SettlingParts) {
+export function createSettling({ database, client, orders, ledger, disputes, isLive, log }: SettlingParts) {
   /**
    * What was paid for an order that does not wait for it goes back by itself.
    * @returns the posting of that refund
@@ -75,7 +79,7 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
   }
 
   async function leaveAside(
-    cause: 'unknown' | 'amount' | 'currency' | 'refund',
+    cause: 'unknown' | 'amount' | 'currency' | 'refund' | 'test',
     charge: Charge,
   ): Promise<void> {
     const { reference, amount: amountKobo, currency } = charge
@@ -90,7 +94,12 @@ export function createSettling({ database, client, orders, ledger, log }: Settli
       if (charge.status === 'success') await leaveAside('unknown', charge)
       return
     }
-    if (payment.status === 'paid') return
+    if (payment.status === 'paid') {
+      if (charge.status === 'reversed') await disputes.reversed(payment)
+      return
+    }
+    // Nobody pays with a test key's cards in earnest.
+    if (isLive && charge.domain === 'test') return leaveAside('test', charge)
     if (charge.status === 'success') {
       const cause = currency !== CURRENCY ? 'currency' : amount !== payment.amountKobo ? 'amount' : undefined
       if (cause === undefined) {

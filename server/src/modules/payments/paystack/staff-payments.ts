@@ -2,6 +2,7 @@ import {
   isPermitted,
   paymentMessages,
   type AsidePayment,
+  type DisputeEnd,
   type Payment,
   type RefundInput,
 } from '@ozi/contract'
@@ -14,7 +15,8 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { LedgerService } from '../../ledger/ledger.service.ts'
-import { closeAside, findAside, listAside } from './aside.store.ts'
+import { closeAside, findAside, hasDispute, listAside, readDispute } from './aside.store.ts'
+import type { Disputes } from './disputes.ts'
 import { listOrdersOfPayment, lockPayment, type PaidOrder } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { readPayment } from './payment-views.ts'
@@ -26,11 +28,19 @@ export interface StaffPaymentsParts {
   readonly audit: Pick<AuditService, 'record'>
   readonly orders: Pick<PayableOrders, 'tell'>
   readonly ledger: Pick<LedgerService, 'postAll'>
+  readonly disputes: Pick<Disputes, 'lock' | 'close' | 'tell'>
   readonly config: Pick<Config, 'orderClock'>
 }
 
 /** What the staff does with payments: pays back, and looks at what was set aside. */
-export function createStaffPayments({ database, audit, orders, ledger, config }: StaffPaymentsParts) {
+export function createStaffPayments({
+  database,
+  audit,
+  orders,
+  ledger,
+  disputes,
+  config,
+}: StaffPaymentsParts) {
   /** @throws Refusal VALIDATION, NOT_FOUND */
   async function partOf(queries: Queries, reference: string, orderId?: string): Promise<PaidOrder> {
     const parts = await listOrdersOfPayment(queries, reference)
@@ -50,6 +60,7 @@ export function createStaffPayments({ database, audit, orders, ledger, config }:
     const payment = await lockPayment(queries, reference)
     if (!payment) throw new Refusal('NOT_FOUND')
     if (payment.status !== 'paid') throw new Refusal('PAYMENT_UNPAID')
+    if (await hasDispute(queries, reference)) throw new Refusal('PAYMENT_DISPUTED')
     if (payment.tip) throw Refusal.fields({ amount: paymentMessages.tipStays })
     const part = await partOf(queries, reference, orderId)
     const amountKobo = amount === undefined ? part.leftKobo : toKobo(amount)
@@ -120,10 +131,25 @@ export function createStaffPayments({ database, audit, orders, ledger, config }:
       return database.read((queries) => listAside(queries, page))
     },
 
-    /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current` if somebody has closed it */
-    async closeAside(caller: Caller, id: string, note: string): Promise<AsidePayment> {
-      return database.transaction(async (queries) => {
-        const isClosed = await closeAside(queries, { id, note, closedBy: caller.accountId })
+    /** @throws Refusal NOT_FOUND; VALIDATION of a dispute without its end; CHANGED_MEANWHILE with `data.current` if somebody has closed it */
+    async closeAside(
+      caller: Caller,
+      {
+        id,
+        note,
+        end,
+      }: { readonly id: string; readonly note: string; readonly end?: DisputeEnd | undefined },
+    ): Promise<AsidePayment> {
+      const closedBy = caller.accountId
+      const closed = await database.transaction(async (queries) => {
+        const dispute = await readDispute(queries, id)
+        if (dispute && end === undefined) throw Refusal.fields({ end: paymentMessages.endMissing })
+        const isClosed =
+          dispute && end !== undefined
+            ? await disputes.close(queries, dispute, await disputes.lock(queries, dispute.reference), {
+                ...{ end, closedBy, note },
+              })
+            : await closeAside(queries, { id, note, closedBy })
         const aside = await findAside(queries, id)
         if (!aside) throw new Refusal('NOT_FOUND')
         if (!isClosed) throw new Refusal('CHANGED_MEANWHILE', { data: { current: aside } })
@@ -131,10 +157,12 @@ export function createStaffPayments({ database, audit, orders, ledger, config }:
           action: 'payment.close',
           subject: { id, label: aside.reference },
           before: { isClosed: false },
-          after: { isClosed: true, note },
+          after: { isClosed: true, note, ...(dispute && { end }) },
         })
         return aside
       })
+      if (closed.cause === 'dispute') await disputes.tell(closed.reference)
+      return closed
     },
   }
 }

@@ -11,6 +11,7 @@ export const OUTCOMES = {
   lost: { label: 'Pay, and lose the event', hint: 'We hear nothing: we have to ask.' },
   less: { label: 'Pay one kobo less', hint: 'Not the whole amount: it is set aside.' },
   dollars: { label: 'Pay in dollars', hint: 'Not naira: it is set aside.' },
+  dispute: { label: 'Pay, and dispute it', hint: 'The payment succeeds; ten seconds later it is disputed.' },
   stuck: {
     label: 'Pay, and have refunds fail',
     hint: 'The payment succeeds; what is paid back of it fails.',
@@ -45,7 +46,7 @@ const button = (outcome: Outcome) => {
 /** The page to pay at, without script. */
 export function sandboxPage({ amountKobo, reference, status }: SandboxCharge): string {
   const isOver = status === 'success' || status === 'processing' || status === 'reversed'
-  const rare: readonly Outcome[] = ['slow', 'late', 'lost', 'less', 'dollars', 'stuck']
+  const rare: readonly Outcome[] = ['slow', 'late', 'lost', 'less', 'dollars', 'dispute', 'stuck']
   const body = isOver
     ? `<p>This payment is made.</p><form method="post"><button name="outcome" value="success">Go back to the shop</button></form>`
     : `<form method="post">${(['success', 'fail', 'abandon'] as const).map(button).join('')}</form>

@@ -117,6 +117,12 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
     const data = { ...chargeJson(changed), status: 'success' }
     const afterSeconds = outcome === 'slow' ? SLOW_SECONDS : outcome === 'late' ? LATE_SECONDS : 0
     await insertEvent(sql, JSON.stringify({ event: 'charge.success', data }), afterSeconds)
+    if (outcome !== 'dispute') return
+    const dispute = {
+      ...{ id: changed.id, refund_amount: data.amount, currency: data.currency, category: 'chargeback' },
+      ...{ status: 'awaiting-merchant-feedback', resolution: null, domain: 'test', transaction: data },
+    }
+    await insertEvent(sql, JSON.stringify({ event: 'charge.dispute.create', data: dispute }), SLOW_SECONDS)
   }
 
   function serveApi(scope: FastifyInstance): void {

@@ -45,6 +45,7 @@ export const asideColumns = (
       aside.closed ? (
         <span className="grid">
           <span>{texts.closed(aside.closed.by)}</span>
+          {aside.closed.end && <span>{texts.ends[aside.closed.end]}</span>}
           <span className="text-quiet text-sm wrap-anywhere">{aside.closed.note}</span>
         </span>
       ) : (

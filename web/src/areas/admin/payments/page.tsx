@@ -1,9 +1,11 @@
-import { type AsidePayment, isPermitted, type Role } from '@ozi/contract'
+import { type AsidePayment, DISPUTE_ENDS, type DisputeEnd, isPermitted, type Role } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api } from '~/api'
+import { api, client } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { useSession } from '~/session'
+import { FieldSet } from '~/ui/Field'
+import { RadioCards } from '~/ui/RadioCards'
 import { NoteDialog } from '../shared/NoteDialog'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { asideColumns } from './columns'
@@ -35,13 +37,44 @@ export default function PaymentsAside() {
 
 function CloseDialog({ aside, onClose }: { aside: AsidePayment; onClose: () => void }) {
   const queries = useQueryClient()
-  const closing = api.onlinePayments.closeAside.mutationOptions({
+  const [end, setEnd] = useState<DisputeEnd | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const isDispute = aside.cause === 'dispute'
+  const closing = {
+    mutationFn: (given: { id: string; note: string }) =>
+      client.onlinePayments.closeAside({ ...given, ...(end !== null && { end }) }),
     onSettled: () => void queries.invalidateQueries({ queryKey: api.onlinePayments.key() }),
-  })
-  return <NoteDialog texts={closeWords} id={aside._id} closing={closing} onClose={onClose} />
+  }
+  function isSaid(): boolean {
+    setMissing(isDispute && end === null)
+    return !isDispute || end !== null
+  }
+  const words = isDispute ? disputeWords : closeWords
+  return (
+    <NoteDialog texts={words} id={aside._id} closing={closing} onClose={onClose} isSaid={isSaid}>
+      {isDispute && (
+        <FieldSet
+          label={texts.end}
+          required
+          error={isMissing && end === null ? texts.endMissing : undefined}
+          className="text-ink mt-4"
+        >
+          <RadioCards
+            name="end"
+            value={end ?? ''}
+            onChange={({ target }) => setEnd(DISPUTE_ENDS.find((each) => each === target.value) ?? null)}
+            options={DISPUTE_ENDS.map((value) => ({
+              ...{ value, label: texts.ends[value], hint: texts.endHints[value] },
+            }))}
+          />
+        </FieldSet>
+      )}
+    </NoteDialog>
+  )
 }
 
 const closeWords = {
   ...{ title: texts.closeTitle, hint: texts.closeHint, note: texts.note, missing: texts.noteMissing },
   ...{ action: texts.close, keep: texts.keep, failed: texts.failed },
 }
+const disputeWords = { ...closeWords, title: texts.disputeTitle, hint: texts.disputeHint }

@@ -1,8 +1,8 @@
-import type { AsideCause } from '@ozi/contract'
+import type { AsideCause, DisputeEnd } from '@ozi/contract'
 
 export const asideTexts = {
   title: 'Payments set aside',
-  lead: 'What Paystack told us and fits no payment. Nothing of it counts as paid until somebody has looked.',
+  lead: 'What Paystack told us and fits no payment, and payments that are disputed, whose orders are on hold.',
   nouns: ['payment', 'payments'],
   none: 'Nothing was set aside.',
   columns: { what: 'What', amount: 'Amount', reference: 'Reference', at: 'Told', state: 'Looked at' },
@@ -11,11 +11,22 @@ export const asideTexts = {
     amount: 'Paid, but not the whole amount',
     currency: 'Paid, but not in naira',
     refund: 'Paid back at Paystack, not here',
+    dispute: 'Disputed, or taken back by a bank',
+    test: 'Paid with a test card: no money',
   } satisfies Record<AsideCause, string>,
   expected: (amount: string) => `of ${amount}`,
   close: 'Close',
   closeOne: (reference: string) => `Close ${reference}`,
-  closed: (by: string) => `Closed by ${by}`,
+  closed: (by: string) => `Closed by ${by || 'Paystack'}`,
+  ends: { kept: 'The money stays', lost: 'The money went back' } satisfies Record<DisputeEnd, string>,
+  endHints: {
+    kept: 'The orders go on; what ended meanwhile is paid back.',
+    lost: 'It is posted. The staff cancel what waits.',
+  } satisfies Record<DisputeEnd, string>,
+  end: 'How it ended',
+  endMissing: 'Please choose how it ended.',
+  disputeTitle: 'Close this dispute?',
+  disputeHint: 'Answer Paystack in its dashboard first, and wait for what it decides.',
   closeTitle: 'Close this payment?',
   closeHint: 'Say what was found and done, for example that the money was sent back in Paystack’s dashboard.',
   note: 'What was done',

@@ -1,6 +1,6 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { Field } from '~/ui/Field'
@@ -22,16 +22,27 @@ interface NoteDialogProps<Answer> {
   /** Closes the thing with the note. */
   closing: UseMutationOptions<Answer, Error, { id: string; note: string }>
   onClose: () => void
+  /** More to say, above the note. */
+  children?: ReactNode
+  /** Whether what it asks for is said. */
+  isSaid?: () => boolean
 }
 
 /** Asks for a note with which something is closed. It stays open, with the note, if that is refused. */
-export function NoteDialog<Answer>({ texts, id, closing: options, onClose }: NoteDialogProps<Answer>) {
+export function NoteDialog<Answer>({
+  texts,
+  id,
+  closing: options,
+  onClose,
+  children,
+  isSaid = () => true,
+}: NoteDialogProps<Answer>) {
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const closing = useMutation(options)
   function close() {
     setMissing(note.trim() === '')
-    if (note.trim() !== '') closing.mutate({ id, note: note.trim() }, { onSuccess: onClose })
+    if (isSaid() && note.trim() !== '') closing.mutate({ id, note: note.trim() }, { onSuccess: onClose })
   }
   return (
     <AlertDialog
@@ -44,6 +55,7 @@ export function NoteDialog<Answer>({ texts, id, closing: options, onClose }: Not
       busy={closing.isPending}
     >
       <p>{texts.hint}</p>
+      {children}
       <Field
         label={texts.note}
         required

@@ -29,5 +29,6 @@ export const unreachedWords = {
   staff_shop_silent: 'Nobody of the office was told that the shop does not answer.',
   staff_shop_missed: 'Nobody of the office was told that the shop missed it.',
   staff_chat: 'Nobody of the office was told that somebody waits in the chat.',
+  staff_payment_disputed: 'Nobody of the office was told that a payment is disputed.',
   staff_cash_disputed: 'Nobody of the office was told that a rider disputes cash.',
 } as const satisfies Readonly<Record<NewsKind, string>>

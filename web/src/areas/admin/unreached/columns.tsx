@@ -61,6 +61,10 @@ export const unreachedColumns: readonly TableColumn<UnreachedNews>[] = [
         <Link to="/admin/cash" className={LINK}>
           {texts.openCash}
         </Link>
+      ) : kind === 'staff_payment_disputed' ? (
+        <Link to="/admin/payments" className={LINK}>
+          {texts.openPayments}
+        </Link>
       ) : null,
     className: 'max-md:items-center',
   },

@@ -13,6 +13,7 @@ export const unreachedTexts = {
   openOrder: (number: string) => `Open order ${number}`,
   openChats: 'Open the chats',
   openCash: 'Open the cash',
+  openPayments: 'Open the payments',
 } as const
 
 export const whyTexts: Readonly<Record<UnreachedFate, string>> = {

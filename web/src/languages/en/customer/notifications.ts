@@ -66,5 +66,6 @@ export const newsKindTexts = english('customer.newsKinds', {
   staff_shop_silent: 'A shop does not answer',
   staff_shop_missed: 'A shop missed an order',
   staff_chat: 'Somebody waits in the chat',
+  staff_payment_disputed: 'A payment is disputed',
   staff_cash_disputed: 'A rider disputes cash that the office recorded',
 } satisfies Record<NewsKind, string>)

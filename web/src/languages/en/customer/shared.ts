@@ -56,12 +56,13 @@ export const statusWords = english('customer.status', {
   arrived_at_dropoff: 'Rider at the dropoff',
   delivered: 'Delivered',
   delivery_failed: 'Could not be delivered',
+  on_hold: 'On hold: payment looked into',
   place_wrong: 'The place is wrong',
   returning: 'On the way back',
   returned: 'Returned',
   cancelled: 'Cancelled',
   expired: 'No rider was found',
-} satisfies Readonly<Record<MoveTarget | 'place_wrong' | 'scheduled', string>>)
+} satisfies Readonly<Record<MoveTarget | 'place_wrong' | 'scheduled' | 'on_hold', string>>)
 
 /** An order's kind from the reader's point of view. */
 export const kindWords = english('customer.kind', {

@@ -119,13 +119,14 @@ export const jobWords = english('rider.status', {
   arrived_at_dropoff: 'At the dropoff',
   delivered: 'Delivered',
   delivery_failed: 'Could not be delivered',
+  on_hold: 'On hold by the office',
   place_wrong: 'The place is wrong',
   returning: 'On the way back',
   returned: 'Brought back',
   rejected: 'Refused by the shop',
   cancelled: 'Cancelled',
   expired: 'Expired',
-} satisfies Readonly<Record<OrderStatus | 'place_wrong' | 'scheduled', string>>)
+} satisfies Readonly<Record<OrderStatus | 'place_wrong' | 'scheduled' | 'on_hold', string>>)
 
 /** The shop's state while the rider waits for the goods. */
 export const goodsWords = english('rider.goods', {

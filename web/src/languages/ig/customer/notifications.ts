@@ -65,5 +65,6 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   staff_shop_silent: 'Ụlọ ahịa anaghị aza',
   staff_shop_missed: 'Ụlọ ahịa azaghị otu ọda',
   staff_chat: 'Mmadụ na-eche na mkparịta ụka',
+  staff_payment_disputed: 'Ụlọ akụ na-ajụ maka otu ịkwụ ụgwọ',
   staff_cash_disputed: 'Onye ozi ekwetaghị n’ego ụlọ ọrụ dere',
 }

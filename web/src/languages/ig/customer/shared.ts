@@ -59,6 +59,7 @@ export const status: Translation<typeof statusWords> = {
   arrived_at_dropoff: 'Onye ozi eruola ebe ọ na-ebuga ya',
   delivered: 'O ruola',
   delivery_failed: 'Onye ozi enweghị ike inyefe ya',
+  on_hold: 'O kwụsịrị: a na-enyocha ịkwụ ụgwọ ya',
   place_wrong: 'Ebe ahụ ezighị ezi',
   returning: 'A na-ebughachi ya',
   returned: 'E bughachila ya',

@@ -112,6 +112,7 @@ export const status: Translation<typeof jobWords> = {
   arrived_at_dropoff: 'N’ebe a ga-ebuga ya',
   delivered: 'E nyefela ya',
   delivery_failed: 'E nweghị ike inyefe ya',
+  on_hold: 'Ụlọ ọrụ kwụsịrị ya',
   place_wrong: 'Ebe ahụ ezighị ezi',
   returning: 'N’ụzọ ibughachi ya',
   returned: 'E bughachila ya',

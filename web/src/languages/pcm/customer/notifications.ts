@@ -65,5 +65,6 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   staff_shop_silent: 'One shop no dey answer',
   staff_shop_missed: 'One shop miss order',
   staff_chat: 'Person dey wait for chat',
+  staff_payment_disputed: 'Bank dey question one payment',
   staff_cash_disputed: 'Rider no gree with the cash wey office write',
 }

@@ -59,6 +59,7 @@ export const status: Translation<typeof statusWords> = {
   arrived_at_dropoff: 'Rider don reach where e go drop am',
   delivered: 'E don reach',
   delivery_failed: 'Rider no fit deliver am',
+  on_hold: 'E dey wait: dem dey check the payment',
   place_wrong: 'The place no correct',
   returning: 'E dey come back',
   returned: 'E don come back',

@@ -113,6 +113,7 @@ export const status: Translation<typeof jobWords> = {
   arrived_at_dropoff: 'You don reach where you go drop am',
   delivered: 'You don deliver am',
   delivery_failed: 'You no fit deliver am',
+  on_hold: 'Office tell am make e wait',
   place_wrong: 'The place no correct',
   returning: 'You dey carry am go back',
   returned: 'You don carry am go back',

@@ -40,6 +40,7 @@ export function nextStep(steps: readonly WaitingStep[], now: number): WaitingSte
 const REPEATABLE: readonly string[] = [
   'MOVE_CODE_WRONG',
   'PAYMENT_PENDING',
+  'ORDER_ON_HOLD',
   'REASON_REQUIRED',
   'VALIDATION',
   'UNKNOWN',
