@@ -134,6 +134,7 @@ CREATE INDEX cash_remittances_disputed ON cash_remittances USING btree (answered
 CREATE INDEX cash_remittances_of_rider ON cash_remittances USING btree (rider_id, created_at DESC);
 CREATE INDEX cash_remittances_recorded_by ON cash_remittances USING btree (recorded_by);
 CREATE INDEX cash_remittances_reversed_by ON cash_remittances USING btree (reversed_by) WHERE (reversed_by IS NOT NULL);
+CREATE TRIGGER cash_remittances_amounts_stay BEFORE UPDATE OF amount_kobo ON cash_remittances FOR EACH ROW WHEN ((old.amount_kobo IS DISTINCT FROM new.amount_kobo)) EXECUTE FUNCTION refuse_new_amount();
 CREATE TRIGGER cash_remittances_are_kept BEFORE DELETE OR TRUNCATE ON cash_remittances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE checkouts (
@@ -798,6 +799,8 @@ CREATE TABLE payment_orders (
 );
 CREATE INDEX payment_orders_of_order ON payment_orders USING btree (order_id);
 CREATE UNIQUE INDEX payment_orders_paid_once ON payment_orders USING btree (order_id) WHERE (outcome = 'paid'::text);
+CREATE TRIGGER payment_orders_amounts_stay BEFORE UPDATE OF amount_kobo ON payment_orders FOR EACH ROW WHEN ((old.amount_kobo IS DISTINCT FROM new.amount_kobo)) EXECUTE FUNCTION refuse_new_amount();
+CREATE TRIGGER payment_orders_are_kept BEFORE DELETE OR TRUNCATE ON payment_orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE payments (
   reference text not null,
@@ -824,6 +827,8 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_due ON payments USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payments_of_customer ON payments USING btree (customer_id);
+CREATE TRIGGER payments_amounts_stay BEFORE UPDATE OF amount_kobo ON payments FOR EACH ROW WHEN ((old.amount_kobo IS DISTINCT FROM new.amount_kobo)) EXECUTE FUNCTION refuse_new_amount();
+CREATE TRIGGER payments_are_kept BEFORE DELETE OR TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE payments_aside (
   _id uuid not null,
@@ -914,6 +919,7 @@ CREATE TABLE payout_lines (
 CREATE INDEX payout_lines_of_batch ON payout_lines USING btree (batch_id);
 CREATE INDEX payout_lines_of_owner ON payout_lines USING btree (owner);
 CREATE UNIQUE INDEX payout_lines_planned_once ON payout_lines USING btree (owner) WHERE (fate = 'planned'::text);
+CREATE TRIGGER payout_lines_amounts_stay BEFORE UPDATE OF earned_kobo, tips_kobo ON payout_lines FOR EACH ROW WHEN (((old.earned_kobo IS DISTINCT FROM new.earned_kobo) OR (old.tips_kobo IS DISTINCT FROM new.tips_kobo))) EXECUTE FUNCTION refuse_new_amount();
 CREATE TRIGGER payout_lines_are_kept BEFORE DELETE OR TRUNCATE ON payout_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE payout_transfers (
@@ -1157,6 +1163,8 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_due ON refunds USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 CREATE INDEX refunds_of_order ON refunds USING btree (order_id);
 CREATE UNIQUE INDEX refunds_once ON refunds USING btree (reference, order_id) WHERE (cause <> 'staff'::text);
+CREATE TRIGGER refunds_amounts_stay BEFORE UPDATE OF amount_kobo ON refunds FOR EACH ROW WHEN ((old.amount_kobo IS DISTINCT FROM new.amount_kobo)) EXECUTE FUNCTION refuse_new_amount();
+CREATE TRIGGER refunds_are_kept BEFORE DELETE OR TRUNCATE ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE rider_cash_balances (
   rider_id uuid not null,
@@ -1548,6 +1556,7 @@ CREATE TABLE tips (
 );
 CREATE INDEX tips_of_order ON tips USING btree (order_id);
 CREATE INDEX tips_of_rider ON tips USING btree (rider_id);
+CREATE TRIGGER tips_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE transaction_totals (
   status text not null,
@@ -1775,6 +1784,8 @@ $function$
 CREATE OR REPLACE FUNCTION add_ledger_totals()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into ledger_totals as total (account, cause, shard, amount_kobo, entries)
@@ -1837,6 +1848,8 @@ $function$
 CREATE OR REPLACE FUNCTION add_to_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   balance_changed_at timestamptz;
@@ -2063,6 +2076,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION lock_ledger_balance(wanted_account text, wanted_owner uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into ledger_balances as balance (account, owner, amount_kobo, entries, changed_at)
+  values (wanted_account, wanted_owner, 0, 0, clock_timestamp())
+  on conflict (account, owner) do update set amount_kobo = balance.amount_kobo
+  returning amount_kobo
+$function$
+;
+
 CREATE OR REPLACE FUNCTION order_item_names(items json)
  RETURNS text
  LANGUAGE sql
@@ -2260,6 +2286,16 @@ CREATE OR REPLACE FUNCTION refuse_change()
 AS $function$
 begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION refuse_new_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an amount in % is never changed', tg_table_name using errcode = 'integrity_constraint_violation';
 end
 $function$
 ;

@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Region, RegionError } from '@ozi/geo'
 import { announcementOf } from './announcement.ts'
-import { createApp } from './app.ts'
+import { createApp, type App } from './app.ts'
 import { seedDemo } from './demo.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import {
   closeDatabase,
   type DatabaseConnection,
-  migrate,
   openDatabase,
   requireAnswer,
   startEmbedded,
@@ -23,6 +22,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { requireUsableBackupDir, requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { requireStore } from './platform/storage/open-store.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { requireUncommonAdmin } from './modules/accounts/first-admin.ts'
 import { loadServedRegion } from './modules/places/current-region.ts'
 
@@ -59,9 +59,9 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   await requireStore(config, { stopping })
   const { host, metrics } = config
   if (metrics.port !== undefined) await requireFreeAddress({ host, port: metrics.port }, 'METRICS_PORT')
-  const { connection, archiving } = await connect({ config, log, undo, stopping })
+  const { connection, owner, archiving } = await connect({ config, log, undo, stopping })
   stopping.throwIfAborted()
-  await migrate(connection, { log, signal: stopping })
+  await prepareDatabase({ serving: connection, owner }, { log, signal: stopping })
   stopping.throwIfAborted()
   const pooler = poolerOf(config)
   if (pooler) await requireAnswer(pooler, { log, name: 'DATABASE_POOLER_URL' })
@@ -86,7 +86,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   stopping.throwIfAborted()
   const admin = await app.accounts.ensureFirstAdmin()
   stopping.throwIfAborted()
-  const demo = config.seedDemo ? await seedDemo(app, config.seedDemo === 'shops' ? null : sql) : null
+  const demo = config.seedDemo ? await plantDemo(app, config, owner ?? connection) : null
   stopping.throwIfAborted()
   await app.server
     .listen({ port: config.port, host: config.host, backlog: BACKLOG })
@@ -100,29 +100,41 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   process.stdout.write(announcementOf(config, { admin, demo }))
 }
 
+/** A demo's past is invented by the owner: nobody else may change what happened. */
+async function plantDemo(app: App, config: Config, owner: DatabaseConnection): ReturnType<typeof seedDemo> {
+  if (config.seedDemo === 'shops') return seedDemo(app, null)
+  const sql = openDatabase(owner, { max: 1 })
+  return seedDemo(app, sql).finally(() => closeDatabase(sql))
+}
+
 function readRegion(config: Config): Promise<Region> {
   return loadServedRegion(config).catch((error: unknown) => {
     throw error instanceof RegionError ? new ConfigError(`REGION_FILE ${reasonOf(error)}`) : error
   })
 }
 
-async function connect({
-  config,
-  log,
-  undo,
-  stopping,
-}: Starting): Promise<{ connection: DatabaseConnection; archiving?: Archiving }> {
-  if (config.databaseUrl) return { connection: { kind: 'url', url: config.databaseUrl } }
+async function connect({ config, log, undo, stopping }: Starting): Promise<{
+  connection: DatabaseConnection
+  owner: DatabaseConnection | undefined
+  archiving?: Archiving
+}> {
+  if (config.databaseUrl) {
+    const { databaseOwnerUrl: url } = config
+    return {
+      connection: { kind: 'url', url: config.databaseUrl },
+      owner: url === undefined ? undefined : { kind: 'url', url },
+    }
+  }
   const archives = config.backup !== undefined
   const embedded = await startEmbedded({
     ...{ dataDir: config.dataDir, memoryBytes: config.databaseMemoryBytes, log, stopping, archives },
   })
   undo.add(() => embedded.stop())
-  const { connection } = embedded
-  if (config.backup === undefined) return { connection }
+  const { serving: connection, connection: owner } = embedded
+  if (config.backup === undefined) return { connection, owner }
   const archiving = await prepareArchiving({ config, settings: config.backup, embedded, log })
   undo.add(() => archiving.stop())
-  return { connection, archiving }
+  return { connection, owner, archiving }
 }
 
 function poolerOf({ databasePoolerUrl: url }: Config): DatabaseConnection | undefined {

@@ -5,14 +5,15 @@ import { Writable } from 'node:stream'
 import { defaultRegionFile, loadRegion, type Region } from '@ozi/geo'
 import { API_ROOT, type Role, type SessionUser, type StaffRole } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Sql } from '../src/platform/database/pool.ts'
+import { closeDatabase, openDatabase, type Sql } from '../src/platform/database/pool.ts'
 import { createApp, type App, type AppParts } from '../src/app.ts'
 import type { VendorRegistration } from '../src/modules/vendors/vendors.service.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createClient, createFetch, type Client, type ClientOptions, type RawAnswer } from './client.ts'
-import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts'
+import { checkRows } from './check-rows.ts'
+import { asServer, createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts'
 import { riderRegistration, shopRegistration } from './registrations.ts'
 
 export { refusalOf } from './client.ts'
@@ -37,6 +38,7 @@ export interface TestApp {
   readonly server: FastifyInstance
   /** The app's services, for what no call does. */
   readonly parts: App
+  /** The owner's: a test may do what the server may not. */
   readonly sql: Sql
   readonly database: TestDatabase
   /** The app's own DATA_DIR. */
@@ -99,6 +101,8 @@ export async function startTestApp(
   options: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving'> = {},
 ): Promise<TestApp> {
   const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()
+  const connection = asServer(database.connection)
+  const serving = checkRows(openDatabase(connection, { max: 10 }))
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'ozi-test-')))
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -122,7 +126,7 @@ export async function startTestApp(
   region ??= loadRegion(defaultRegionFile)
   // Jobs that wait cost a test seconds: platform/jobs has its own tests of their pauses.
   const jobs = createJobs({
-    connection: database.connection,
+    connection,
     log,
     pollSeconds: 0.5,
     retriesAtOnce: true,
@@ -132,8 +136,8 @@ export async function startTestApp(
   const parts = await createApp({
     config,
     log,
-    sql,
-    connection: database.connection,
+    sql: serving,
+    connection,
     jobs,
     region: await region,
     ...options,
@@ -246,6 +250,7 @@ export async function startTestApp(
     async stop() {
       await server.close()
       await jobs.stop()
+      await closeDatabase(serving)
       await database.drop()
       if (!beside) await rm(dataDir, { recursive: true, force: true })
     },

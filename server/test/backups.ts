@@ -2,9 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { restoreBackup, takeBackup } from '../src/platform/backup/index.ts'
+import { grantRights } from '../src/platform/database/grant-rights.ts'
+import { cluster } from '../src/platform/embedded/cluster.ts'
 import type { BucketSettings } from '../src/platform/storage/bucket.ts'
 import type { Sql } from '../src/platform/database/pool.ts'
 import { SEALED_COLUMNS } from '../src/sealed.ts'
+import { TABLE_RIGHTS } from '../src/table-rights.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { carriedParcel } from './moves.ts'
@@ -36,12 +39,17 @@ export const take = (
   })
 }
 
-export const restore = (folder: string, to: Place, options: { dataKey?: string } = {}) =>
-  restoreBackup({
+/** Restores a set, and gives the server its rights as its next start does. */
+export async function restore(folder: string, to: Place, options: { dataKey?: string } = {}) {
+  const { connection } = to.database
+  const restored = await restoreBackup({
     ...{ folder, config: { ...to, dataKey: options.dataKey }, sealed: SEALED_COLUMNS },
-    withDatabase: (work) => work(to.database.connection),
+    withDatabase: (work) => work(connection),
     ...{ log: quietLog, signal: never },
   })
+  await grantRights(connection, { role: cluster.serverRole, rights: TABLE_RIGHTS, log: quietLog })
+  return restored
+}
 
 /**
  * A city with a customer, a shop that sells something pictured, a rider and a delivered parcel; a folder for

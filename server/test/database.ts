@@ -6,14 +6,14 @@ import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import {
   closeDatabase,
-  migrate,
   openDatabase,
   startEmbedded,
   withDatabase,
+  withUser,
 } from '../src/platform/database/index.ts'
 import type { DatabaseConnection, Sql } from '../src/platform/database/index.ts'
-import { createJobs } from '../src/platform/jobs/jobs.ts'
-import { createLog } from '../src/platform/log.ts'
+import { cluster } from '../src/platform/embedded/cluster.ts'
+import { prepareDatabase } from '../src/prepare-database.ts'
 import { checkRows } from './check-rows.ts'
 import { quietLog } from './quiet-log.ts'
 import { readRowTypes } from './read-row-types.ts'
@@ -29,7 +29,9 @@ declare module 'vitest' {
 
 /** The database of one test file, with all tables and no rows. */
 export interface TestDatabase {
+  /** As the owner of the tables. */
   connection: DatabaseConnection
+  /** The owner's: a test may do what the server may not. */
   sql: Sql
   /** Closes `sql` and drops the database, even if others are connected to it. */
   drop(): Promise<void>
@@ -37,7 +39,7 @@ export interface TestDatabase {
 
 /**
  * vitest's global setup: one PostgreSQL for the whole run, with a template that test files clone. It is migrated and
- * ready for jobs. TEST_DATABASE_URL uses another server instead; its user must be allowed to create databases.
+ * ready for jobs. TEST_DATABASE_URL uses another server instead; its user must be allowed to create databases and users.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
@@ -51,11 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await admin`CREATE DATABASE ${admin(template)}`
     const connection = withDatabase(server.connection, template)
-    await migrate(connection, { log: quietLog })
-    // Else each server of a test makes the tables of its jobs.
-    const jobs = createJobs({ connection, log: createLog('silent'), works: false })
-    await jobs.start()
-    await jobs.stop()
+    await prepareDatabase({ owner: connection, serving: asServer(connection) }, { log: quietLog })
   } catch (error) {
     await teardown()
     throw error
@@ -106,7 +104,11 @@ async function asAdmin(server: DatabaseConnection, work: (admin: Sql) => Promise
 
 async function startServer(): Promise<{ connection: DatabaseConnection; stop(): Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url !== undefined && url !== '') return { connection: { kind: 'url', url }, stop: async () => {} }
+  if (url !== undefined && url !== '') {
+    const connection = { kind: 'url', url } as const
+    await asAdmin(connection, makeServerRole)
+    return { connection, stop: async () => {} }
+  }
   const dir = await mkdtemp(join(tmpdir(), 'ozi-tests-'))
   // If run by root, PostgreSQL runs as another user, who must be able to enter this folder.
   await chmod(dir, 0o711)
@@ -116,6 +118,11 @@ async function startServer(): Promise<{ connection: DatabaseConnection; stop(): 
     log: quietLog,
     unsafeFast: true,
   })
+  // So that a database is dropped although a server is connected to it.
+  await asAdmin(
+    embedded.admin,
+    (admin) => admin`grant ${admin(cluster.serverRole)} to ${admin(cluster.role)}`,
+  )
   return {
     connection: embedded.connection,
     async stop() {
@@ -123,6 +130,17 @@ async function startServer(): Promise<{ connection: DatabaseConnection; stop(): 
       await rm(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** The same database as the server's own role, which owns nothing. */
+export const asServer = (connection: DatabaseConnection): DatabaseConnection =>
+  withUser(connection, cluster.serverRole, cluster.serverRole)
+
+async function makeServerRole(admin: Sql): Promise<void> {
+  const [known] = await admin`select from pg_roles where rolname = ${cluster.serverRole}`
+  const words = admin.unsafe(`'${cluster.serverRole}'`)
+  if (known === undefined) await admin`create role ${admin(cluster.serverRole)} login password ${words}`
+  await admin`grant ${admin(cluster.serverRole)} to current_user`
 }
 
 function newName(kind: string): string {

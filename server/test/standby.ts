@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeDatabase, migrate, openDatabase, startEmbedded, urlOf } from '../src/platform/database/index.ts'
+import { closeDatabase, openDatabase, startEmbedded, urlOf } from '../src/platform/database/index.ts'
 import type { DatabaseConnection, Sql } from '../src/platform/database/index.ts'
 import { accessRuleFiles } from '../src/platform/embedded/cluster.ts'
 import { giveTo } from '../src/platform/embedded/database-user.ts'
@@ -10,6 +10,7 @@ import { makeOwnDir, makeSocketDir, socketPort, superuserLogin } from '../src/pl
 import { launchPostmaster } from '../src/platform/embedded/postmaster.ts'
 import { signal, waitForEnd } from '../src/platform/embedded/processes.ts'
 import { serverSettings } from '../src/platform/embedded/settings.ts'
+import { prepareDatabase } from '../src/prepare-database.ts'
 import { quietLog } from './quiet-log.ts'
 
 /** A migrated database of its own, and a standby that follows it. */
@@ -36,13 +37,14 @@ export async function startFollowed(): Promise<Followed> {
   const { user } = primary.location
   const rules = accessRuleFiles(primary.location.home)
   await appendFile(rules.hba, 'local replication all peer map=ozi\n')
-  await migrate(primary.connection, { log: quietLog })
+  await prepareDatabase({ owner: primary.connection, serving: primary.serving }, { log: quietLog })
 
   const location = { user, home: join(dir, 'standby'), data: join(dir, 'standby', 'data') }
   await makeOwnDir(location, location.home)
   const owner = openDatabase(primary.admin, { max: 1 })
   // Without it, what is committed is sent up to 0.2 s later.
   await owner`alter role ozi set synchronous_commit = on`
+  await owner`alter role ozi_server set synchronous_commit = on`
   await owner`select pg_reload_conf(), pg_backup_start('standby', true)`
   execFileSync('cp', ['-a', primary.location.data, location.data])
   const [backup] = await owner<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`

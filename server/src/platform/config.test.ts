@@ -58,6 +58,8 @@ describe('configuration', () => {
     const pooled = { DATABASE_POOLER_URL: 'postgres://localhost/ozi' }
     expect(() => readConfig({ PROCESS: 'worker' })).toThrow(/^PROCESS=worker needs a DATABASE_URL$/)
     expect(() => readConfig(pooled)).toThrow(/^DATABASE_POOLER_URL needs a DATABASE_URL$/)
+    const owned = { DATABASE_OWNER_URL: 'postgres://localhost/ozi' }
+    expect(() => readConfig(owned)).toThrow(/^DATABASE_OWNER_URL needs a DATABASE_URL$/)
     const config = readConfig({ ...pooled, PROCESS: 'web', DATABASE_URL: 'postgres://localhost/ozi' })
     expect(config).toMatchObject({ process: 'web', databasePool: 7 })
   })

@@ -49,6 +49,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: path.resolve(projectRoot, env.DATA_DIR),
     databaseMemoryBytes: env.DATABASE_MEMORY_MB && env.DATABASE_MEMORY_MB * 1024 ** 2,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePoolerUrl: env.DATABASE_POOLER_URL,
     databasePool: env.DATABASE_POOL - readsMax,
     databaseReads:

@@ -25,7 +25,8 @@ export async function readNewestTerms(queries: Queries): Promise<KeptTerms | nul
 
 /** Until the transaction ends, nobody else can add a version; reads go on. */
 export async function lockTerms(queries: Queries): Promise<void> {
-  await queries`lock table earning_terms in share row exclusive mode`
+  // A lock of the table needs the right to change its rows.
+  await queries`select pg_advisory_xact_lock(hashtextextended('earning_terms', 0))`
 }
 
 /** Adds the next version. The caller must hold `lockTerms`. */

@@ -85,10 +85,7 @@ export async function lockOwnersBalance(
   owner: string,
 ): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
-    insert into ledger_balances as balance (account, owner, amount_kobo, entries, changed_at)
-    values (${account}, ${owner}, 0, 0, clock_timestamp())
-    on conflict (account, owner) do update set amount_kobo = balance.amount_kobo
-    returning amount_kobo as kobo`
+    select lock_ledger_balance(${account}, ${owner}) as kobo`
   if (!row) throw new Error('the balance was not locked')
   return row.kobo
 }

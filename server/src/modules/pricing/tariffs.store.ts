@@ -62,7 +62,8 @@ export async function readNewestVersion(queries: Queries): Promise<KeptTariff | 
 
 /** Until the transaction ends, nobody else can add a version; reads go on. */
 export async function lockTariffs(queries: Queries): Promise<void> {
-  await queries`lock table tariffs in share row exclusive mode`
+  // A lock of the table needs the right to change its rows.
+  await queries`select pg_advisory_xact_lock(hashtextextended('tariffs', 0))`
 }
 
 /** Adds the next version. The caller must hold `lockTariffs`. */

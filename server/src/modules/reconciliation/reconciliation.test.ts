@@ -8,6 +8,7 @@ import { carriedParcel, carry, move, ownView } from '../../../test/moves.ts'
 import { paidParcel, payAt } from '../../../test/online-payments.ts'
 import { makePayouts } from '../../../test/payouts.ts'
 import { listen } from '../../../test/sockets.ts'
+import { withoutGuards } from '../../../test/without-guards.ts'
 
 let app: TestApp
 let ada: Person
@@ -48,6 +49,8 @@ beforeAll(async () => {
   })
   // The helper that lets somebody be owed money posts a delivery of no order.
   await withoutGuards(
+    app.sql,
+    GUARDED,
     `update ledger_postings set cause = 'owed.by-hand' where cause = 'order.delivered' and order_id is null`,
   )
   // What is younger may be under way, and is not compared with Paystack's list.
@@ -77,15 +80,7 @@ async function setTerms(): Promise<void> {
   await finance.client.earnings.updateTerms(terms)
 }
 
-/** Changes what the database itself guards. */
-async function withoutGuards(statement: string): Promise<void> {
-  await app.sql.begin(async (queries) => {
-    const tables = ['ledger_entries', 'ledger_postings', 'cash_remittances']
-    for (const table of tables) await queries.unsafe(`alter table ${table} disable trigger user`)
-    await queries.unsafe(statement)
-    for (const table of tables) await queries.unsafe(`alter table ${table} enable trigger user`)
-  })
-}
+const GUARDED = ['ledger_entries', 'ledger_postings', 'cash_remittances']
 
 async function reconcile() {
   const { data } = await finance.client.money.reconcile()
@@ -132,10 +127,14 @@ test('charts that are not the ledger’s are found', async () => {
 
 // promise (staff): A posting that is missing, besides, or of another amount is named with its order
 test('wrong postings of orders are found, and gone once they are right', async () => {
-  await withoutGuards(`
+  await withoutGuards(
+    app.sql,
+    GUARDED,
+    `
     delete from ledger_entries where posting_id in (
       select _id from ledger_postings where cause = 'order.placed' and order_id = '${running._id}'
-    )`)
+    )`,
+  )
   await app.parts.ledger.post(app.sql, {
     ...{ cause: { kind: 'order.ended', id: running._id }, orderId: running._id },
     lines: [
@@ -143,10 +142,14 @@ test('wrong postings of orders are found, and gone once they are right', async (
       { account: 'customer', owner: ada.user._id, amountKobo: -500 },
     ],
   })
-  await withoutGuards(`
+  await withoutGuards(
+    app.sql,
+    GUARDED,
+    `
     update ledger_entries set amount_kobo = amount_kobo - 100 where account = 'revenue_delivery' and posting_id in (
       select _id from ledger_postings where cause = 'order.delivered' and order_id = '${delivered._id}'
-    )`)
+    )`,
+  )
   const all = await found()
   const { number } = running
   expect(all).toContainEqual({
@@ -161,16 +164,20 @@ test('wrong postings of orders are found, and gone once they are right', async (
   expect(((line?.sums[1] ?? 0) - (line?.sums[0] ?? 0)).toFixed(2)).toBe('-1.00')
   expect(all.filter(({ kind }) => kind === 'balance.total').length, 'the sums differ, too').toBeGreaterThan(0)
 
-  await withoutGuards(`
+  await withoutGuards(
+    app.sql,
+    GUARDED,
+    `
     update ledger_entries set amount_kobo = amount_kobo + 100 where account = 'revenue_delivery' and posting_id in (
       select _id from ledger_postings where cause = 'order.delivered' and order_id = '${delivered._id}'
-    )`)
+    )`,
+  )
   expect((await found()).filter(({ kind }) => kind === 'posting.amount')).toEqual([])
   expect((await listed('closed')).map(({ kind }) => kind)).toContain('posting.amount')
 })
 
 test('cash handed in and balances that are wrong are found with the rider', async () => {
-  await withoutGuards(`update cash_remittances set amount_kobo = amount_kobo + 1000`)
+  await withoutGuards(app.sql, GUARDED, `update cash_remittances set amount_kobo = amount_kobo + 1000`)
   await app.sql`update ledger_balances set amount_kobo = amount_kobo + 7 where owner = ${rider.user._id} and account = 'rider_cash'`
   const all = await found()
   const person = 'Emeka Nnadi'

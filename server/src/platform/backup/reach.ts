@@ -1,27 +1,27 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { cluster } from '../embedded/cluster.ts'
+import { cluster, ensureServerRole } from '../embedded/cluster.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
-import { startEmbedded, type EmbeddedOptions } from '../embedded/embedded.ts'
+import { socketPort, startEmbedded, superuserLogin, type EmbeddedOptions } from '../embedded/embedded.ts'
 import { codeOf } from '../database/failure.ts'
 import { readPidFile, waitUntilReady } from '../embedded/postmaster.ts'
 import { processState, worksIn } from '../embedded/processes.ts'
 import { BackupFailure } from './failure.ts'
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseOwnerUrl'>>
 type StartOptions = Pick<EmbeddedOptions, 'log' | 'stateRoot' | 'unsafeFast' | 'stopping'>
 
 /**
- * Runs `work` on the server's database: the one that DATABASE_URL names, else the embedded one. If the server
- * runs, its running database is used; otherwise the embedded database is started just for `work`.
+ * Runs `work` on the server's database, as the owner of its tables: the one that DATABASE_URL names, else the embedded
+ * one. If the server runs, its running database is used; otherwise the embedded database is started just for `work`.
  */
 export async function withServersDatabase<T>(
-  { databaseUrl, dataDir }: Where,
+  { databaseUrl, databaseOwnerUrl, dataDir }: Where,
   options: StartOptions,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== undefined) return work({ kind: 'url', url: databaseUrl })
+  if (databaseUrl !== undefined) return work({ kind: 'url', url: databaseOwnerUrl ?? databaseUrl })
   const home = homeOf(dataDir)
   if (home === null)
     throw new BackupFailure(`There is no database in ${dataDir}: is it the server's DATA_DIR?`)
@@ -34,11 +34,11 @@ export async function withServersDatabase<T>(
  * there is none.
  */
 export function withIdleDatabase<T>(
-  { databaseUrl, dataDir }: Where,
+  { databaseUrl, databaseOwnerUrl, dataDir }: Where,
   options: StartOptions,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== undefined) return work({ kind: 'url', url: databaseUrl })
+  if (databaseUrl !== undefined) return work({ kind: 'url', url: databaseOwnerUrl ?? databaseUrl })
   return withStarted(dataDir, options, work)
 }
 
@@ -70,14 +70,10 @@ async function findServing(data: string): Promise<DatabaseConnection | null> {
   const file = readOwnPidFile(data)
   if (file === null || processState(file.pid) !== 'alive' || !worksIn(file.pid, data)) return null
   if (!(await waitUntilReady(data, file.pid, () => false))) return null
-  // The port is only part of the socket's file name: the embedded database does not listen on TCP.
-  return {
-    kind: 'socket',
-    socketDir: file.socketDir,
-    port: 5432,
-    database: cluster.database,
-    user: cluster.role,
-  }
+  const at = { kind: 'socket', socketDir: file.socketDir, port: socketPort } as const
+  // A server of an older version may have started it.
+  await ensureServerRole({ ...at, ...superuserLogin })
+  return { ...at, database: cluster.database, user: cluster.role }
 }
 
 function readOwnPidFile(data: string) {

@@ -14,6 +14,7 @@ import {
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
+import { asServer } from '../../../test/database.ts'
 import {
   filesIn,
   manifestOf,
@@ -26,6 +27,7 @@ import {
 import { photograph } from '../../../test/photos.ts'
 import { quietLog } from '../../../test/quiet-log.ts'
 import { sell } from '../../../test/shops.ts'
+import { prepareDatabase } from '../../prepare-database.ts'
 import { migrate, migrationsDir } from '../database/migrate.ts'
 import { fingerprintOf } from './key.ts'
 
@@ -197,7 +199,8 @@ describe('a restore', () => {
     await take(oldSet, old)
     const place = await emptyPlace()
     await restore(oldSet, place)
-    const there = await migrate(place.database.connection, { log: { ...quietLog, warn: () => {} } })
+    const owner = place.database.connection
+    const there = await prepareDatabase({ owner, serving: asServer(owner) }, { log: quietLog })
     expect(there.length).toBeGreaterThan(20)
     expect(await numberOf(place.database.sql, 'select count(*) from tariffs where version = 77')).toBe(1)
     const app = await startTestApp({}, place)

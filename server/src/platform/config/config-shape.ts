@@ -13,6 +13,8 @@ export interface Config {
   readonly databaseMemoryBytes: number | undefined
   /** Absent: the embedded database under dataDir is used. */
   readonly databaseUrl: string | undefined
+  /** The same database, as the owner of its tables: for migrations and commands. */
+  readonly databaseOwnerUrl: string | undefined
   /** A connection pooler that leads to the same database, for everything but jobs, LISTEN and migrations. */
   readonly databasePoolerUrl: string | undefined
   /** The most connections to the database itself for requests; jobs and sockets have their own. */

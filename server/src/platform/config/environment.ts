@@ -34,6 +34,7 @@ export const Environment = z.object({
   DATA_DIR: filled.default('.data'),
   DATABASE_MEMORY_MB: z.coerce.number().int().min(256).optional(),
   DATABASE_URL: filled.optional(),
+  DATABASE_OWNER_URL: filled.optional(),
   DATABASE_POOLER_URL: filled.optional(),
   DATABASE_READ_URL: filled.optional(),
   DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(7),

@@ -2,7 +2,8 @@ import { AddressError, isOnThisMachine, readAddress } from '../database/address.
 import { ConfigError } from './config-shape.ts'
 import type { Environment } from './environment.ts'
 
-const DATABASE_ADDRESSES = ['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_READ_URL'] as const
+const OTHER_ADDRESSES = ['DATABASE_OWNER_URL', 'DATABASE_POOLER_URL', 'DATABASE_READ_URL'] as const
+const DATABASE_ADDRESSES = ['DATABASE_URL', ...OTHER_ADDRESSES] as const
 
 /** Addresses that no database can be reached by, or not safely. @throws ConfigError */
 export function refuseUnusableDatabases(env: Environment): void {
@@ -13,7 +14,7 @@ export function refuseUnusableDatabases(env: Environment): void {
 /** The embedded database supports one process, which does everything, and no pooler. */
 function refuseManyOnEmbedded(env: Environment): void {
   if (env.PROCESS !== 'all') throw new ConfigError(`PROCESS=${env.PROCESS} needs a DATABASE_URL`)
-  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_READ_URL'] as const) {
+  for (const name of OTHER_ADDRESSES) {
     if (env[name]) throw new ConfigError(`${name} needs a DATABASE_URL`)
   }
 }

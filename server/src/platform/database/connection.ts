@@ -59,3 +59,14 @@ export function withDatabase(connection: DatabaseConnection, database: string): 
   )
   return { ...connection, url }
 }
+
+/** The same database as another user. Of a URL, the password is the user's, too. */
+export function withUser(
+  connection: DatabaseConnection,
+  user: string,
+  password?: string,
+): DatabaseConnection {
+  if (connection.kind === 'socket') return { ...connection, user }
+  const login = [user, ...(password === undefined ? [] : [password])].map(encodeURIComponent).join(':')
+  return { ...connection, url: connection.url.replace(/^([a-z]+:\/\/)(?:[^@/?#]*@)?/, `$1${login}@`) }
+}

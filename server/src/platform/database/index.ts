@@ -1,6 +1,6 @@
 export { AddressError, readAddress } from './address.ts'
 export { requireAnswer } from './connect-when-ready.ts'
-export { pgOptions, urlOf, withDatabase } from './connection.ts'
+export { pgOptions, urlOf, withDatabase, withUser } from './connection.ts'
 export type { DatabaseConnection } from './connection.ts'
 export { startEmbedded } from '../embedded/embedded.ts'
 export type { EmbeddedDatabase } from '../embedded/embedded.ts'

@@ -3,14 +3,33 @@ import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { giveTo, runAs } from './database-user.ts'
+import type { DatabaseConnection } from '../database/connection.ts'
 import { StartFailure } from '../database/failure.ts'
+import { closeDatabase, openDatabase } from '../database/pool.ts'
 import type { Location } from './location.ts'
 
 /**
- * The names of our role and database. `role` owns the database and may create others (for tests), and has no
- * further rights. PostgreSQL's superuser keeps its usual name, for manual backups.
+ * The names of our roles and database. `role` owns the database and may create others (for tests), and has no
+ * further rights. `serverRole` serves: it owns nothing (platform/database/grant-rights.ts). PostgreSQL's superuser
+ * keeps its usual name, for manual backups.
  */
-export const cluster = { role: 'ozi', database: 'ozi', superuser: 'postgres' } as const
+export const cluster = {
+  role: 'ozi',
+  serverRole: 'ozi_server',
+  database: 'ozi',
+  superuser: 'postgres',
+} as const
+
+/** Makes the role that serves, also in data that was made or backed up without it. @param admin the superuser */
+export async function ensureServerRole(admin: DatabaseConnection): Promise<void> {
+  const sql = openDatabase(admin, { max: 1 })
+  try {
+    const [known] = await sql`select from pg_roles where rolname = ${cluster.serverRole}`
+    if (known === undefined) await sql`create role ${sql(cluster.serverRole)} login`
+  } finally {
+    await closeDatabase(sql)
+  }
+}
 
 /**
  * Creates the data directory with our role and database if there is none. It is created under another name

@@ -58,6 +58,17 @@ test('our role cannot run programs or read files through the database', async ()
   await expect(sql`COPY (SELECT 1) TO PROGRAM 'true'`).rejects.toMatchObject({ code: '42501' })
 })
 
+test('data of a version that had one role serves as the other', async () => {
+  const dataDir = join(workshop.dir, 'data')
+  const before = await workshop.start({ dataDir })
+  await connect({ connection: before.admin })`drop role ozi_server`
+  await before.stop()
+  const { serving } = await workshop.start({ dataDir })
+  expect(await connect({ connection: serving })`select current_user::text as name`).toEqual([
+    { name: 'ozi_server' },
+  ])
+})
+
 test('a killed database is up again, without a lost row', async () => {
   const log = collectLog()
   const database = await workshop.start({ dataDir: join(workshop.dir, 'data'), unsafeFast: false, log })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries, type Binaries } from './binaries.ts'
-import { accessRuleFiles, cluster, prepareCluster } from './cluster.ts'
+import { accessRuleFiles, cluster, ensureServerRole, prepareCluster } from './cluster.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { giveTo } from './database-user.ts'
 import { reasonOf, StartFailure } from '../database/failure.ts'
@@ -18,7 +18,10 @@ import { commandOf, processState, signal } from './processes.ts'
 import { serverSettings } from './settings.ts'
 
 export interface EmbeddedDatabase {
+  /** As the owner of the tables: for migrations and commands. */
   connection: DatabaseConnection
+  /** As the role that owns nothing: for all that serves people. */
+  serving: DatabaseConnection
   /** The same server for its superuser, for backups. */
   admin: DatabaseConnection
   location: Location
@@ -131,19 +134,18 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
     release()
   }
   let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= stopOnce())
+  const at = { kind: 'socket', socketDir, port: socketPort } as const
+  const admin = { ...at, ...superuserLogin }
+  await ensureServerRole(admin).catch((error: unknown) => stop().then(() => Promise.reject(error as Error)))
   return {
-    connection: {
-      kind: 'socket',
-      socketDir,
-      port: socketPort,
-      database: cluster.database,
-      user: cluster.role,
-    },
-    admin: { kind: 'socket', socketDir, port: socketPort, ...superuserLogin },
+    connection: { ...at, database: cluster.database, user: cluster.role },
+    serving: { ...at, database: cluster.database, user: cluster.serverRole },
+    admin,
     ...{ location, binaries },
     adopted: adopted !== null,
     pid: () => pid,
-    stop: () => (stopped ??= stopOnce()),
+    stop,
   }
 }
 

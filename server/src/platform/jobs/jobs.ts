@@ -129,6 +129,8 @@ export function createJobs({
     useListenNotify: works,
     supervise: works,
     schedule: false,
+    // The owner does (prepare-jobs.ts).
+    reindex: false,
   })
   const calmly = logCalmly(log)
   // Without a listener, an error event would end the process. pg-boss resumes by itself once the database is
