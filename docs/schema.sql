@@ -672,6 +672,7 @@ END))) stored not null,
   search_from timestamp(3) with time zone,
   terms_version integer,
   sender_pays boolean not null default false,
+  on_hold_since timestamp(3) with time zone,
   TRIGGER DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (_id),
   UNIQUE (_id, fee_kobo),
@@ -790,6 +791,7 @@ CREATE TABLE payment_orders (
   amount_kobo bigint not null,
   outcome text,
   kept_kobo bigint not null default 0,
+  lost_kobo bigint not null default 0,
   PRIMARY KEY (reference, order_id),
   FOREIGN KEY (order_id) REFERENCES orders(_id),
   FOREIGN KEY (reference) REFERENCES payments(reference),
@@ -840,13 +842,16 @@ CREATE TABLE payments_aside (
   closed_at timestamp(3) with time zone,
   closed_by uuid,
   note text not null default ''::text,
+  dispute_id bigint,
+  lost_kobo bigint,
   PRIMARY KEY (_id),
-  UNIQUE NULLS NOT DISTINCT (cause, reference, amount_kobo, currency),
   FOREIGN KEY (closed_by) REFERENCES accounts(_id),
-  CHECK ((cause = ANY (ARRAY['unknown'::text, 'amount'::text, 'currency'::text, 'refund'::text]))),
-  CHECK (((closed_at IS NULL) = (closed_by IS NULL)))
+  CHECK ((cause = ANY (ARRAY['unknown'::text, 'amount'::text, 'currency'::text, 'refund'::text, 'dispute'::text, 'test'::text]))),
+  CHECK (((closed_at IS NOT NULL) OR (closed_by IS NULL))),
+  CHECK ((((cause = 'dispute'::text) AND (closed_at IS NOT NULL)) = (lost_kobo IS NOT NULL)))
 );
 CREATE INDEX payments_aside_closed_by ON payments_aside USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+CREATE UNIQUE INDEX payments_aside_each ON payments_aside USING btree (cause, reference, amount_kobo, currency, dispute_id) NULLS NOT DISTINCT;
 CREATE INDEX payments_aside_newest ON payments_aside USING btree (created_at DESC, _id DESC);
 CREATE INDEX payments_aside_of_reference ON payments_aside USING btree (reference);
 
