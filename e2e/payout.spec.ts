@@ -35,6 +35,12 @@ test('what an offer promises a rider reaches their bank', async ({ browser, page
   }
   const [maker, other] = desks
   if (!maker || !other) throw new Error('nobody is at the desks')
+  // The rider has just entered the account.
+  await other.goto('/admin/payouts')
+  await other.getByLabel('Owed at least').fill('1')
+  await other.getByRole('button', { name: `Confirm the account of ${rider.name}` }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(other.getByText('You have confirmed it, so somebody else makes the batch')).toBeVisible()
   await maker.goto('/admin/payouts')
   await maker.getByLabel('Owed at least').fill('1')
   await expect(maker.getByText(`1 person gets ${earned}.`)).toBeVisible()

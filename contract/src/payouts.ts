@@ -40,6 +40,9 @@ export const BankAccount = z.object({
   holder: z.string().meta({ description: 'the name of the account' }),
   ...bankFacts,
   changedAt: Instant,
+  heldUntil: Instant.nullable().meta({
+    description: 'until then it is paid only once finance has confirmed it; null: it is paid',
+  }),
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
@@ -74,6 +77,9 @@ export const PayoutLine = z.object({
   bankCode: z.string(),
   lastFour: z.string(),
   holder: z.string(),
+  accountSince: Instant.nullable().meta({
+    description: 'when that bank account was entered; null of old payouts',
+  }),
   ...bankFacts,
 })
 export type PayoutLine = z.infer<typeof PayoutLine>
@@ -88,6 +94,21 @@ export type PayoutDetail = z.infer<typeof PayoutDetail>
 
 const OwedPerson = z.object({ _id: Id, name: z.string(), owed: Naira })
 
+/** Somebody whose bank account, or e-mail address, was changed within PAYOUT_HOLD. */
+export const UnconfirmedPerson = OwedPerson.extend({
+  lastFour: z.string(),
+  holder: z.string(),
+  ...bankFacts,
+  accountChangedAt: Instant,
+  emailChangedAt: Instant.nullable().meta({ description: 'null: not lately' }),
+  since: Instant.meta({ description: 'the later of both' }),
+  isOwnConfirmation: z
+    .boolean()
+    .meta({ description: 'whether the caller has confirmed it, so that somebody else makes the batch' }),
+  mayConfirm: z.boolean().meta({ description: 'false for who set the e-mail address, or has confirmed it' }),
+})
+export type UnconfirmedPerson = z.infer<typeof UnconfirmedPerson>
+
 /** Who is owed money, and how much a batch would pay. */
 export const PayoutsDue = z.object({
   people: z.int().meta({ description: 'owed at least the minimum, with a bank account' }),
@@ -99,6 +120,9 @@ export const PayoutsDue = z.object({
     description:
       'owed as much, but Paystack paid what had come back, and nobody settled it; the largest amounts',
   }),
+  unconfirmed: z
+    .array(UnconfirmedPerson)
+    .meta({ description: 'owed as much, but just changed, and left out; the largest amounts' }),
 })
 export type PayoutsDue = z.infer<typeof PayoutsDue>
 
@@ -158,13 +182,23 @@ export const payouts = {
     .output(detail),
   /**
    * Plans to pay everybody who is owed at least the minimum and whose bank account is known, but who is in no batch that
-   * waits for approval, and not held back. Nothing is paid yet. VALIDATION if there is nobody.
+   * waits for approval, not held back, and not just changed without a confirmation of somebody else than the caller.
+   * Nothing is paid yet. VALIDATION if there is nobody.
    */
   make: call
     .meta({ access: 'payOut', needsRecentProof: true })
     .route({ method: 'POST', path: '/admin/payouts', successStatus: 201, tags: ['payouts'] })
     .input(z.strictObject({ earner: Earner, minimum: PayoutMinimum }))
     .output(detail),
+  /**
+   * Confirms somebody's bank account and e-mail address as they are, so that a batch pays it at once. FORBIDDEN for who set
+   * the address; CHANGED_MEANWHILE if they are not as they were at `since`; NOT_FOUND if nothing waits for it.
+   */
+  confirmAccount: call
+    .meta({ access: 'payOut', needsRecentProof: true })
+    .route({ method: 'POST', path: '/admin/payouts/accounts/{id}/confirm', tags: ['payouts'] })
+    .input(z.strictObject({ id: Id, since: Instant }))
+    .output(z.object({ success: z.literal(true) })),
   /**
    * What it pays leaves the balances. Only by somebody else than its maker: FORBIDDEN. Lines above what is owed by now, and
    * of people held back, are left out. CHANGED_MEANWHILE with `data.current` if it does not wait for approval any more.

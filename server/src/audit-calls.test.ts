@@ -55,6 +55,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'earnings.previewTerms': savesNothing,
   'onlinePayments.refund': 'payment.refund',
   'onlinePayments.closeAside': 'payment.close',
+  'payouts.confirmAccount': 'payout.confirm',
   'payouts.make': 'payout.make',
   'payouts.approve': 'payout.approve',
   'payouts.withdraw': 'payout.withdraw',

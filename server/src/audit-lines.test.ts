@@ -7,7 +7,7 @@ import { failJob } from '../test/failed-jobs.ts'
 import { carriedParcel, carry, move } from '../test/moves.ts'
 import { paidParcel, setSomethingAside, transferParcel } from '../test/online-payments.ts'
 import { addPasskey, createDevice } from '../test/passkeys.ts'
-import { makePayouts } from '../test/payouts.ts'
+import { BANK_ACCOUNT, makePayouts } from '../test/payouts.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
 import { codeOf, guardedStaff } from '../test/second-factors.ts'
 import { jollof, sell } from '../test/shops.ts'
@@ -190,6 +190,13 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   'tariff.update': async () => {
     await admin.client.tariffs.updatePricePerKm({ pricePerKm: 51 })
     return { subject: null, before: { pricePerKm: 50 }, after: { pricePerKm: 51 } }
+  },
+  'payout.confirm': async () => {
+    const rider = await app.rider()
+    const { data } = await rider.client.payouts.updateBankAccountOfRider(BANK_ACCOUNT)
+    const id = rider.user._id
+    await admin.client.payouts.confirmAccount({ id, since: data.changedAt })
+    return { subject: id, before: null, after: { bank: 'First Bank of Nigeria', lastFour: '4579' } }
   },
   'payout.make': async () => {
     const batch = await makePayouts(app)

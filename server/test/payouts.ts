@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ACCOUNT_NUMBER, type BankAccountInput, type PayoutDetail } from '@ozi/contract'
+import { ACCOUNT_NUMBER, type BankAccountInput, PAYOUT_HOLD, type PayoutDetail } from '@ozi/contract'
 import { SANDBOX_NUMBERS, type SandboxNumber } from '../src/modules/payments/sandbox/sandbox-banks.ts'
 import type { Person, TestApp } from './app.ts'
 
@@ -28,6 +28,12 @@ export async function owe(
   })
 }
 
+/** Lets a bank account be as old as those that batches pay without a confirmation. */
+export const ageBankAccount = (app: TestApp, { user }: Pick<Person, 'user'>) =>
+  app.sql`
+    update payout_accounts set changed_at = changed_at - make_interval(hours => ${PAYOUT_HOLD.hours})
+    where account_id = ${user._id}`
+
 /** A rider who is owed an amount, and can be paid. */
 export async function owedRider(
   app: TestApp,
@@ -36,6 +42,7 @@ export async function owedRider(
 ): Promise<Person> {
   const rider = await app.rider()
   await rider.client.payouts.updateBankAccountOfRider(account)
+  await ageBankAccount(app, rider)
   await owe(app, 'rider_earnings', rider, amountKobo)
   return rider
 }

@@ -1,11 +1,11 @@
-import { contract, type PayoutDetail } from '@ozi/contract'
+import { contract, type PayoutDetail, payoutMessages } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { due, LINE, listed, MADE, SENT } from './fixtures/payouts'
-import { ADMIN, RIDER } from './fixtures/people'
+import { due, dueAfter, LINE, listed, MADE, SENT, UNCONFIRMED } from './fixtures/payouts'
+import { ADMIN, id, RIDER } from './fixtures/people'
 import { STATEMENT } from './fixtures/statement'
 import { answer, change, failed, held, isHeld, refused } from './helpers/answers'
-import { dialog, openWide, press, question } from './helpers/staff-pages'
+import { dialog, expectNotice, openWide, press, question } from './helpers/staff-pages'
 import { see, seen } from './helpers/states'
 
 const { payouts } = contract
@@ -24,6 +24,30 @@ test('who is due is shown, and a batch that cannot be made says why', async () =
   await expect.element(page.getByRole('alertdialog', { name: 'Error!' })).toBeVisible()
   await press('OK')
   await see('a batch that could not be made', '1 person gets ₦12,345.50.')
+})
+
+// promise (staff): A bank account that was just changed is paid only once a second person has confirmed it
+test('an account that was just changed is confirmed, or says why not', async () => {
+  await openWide('/admin/payouts', [
+    dueAfter(
+      UNCONFIRMED,
+      { ...UNCONFIRMED, _id: id(705), name: 'Set by me', mayConfirm: false },
+      { ...UNCONFIRMED, _id: id(706), name: 'Mine', mayConfirm: false, isOwnConfirmation: true },
+    ),
+    listed,
+  ])
+  await see('accounts to confirm', /^You have set their e-mail address/)
+  await seen(/^You have confirmed it/)
+  change(refused(payouts.confirmAccount, 'CHANGED_MEANWHILE', undefined, payoutMessages.accountChanged))
+  const name = `Confirm the account of ${UNCONFIRMED.name}`
+  await press(name)
+  await press('Confirm', question('Is this account theirs?'))
+  await expectNotice('Error!', payoutMessages.accountChanged)
+  change(answer(payouts.confirmAccount, { success: true }), due(1))
+  await press(name)
+  await see('the question', question('Is this account theirs?'))
+  await press('Confirm', question('Is this account theirs?'))
+  await seen('1 person gets ₦12,345.50.')
 })
 
 // promise (staff): `/admin/payouts/:batchId`: one batch, its approval, its file for the bank, and the fate of each payout

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = {
   'tariff.create': 'Created the pricing configuration',
   'tariff.update': 'Changed the prices',
   'terms.update': 'Changed what riders and shops earn',
+  'payout.confirm': 'Confirmed where somebody is paid to',
   'payout.make': 'Made a batch of payouts',
   'payout.approve': 'Approved a batch of payouts',
   'payout.withdraw': 'Withdrew a batch of payouts',

@@ -31,6 +31,11 @@ export const PAYOUT_FATES = ['planned', 'left_out', 'sent', 'paid', 'failed'] as
 export const PAYOUT_MINIMUM = { min: 0.01, max: 1_000_000, default: 1000 } as const
 /** How many people a batch pays at most; the largest amounts come first. */
 export const PAYOUT_LINES = { max: 500 } as const
+/**
+ * So long a bank account that was changed, or whose owner's e-mail address was, is paid only once somebody of finance has
+ * confirmed it.
+ */
+export const PAYOUT_HOLD = { hours: 72 } as const
 export const ACCOUNT_NUMBER = { digits: 10 } as const
 
 /**
@@ -87,6 +92,8 @@ export const payoutMessages = {
   noneDue: 'Nobody with a bank account is owed that much.',
   ownBatch: 'Somebody else must approve what you have made.',
   changed: 'A colleague was faster. Please look at the batch again.',
+  ownAddress: 'Somebody else must confirm this account: you have set the e-mail address of its owner.',
+  accountChanged: 'The account or the e-mail address has changed again. Please look at it as it is now.',
   smaller: 'Less is owed by now.',
   heldBack: 'Paystack paid an earlier payout that had come back. See the differences of Money.',
   byPaystack: 'Paystack sends this batch, and says what becomes of it.',

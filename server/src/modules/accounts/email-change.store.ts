@@ -37,9 +37,10 @@ export async function insertEmailChange(
   },
 ): Promise<void> {
   await queries`
-    insert into email_changes (_id, account_id, old_email, new_email, changed_by)
+    insert into email_changes (_id, account_id, old_email, new_email, changed_by, changed_at)
     values (
-      ${change.changeId}, ${change.accountId}, ${change.oldEmail}, ${change.newEmail}, ${change.changedBy}
+      ${change.changeId}, ${change.accountId}, ${change.oldEmail}, ${change.newEmail}, ${change.changedBy},
+      clock_timestamp()
     )`
 }
 

@@ -1,7 +1,8 @@
-import { BANKS, type BankAccount, isOtherName } from '@ozi/contract'
+import { BANKS, type BankAccount, isOtherName, PAYOUT_HOLD } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Retention } from '../../platform/sweep/sweep.ts'
 import { owedAccountsOf } from '../earnings/earnings.service.ts'
+import { unconfirmedAccounts } from './unconfirmed.store.ts'
 
 interface BankAccountRow {
   readonly bank_code: string
@@ -10,6 +11,7 @@ interface BankAccountRow {
   readonly holder: string
   readonly bank_holder: string | null
   readonly changed_at: Date
+  readonly held_until: Date | null
 }
 
 /** What a bank said of an account, as it is shown. */
@@ -37,6 +39,7 @@ const toBankAccount = (row: BankAccountRow): BankAccount => ({
     ...{ bankCode: row.bank_code, bank: row.bank, holder: row.holder, bankHolder: row.bank_holder },
   }),
   changedAt: row.changed_at.toISOString(),
+  heldUntil: row.held_until?.toISOString() ?? null,
 })
 
 /** What the bank said counts for the account as it is now: a version that knows no banks changes it without asking. */
@@ -46,8 +49,11 @@ export const SAID_BY_BANK = 'checked_at >= changed_at'
 export async function readBankAccount(queries: Queries, accountId: string): Promise<BankAccount | null> {
   const [row] = await queries<BankAccountRow[]>`
     select bank_code, case when ${queries.unsafe(SAID_BY_BANK)} then bank end as bank, number_last_four, holder,
-      case when ${queries.unsafe(SAID_BY_BANK)} then bank_holder end as bank_holder, changed_at
-    from payout_accounts where account_id = ${accountId}`
+      case when ${queries.unsafe(SAID_BY_BANK)} then bank_holder end as bank_holder, changed_at,
+      waiting.since + make_interval(hours => ${PAYOUT_HOLD.hours}) as held_until
+    from payout_accounts
+    left join (${unconfirmedAccounts(queries, null)}) as waiting on waiting.owner = account_id
+    where account_id = ${accountId}`
   return row ? toBankAccount(row) : null
 }
 
@@ -66,7 +72,7 @@ export async function keepBankAccount(
   accountId: string,
   { bankCode, bank, holder, bankHolder, numberSealed, lastFour }: NewBankAccount,
 ): Promise<BankAccount> {
-  const [row] = await queries<BankAccountRow[]>`
+  await queries`
     insert into payout_accounts (
       account_id, bank_code, bank, number_sealed, number_last_four, holder, bank_holder, changed_at, checked_at
     )
@@ -76,10 +82,10 @@ export async function keepBankAccount(
     on conflict (account_id) do update set
       bank_code = excluded.bank_code, bank = excluded.bank, number_sealed = excluded.number_sealed,
       number_last_four = excluded.number_last_four, holder = excluded.holder, bank_holder = excluded.bank_holder,
-      changed_at = excluded.changed_at, checked_at = excluded.checked_at
-    returning bank_code, bank, number_last_four, holder, bank_holder, changed_at`
-  if (!row) throw new Error('the bank account was not stored')
-  return toBankAccount(row)
+      changed_at = excluded.changed_at, checked_at = excluded.checked_at, confirmed_by = null, confirmed_at = null`
+  const kept = await readBankAccount(queries, accountId)
+  if (!kept) throw new Error('the bank account was not stored')
+  return kept
 }
 
 /** Of an alias `whose` with an `owner`: whether money is still to be paid to their account, owed or on its way. */

@@ -7,6 +7,7 @@ import {
   type PayoutState,
   type PayoutsDue,
   type PayoutWay,
+  type UnconfirmedPerson,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
@@ -15,6 +16,7 @@ import { toNaira } from '../../platform/money.ts'
 import { owedAccountsOf } from '../earnings/earnings.service.ts'
 import { bankFactsOf, SAID_BY_BANK } from './bank-accounts.store.ts'
 import { paidAfterReturn } from './held-back.store.ts'
+import { unconfirmedAccounts } from './unconfirmed.store.ts'
 
 /** What is owed to each rider or shop, from the balances of the ledger, where a credit is negative. */
 const owedBy = (queries: Queries, earner: Earner) => queries`
@@ -35,24 +37,33 @@ const owed = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
 `
 
 /** Those of them whom a batch pays, once their bank account is known. */
-const due = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
+const due = (queries: Queries, { earner, minimumKobo, madeBy }: BatchWish) => queries`
   select * from (${owed(queries, earner, minimumKobo)}) as owed
   where owner not in (${paidAfterReturn(queries)})
+    and owner not in (select owner from (${unconfirmedAccounts(queries, madeBy)}) as waiting)
 `
+
+/** What somebody would make a batch of. */
+export interface BatchWish {
+  readonly earner: Earner
+  readonly minimumKobo: number
+  readonly madeBy: string
+}
 
 const LEFT_OUT_SHOWN = 20
 
-export async function readDue(queries: Queries, earner: Earner, minimumKobo: number): Promise<PayoutsDue> {
-  const [[sum], without, held] = await Promise.all([
+export async function readDue(queries: Queries, wish: BatchWish): Promise<PayoutsDue> {
+  const { earner, minimumKobo, madeBy } = wish
+  const [[sum], without, held, unconfirmed] = await Promise.all([
     queries<{ people: number; amount_kobo: number }[]>`
       select count(*)::int as people, coalesce(sum(earned_kobo + tips_kobo), 0)::float8 as amount_kobo from (
-        select due.* from (${due(queries, earner, minimumKobo)}) as due
+        select due.* from (${due(queries, wish)}) as due
         join payout_accounts as account on account.account_id = due.owner
         order by due.earned_kobo + due.tips_kobo desc limit ${PAYOUT_LINES.max}
       ) as paid`,
     queries<OwedRow[]>`
       select accounts._id, accounts.name, (due.earned_kobo + due.tips_kobo)::float8 as owed_kobo
-      from (${due(queries, earner, minimumKobo)}) as due join accounts on accounts._id = due.owner
+      from (${due(queries, wish)}) as due join accounts on accounts._id = due.owner
       where not exists (select from payout_accounts as account where account.account_id = due.owner)
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
     queries<OwedRow[]>`
@@ -60,12 +71,25 @@ export async function readDue(queries: Queries, earner: Earner, minimumKobo: num
       from (${owed(queries, earner, minimumKobo)}) as owed join accounts on accounts._id = owed.owner
       where owed.owner in (${paidAfterReturn(queries)})
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
+    queries<UnconfirmedRow[]>`
+      select accounts._id, accounts.name, (owed.earned_kobo + owed.tips_kobo)::float8 as owed_kobo,
+        account.bank_code as "bankCode", account.number_last_four as "lastFour", account.holder,
+        case when ${queries.unsafe(SAID_BY_BANK)} then account.bank end as bank,
+        case when ${queries.unsafe(SAID_BY_BANK)} then account.bank_holder end as "bankHolder",
+        account.changed_at as "changedAt", waiting.email_changed_at as "emailChangedAt", waiting.since,
+        waiting.confirmed_by is not null as "isConfirmed", ${madeBy}::uuid = any(waiting.set_by) as "isSetter"
+      from (${owed(queries, earner, minimumKobo)}) as owed
+      join (${unconfirmedAccounts(queries, madeBy)}) as waiting on waiting.owner = owed.owner
+      join accounts on accounts._id = owed.owner join payout_accounts as account on account.account_id = owed.owner
+      where owed.owner not in (${paidAfterReturn(queries)})
+      order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
   ])
   return {
     people: sum?.people ?? 0,
     amount: toNaira(sum?.amount_kobo ?? 0),
     withoutAccount: without.map(toOwed),
     heldBack: held.map(toOwed),
+    unconfirmed: unconfirmed.map(toUnconfirmed),
   }
 }
 
@@ -75,6 +99,30 @@ interface OwedRow {
   readonly owed_kobo: number
 }
 
+interface UnconfirmedRow extends OwedRow {
+  readonly bankCode: string
+  readonly lastFour: string
+  readonly holder: string
+  readonly bank: string | null
+  readonly bankHolder: string | null
+  readonly changedAt: Date
+  readonly emailChangedAt: Date | null
+  readonly since: Date
+  readonly isConfirmed: boolean
+  readonly isSetter: boolean
+}
+
+const toUnconfirmed = (row: UnconfirmedRow): UnconfirmedPerson => ({
+  ...toOwed(row),
+  ...{ lastFour: row.lastFour, holder: row.holder },
+  ...bankFactsOf(row),
+  accountChangedAt: row.changedAt.toISOString(),
+  emailChangedAt: row.emailChangedAt?.toISOString() ?? null,
+  since: row.since.toISOString(),
+  isOwnConfirmation: row.isConfirmed,
+  mayConfirm: !row.isConfirmed && !row.isSetter,
+})
+
 const toOwed = ({ _id, name, owed_kobo: kobo }: OwedRow) => ({ _id, name, owed: toNaira(kobo) })
 
 /** Until the transaction ends, nobody else makes a batch. */
@@ -83,10 +131,8 @@ export async function lockBatches(queries: Queries): Promise<void> {
 }
 
 /** Plans a line for each of the largest amounts. @returns the batch's id; null if nobody is due, then nothing is written */
-export async function insertBatch(
-  queries: Queries,
-  { earner, minimumKobo, madeBy }: { earner: Earner; minimumKobo: number; madeBy: string },
-): Promise<string | null> {
+export async function insertBatch(queries: Queries, wish: BatchWish): Promise<string | null> {
+  const { earner, minimumKobo, madeBy } = wish
   const _id = newId()
   await queries`
     insert into payout_batches (_id, earner, minimum_kobo, made_by)
@@ -94,13 +140,14 @@ export async function insertBatch(
   const lines = await queries`
     insert into payout_lines (
       _id, batch_id, owner, earned_kobo, tips_kobo, bank_code, number_sealed, number_last_four, holder, bank,
-      bank_holder
+      bank_holder, account_changed_at
     )
     select gen_random_uuid(), ${_id}, due.owner, due.earned_kobo, due.tips_kobo, account.bank_code,
       account.number_sealed, account.number_last_four, account.holder,
       case when ${queries.unsafe(SAID_BY_BANK)} then account.bank end,
-      case when ${queries.unsafe(SAID_BY_BANK)} then account.bank_holder end
-    from (${due(queries, earner, minimumKobo)}) as due
+      case when ${queries.unsafe(SAID_BY_BANK)} then account.bank_holder end,
+      account.changed_at
+    from (${due(queries, wish)}) as due
     join payout_accounts as account on account.account_id = due.owner
     order by due.earned_kobo + due.tips_kobo desc, due.owner limit ${PAYOUT_LINES.max}
     returning _id`
@@ -158,6 +205,8 @@ export interface KeptLine {
   readonly numberSealed: Buffer | null
   readonly lastFour: string
   readonly holder: string
+  /** Null of old payouts. */
+  readonly accountChangedAt: Date | null
   readonly bank: string | null
   /** The name that the bank gives; null if it was not asked. */
   readonly bankHolder: string | null
@@ -170,7 +219,8 @@ export function readLines(queries: Queries, batchId: string): Promise<KeptLine[]
   return queries<KeptLine[]>`
     select lines._id, lines.owner, accounts.name, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
       lines.bank_code as "bankCode", lines.number_sealed as "numberSealed", lines.number_last_four as "lastFour",
-      lines.holder, lines.bank, lines.bank_holder as "bankHolder", lines.fate, lines.reason
+      lines.holder, lines.bank, lines.bank_holder as "bankHolder",
+      lines.account_changed_at as "accountChangedAt", lines.fate, lines.reason
     from payout_lines as lines join accounts on accounts._id = lines.owner
     where lines.batch_id = ${batchId} order by lines.owner`
 }
@@ -202,6 +252,7 @@ export const toLine = (line: KeptLine): PayoutLine => ({
   bankCode: line.bankCode,
   lastFour: line.lastFour,
   holder: line.holder,
+  accountSince: line.accountChangedAt?.toISOString() ?? null,
   ...bankFactsOf(line),
 })
 

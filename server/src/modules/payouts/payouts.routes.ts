@@ -20,7 +20,13 @@ export const payoutsRoutes = (service: PayoutsService) => ({
     data: [...(await service.accounts.banks())],
     isSandbox: service.isSandbox,
   })),
-  due: payouts.due.handler(async ({ input }) => ({ data: await service.due(input.earner, input.minimum) })),
+  due: payouts.due.handler(async ({ input, context }) => ({
+    data: await service.due(await context.session.caller(), input.earner, input.minimum),
+  })),
+  confirmAccount: payouts.confirmAccount.handler(async ({ input, context }) => {
+    await service.confirmAccount(await context.session.caller(), input.id, input.since)
+    return { success: true as const }
+  }),
   list: payouts.list.handler(async ({ input }) => {
     const { rows, ...page } = await service.list(input)
     return { batches: rows, ...page }

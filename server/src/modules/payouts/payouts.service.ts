@@ -31,6 +31,7 @@ import { payoutPosting } from './payout-postings.ts'
 import { createBatchSending } from './send-batch.ts'
 import { createTransferSending } from './send-transfers.ts'
 import { splitHeld } from './take-back-held.ts'
+import { confirmAccount, lockToConfirm } from './unconfirmed.store.ts'
 
 /** Payouts on their way with Paystack are looked at so often. */
 const TRANSFERS_PAUSE_SECONDS = 5
@@ -74,8 +75,30 @@ export function createPayoutsService(deps: PayoutsDeps) {
     transfers,
     isSandbox: deps.paystack.isSandbox,
 
-    due: (earner: Earner, minimum: number): Promise<PayoutsDue> =>
-      readDue(database.sql, earner, toKobo(minimum)),
+    /** As the caller would make a batch of it. */
+    due: (caller: Caller, earner: Earner, minimum: number): Promise<PayoutsDue> =>
+      readDue(database.sql, { earner, minimumKobo: toKobo(minimum), madeBy: caller.accountId }),
+
+    /**
+     * Lets batches of others pay to an account that was changed, or whose owner's address was, a short time ago.
+     * @param since when they were changed, as the caller has seen it
+     * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; FORBIDDEN for who set the address
+     */
+    confirmAccount: (caller: Caller, owner: string, since: string): Promise<void> =>
+      database.transaction(async (queries) => {
+        const account = await lockToConfirm(queries, owner)
+        if (!account) throw new Refusal('NOT_FOUND')
+        if (account.setBy.includes(caller.accountId))
+          throw new Refusal('FORBIDDEN', { message: payoutMessages.ownAddress })
+        if (account.since.toISOString() !== since)
+          throw new Refusal('CHANGED_MEANWHILE', { message: payoutMessages.accountChanged })
+        await confirmAccount(queries, owner, caller.accountId)
+        await deps.audit.record(queries, caller, {
+          action: 'payout.confirm',
+          subject: { id: owner, label: account.name },
+          after: { bank: account.bank ?? '', lastFour: account.lastFour },
+        })
+      }),
 
     /** Newest first. */
     list(query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<PayoutBatch>> {

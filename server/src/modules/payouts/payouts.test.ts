@@ -38,7 +38,7 @@ test('what one makes another approves; then it has left the balance', async () =
   const rider = await owedRider(app, 123_450)
   await owe(app, 'tips', rider, 5_000)
   const { data: due } = await finance.client.payouts.due({ earner: 'rider', minimum: 1000 })
-  expect(due).toEqual({ people: 1, amount: 1284.5, withoutAccount: [], heldBack: [] })
+  expect(due).toEqual({ people: 1, amount: 1284.5, withoutAccount: [], heldBack: [], unconfirmed: [] })
   const { data: made } = await finance.client.payouts.make({ earner: 'rider', minimum: 1000 })
   expect(made).toMatchObject({ state: 'made', people: 1, amount: 1284.5, open: 1 })
   expect(await owedTo(rider)).toBe(1284.5)

@@ -3,6 +3,7 @@ import { useTexts } from '~/language'
 import { bankTexts } from '~/languages/en/rider/bank'
 import { BackLink } from '~/ui/BackLink'
 import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
 import { ErrorState } from '~/ui/ErrorState'
 import { Skeleton } from '~/ui/Skeleton'
 import { BankAccountForm } from './BankAccountForm'
@@ -34,7 +35,15 @@ export function BankAccountPage(props: BankAccountPageProps) {
       {account && (
         <div className="rounded-card border-line bg-surface grid gap-1 border p-4">
           <p className="font-semibold">{texts.now(account.bank, account.lastFour, account.holder)}</p>
+          <p className="text-quiet">
+            {texts.since} <DateTime at={account.changedAt} style="dateTime" />
+          </p>
           <OfBank account={account} />
+          {account.heldUntil !== null && (
+            <p className="text-wait font-medium">
+              {texts.held} <DateTime at={account.heldUntil} style="dateTime" />
+            </p>
+          )}
         </div>
       )}
       {account !== undefined && (

@@ -85,6 +85,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     },
     ['Price per km: ₦50.00', 'Delivery fee: ₦100.00', 'Service fee: ₦25.00'],
   ],
+  'payout.confirm': [{ after: { bank: 'OPay', lastFour: '4579' } }, ['Bank: OPay', 'Last four: 4579']],
   'payout.make': [{ after: { people: 2, amount: 900 } }, ['People: 2', 'Amount: 900']],
   'payout.approve': [{ after: { people: 2, amount: 900 } }, ['People: 2', 'Amount: 900']],
   'payout.withdraw': [{ after: { people: 2, amount: 0 } }, ['People: 2', 'Amount: 0']],

@@ -15,6 +15,7 @@ import { Skeleton } from '~/ui/Skeleton'
 import { TextInput } from '~/ui/TextInput'
 import { loadFailure } from '../shared/loadFailure'
 import { payoutTexts } from './texts'
+import { Unconfirmed } from './Unconfirmed'
 import { FIRST_DUE, useBatchStep } from './usePayouts'
 
 const texts = payoutTexts.make
@@ -64,10 +65,17 @@ export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) 
           {checked === true && due.error && <ErrorState title={loadFailure(due.error)} query={due} />}
           {checked === true && due.isPending && <Skeleton className="h-6 w-72" />}
           {checked === true && found && (
-            <p className="font-semibold">{texts.due(found.people, found.amount)}</p>
+            <p className="font-semibold">
+              {found.people === 0 && found.unconfirmed.length > 0
+                ? texts.noneNow
+                : texts.due(found.people, found.amount)}
+            </p>
           )}
           {checked === true && found && found.withoutAccount.length > 0 && (
             <LeftOut why={texts.without} people={found.withoutAccount} />
+          )}
+          {checked === true && found && found.unconfirmed.length > 0 && (
+            <Unconfirmed people={found.unconfirmed} />
           )}
           {checked === true && found && found.heldBack.length > 0 && (
             <LeftOut why={texts.heldBack} people={found.heldBack}>

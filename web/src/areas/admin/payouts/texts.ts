@@ -1,3 +1,4 @@
+import { PAYOUT_HOLD } from '@ozi/contract'
 import type { Earner, PayoutFate, PayoutState } from '@ozi/contract'
 import { formatNaira } from '~/ui/format'
 
@@ -28,6 +29,18 @@ export const payoutTexts = {
     without: 'Owed as much, but nobody knows where to: they enter a bank account on their own pages.',
     heldBack:
       'Left out, so that nobody is paid twice: Paystack paid an earlier payout whose amount is back in their balance. Settle the difference on the money page; if it is not listed there yet, press “Compare now”.',
+    noneNow: 'Nobody can be paid now.',
+    unconfirmed: `Left out, because their bank account or e-mail address was changed within ${PAYOUT_HOLD.hours} hours. Ask them by telephone, and confirm it; then it is paid at once.`,
+    account: 'Account since',
+    email: 'E-mail address since',
+    ownChange: 'You have set their e-mail address, so somebody else confirms the account.',
+    ownConfirmation: 'You have confirmed it, so somebody else makes the batch that pays it.',
+    confirmOf: (name: string) => `Confirm the account of ${name}`,
+    confirm: 'Confirm',
+    confirmAsk: 'Is this account theirs?',
+    confirmHint: (name: string, account: string) =>
+      `${name} is paid to ${account}. Confirm it once they have told you so themselves.`,
+    notYet: 'Not yet',
     differences: 'Open the differences',
     submit: 'Make the batch',
     busy: 'Making…',
@@ -64,6 +77,7 @@ export const batchTexts = {
   sandbox: 'Sandbox: no real money',
   bankSays: (name: string) => `The bank says: ${name}`,
   unchecked: 'Not checked with the bank',
+  since: 'Since',
   paid: 'Paid',
   allPaid: (count: number) => (count === 1 ? 'The last one is paid' : `All ${String(count)} are paid`),
   failed: 'Failed',

@@ -9,6 +9,8 @@ export const bankTexts = english('rider.bank', {
   otherName: (name: string) =>
     `Your bank says this account is that of ${name}. If that is not you, enter your own account.`,
   unchecked: 'Your bank could not be asked whose account this is. Save it again later, and we ask again.',
+  since: 'So since',
+  held: 'It was just changed. To keep your money safe, we pay here once our office has confirmed it, at the latest after',
   sandbox: 'Sandbox: no real money',
   first: 'Enter your account',
   another: 'Another account',

@@ -10,6 +10,8 @@ export const bank: Translation<typeof bankTexts> = {
     `Ụlọ akụ gị kwuru na akaụntụ a bụ nke ${name}. Ọ bụrụ na ọ bụghị gị, tinye akaụntụ nke gị.`,
   unchecked:
     'Anyị enweghị ike ịjụ ụlọ akụ gị onye nwe akaụntụ a. Chekwaa ya ọzọ ma e mechaa, anyị ga-ajụ ọzọ.',
+  since: 'Ọ dị otú a kemgbe',
+  held: 'E gbanwere ya ọhụrụ. Iji chekwaa ego gị, anyị ga-akwụ ebe a mgbe ụlọ ọrụ anyị kwadoro ya, ma ọ bụ n’ikpeazụ mgbe',
   sandbox: 'Nnwale: ọ bụghị ezigbo ego',
   first: 'Tinye akaụntụ gị',
   another: 'Akaụntụ ọzọ',

@@ -9,6 +9,8 @@ export const bank: Translation<typeof bankTexts> = {
   otherName: (name) =>
     `Your bank talk say this account na for ${name}. If that one no be you, enter your own account.`,
   unchecked: 'We no fit ask your bank who get this account. Save am again later, we go ask again.',
+  since: 'E dey like this since',
+  held: 'E just change. To keep your money safe, we go pay here once our office don confirm am, or latest after',
   sandbox: 'Test: no be real money',
   first: 'Enter your account',
   another: 'Another account',

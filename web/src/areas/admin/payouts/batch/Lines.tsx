@@ -11,6 +11,7 @@ import { client } from '~/api'
 import { Badge, type BadgeTone } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { DateTime } from '~/ui/DateTime'
 import { Dialog } from '~/ui/Dialog'
 import { Field } from '~/ui/Field'
 import { Money } from '~/ui/Money'
@@ -28,10 +29,16 @@ const TONES: Readonly<Record<PayoutFate, BadgeTone>> = {
 }
 
 /** Where it goes, and whether the bank knows whose account that is. */
-function Account({ line: { bank, lastFour, holder, bankHolder, isOtherName } }: { line: PayoutLine }) {
+function Account({ line }: { line: PayoutLine }) {
+  const { bank, lastFour, holder, bankHolder, isOtherName, accountSince } = line
   return (
     <span className="grid gap-0.5">
       <span>{`${bank} …${lastFour}, ${holder}`}</span>
+      {accountSince !== null && (
+        <span className="text-quiet text-sm">
+          {texts.since} <DateTime at={accountSince} style="dateTime" />
+        </span>
+      )}
       {bankHolder === null && <span className="text-quiet text-sm">{texts.unchecked}</span>}
       {bankHolder !== null && isOtherName && (
         <span className="text-wait text-sm font-medium wrap-anywhere">{texts.bankSays(bankHolder)}</span>

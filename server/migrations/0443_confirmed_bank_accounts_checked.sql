@@ -1,0 +1,1 @@
+alter table payout_accounts validate constraint payout_accounts_confirmed_by;

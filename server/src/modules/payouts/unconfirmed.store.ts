@@ -1,0 +1,58 @@
+import { PAYOUT_HOLD } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+
+/**
+ * Of each bank account: since when it and its owner's address are as they are, which of the staff set that address, and
+ * who has confirmed both as they are now.
+ */
+const accountsNow = (queries: Queries) => queries`
+  select account.account_id as owner, moment.since, mailed.changed_at as email_changed_at,
+    coalesce(mailed.set_by, '{}') as set_by,
+    case when account.confirmed_at >= moment.since then account.confirmed_by end as confirmed_by
+  from payout_accounts as account
+  cross join lateral (
+    select max(changed_at) as changed_at, array_agg(changed_by) filter (where changed_by is not null) as set_by
+    from email_changes
+    where email_changes.account_id = account.account_id and changed_at > ${holdBegins(queries)}
+  ) as mailed
+  cross join lateral (select greatest(account.changed_at, mailed.changed_at) as since) as moment
+`
+
+const holdBegins = (queries: Queries) => queries`now() - make_interval(hours => ${PAYOUT_HOLD.hours})`
+
+/**
+ * Those that wait to be confirmed. @param maker of a batch, who does not confirm for it; null: of no batch
+ */
+export const unconfirmedAccounts = (queries: Queries, maker: string | null) => queries`
+  select * from (${accountsNow(queries)}) as account_now
+  where since > ${holdBegins(queries)} and (confirmed_by is null or confirmed_by = ${maker}::uuid)
+`
+
+export interface AccountToConfirm {
+  readonly name: string
+  readonly since: Date
+  /** Who of the staff set the owner's address within the hold. */
+  readonly setBy: readonly string[]
+  readonly bank: string | null
+  readonly lastFour: string
+}
+
+/** Until the transaction ends nobody changes the account, nor its owner's address. Null if nothing waits to be confirmed. */
+export async function lockToConfirm(queries: Queries, owner: string): Promise<AccountToConfirm | null> {
+  await queries`select 1 from accounts where _id = ${owner} for no key update`
+  await queries`select 1 from payout_accounts where account_id = ${owner} for no key update`
+  // A statement of its own, which sees what was changed while the locks were waited for.
+  const [row] = await queries<AccountToConfirm[]>`
+    select accounts.name, waiting.since, waiting.set_by as "setBy", account.bank,
+      account.number_last_four as "lastFour"
+    from (${unconfirmedAccounts(queries, null)}) as waiting
+    join accounts on accounts._id = waiting.owner join payout_accounts as account on account.account_id = waiting.owner
+    where waiting.owner = ${owner}`
+  return row ?? null
+}
+
+/** What the caller has locked is confirmed as it is now. */
+export async function confirmAccount(queries: Queries, owner: string, by: string): Promise<void> {
+  await queries`
+    update payout_accounts set confirmed_by = ${by}, confirmed_at = clock_timestamp() where account_id = ${owner}`
+}
