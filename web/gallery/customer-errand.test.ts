@@ -1,6 +1,7 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { JOLLOF, shelfOf } from './fixtures/catalogue'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { FUTO, IKENEGBU } from './fixtures/orders'
 import { answer, change, held, refused } from './helpers/answers'
@@ -88,4 +89,16 @@ test('placing an errand is accessible in every state', async () => {
   await press('Place order')
   await expect.poll(() => document.querySelector('form button[aria-busy=true]')).not.toBeNull()
   await see('an order that is placed', page.getByRole('heading', { level: 1 }))
+})
+
+const NOTICE = 'Heavy flood on Wetheral Road.'
+
+// promise (customer): While no new orders are taken, the pages that lead to one say so, and why
+test.each(['/dashboard', '/dashboard/send'])('a pause of new orders is said on %s', async (path) => {
+  await openAsCustomer(path, [
+    ...ASKED_BY_PLACES,
+    answer(contract.catalogue.listItems, shelfOf(JOLLOF)),
+    answer(contract.pauses.read, { pause: { since: '2026-03-01T12:00:00.000Z', notice: NOTICE } }),
+  ])
+  await see('a pause', NOTICE)
 })

@@ -6,15 +6,18 @@ import { answer, type Answer, change, refused, setOnline } from './helpers/answe
 import { expectNotice, openWide, press } from './helpers/staff-pages'
 import { see } from './helpers/states'
 
-const { operations } = contract
+const { operations, pauses } = contract
+const taken = answer(pauses.read, { pause: null })
 const none = answer(operations.failedJobs, { jobs: [], counts: [] })
 const HEALTHY: readonly Answer[] = [
   answer(operations.health, {
     data: { ...HEALTH, problems: [], migrations: { last: '0260_operations', pending: [] }, backupAt: null },
   }),
   none,
+  taken,
 ]
 const failing: readonly Answer[] = [
+  taken,
   answer(operations.health, { data: HEALTH }),
   answer(operations.failedJobs, { jobs: [FAILED_JOB], counts: [{ name: FAILED_JOB.name, jobs: 1 }] }),
 ]
@@ -54,4 +57,21 @@ test('a failed job is retried, alone or with all of its name', async () => {
   await press('Retry all: order-mail')
   await expectNotice('Tried again!', '12 jobs “order-mail” are being tried again.')
   await expect.element(page.getByText('No job has failed.')).toBeVisible()
+})
+
+const PAUSE = { since: '2026-03-01T12:00:00.000Z', notice: 'Heavy flood on Wetheral Road.' }
+
+// promise (staff): An administrator stops new orders with a notice, and takes them again
+test('new orders are stopped with a notice, and taken again', async () => {
+  await openWide('/admin/health', [
+    ...HEALTHY,
+    answer(pauses.begin, { pause: PAUSE }),
+    answer(pauses.end, { pause: null }),
+  ])
+  await expect.element(page.getByText('Orders are taken, and the clocks run.')).toBeVisible()
+  await page.getByLabelText('Notice to customers').fill(PAUSE.notice)
+  await press('Stop new orders')
+  await see('new orders that are stopped', PAUSE.notice)
+  await press('Take orders again')
+  await expect.element(page.getByText('Orders are taken, and the clocks run.')).toBeVisible()
 })

@@ -56,7 +56,7 @@ export function refusalOf(error: unknown): CallRefusal {
   if (error instanceof ORPCError && isDefinedError(error)) {
     return {
       code: error.code as RefusalCode,
-      message: serverWordsNow(error.message),
+      message: [serverWordsNow(error.message), noticeIn(error.data)].filter(Boolean).join(' '),
       status: error.status,
       ...(isRecord(error.data) ? readData(error.data) : {}),
     }
@@ -64,6 +64,9 @@ export function refusalOf(error: unknown): CallRefusal {
   const status = error instanceof ORPCError ? error.status : 0
   return { code: 'UNKNOWN', message: textsNow(apiTexts).unknown, status }
 }
+
+/** ORDERS_PAUSED: what the staff says about it, in their own words. */
+const noticeIn = (data: unknown): unknown => (isRecord(data) ? data['notice'] : undefined)
 
 /** Whether a retry may succeed: there was no answer, or the server failed. */
 export function isWorthRetrying(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Actor, Order, ServerEvents } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { api } from '~/api'
 import { openSocket } from '~/live/socket'
 import { useSession } from '~/session'
 import { catchUp, isAnyRunning, isKnownHere, mergeOrder, type OrderSource } from './liveOrders'
@@ -39,6 +40,11 @@ export function useLiveOrders(
     const close = openSocket({
       events: {
         ...others,
+        // Deadlines stop and go on with the clocks.
+        pause_changed: () => {
+          void queries.invalidateQueries({ queryKey: api.pauses.key() })
+          void queries.invalidateQueries({ queryKey: api.orders.key() })
+        },
         order_updated: (told) => {
           const isNew = !isKnownHere(queries, told.order._id)
           if (mergeOrder(queries, told)) tellNow(told.order, isNew, told.by)

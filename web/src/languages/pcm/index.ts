@@ -90,6 +90,7 @@ const dictionary: Dictionary = {
   'customer.orderMessages': orders.orderMessages,
   'customer.orderPerson': orders.person,
   'customer.orders': orders.orders,
+  'customer.pause': shared.pause,
   'customer.pageTitles': shared.pageTitles,
   'customer.placeField': orders.placeField,
   'customer.places': shared.places,

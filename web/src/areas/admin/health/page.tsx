@@ -2,6 +2,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
 import { Facts } from './Facts'
 import { FailedJobs } from './FailedJobs'
+import { NewOrders } from './NewOrders'
 import { Now } from './Now'
 import { Processes } from './Processes'
 import { healthTexts as texts } from './texts'
@@ -11,7 +12,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** How Ozi runs, for administrators. */
 export default function HealthPage() {
-  const { health, failed, isLoading, failure, isRetrying, retry } = useHealth()
+  const { health, failed, pause, isLoading, failure, isRetrying, retry } = useHealth()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header>
@@ -27,6 +28,7 @@ export default function HealthPage() {
           {health && (
             <>
               <Now problems={health.problems} />
+              {pause !== undefined && <NewOrders pause={pause} />}
               <Facts {...health} />
             </>
           )}

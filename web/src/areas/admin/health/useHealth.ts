@@ -1,3 +1,4 @@
+import type { Pause } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -11,16 +12,19 @@ const ASK_EVERY_MS = 30_000
 export function useHealth() {
   const health = useQuery({ ...api.operations.health.queryOptions(), refetchInterval: ASK_EVERY_MS })
   const failed = useQuery({ ...api.operations.failedJobs.queryOptions(), refetchInterval: ASK_EVERY_MS })
-  const error = health.error ?? failed.error
+  const pause = useQuery(api.pauses.read.queryOptions())
+  const error = health.error ?? failed.error ?? pause.error
   return {
     health: health.data?.data,
     failed: failed.data,
-    isLoading: (health.data === undefined || failed.data === undefined) && error === null,
+    pause: pause.data?.pause,
+    isLoading: [health, failed, pause].some(({ data }) => data === undefined) && error === null,
     failure: error && loadFailure(error),
-    isRetrying: error !== null && (health.isFetching || failed.isFetching),
+    isRetrying: error !== null && [health, failed, pause].some(({ isFetching }) => isFetching),
     retry: () => {
       void health.refetch()
       void failed.refetch()
+      void pause.refetch()
     },
   }
 }
@@ -48,5 +52,28 @@ export function useRetry() {
     busy,
     retryOne: (id: string, name: string) => run(id, name, () => client.operations.retryJob({ id })),
     retryAll: (name: string) => run(name, name, () => client.operations.retryJobs({ name })),
+  }
+}
+
+/** Stops new orders and the clocks, and lets them go on. */
+export function usePause() {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(send: () => Promise<{ pause: Pause | null }>): Promise<void> {
+    setBusy(true)
+    try {
+      queries.setQueryData(api.pauses.read.queryKey(), await send())
+    } catch (error) {
+      void notice.error(texts.errorTitle, refusalOf(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    isBusy,
+    begin: (words: string) => run(() => client.pauses.begin({ notice: words })),
+    end: () => run(() => client.pauses.end()),
   }
 }

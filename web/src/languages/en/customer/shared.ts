@@ -29,6 +29,12 @@ export const frameTexts = english('customer.frame', {
   unreachableSince: (time: string) => `We cannot reach Ozi. What you see is from ${time}.`,
 })
 
+/** While the staff takes no new orders. */
+export const pauseTexts = english('customer.pause', {
+  title: 'We are taking no new orders right now.',
+  underWay: 'Orders under way go on.',
+})
+
 /** Page titles, the same in every link to a page. */
 export const pageTitles = english('customer.pageTitles', {
   send: 'Send a package',

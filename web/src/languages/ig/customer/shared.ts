@@ -3,6 +3,7 @@ import type {
   frameTexts,
   kindWords,
   pageTitles as englishTitles,
+  pauseTexts,
   placesTexts,
   statusWords,
 } from '~/languages/en/customer/shared'
@@ -32,6 +33,11 @@ export const frame: Translation<typeof frameTexts> = {
   offline: 'Netwọk adịghị. Anyị ga-aga n’ihu ozugbo netwọk lọghachiri.',
   offlineSince: (time) => `Netwọk adịghị. Ihe a ka anyị hụrụ ikpeazụ, ${time}.`,
   unreachableSince: (time) => `Anyị enweghị ike iru Ozi. Ihe a ka anyị hụrụ ikpeazụ, ${time}.`,
+}
+
+export const pause: Translation<typeof pauseTexts> = {
+  title: 'Anyị anaghị anata ọda ọhụrụ ugbu a.',
+  underWay: 'Ọda ndị malitere na-aga n’ihu.',
 }
 
 export const pageTitles: Translation<typeof englishTitles> = {

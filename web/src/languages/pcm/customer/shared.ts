@@ -3,6 +3,7 @@ import type {
   frameTexts,
   kindWords,
   pageTitles as englishTitles,
+  pauseTexts,
   placesTexts,
   statusWords,
 } from '~/languages/en/customer/shared'
@@ -32,6 +33,11 @@ export const frame: Translation<typeof frameTexts> = {
   offline: 'You no get network. We go continue once network come back.',
   offlineSince: (time) => `You no get network. Na this one we see last, ${time}.`,
   unreachableSince: (time) => `We no fit reach Ozi. Na this one we see last, ${time}.`,
+}
+
+export const pause: Translation<typeof pauseTexts> = {
+  title: 'We no dey take new order for now.',
+  underWay: 'Order wey don start dey go on.',
 }
 
 export const pageTitles: Translation<typeof englishTitles> = {

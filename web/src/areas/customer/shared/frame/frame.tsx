@@ -34,6 +34,7 @@ function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
 const loadMenu = () => import('./FrameMenuSheet')
 /** The page can be used before these. With the first comes the connection for live news. */
 const loadUpdates = () => import('../orders/OrderUpdates')
+const loadPause = () => import('./PauseNotice')
 const loadCart = () => import('../cart/CartWatch')
 const loadNetworkNote = () => import('~/account/menu/NetworkNote')
 
@@ -48,6 +49,7 @@ export default function CustomerFrame() {
   const CartWatch = useLoaded(loadCart, true)?.default
   useSpokenLanguage()
   const OrderUpdates = useLoaded(loadUpdates, true)?.default
+  const PauseNotice = useLoaded(loadPause, true)?.default
   const NetworkNote = useLoaded(loadNetworkNote, true)?.NetworkNote
   return (
     <AppLayout
@@ -69,6 +71,7 @@ export default function CustomerFrame() {
     >
       {OrderUpdates && <OrderUpdates />}
       {CartWatch && <CartWatch onCount={setInCart} />}
+      {PauseNotice && <PauseNotice />}
       <Outlet />
     </AppLayout>
   )
