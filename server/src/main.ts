@@ -17,6 +17,7 @@ import { reasonOf } from './platform/database/failure.ts'
 import { listenFailure, requireFreeAddress } from './platform/http/listening.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { type Archiving, prepareArchiving } from './platform/archive/run-archive.ts'
+import { requireDataKey } from './platform/backup/require-data-key.ts'
 import { endOnUncaught } from './platform/crash.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { requireUsableBackupDir, requireUsableDataDir } from './platform/storage/data-dir.ts'
@@ -25,6 +26,7 @@ import { createUndo, type Undo } from './platform/undo.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { requireUncommonAdmin } from './modules/accounts/first-admin.ts'
 import { loadServedRegion } from './modules/places/current-region.ts'
+import { SEALED_COLUMNS } from './sealed.ts'
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
 
@@ -62,6 +64,8 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   const { connection, owner, archiving } = await connect({ config, log, undo, stopping })
   stopping.throwIfAborted()
   await prepareDatabase({ serving: connection, owner }, { log, signal: stopping })
+  stopping.throwIfAborted()
+  await requireDataKey(connection, config, { sealed: SEALED_COLUMNS, signal: stopping })
   stopping.throwIfAborted()
   const pooler = poolerOf(config)
   if (pooler) await requireAnswer(pooler, { log, name: 'DATABASE_POOLER_URL' })

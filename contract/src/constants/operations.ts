@@ -57,6 +57,10 @@ export const PROBLEMS = {
     text: 'The backup did not pass its nightly check.',
     hint: 'The log says why: look for “could not be restored as a check”. Take a backup now: “npm run backup”.',
   },
+  data_key: {
+    text: 'Ozi runs without the data key that some of its data is encrypted under (DATA_KEY_LOST).',
+    hint: 'A NIN that is registered already is not recognised: check each new rider’s. Find the key, or enter that data again; then remove DATA_KEY_LOST.',
+  },
   migrations: {
     text: 'The database lacks migrations that this version needs.',
     hint: 'Run “npm run migrate”.',

@@ -75,6 +75,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     dataKey: env.DATA_KEY,
     oldDataKey: env.DATA_KEY_OLD,
+    isDataKeyLost: env.DATA_KEY_LOST,
     seedDemo: demoOf(env.SEED_DEMO ?? String(!isProduction && !env.DATABASE_URL)),
     s3: readBucket(env),
     backup: readBackup(env),

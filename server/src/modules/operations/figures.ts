@@ -27,7 +27,7 @@ const isMail = ({ name }: { readonly name: string }) => name.endsWith('-mail')
 
 export interface FiguresParts {
   readonly database: Database
-  readonly config: Pick<Config, 'dataDir'>
+  readonly config: Pick<Config, 'dataDir' | 'isDataKeyLost'>
   readonly payments: Pick<PaymentsService, 'stagesNow'>
   readonly uploads: Pick<UploadsSize, 'use'>
   readonly region: { isOutdated(): boolean }
@@ -87,6 +87,7 @@ export function createFigures({
       differences,
       disk: measuredDisk,
       uploads: uploads.use(),
+      isDataKeyLost: config.isDataKeyLost,
       isRegionOutdated: region.isOutdated(),
       areMapsFailing: places.health().failing.length > 0,
     }
@@ -117,6 +118,7 @@ export function findProblems(figures: Figures): Problem[] {
     migrations,
     processes,
     uploads,
+    isDataKeyLost,
     isRegionOutdated,
     areMapsFailing,
     readDatabase,
@@ -133,6 +135,7 @@ export function findProblems(figures: Figures): Problem[] {
     uploads: areNearlyTooMany(uploads),
     backup: backup.ageSeconds > BACKUP_SECONDS,
     migrations: migrations.pending.length > 0,
+    data_key: isDataKeyLost,
     region: isRegionOutdated,
     read_database:
       readDatabase !== null && (readDatabase.isAway || readDatabase.behindSeconds > BEHIND_SECONDS),

@@ -83,7 +83,7 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
         },
         ({ connection }) =>
           withSession(connection, { name: 'ozi restore', signal: options.signal }, async (session) => {
-            if (!(await opensWhatIsSealed(session, key.key, options.sealed))) {
+            if (!(await opensWhatIsSealed(session, { dataKey: key.key }, options.sealed))) {
               throw new BackupFailure('The data key does not open what is sealed in the backup.')
             }
             const { rows } = await session.query<{ at: Date | null }>(

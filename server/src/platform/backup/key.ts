@@ -69,13 +69,13 @@ export async function writeKeyFile(dataDir: string, key: string): Promise<void> 
   await writeFile(keyFileOf(dataDir), key, { flag: 'wx', mode: 0o600, flush: true })
 }
 
-/** Whether the key decrypts what is encrypted in the database; true if nothing is. */
+/** Whether the key, or that of DATA_KEY_OLD, decrypts what is encrypted in the database; true if nothing is. */
 export async function opensWhatIsSealed(
   session: Session,
-  key: string,
+  key: { readonly dataKey: string; readonly oldDataKey?: string | undefined },
   columns: readonly SealedColumn[],
 ): Promise<boolean> {
-  const { open } = createEncryption({ dataKey: key, dataDir: '' })
+  const { open } = createEncryption({ dataKey: key.dataKey, oldDataKey: key.oldDataKey, dataDir: '' })
   for (const { table, column, purpose } of columns) {
     const { rows } = await session.query<{ exists: string | null }>(
       `select to_regclass($1)::text as exists`,

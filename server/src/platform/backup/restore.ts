@@ -109,7 +109,7 @@ async function fill(
     for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
       await session.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), lastValue, isCalled])
     }
-    if (!(await opensWhatIsSealed(session, key, options.sealed))) {
+    if (!(await opensWhatIsSealed(session, { dataKey: key }, options.sealed))) {
       throw new BackupFailure('The data key does not open what is sealed in the backup.')
     }
 

@@ -100,7 +100,7 @@ async function fillSet(
       'The set would not hold the key of everything in it: run `npm run rotate-key` first.',
     )
   }
-  if (!(await opensWhatIsSealed(session, key, options.sealed))) {
+  if (!(await opensWhatIsSealed(session, { dataKey: key }, options.sealed))) {
     throw new BackupFailure(
       "The data key found here does not open what is sealed in the database: use the server's own DATA_KEY and DATA_DIR.",
     )

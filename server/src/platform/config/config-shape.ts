@@ -60,6 +60,8 @@ export interface Config {
   readonly dataKey: string | undefined
   /** The key before that one, while it is being replaced: it still reads, and encrypts nothing. */
   readonly oldDataKey: string | undefined
+  /** Whether to start although the key does not open what is encrypted. */
+  readonly isDataKeyLost: boolean
   /** What a new database is filled with: a city that has used Ozi for a week, or its shops and people alone. */
   readonly seedDemo: 'city' | 'shops' | false
   /** The bucket for uploads. Absent: they are files under dataDir. */

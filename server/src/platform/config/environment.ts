@@ -51,6 +51,7 @@ export const Environment = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DATA_KEY: z.string().min(32, 'use at least 32 characters').optional(),
   DATA_KEY_OLD: z.string().min(32, 'use at least 32 characters').optional(),
+  DATA_KEY_LOST: flag.default(false),
   SMS_PROVIDER: z.enum(['none', 'termii']).default('none'),
   TERMII_URL: service.optional(),
   TERMII_API_KEY: filled.optional(),
