@@ -53,6 +53,23 @@ const webRooms = [
     ['map', 'live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],
   ],
   [
+    'support',
+    'The panel of conversations with support beside every page of customers, riders and shops.',
+    [
+      'chat',
+      'order',
+      'map',
+      'account',
+      'live',
+      'api',
+      'session',
+      'browser',
+      'ui',
+      'language',
+      'languages/en',
+    ],
+  ],
+  [
     'placing',
     'Placing an order, for customers and staff: places, fare, the one attempt.',
     ['form', 'order', 'map', 'live', 'api', 'session', 'browser', 'ui', 'language', 'languages/en'],

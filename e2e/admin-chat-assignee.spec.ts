@@ -24,7 +24,7 @@ test('a note is seen by colleagues at once and never by the customer', async ({ 
     await expect(page.getByText('No notes yet')).toBeVisible()
   }
   const notes = (page: typeof ada) => page.getByRole('region', { name: 'Internal notes' })
-  await expect(notes(ada)).toContainText('The customer never sees them.')
+  await expect(notes(ada)).toContainText('Who writes never sees them.')
   await notes(ada).getByLabel('New note').fill('She called twice')
   await notes(ada).getByRole('button', { name: 'Save note' }).click()
   for (const page of [ada, bola])

@@ -14,7 +14,7 @@ const FRAMES: readonly (string | undefined)[] = [
 const WORKER = path.resolve(import.meta.dirname, 'src/worker/sw.ts')
 const SOURCES = path.resolve(import.meta.dirname, 'src')
 const PUBLIC = path.resolve(import.meta.dirname, 'public')
-const CHAT = 'areas/customer/shared/chat'
+const CHAT = 'support'
 const ALWAYS = [
   'entry.client.tsx',
   'root.tsx',

@@ -9,9 +9,10 @@ import {
   SENDER_TYPES,
 } from './constants/chat.ts'
 import { requiredText } from './fields/primitives.ts'
+import { Role } from './roles.ts'
 import { ClientId, Id, Instant, listAnswer, ListQuery, SentImage, ShownImage } from './primitives.ts'
 
-/** The support chat for both sides. Calls for staff alone are in staff-chat.ts, socket events in events.ts. */
+/** The support chat for both sides: customers, riders or shops, and the staff. Calls for staff alone are in staff-chat.ts, socket events in events.ts. */
 
 // Enumerations
 export const ConversationStatus = z.enum(CONVERSATION_STATUSES)
@@ -55,7 +56,9 @@ export type SeenSequences = z.infer<typeof SeenSequences>
 
 export const Conversation = z.object({
   _id: Id,
-  userId: z.object({ _id: Id, name: z.string(), email: z.string() }).meta({ description: 'whose it is' }),
+  userId: z
+    .object({ _id: Id, name: z.string(), email: z.string(), role: Role })
+    .meta({ description: 'whose it is' }),
   status: ConversationStatus,
   lastMessage: z.string().meta({ description: 'how the last message begins' }),
   lastSenderType: SenderType,
@@ -77,7 +80,9 @@ export const ConversationInput = z
     initialMessage: TextBesideImage,
     image: SentImage,
     clientId: ClientId.optional(),
-    orderId: Id.optional().meta({ description: "an order of the caller's own that this is about" }),
+    orderId: Id.optional().meta({
+      description: 'an order that this is about: the caller is its customer, rider or shop',
+    }),
     complaint: Complaint.optional().meta({ description: 'what is wrong with the order' }),
   })
   .refine(({ complaint, orderId }) => complaint === undefined || orderId !== undefined, {

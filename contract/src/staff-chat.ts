@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Conversation, ConversationStatus, Message } from './chat.ts'
-import { MESSAGE_TEXT } from './constants/chat.ts'
+import { MESSAGE_TEXT, WRITER_ROLES } from './constants/chat.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { staffChatMessages } from './constants/staff-chat.ts'
 import { Order } from './order-shapes.ts'
@@ -33,6 +33,7 @@ export const ConversationQuery = ListQuery.extend({
   status: ConversationStatus.optional(),
   unread: z.enum(['true']).optional().meta({ description: 'those with messages the caller has not opened' }),
   assignee: AssigneeFilter.optional(),
+  role: z.enum(WRITER_ROLES).optional().meta({ description: 'of whose it is' }),
 })
 export type ConversationQuery = z.infer<typeof ConversationQuery>
 
@@ -108,7 +109,7 @@ export const staffChat = {
     .route({ method: 'GET', path: '/admin/conversations/{id}/transcript', tags: ['conversations'] })
     .input(z.object({ id: Id }))
     .output(z.object({ data: z.object({ fileName: z.string(), content: z.string() }) })),
-  /** The orders of the conversation's customer, newest first. */
+  /** The orders, jobs or shop's orders of whom the conversation belongs to, newest first. */
   orders: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/conversations/{id}/orders', tags: ['conversations'] })

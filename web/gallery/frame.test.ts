@@ -41,7 +41,10 @@ const MESSAGE: Message = {
   read: true,
 }
 const TALK: Conversation = {
-  ...{ _id: id(300), userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email } },
+  ...{
+    _id: id(300),
+    userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user' },
+  },
   ...{ status: 'active', lastMessage: MESSAGE.content, lastSenderType: 'admin', lastUpdated: AT },
   ...{ lastSequence: 1, seen: { admin: 1, customer: 1 }, unreadCount: 0, order: null, complaint: null },
 }

@@ -17,7 +17,10 @@ const MESSAGE: Message = {
   ...{ senderName: 'Chidinma', content: 'Where is my parcel?', image: null, createdAt: AT, read: true },
 }
 const TALK: Conversation = {
-  ...{ _id: id(300), userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email } },
+  ...{
+    _id: id(300),
+    userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user' },
+  },
   ...{ status: 'active', lastMessage: MESSAGE.content, lastSenderType: 'customer', lastUpdated: AT },
   ...{
     lastSequence: 1,

@@ -1,4 +1,5 @@
 import { TEXT_LIMIT } from './primitives.ts'
+import type { ROLES } from './roles.ts'
 
 // Enumerations
 /**
@@ -7,11 +8,20 @@ import { TEXT_LIMIT } from './primitives.ts'
  */
 export const CONVERSATION_STATUSES = ['active', 'pending', 'resolved', 'closed'] as const
 
-/** The two sides of a conversation: any staff member, and the customer it belongs to. */
+/** The two sides of a conversation: any staff member, and the account it belongs to, whatever its role. */
 export const SENDER_TYPES = ['admin', 'customer'] as const
+
+/** The roles that the staff's list can be narrowed to. */
+export const WRITER_ROLES = ['user', 'rider', 'vendor'] as const
 
 /** What a customer says is wrong with an order. */
 export const COMPLAINTS = ['lost', 'broken', 'late', 'wrong_item', 'money', 'rider', 'other'] as const
+
+/** The page on which an account of a role finds its conversations. */
+export const SUPPORT_PAGES = {
+  ...{ user: '/dashboard', rider: '/rider', vendor: '/vendor' },
+  ...{ admin: '/dashboard', support: '/dashboard', finance: '/dashboard' },
+} as const satisfies Readonly<Record<(typeof ROLES)[number], string>>
 
 // Limits
 /** In characters. */
@@ -49,6 +59,7 @@ export const chatMessages = {
   noMessages: 'No messages yet',
   select: 'Select a conversation',
   empty: 'Please write a message.',
+  complaintOfOthers: 'Only the customer of an order can complain about it.',
   tooFast: 'You are writing very fast. Please wait a moment.',
   /** The text form of a message that contains only an image. */
   imageAlone: 'Photo',

@@ -221,7 +221,7 @@ export function createAccountsService(deps: AccountsDeps) {
     nameOf: async (queries: Queries, accountId: string): Promise<string | null> =>
       (await findAccount(queries, accountId))?.name ?? null,
     /** Name and address to write to; null if the account is deleted, does not exist or has no address. */
-    findRecipient: async (accountId: string): Promise<{ name: string; email: string } | null> => {
+    findRecipient: async (accountId: string): Promise<{ name: string; email: string; role: Role } | null> => {
       const account = await findAccount(database.sql, accountId)
       return account?.email === '' ? null : account
     },

@@ -1,4 +1,4 @@
-import { ANSWER_MAIL } from '@ozi/contract'
+import { ANSWER_MAIL, SUPPORT_PAGES } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -43,7 +43,7 @@ export function createAnswerMails(parts: AnswerMailsParts) {
       const letter = answerLetter({
         ...silence,
         name: recipient.name,
-        url: `${config.publicUrl}/dashboard?support=${conversationId}`,
+        url: `${config.publicUrl}${SUPPORT_PAGES[recipient.role]}?support=${conversationId}`,
         support: config.mail.support,
       })
       await mailer.send({ to: recipient.email, ...letter })

@@ -48,7 +48,7 @@ export interface ChatParts extends AnswerMailsParts, Pick<MessageSenderParts, 'd
   readonly config: AnswerMailsParts['config'] & MessageSenderParts['config']
   readonly sockets: Sockets<ServerEvents>
   readonly images: Images
-  readonly orders: Pick<OrdersService, 'listOwn'>
+  readonly orders: Pick<OrdersService, 'listOwn' | 'listOfRider' | 'listOfVendor'>
 }
 
 /** The support chat: what customers and the staff write to each other, and who has seen it. */
@@ -98,10 +98,10 @@ export function createChatService(parts: ChatParts) {
     /** All customers' conversations; `search` looks in the customer's name, e-mail and phone. */
     list(
       { accountId }: Caller,
-      { status, unread, assignee, ...query }: ConversationQuery,
+      { status, unread, assignee, role, ...query }: ConversationQuery,
     ): Promise<Page<Conversation>> {
       const filter = {
-        status,
+        ...{ status, role },
         unreadBy: unread && accountId,
         assigneeId: assignee === 'me' ? accountId : assignee === 'nobody' ? null : assignee,
       }
@@ -150,10 +150,13 @@ export function createChatService(parts: ChatParts) {
       return database.read((queries) => searchMessages(queries, urlOf, request, conversationId))
     },
 
-    /** The orders of the conversation's customer. @throws Refusal NOT_FOUND */
+    /** The orders, jobs or shop's orders of whom the conversation belongs to. @throws Refusal NOT_FOUND */
     async orders(conversationId: string, query: PageQuery): Promise<Page<Order>> {
-      const { customerId } = await require(conversationId)
-      return orders.listOwn({ accountId: customerId }, query)
+      const { customerId, own } = await require(conversationId)
+      const whose = { accountId: customerId }
+      if (own.userId.role === 'rider') return orders.listOfRider(whose, query)
+      if (own.userId.role === 'vendor') return orders.listOfVendor(whose, query)
+      return orders.listOwn(whose, query)
     },
 
     /** Older images are stored as public files. */

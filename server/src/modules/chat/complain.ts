@@ -1,11 +1,13 @@
-import type { Conversation, ConversationInput } from '@ozi/contract'
+import { chatMessages, type Conversation, type ConversationInput } from '@ozi/contract'
 import { v4 as newClientId } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { ChatNews } from './chat-news.ts'
 import { setComplaint } from './conversation-changes.store.ts'
 import { findOpenAbout, type FoundConversation } from './conversations.store.ts'
 import type { createImageSender } from './send-with-image.ts'
+import { findPartOf } from './writing.store.ts'
 
 interface Parts {
   readonly database: Database
@@ -17,10 +19,12 @@ interface Parts {
 /** Starts conversations; a complaint goes on where its customer already writes about the order. */
 export function createComplaints({ database, news, require, writer }: Parts) {
   return {
-    /** @throws Refusal as `start` and `sendWithImage` of the writer */
+    /** @throws Refusal VALIDATION for an order's rider or shop; as `start` and `sendWithImage` of the writer */
     async start(caller: Caller, input: ConversationInput): Promise<Conversation> {
       const { complaint, orderId, clientId = newClientId(), initialMessage, image } = input
       if (complaint === undefined || orderId === undefined) return writer.start(caller, input)
+      if ((await findPartOf(database.sql, caller.accountId, orderId)) === 'other')
+        throw Refusal.fields({ complaint: chatMessages.complaintOfOthers })
       const about = { customerId: caller.accountId, orderId }
       const open = await findOpenAbout(database.sql, about)
       if (open === null) return writer.start(caller, { ...input, clientId })

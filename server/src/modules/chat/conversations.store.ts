@@ -1,4 +1,4 @@
-import type { Complaint, Conversation, ConversationStatus, SenderType } from '@ozi/contract'
+import type { Complaint, Conversation, ConversationStatus, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { addUnread } from './unread.store.ts'
@@ -13,6 +13,7 @@ interface ConversationRow {
   readonly customer_id: string
   readonly customer_name: string
   readonly customer_email: string
+  readonly customer_role: Role
   readonly status: ConversationStatus
   readonly last_message: string
   readonly last_sender_type: SenderType
@@ -31,7 +32,7 @@ const TABLE = 'listed_conversations'
 /** The view also has the customer's text to search in; without it, conversations are counted in their index alone. */
 const tableFor = ({ search }: PageRequest) => (search.length === 0 ? TABLE : 'searched_conversations')
 const COLUMNS = `listed._id, listed.created_at, listed.customer_id, customer.name as customer_name,
-  customer.email as customer_email, listed.status, listed.last_message, listed.last_sender_type,
+  customer.email as customer_email, customer.role as customer_role, listed.status, listed.last_message, listed.last_sender_type,
   listed.last_sequence, listed.seen_by_admin, listed.seen_by_customer, listed.unread_by_customer,
   listed.order_id, orders.number as order_number, listed.complaint, listed.assignee_id, assignee.name as assignee_name`
 const JOINS = `join accounts as customer on customer._id = listed.customer_id
@@ -44,13 +45,15 @@ export interface ConversationFilter {
   /** Only those that this staff account has not opened. */
   readonly unreadBy?: string | undefined
   readonly assigneeId?: string | null | undefined
+  /** Only those of accounts of this role. */
+  readonly role?: Role | undefined
 }
 
 /** All customers' conversations as one staff member sees them, the one with the latest message first. */
 export async function listConversations(
   queries: Queries,
   request: PageRequest,
-  { status, unreadBy, assigneeId }: ConversationFilter,
+  { status, unreadBy, assigneeId, role }: ConversationFilter,
   readerId: string,
 ): Promise<Page<Conversation>> {
   const values: string[] = []
@@ -60,6 +63,9 @@ export async function listConversations(
     ...(assigneeId === undefined
       ? []
       : [assigneeId === null ? 'listed.assignee_id is null' : `listed.assignee_id = ${next(assigneeId)}`]),
+    ...(role === undefined
+      ? []
+      : [`listed.customer_id in (select accounts._id from accounts where role = ${next(role)})`]),
     ...(unreadBy === undefined
       ? []
       : [
@@ -150,7 +156,10 @@ export async function readForStaff(
 function toShared(row: ConversationRow): SharedConversation {
   return {
     _id: row._id,
-    userId: { _id: row.customer_id, name: row.customer_name, email: row.customer_email },
+    userId: {
+      ...{ _id: row.customer_id, name: row.customer_name },
+      ...{ email: row.customer_email, role: row.customer_role },
+    },
     status: row.status,
     lastMessage: row.last_message,
     lastSenderType: row.last_sender_type,

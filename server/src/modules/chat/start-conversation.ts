@@ -7,7 +7,7 @@ import { findConversation } from './conversations.store.ts'
 import { lockWriters } from './locks.store.ts'
 import { countRecent, requirePatience } from './may-write.ts'
 import type { MessageSenderParts } from './send-message.ts'
-import { findStarted, insertConversation, isPartyOf, type NewMessage } from './writing.store.ts'
+import { findPartOf, findStarted, insertConversation, type NewMessage } from './writing.store.ts'
 
 export type ConversationDraft = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
 
@@ -32,7 +32,7 @@ export function createConversationStarter({
 
   /** @throws Refusal NOT_FOUND for an order that the account has no part in */
   async function requireOrder(queries: Queries, accountId: string, orderId: string | undefined) {
-    if (orderId !== undefined && !(await isPartyOf(queries, accountId, orderId))) {
+    if (orderId !== undefined && (await findPartOf(queries, accountId, orderId)) === null) {
       throw new Refusal('NOT_FOUND')
     }
   }

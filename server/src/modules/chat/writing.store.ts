@@ -16,11 +16,16 @@ export async function findStarted(
   return row?._id ?? null
 }
 
-/** Whether an account is the customer, the vendor or the rider of an order. */
-export async function isPartyOf(queries: Queries, accountId: string, orderId: string): Promise<boolean> {
-  const rows = await queries`
-    select from orders where _id = ${orderId} and ${accountId} in (customer_id, vendor_id, rider_id)`
-  return rows.length > 0
+/** What an account is of an order; null if it has no part in it. Its customer first, whatever else it is. */
+export async function findPartOf(
+  queries: Queries,
+  accountId: string,
+  orderId: string,
+): Promise<'customer' | 'other' | null> {
+  const [row] = await queries<{ part: 'customer' | 'other' }[]>`
+    select case when customer_id = ${accountId} then 'customer' else 'other' end as part
+    from orders where _id = ${orderId} and ${accountId} in (customer_id, vendor_id, rider_id)`
+  return row?.part ?? null
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@ozi/contract'
+import { SUPPORT_PAGES, type NewsKind, type Role } from '@ozi/contract'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { NewsLanguage } from './subscriptions.store.ts'
 import type { OrderWords } from './tellings.store.ts'
@@ -309,10 +309,13 @@ export function newsPath(
     orderId,
     conversationId,
     riderId,
+    role = 'user',
   }: {
     readonly orderId?: string | undefined
     readonly conversationId?: string | undefined
     readonly riderId?: string | undefined
+    /** Of who reads it. */
+    readonly role?: Role | undefined
   },
 ): string {
   const order = orderId ?? ''
@@ -345,7 +348,7 @@ export function newsPath(
     case 'staff_cash_disputed':
       return `/admin/cash/${riderId ?? ''}`
     case 'chat_answered':
-      return `/dashboard?support=${conversationId ?? ''}`
+      return `${SUPPORT_PAGES[role]}?support=${conversationId ?? ''}`
     default:
       return `/dashboard/orders/${order}`
   }

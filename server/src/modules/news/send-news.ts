@@ -183,7 +183,8 @@ export function createSendNews(parts: SendNewsParts) {
   ): Promise<Result> {
     if (kind === 'receiver_code') return GONE
     const topic = topicOf(kind, orderId ?? conversationId ?? riderId ?? newsId)
-    const url = newsPath(kind, { orderId, conversationId, riderId })
+    const { role } = subscription
+    const url = newsPath(kind, { orderId, conversationId, riderId, role })
     const payload = {
       ...newsText(kind, facts, subscription.language),
       url,

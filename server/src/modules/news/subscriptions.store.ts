@@ -1,4 +1,4 @@
-import { PUSH_SUBSCRIPTIONS, type PushSubscriptionInput } from '@ozi/contract'
+import { PUSH_SUBSCRIPTIONS, type PushSubscriptionInput, type Role } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { PushTarget } from '../../platform/push/send-push.ts'
 
@@ -7,6 +7,8 @@ export type NewsLanguage = PushSubscriptionInput['language']
 export interface KeptSubscription extends PushTarget {
   readonly _id: string
   readonly language: NewsLanguage
+  /** Of its account. */
+  readonly role: Role
 }
 
 /**
@@ -53,6 +55,8 @@ export async function findSubscriptions(
   ids: readonly string[],
 ): Promise<KeptSubscription[]> {
   return queries<KeptSubscription[]>`
-    select _id, account_id as "accountId", endpoint, public_key as "publicKey", auth_secret as "authSecret", language
-    from push_subscriptions where _id = any (${[...ids]}::uuid[])`
+    select push_subscriptions._id, account_id as "accountId", endpoint, public_key as "publicKey",
+      auth_secret as "authSecret", language, role
+    from push_subscriptions join accounts on accounts._id = account_id
+    where push_subscriptions._id = any (${[...ids]}::uuid[])`
 }

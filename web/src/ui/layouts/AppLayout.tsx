@@ -51,7 +51,7 @@ export function AppLayout({
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-line bg-ground sticky top-0 z-20 border-b">
-        <div className="mx-auto flex min-h-15 max-w-5xl items-center gap-x-6 px-4 max-md:flex-wrap md:h-17 md:px-6">
+        <div className="mx-auto flex min-h-15 max-w-5xl items-center gap-x-6 px-4 max-md:flex-wrap max-md:gap-x-2 md:h-17 md:px-6">
           <div className="shrink-0">{brand}</div>
           <nav aria-label={navLabel} className="hidden min-w-0 gap-0.5 md:flex">
             {nav.map((item) => (
@@ -66,7 +66,9 @@ export function AppLayout({
               </NavLink>
             ))}
           </nav>
-          <div className="ml-auto flex items-center justify-end gap-2 max-md:flex-wrap">{actions}</div>
+          <div className="ml-auto flex items-center justify-end gap-2 max-md:flex-wrap max-md:gap-0.5">
+            {actions}
+          </div>
         </div>
         {offline ?? <OfflineBanner />}
       </header>

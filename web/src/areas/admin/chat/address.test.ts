@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { chatAddress, readNarrowing } from './address'
 
 test('an address is read, and unknown values in it are ignored', () => {
-  expect(readNarrowing(new URLSearchParams('status=pending&unread=true&assignee=me'))).toEqual({
+  expect(readNarrowing(new URLSearchParams('status=pending&unread=true&assignee=me&role=rider'))).toEqual({
     status: 'pending',
     unread: 'true',
     assignee: 'me',
+    role: 'rider',
   })
-  expect(readNarrowing(new URLSearchParams('status=open&unread=yes&assignee=everybody'))).toEqual({})
+  expect(readNarrowing(new URLSearchParams('status=open&unread=yes&assignee=everybody&role=admin'))).toEqual(
+    {},
+  )
 })
 
 test('a conversation opens beside the filtered list, and closes to it', () => {

@@ -1,4 +1,4 @@
-import { CONVERSATION_STATUSES } from '@ozi/contract'
+import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { Narrowing } from '../shared/chat/staffConversations'
@@ -7,20 +7,22 @@ import { useNarrowedBy } from '../shared/useNarrowedBy'
 
 export type NarrowingName = keyof Narrowing
 
-const NAMES = ['status', 'unread', 'assignee'] as const satisfies readonly NarrowingName[]
+const NAMES = ['status', 'unread', 'assignee', 'role'] as const satisfies readonly NarrowingName[]
 
 /** Ignores invalid values in a hand-written address. */
 export function readNarrowing(params: URLSearchParams): Narrowing {
   const status = CONVERSATION_STATUSES.find((known) => known === params.get('status'))
   const assignee = (['me', 'nobody'] as const).find((known) => known === params.get('assignee'))
+  const role = WRITER_ROLES.find((known) => known === params.get('role'))
   return {
+    ...(role === undefined ? {} : { role }),
     ...(status === undefined ? {} : { status }),
     ...(params.get('unread') === 'true' ? { unread: 'true' as const } : {}),
     ...(assignee === undefined ? {} : { assignee }),
   }
 }
 
-/** ?status=, ?unread=, ?assignee= */
+/** ?status=, ?unread=, ?assignee=, ?role= */
 export const useNarrowing = () => useNarrowedBy(NAMES, readNarrowing)
 
 /** The part of the support chat that a phone shows; wider screens show several side by side. */

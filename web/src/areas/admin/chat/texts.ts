@@ -1,4 +1,4 @@
-import type { ConversationStatus } from '@ozi/contract'
+import type { ConversationStatus, Role } from '@ozi/contract'
 
 /** The page's own texts; the contract's are in `chatMessages`. */
 export const staffChatTexts = {
@@ -16,6 +16,8 @@ export const staffChatTexts = {
     anyone: 'Anybody',
     me: 'Me',
     nobody: 'Nobody',
+    writer: 'Who writes',
+    everybody: 'Everybody',
     unread: 'Unread',
     forget: 'Clear filters',
     none: 'No conversation matches this search and these filters.',
@@ -30,8 +32,8 @@ export const staffChatTexts = {
   toList: 'Back to conversations',
   toThread: 'Back to the messages',
   selectHint: 'j and k move through the list, Enter opens.',
-  openDetails: 'Customer, notes and orders',
-  details: 'About this customer',
+  openDetails: 'Who writes, notes and orders',
+  details: 'About who writes',
   markUnread: 'Mark unread',
   markUnreadFailed: 'We could not mark it unread.',
   status: 'Status',
@@ -45,9 +47,18 @@ export const staffChatTexts = {
   transcriptFailed: 'We could not make the transcript',
   closed: 'This conversation is closed, so nobody can write here. Set it to Active to answer.',
   notFound: 'We could not find this conversation',
-  notFoundHint: 'Its customer’s account may have been deleted, or the link was cut short.',
+  notFoundHint: 'The account it belongs to may have been deleted, or the link was cut short.',
   writtenInVain: 'What you wrote here was not sent and could not be kept.',
 } as const
+
+export const writerNames: Readonly<Record<Role, string>> = {
+  user: 'Customer',
+  rider: 'Rider',
+  vendor: 'Shop',
+  admin: 'Staff',
+  support: 'Staff',
+  finance: 'Staff',
+}
 
 export const statusNames: Readonly<Record<ConversationStatus, string>> = {
   active: 'Active',
@@ -65,7 +76,7 @@ export const findTexts = {
   everywhere: 'All conversations',
   loading: 'Searching messages…',
   none: 'No messages contain these words.',
-  hint: 'What was said, by the customer or by us. Notes are not searched.',
+  hint: 'What was said, by either side. Notes are not searched.',
   failed: 'We could not search the messages.',
   found: (count: number, hasMore: boolean) =>
     `${String(count)}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? 'message' : 'messages'}`,
@@ -77,7 +88,7 @@ export const detailsTexts = {
   customer: 'Customer',
   email: 'E-mail',
   notes: 'Internal notes',
-  notesHint: 'Only the staff reads these. The customer never sees them.',
+  notesHint: 'Only the staff reads these. Who writes never sees them.',
   notesEmpty: 'No notes yet',
   notesFailed: 'We could not fetch the notes.',
   notesLoading: 'Loading the notes…',
@@ -86,7 +97,7 @@ export const detailsTexts = {
   addNote: 'Save note',
   noteFailed: 'We could not save the note.',
   orders: 'Orders',
-  ordersEmpty: 'This customer has no orders.',
+  ordersEmpty: 'No orders yet.',
   ordersFailed: 'We could not fetch the orders.',
   ordersLoading: 'Loading the orders…',
   isAbout: 'This conversation is about this order',

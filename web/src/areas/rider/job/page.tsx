@@ -7,6 +7,7 @@ import { goodsWords, jobTexts, jobWords } from '~/languages/en/rider/job'
 import { OrderMap } from '~/order/OrderMap'
 import { carryingWord, goodsWord, progressOf, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
+import { HelpWithOrder } from '~/support/HelpWithOrder'
 import { useWait } from '~/order/useWait'
 import { BackLink } from '~/ui/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
@@ -94,6 +95,7 @@ function Job({ order: confirmed }: { order: OrderDetail }) {
       )}
       <Parcel order={order} />
       <OtherPlace order={order} />
+      <HelpWithOrder orderId={order._id} />
       <StepBar order={order} waiting={steps} wait={wait} />
     </>
   )

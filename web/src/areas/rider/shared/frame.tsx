@@ -7,6 +7,7 @@ import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { SoundButton } from '~/live/announce/SoundButton'
+import { ChatButton } from '~/support/ChatButton'
 import { AppLayout, type NavItem } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { DutyEnds } from './DutyEnds'
@@ -42,6 +43,7 @@ export default function RiderFrame() {
         <>
           <DutySwitch />
           <SoundButton label={texts.sound} />
+          <ChatButton area="rider" />
           <AccountMenu load={loadMenu} />
         </>
       }

@@ -8,6 +8,7 @@ import { PersonCard } from '~/order/PersonCard'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
 import { useOrder } from '~/order/useOrder'
+import { HelpWithOrder } from '~/support/HelpWithOrder'
 import { BackLink } from '~/ui/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/Badge'
@@ -95,6 +96,7 @@ function Detail({ order }: { order: OrderDetail }) {
           <Card as="section" title={texts.progress}>
             <RouteTimeline steps={steps} label={texts.progress} />
           </Card>
+          <HelpWithOrder orderId={order._id} />
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { useTexts, wantTexts } from '~/language'
 import { vendorPart } from '~/language/vendorPart'
 import { vendorTexts } from '~/languages/en/vendor/orders'
 import { SoundButton } from '~/live/announce/SoundButton'
+import { ChatButton } from '~/support/ChatButton'
 import { AppLayout } from '~/ui/layouts/AppLayout'
 import { Logo } from '~/ui/Logo'
 import { Alarm } from './Alarm'
@@ -43,6 +44,7 @@ export default function VendorFrame() {
       actions={
         <>
           <SoundButton label={texts.sound} />
+          <ChatButton area="vendor" />
           <AccountMenu load={loadMenu} />
         </>
       }

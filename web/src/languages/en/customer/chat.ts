@@ -17,6 +17,7 @@ export const customerChatTexts = english('customer.chat', {
   welcomeHint: 'Write to us. We answer here, and by e-mail when you are away.',
   about: (number: string) => `About order ${number}`,
   seeOrder: 'See the order',
+  helpWithOrder: 'Help with this order',
   you: 'You:',
   unread: (count: number) => `${String(count)} new`,
   closed: 'This conversation is closed.',

@@ -16,6 +16,7 @@ export const customerChat: Translation<typeof customerChatTexts> = {
   welcomeHint: 'Detara anyị ozi. Anyị na-aza ebe a, na-azakwa site n’email mgbe ị na-anọghị ya.',
   about: (number) => `Maka ọda ${number}`,
   seeOrder: 'Lee ọda ahụ',
+  helpWithOrder: 'Enyemaka maka ọda a',
   you: 'Gị:',
   unread: (count) => `${String(count)} ọhụrụ`,
   closed: 'E mechiela mkparịta ụka a.',

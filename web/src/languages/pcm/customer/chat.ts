@@ -16,6 +16,7 @@ export const customerChat: Translation<typeof customerChatTexts> = {
   welcomeHint: 'Write us. We go answer for here, and for e-mail when you no dey.',
   about: (number) => `About order ${number}`,
   seeOrder: 'See the order',
+  helpWithOrder: 'Help with this order',
   you: 'You:',
   unread: (count) => `${String(count)} new`,
   closed: 'Dem don close this conversation.',

@@ -15,7 +15,7 @@ import { CustomerOrders, useCustomerOrders } from './CustomerOrders'
 import { Notes, useNotes } from './Notes'
 import { TranscriptButton } from './TranscriptButton'
 
-/** Beside a conversation: its customer, the staff's notes, and the customer's orders. */
+/** Beside a conversation: who writes, the staff's notes, and their orders. */
 export function Details({ conversationId }: { conversationId: string }) {
   const { search } = useLocation()
   // The conversation is fetched by the pane beside this one.
@@ -73,7 +73,7 @@ function Customer({ conversation: { userId, status, assignee, order } }: { conve
       </p>
       {order && (
         <div className="pt-1">
-          <CustomerPhone orderId={order._id} />
+          <WriterPhone orderId={order._id} writerId={userId._id} />
         </div>
       )}
     </section>
@@ -88,13 +88,12 @@ function useIsOrderKnown(id: string | undefined): boolean {
 }
 
 /**
- * A link to call the customer. A conversation contains no number, but its order does, and that is loaded
- * anyway.
+ * A link to call who writes. A conversation contains no number, but its order does, and that is loaded anyway.
  */
-function CustomerPhone({ orderId }: { orderId: string }) {
+function WriterPhone({ orderId, writerId }: { orderId: string; writerId: string }) {
   const { order, isNotFound, failure } = useStaffOrder(orderId)
-  const customer = order?.customer
   if (!order && !isNotFound && failure === null) return <ContactLinksToCome />
-  if (!customer || customer.mobileNumber === '') return null
-  return <ContactLinks name={customer.name} phone={customer.mobileNumber} />
+  const writer = order && [order.customer, order.rider, order.vendor].find((one) => one?._id === writerId)
+  if (!writer?.mobileNumber) return null
+  return <ContactLinks name={writer.name} phone={writer.mobileNumber} />
 }

@@ -6,6 +6,7 @@ import { chatAddress } from '../address'
 import { ComplaintBadge } from '../ComplaintBadge'
 import { StatusDot } from '../StatusDot'
 import { staffChatTexts as texts } from '../texts'
+import { WriterBadge } from '../WriterBadge'
 
 interface ConversationRowProps {
   conversation: Conversation
@@ -50,9 +51,10 @@ function Row({ conversation, isOpen, time }: ConversationRowProps) {
             </span>
           )}
         </span>
-        {complaint && (
-          <span>
-            <ComplaintBadge complaint={complaint} />
+        {(complaint !== null || userId.role !== 'user') && (
+          <span className="flex flex-wrap gap-1">
+            <WriterBadge role={userId.role} />
+            {complaint && <ComplaintBadge complaint={complaint} />}
           </span>
         )}
         <span className="text-quiet flex min-w-0 flex-wrap items-center gap-x-2 text-xs">

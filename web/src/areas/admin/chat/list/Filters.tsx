@@ -1,8 +1,8 @@
-import { CONVERSATION_STATUSES } from '@ozi/contract'
+import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Select } from '~/ui/Select'
 import type { useNarrowing } from '../address'
-import { staffChatTexts, statusNames } from '../texts'
+import { staffChatTexts, statusNames, writerNames } from '../texts'
 
 const { filters: texts } = staffChatTexts
 
@@ -14,6 +14,11 @@ const ASSIGNEES = [
   { value: '', label: texts.anyone },
   { value: 'me', label: texts.me },
   { value: 'nobody', label: texts.nobody },
+]
+
+const WRITERS = [
+  { value: '', label: texts.everybody },
+  ...WRITER_ROLES.map((value) => ({ value, label: writerNames[value] })),
 ]
 
 /** Shows only unread conversations. */
@@ -34,7 +39,7 @@ export function UnreadFilter({ filter }: { filter: ReturnType<typeof useNarrowin
   )
 }
 
-/** The list's filters: status and assignee. */
+/** The list's filters: status, assignee and who writes. */
 export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
   const { narrowing, narrow } = filter
   return (
@@ -56,6 +61,16 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
           options={ASSIGNEES}
           value={narrowing.assignee ?? ''}
           onChange={({ target }) => narrow('assignee', target.value)}
+          className="pr-8! pl-2.5!"
+        />
+      </div>
+      <div className="min-w-26 flex-1">
+        <Select
+          compact
+          aria-label={texts.writer}
+          options={WRITERS}
+          value={narrowing.role ?? ''}
+          onChange={({ target }) => narrow('role', target.value)}
           className="pr-8! pl-2.5!"
         />
       </div>

@@ -6,6 +6,7 @@ import { IconButton } from '~/ui/IconButton'
 import { Select } from '~/ui/Select'
 import { chatAddress } from '../address'
 import { staffChatTexts as texts, statusNames } from '../texts'
+import { WriterBadge } from '../WriterBadge'
 import { AboutOrder } from './AboutOrder'
 import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
@@ -40,9 +41,12 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
       <div className="flex items-center gap-1">
         <BackToList />
         <div className="min-w-0 flex-1 px-1">
-          <h2 tabIndex={-1} data-thread-head className="truncate text-lg">
-            {userId.name}
-          </h2>
+          <div className="flex items-center gap-2">
+            <h2 tabIndex={-1} data-thread-head className="min-w-0 truncate text-lg">
+              {userId.name}
+            </h2>
+            <WriterBadge role={userId.role} />
+          </div>
           <p className="text-quiet truncate text-sm">{userId.email}</p>
         </div>
         <IconButton label={texts.findMessages} icon={<Search {...ICON} />} onClick={onFind} />

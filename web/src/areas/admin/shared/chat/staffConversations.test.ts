@@ -1,4 +1,4 @@
-import type { Conversation } from '@ozi/contract'
+import type { Conversation, Role } from '@ozi/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import { api } from '~/api'
@@ -12,6 +12,7 @@ const row = (_id: string, minute: number, more: object = {}) => ({
   status: 'active' as const,
   lastUpdated: `2026-03-02T10:${String(minute).padStart(2, '0')}:00.000Z`,
   assignee: null,
+  userId: { _id: 'u', name: 'Ngozi', email: '', role: 'user' as Role },
   ...more,
 })
 const idsOf = (rows: readonly { readonly _id: string }[]) => rows.map(({ _id }) => _id)
@@ -38,6 +39,12 @@ test('mine are those given to me, and nobody’s those given to nobody', () => {
     false,
     true,
   ])
+})
+
+test('a rider’s conversation is in the list of riders’ alone', () => {
+  const role = (_id: string, role: Role) => row(_id, 1, { userId: { _id, name: '', email: '', role } })
+  const rows = [role('a', 'rider'), role('b', 'user')]
+  expect(idsOf(arrange(rows, { role: 'rider' }, 'me', null))).toEqual(['a'])
 })
 
 test('read conversations stay in a list of unread ones until the next fetch', () => {

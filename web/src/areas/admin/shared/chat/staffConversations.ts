@@ -1,4 +1,4 @@
-import type { Conversation, ConversationStatus } from '@ozi/contract'
+import type { Conversation, ConversationQuery, ConversationStatus } from '@ozi/contract'
 import { api } from '~/api'
 import { liveList } from '~/live/liveList'
 
@@ -7,13 +7,20 @@ export interface Narrowing {
   readonly status?: ConversationStatus
   readonly unread?: 'true'
   readonly assignee?: 'me' | 'nobody'
+  /** Of whose it is. */
+  readonly role?: NonNullable<ConversationQuery['role']>
 }
 
-type Row = Pick<Conversation, '_id' | 'status' | 'lastUpdated' | 'assignee'>
+type Row = Pick<Conversation, '_id' | 'status' | 'lastUpdated' | 'assignee' | 'userId'>
 
-/** Whether a conversation's status and assignee match the filters. */
-export function fits({ status, assignee }: Narrowing, row: Omit<Row, 'lastUpdated'>, me: string): boolean {
+/** Whether a conversation's status, assignee and role match the filters. */
+export function fits(
+  { status, assignee, role }: Narrowing,
+  row: Omit<Row, 'lastUpdated'>,
+  me: string,
+): boolean {
   if (status !== undefined && status !== row.status) return false
+  if (role !== undefined && role !== row.userId.role) return false
   if (assignee === undefined) return true
   return (row.assignee?._id ?? null) === (assignee === 'me' ? me : null)
 }

@@ -9,7 +9,7 @@ import { Logo } from '~/ui/Logo'
 import { useLoaded } from '~/ui/useLoaded'
 import { forgetDraftsOfOthers } from '../drafts/drafts'
 import { AccountMenu } from '~/account/menu/AccountMenu'
-import { ChatButton } from '../chat/ChatButton'
+import { ChatButton } from '~/support/ChatButton'
 import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 
@@ -62,7 +62,7 @@ export default function CustomerFrame() {
       navLabel={texts.navLabel}
       actions={
         <>
-          <ChatButton />
+          <ChatButton area="customer" />
           <AccountMenu load={loadMenu} />
         </>
       }

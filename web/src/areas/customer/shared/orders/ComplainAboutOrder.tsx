@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '~/language'
 import { complaintTexts } from '~/languages/en/customer/complaint'
 import { LinkButton } from '~/ui/Button'
-import { OPENED_HERE, withView } from '../chat/address'
+import { OPENED_HERE, withView } from '~/support/address'
 
 /** Opens the form to say what went wrong with this order, beside the page. */
 export function ComplainAboutOrder({ orderId }: { orderId: string }) {

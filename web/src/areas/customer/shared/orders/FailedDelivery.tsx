@@ -8,7 +8,7 @@ import { CallLink } from '~/order/CallLinks'
 import { failedTry } from '~/order/tries'
 import { Button } from '~/ui/Button'
 import { useMoments } from '~/ui/useMoments'
-import { AskAboutOrder } from './AskAboutOrder'
+import { AskAboutOrder } from '~/support/AskAboutOrder'
 import { RedeliveryDialog } from './RedeliveryDialog'
 
 /**

@@ -1,4 +1,5 @@
 import { ArrowLeft, History } from 'lucide-react'
+import { useContext } from 'react'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
 import { chatMuted } from '~/live/announce/muted'
@@ -6,6 +7,7 @@ import { SoundButton } from '~/live/announce/SoundButton'
 import { IconButton } from '~/ui/IconButton'
 import { SideSheet } from '~/ui/SideSheet'
 import type { ChatView } from './address'
+import { SupportArea } from './area'
 import { Complain } from './Complain'
 import { StartConversation } from './StartConversation'
 import { ConversationList } from './ConversationList'
@@ -15,7 +17,7 @@ import type { ChatAddress } from './useChatView'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The customer's support chat: full screen on phones, beside the page on wide screens. */
+/** The support chat of customers, riders and shops: full screen on phones, beside the page on wide screens. */
 export default function ChatPanel({ address }: { address: ChatAddress }) {
   const texts = useTexts(customerChatTexts)
   const { view, show, close } = address
@@ -57,12 +59,14 @@ export default function ChatPanel({ address }: { address: ChatAddress }) {
 
 function Shown({ view, show }: { view: ChatView; show: ChatAddress['show'] }) {
   const openOne = (conversationId: string) => show({ name: 'one', conversationId })
+  const area = useContext(SupportArea)
   const begin = () => show({ name: 'new', orderId: null })
   if (view.name === 'all') return <ConversationList onOpen={openOne} onBegin={begin} />
   if (view.name === 'one')
     return <Thread key={view.conversationId} conversationId={view.conversationId} onBegin={begin} />
-  if (view.name === 'complain') return <Complain orderId={view.orderId} onStarted={openOne} />
+  if (view.name === 'complain' && area === 'customer')
+    return <Complain orderId={view.orderId} onStarted={openOne} />
   if (view.name === 'new' && view.orderId === null)
     return <StartConversation orderId={null} onStarted={openOne} />
-  return <RunningConversation orderId={view.name === 'new' ? view.orderId : null} onOpen={openOne} />
+  return <RunningConversation orderId={'orderId' in view ? view.orderId : null} onOpen={openOne} />
 }

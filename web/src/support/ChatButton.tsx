@@ -5,13 +5,14 @@ import { frameTexts } from '~/languages/en/customer/shared'
 import { IconButton } from '~/ui/IconButton'
 import { useIsQuiet } from '~/ui/useIsQuiet'
 import { useLoaded } from '~/ui/useLoaded'
+import { SupportArea, type SupportAreaName } from './area'
 import { useChatView } from './useChatView'
 
 const loadWatch = () => import('./ChatWatch')
 const loadPanel = () => import('./ChatPanel')
 
 /** Opens the support chat from every page; its content is loaded on first use. */
-export function ChatButton() {
+export function ChatButton({ area }: { area: SupportAreaName }) {
   const texts = useTexts(frameTexts)
   const address = useChatView()
   const isOpen = address.view !== null
@@ -24,7 +25,7 @@ export function ChatButton() {
   const reach = () => setReached(true)
 
   return (
-    <>
+    <SupportArea value={area}>
       <span className="relative">
         <IconButton
           label={unread === 0 ? texts.support : `${texts.support}, ${texts.unreadMessages(unread)}`}
@@ -47,6 +48,6 @@ export function ChatButton() {
       </span>
       {Watch && <Watch onUnread={setUnread} open={address.open} isOpen={isOpen} />}
       {Panel && <Panel address={address} />}
-    </>
+    </SupportArea>
   )
 }

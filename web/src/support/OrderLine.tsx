@@ -6,19 +6,21 @@ import { customerChatTexts } from '~/languages/en/customer/chat'
 import { stateWord, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
 import { Badge } from '~/ui/Badge'
+import { useOrderPath } from './area'
 
 /** The order a conversation is about: its number and state, with a link to it. */
 export function OrderLine({ orderId, number }: { orderId: string; number?: string | undefined }) {
   const texts = useTexts(customerChatTexts)
   const words = useTexts(statusWords)
   const { order } = useOrder(orderId)
+  const path = useOrderPath(orderId)
   const shown = order?.number ?? number
   if (shown === undefined) return null
   return (
     <div className="border-line flex flex-wrap items-center gap-x-3 border-b px-4 pt-1 pb-2 md:px-6">
       <Package size={18} strokeWidth={1.75} aria-hidden className="text-laterite shrink-0" />
       <Link
-        to={`/dashboard/orders/${orderId}`}
+        to={path}
         className="rounded-control inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
       >
         {texts.about(shown)}
