@@ -20,33 +20,21 @@ export const transactionColumns: readonly TableColumn<ListedTransaction>[] = [
   {
     key: 'order',
     head: heads.order,
-    cell: ({ order }) => <span className="font-semibold tabular-nums">{order.number}</span>,
-    className: clsx(ON_WIDE, 'whitespace-nowrap'),
+    cell: ({ order }) => <Order order={order} />,
+    className: clsx(ON_WIDE, cut('xl:w-[14%]')),
   },
   {
     key: 'id',
     head: heads.id,
     cell: ({ _id }) => <ShortId id={_id} />,
-    className: clsx(ON_WIDE, 'whitespace-nowrap'),
-  },
-  {
-    key: 'stage',
-    head: heads.stage,
-    cell: ({ order }) => <Cut text={ORDER_STAGE_NAMES[order.stage]} />,
-    className: clsx(ON_WIDE, cut('xl:w-[17%]')),
-  },
-  {
-    key: 'rider',
-    head: heads.rider,
-    cell: ({ order }) => order.rider !== undefined && <Cut text={order.rider} />,
-    className: clsx(ON_WIDE, cut('xl:w-[11%]')),
+    className: ON_WIDE,
   },
   {
     key: 'email',
     head: heads.email,
     cell: (row) => <Customer transaction={row} />,
     primary: true,
-    className: clsx('md:min-w-52 md:max-xl:pl-4! xl:min-w-0', cut('xl:w-[15%]')),
+    className: clsx('md:min-w-52 md:max-xl:pl-4! xl:min-w-40', 'xl:w-[18%]'),
   },
   {
     key: 'idOnCard',
@@ -77,18 +65,18 @@ export const transactionColumns: readonly TableColumn<ListedTransaction>[] = [
     key: 'description',
     head: heads.description,
     cell: ({ description }) => (
-      <span className="wrap-anywhere xl:block xl:truncate" title={descriptionOf(description)}>
+      <span className="wrap-anywhere xl:line-clamp-2" title={descriptionOf(description)}>
         {descriptionOf(description)}
       </span>
     ),
-    className: clsx('md:max-xl:hidden!', cut('xl:w-[10%]')),
+    className: 'md:max-xl:hidden! xl:w-[18%] xl:min-w-40',
   },
   {
     key: 'at',
     head: heads.createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
     numeric: true,
-    className: 'md:min-w-34 xl:whitespace-nowrap',
+    className: 'md:min-w-34 xl:min-w-30',
   },
 ]
 
@@ -96,7 +84,7 @@ export const transactionColumns: readonly TableColumn<ListedTransaction>[] = [
 function Customer({ transaction: { _id, email, description, order } }: { transaction: ListedTransaction }) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5">
-      <span className="xl:block xl:truncate xl:font-normal xl:[&_span]:inline" title={email}>
+      <span className="xl:line-clamp-2 xl:font-normal" title={email}>
         <EmailText email={email} />
       </span>
       <span className="grid gap-y-0.5 font-normal max-md:hidden xl:hidden">
@@ -122,14 +110,20 @@ function Tucked({ label, children }: { label: string; children: ReactNode }) {
 const whereOf = ({ number, stage, rider }: ListedTransaction['order']): string =>
   [number, ORDER_STAGE_NAMES[stage], ...(rider === undefined ? [] : [rider])].join(' · ')
 
-function Cut({ text }: { text: string }) {
+/** The number, and where the order is. */
+function Order({ order }: { order: ListedTransaction['order'] }) {
+  const { number, stage, rider } = order
+  const where = [ORDER_STAGE_NAMES[stage], ...(rider === undefined ? [] : [rider])].join(' · ')
   return (
-    <span className="block truncate" title={text}>
-      {text}
-    </span>
+    <>
+      <span className="block font-semibold tabular-nums">{number}</span>
+      <span className="text-quiet block truncate text-xs" title={where}>
+        {where}
+      </span>
+    </>
   )
 }
 
 function ShortId({ id }: { id: string }) {
-  return <span className="text-quiet tabular-nums">{shortId(id)}</span>
+  return <span className="text-quiet whitespace-nowrap tabular-nums">{shortId(id)}</span>
 }

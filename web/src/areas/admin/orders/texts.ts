@@ -10,8 +10,6 @@ export const ordersTexts = {
   columns: {
     order: 'Order',
     id: 'Transaction ID',
-    stage: 'Stage',
-    rider: 'Rider',
     email: 'Customer Email',
     amount: 'Amount',
     paymentMethod: 'Payment Method',

@@ -4,6 +4,7 @@ import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { cutAt, OneLine } from '~/ui/OneLine'
 import type { TableColumn } from '~/ui/Table'
+import { EmailText } from '../EmailText'
 import { PhoneLink } from '../PhoneLink'
 import { peopleTexts as texts } from './texts'
 
@@ -70,8 +71,12 @@ export function personColumns<Row extends Person>(
     {
       key: 'email',
       head: heads.email,
-      cell: ({ email }) => <OneLine>{email}</OneLine>,
-      className: cutAt('md:w-[34%] xl:w-[24%]'),
+      cell: ({ email }) => (
+        <span className="md:line-clamp-2" title={email}>
+          <EmailText email={email} />
+        </span>
+      ),
+      className: 'md:w-[34%] xl:w-[24%] xl:min-w-40',
     },
     ...more,
     {
