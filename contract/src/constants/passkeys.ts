@@ -4,6 +4,8 @@ export const PASSKEYS = {
   most: 10,
   /** How long a device has to sign. */
   challengeMinutes: 5,
+  /** Younger ones end with a password that is set by a mailed link: a stranger may have made them in an open session. */
+  newDays: 30,
 } as const
 
 // Messages

@@ -1,8 +1,9 @@
-import { CODE, PASSWORD_LINK } from '@ozi/contract'
+import { CODE, type Passkey, PASSKEYS, PASSWORD_LINK } from '@ozi/contract'
 import { inLagos } from '../../platform/lagos-time.ts'
 import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import type { RemovedPasskeys } from './passkeys.store.ts'
 
 /** What every letter to an account holder needs. */
 export interface LetterContext {
@@ -99,12 +100,37 @@ const closingOf = ({ publicUrl }: LetterContext) => [
   'If our office told you a password, it works until you choose your own.',
 ]
 
-export function passwordChangedLetter(context: LetterContext): Letter {
+const REMOVED: Readonly<Record<RemovedPasskeys, string>> = {
+  all: 'All passkeys were removed',
+  new: `Passkeys of the last ${PASSKEYS.newDays} days were removed`,
+}
+
+const describe = ({ device, createdAt }: Passkey) =>
+  `${device || 'An unknown device'}, since ${inLagos(createdAt)} (time in Lagos)`
+
+/** @param passkeys those that still log in @param removed those that ended with the old password */
+export function passwordChangedLetter(
+  context: LetterContext,
+  {
+    passkeys,
+    removed,
+  }: { readonly passkeys: readonly Passkey[]; readonly removed?: RemovedPasskeys | undefined },
+): Letter {
   return composeLetter({
     ...common(context),
     subject: 'Your Ozi password was changed',
     paragraphs: [
       'The password of your Ozi account was just changed, and you were logged out on every device.',
+      ...(removed
+        ? [
+            `${REMOVED[removed]}, because the password was set by a mailed link. Make yours again after the log-in.`,
+          ]
+        : []),
+      ...(passkeys.length > 0
+        ? [
+            `These still log in with a passkey: ${passkeys.map(describe).join('; ')}. If one is not yours, remove it on the page “Two-step login” of your profile.`,
+          ]
+        : []),
       'Was it you? Then all is well. If not, choose a new password right away:',
     ],
     link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
@@ -225,7 +251,7 @@ const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorChange, { subject: string
   },
   'passkey-added': {
     subject: 'A passkey was added to your Ozi account',
-    now: 'From now on the phone or computer where it was made logs in to your Ozi account by finger, face or PIN. A new password does not remove it: you do that on the page “Two-step login” of your profile.',
+    now: 'From now on the phone or computer where it was made logs in to your Ozi account by finger, face or PIN. You remove it on the page “Two-step login” of your profile.',
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your Ozi account',

@@ -38,6 +38,7 @@ import {
   type SecondFactorChange,
   type LetterContext,
 } from './letters.ts'
+import { listPasskeys, type RemovedPasskeys } from './passkeys.store.ts'
 import { deleteLink, insertLink, newestLinkAgeSeconds } from './password-links.store.ts'
 import { newCode, type Secrets } from './secrets.ts'
 
@@ -65,6 +66,8 @@ type MailJob = {
   readonly changeId?: string
   /** For `password-link`: whether its holder asked for it, as far as that is known. */
   readonly isOwn?: boolean
+  /** Passkeys that ended with the password, for `password-changed`; absent: none. */
+  readonly removedPasskeys?: RemovedPasskeys
 }
 
 /** Mails to people whose account the staff opened. */
@@ -113,7 +116,10 @@ export function createMailsService(deps: MailsDeps) {
     const account = await findAccount(database.sql, job.accountId)
     if (!account) return
     const context = contextOf(account)
-    if (job.purpose === 'password-changed') return send(account.email, passwordChangedLetter(context))
+    if (job.purpose === 'password-changed') {
+      const passkeys = await listPasskeys(database.sql, account.accountId)
+      return send(account.email, passwordChangedLetter(context, { passkeys, removed: job.removedPasskeys }))
+    }
     if (job.purpose === 'email-change-asked') {
       // If the change was cancelled or confirmed meanwhile, this letter is wrong; a confirmed one has its own
       // letter.
@@ -234,6 +240,17 @@ export function createMailsService(deps: MailsDeps) {
       purpose: Exclude<MailPurpose, 'email-changed' | 'password-link'>,
     ): Promise<void> {
       return jobs.send(queries, JOB, { accountId, purpose })
+    },
+    /** Like `request`, for a password that was set by a link. @param removed passkeys that ended with the old one */
+    requestPasswordSet(
+      queries: Queries,
+      accountId: string,
+      removed: RemovedPasskeys | undefined,
+    ): Promise<void> {
+      return jobs.send(queries, JOB, {
+        ...{ accountId, purpose: 'password-changed' },
+        ...(removed && { removedPasskeys: removed }),
+      })
     },
     /** Like `request`. @param isOwn whether the owner of the account asks, as far as that is known */
     requestPasswordLink(queries: Queries, accountId: string, isOwn: boolean): Promise<void> {

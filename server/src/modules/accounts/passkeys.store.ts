@@ -14,6 +14,8 @@ export interface NewKeptPasskey extends KeptPasskey {
   readonly device: string
 }
 
+export type RemovedPasskeys = 'all' | 'new'
+
 interface PasskeyRow {
   readonly _id: string
   readonly device: string
@@ -88,9 +90,16 @@ export async function deletePasskey(
   return count === 1
 }
 
-/** @returns how many */
-export async function deletePasskeysOf(queries: Queries, accountId: string): Promise<number> {
-  const { count } = await queries`delete from passkeys where account_id = ${accountId}`
+/** @param which `new`: those of the last PASSKEYS.newDays @returns how many */
+export async function deletePasskeysOf(
+  queries: Queries,
+  accountId: string,
+  which: RemovedPasskeys = 'all',
+): Promise<number> {
+  const { count } = await queries`
+    delete from passkeys
+    where account_id = ${accountId}
+      and (${which === 'all'} or created_at > now() - make_interval(days => ${PASSKEYS.newDays}))`
   return count
 }
 

@@ -117,6 +117,42 @@ test('a removed passkey logs nobody in, nor does that of a deleted person', asyn
   expect(await refusalOf(erased)).toMatchObject({ code: 'PASSKEY_UNKNOWN' })
 })
 
+/** Sets a new password by a mailed link. */
+async function resetPassword({ user }: Person): Promise<void> {
+  await app.client().accounts.password({ email: user.email })
+  const { text } = await app.mailTo(user.email, (mail) => mail.text.includes('token='))
+  const password = 'rain over Nekede at noon'
+  const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  await app.client().accounts.newPassword({ token, password, confirmPassword: password })
+}
+
+// promise (everyone): A new password by a mailed link removes new passkeys, and names those that stay
+test('a new password by link removes passkeys of the last 30 days', async () => {
+  const { ada, device, passkey } = await owner()
+  await app.sql`
+    update passkeys set created_at = now() - interval '30 days', device = 'Chrome on Android'
+    where _id = ${passkey._id}`
+  const strange = createDevice()
+  await addPasskey(ada, strange)
+  await resetPassword(ada)
+  const planted = app.client().passkeys.login(strange.sign(await challenge()))
+  expect(await refusalOf(planted)).toMatchObject({ code: 'PASSKEY_UNKNOWN' })
+  await app.client().passkeys.login(device.sign(await challenge()))
+  const { text } = await app.mailTo(ada.user.email, ({ subject }) => subject.includes('was changed'))
+  expect(text).toContain('Passkeys of the last 30 days were removed')
+  expect(text).toContain('Chrome on Android, since')
+})
+
+test('a new password by link removes all passkeys of the staff', async () => {
+  const [person, device] = [await app.staff('support'), createDevice()]
+  await addPasskey(person, device)
+  await app.sql`update passkeys set created_at = now() - interval '1 year' where account_id = ${person.user._id}`
+  await resetPassword(person)
+  expect(await app.sql`select from passkeys where account_id = ${person.user._id}`).toHaveLength(0)
+  const { text } = await app.mailTo(person.user.email, ({ subject }) => subject.includes('was changed'))
+  expect(text).toContain('All passkeys were removed')
+})
+
 // promise (staff): Whoever lost the phone has passkeys and two-step login reset by an administrator
 test('an administrator who resets a second factor removes the passkeys, too', async () => {
   const { ada, device } = await owner()

@@ -1,4 +1,4 @@
-import { accountMessages } from '@ozi/contract'
+import { accountMessages, isStaff } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,6 +10,7 @@ import { setPendingEmail } from './email-change.store.ts'
 import { deleteCodeOf } from './codes.store.ts'
 import { deleteDevicesOf } from './devices.store.ts'
 import type { MailsService } from './mails.service.ts'
+import { deletePasskeysOf } from './passkeys.store.ts'
 import { consumeLink, deleteLinksOf, findLinkOwner } from './password-links.store.ts'
 import { requireUncommonPassword } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -72,7 +73,8 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
   /**
    * Sets the password of the account that a mailed link belongs to. This browser becomes a known device, and
    * strangers' wrong passwords are forgotten, so that they cannot keep the owner out. Wrong codes of a second
-   * factor stay counted, because a mailbox proves only half of one's identity.
+   * factor stay counted, because a mailbox proves only half of one's identity. Passkeys of the last PASSKEYS.newDays, and
+   * all of the staff's, are removed: whoever needs a link may have lost the account to somebody who made one.
    * @returns the new device token of this browser; all other devices are forgotten
    * @throws Refusal PASSWORD_MISMATCH, VALIDATION; LINK_EXPIRED for a token that is expired, used or unknown
    */
@@ -94,8 +96,10 @@ export function createPasswordChangeService({ database, mails, signIn }: Deps) {
     const deviceToken = await database.transaction(async (queries) => {
       if (!(await consumeLink(queries, tokenHash))) throw new Refusal('LINK_EXPIRED')
       await replacePassword(queries, accountId, passwordHash)
+      const which = account && isStaff(account.role) ? 'all' : 'new'
+      const removed = await deletePasskeysOf(queries, accountId, which)
       // Verified or not: the link came by mail, so whoever set the password reads this address.
-      await mails.request(queries, accountId, 'password-changed')
+      await mails.requestPasswordSet(queries, accountId, removed > 0 ? which : undefined)
       return signIn.rememberDevice(queries, accountId, knownDevice)
     })
     logAct('password_change', accountId)

@@ -4,7 +4,7 @@ export const newPasswordTexts = english('public.newPassword', {
   pageTitle: 'Set a new password · Ozi',
   description: 'Set a new password for your Ozi account with the link we mailed you.',
   title: 'Set a new password',
-  lead: 'After this you must log in again on every phone and computer.',
+  lead: 'After this you must log in again on every phone and computer. Passkeys of the last 30 days are removed.',
   password: 'New password',
   confirmPassword: 'Confirm password',
   submit: 'Set password',

@@ -102,7 +102,7 @@ export const newPassword: Translation<typeof newPasswordTexts> = {
   pageTitle: 'Debe okwuntughe ọhụrụ · Ozi',
   description: 'Jiri njikọ anyị zigara gị debe okwuntughe ọhụrụ maka akaụntụ Ozi gị.',
   title: 'Debe okwuntughe ọhụrụ',
-  lead: 'E mechaa, ị ga-abanye ọzọ n’ekwentị na kọmputa niile.',
+  lead: 'E mechaa, ị ga-abanye ọzọ n’ekwentị na kọmputa niile. A ga-ewepụ passkey nke ụbọchị 30 gara aga.',
   password: 'Okwuntughe ọhụrụ',
   confirmPassword: 'Dee okwuntughe ahụ ọzọ',
   submit: 'Debe okwuntughe',

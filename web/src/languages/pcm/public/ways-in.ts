@@ -102,7 +102,7 @@ export const newPassword: Translation<typeof newPasswordTexts> = {
   pageTitle: 'Set new password · Ozi',
   description: 'Use the link wey we send you set new password for your Ozi account.',
   title: 'Set new password',
-  lead: 'After that, you go need log in again for every phone and computer.',
+  lead: 'After that, you go need log in again for every phone and computer. Passkey wey dem make for the last 30 days go comot.',
   password: 'New password',
   confirmPassword: 'Write the password again',
   submit: 'Set password',
