@@ -77,13 +77,30 @@ describe('a text', () => {
     },
   )
 
-  it.each([[''], ['   '], ['\u200b\u200b'], ['\u202e']])('that shows nothing is not filled in', (typed) => {
+  it.each([[''], ['   '], ['\u200b\u200b'], ['\u202a']])('that shows nothing is not filled in', (typed) => {
     expect(messageOf(typed)).toBe('Please fill this in.')
   })
 
   it('loses marks that turn its direction', () => {
     expect(text.parse('\u202aAda\u202c')).toBe('Ada')
-    expect(text.parse('a\u202egnp.exe')).toBe('agnp.exe')
+    expect(text.parse('\u2067Ada\u2069')).toBe('Ada')
+  })
+
+  it.each([
+    ['e\u200bvil.com'],
+    ['e\u00advil.com'],
+    ['evil\u2060.com'],
+    ['evil\u200d.com'],
+    ['\ufeffevil.com'],
+    ['evil.\u{e0061}com'],
+  ])('loses what nobody sees in it', (typed) => {
+    expect(requiredText(20).parse(typed)).toBe('evil.com')
+  })
+
+  it.each([['\u202eOTUF'], ['\u202dOTUF']])('that is turned around is refused', (typed) => {
+    expect(messageOf(typed)).toBe(
+      'This text has a hidden mark that turns letters around. Please type it again.',
+    )
   })
 })
 

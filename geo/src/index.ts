@@ -6,6 +6,7 @@ export {
   type DirectionsOptions,
   type Region,
 } from './region.ts'
+export { SAME_NAME_M } from './name-list.ts'
 export { RegionError } from './read.ts'
 export { MAX_SUGGESTIONS, type SearchOptions } from './place-search.ts'
 export type { Place, Synonyms } from './places-file.ts'

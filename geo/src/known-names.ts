@@ -2,17 +2,20 @@ import { haversineM, type LngLat } from './geometry.ts'
 import { NAME_FLAG, type NameList } from './name-list.ts'
 import { namesIn } from './place-index.ts'
 import type { Place } from './places-file.ts'
-import { findNames, keyOf, lettersOf, nameWordsIn, type Letters } from './name-letters.ts'
+import { findNames, keyOf, lettersOf, nameWordsIn, type FoundName, type Letters } from './name-letters.ts'
 import type { RoadGraph } from './road-graph.ts'
 import type { SegmentGrid } from './segment-grid.ts'
-import { OWNER_TITLES, STREET_WORDS, TRADE_WORDS } from './words.ts'
+import { OWNER_TITLES, SENDING_WORDS, STREET_WORDS, TRADE_WORDS } from './words.ts'
+
+/** A word that sends the reader on stands at most so many words before the name. */
+const SENT_ON_WITHIN = 4
 
 /** Whether something holds of these words at this point. */
 export type NameCheck = (words: string, point: LngLat) => boolean
 
 /**
  * Makes a check that is true for words that lead elsewhere: they name a known place, no place of that name is
- * near the point, and no name of a near place comes before it. It is false for words without a known name and
+ * near the point, and no name of a near place comes before it, unless the words then send the reader on. It is false for words without a known name and
  * for every name that `nameOf` gives the point, so that all answers of search and of `nameOf` pass. A second
  * check is true for words that are nothing but names of what is near.
  */
@@ -68,7 +71,7 @@ export function createNameCheck(
       if (is(name, 'wide') || is(name, 'short') || is(name, 'common')) {
         if (isHere(name)) {
           if (is(name, 'wide')) continue
-          return false
+          return isSentOn(letters, telling.slice(i), isHere)
         }
         if (is(name, 'short')) continue
         // A district far off is no district of this point. A common name may be that of another town's market.
@@ -76,9 +79,23 @@ export function createNameCheck(
         if (is(name, 'common') && (!isWholePart(letters, from, to) || isTold)) continue
         return true
       }
-      return !isHere(name)
+      return !isHere(name) || isSentOn(letters, telling.slice(i), isHere)
     }
     return false
+  }
+
+  /** Whether a far name follows the first of these with words that send the reader there: 'but go to FUTO'. */
+  function isSentOn(
+    { words, wordAt }: Letters,
+    found: readonly FoundName[],
+    isHere: (name: number) => boolean,
+  ): boolean {
+    return found.some(({ name, from }, i) => {
+      const before = found[i - 1]
+      if (!before || is(name, 'wide') || is(name, 'short') || is(name, 'common') || isHere(name)) return false
+      const between = words.slice((wordAt[before.to] ?? 0) + 1, wordAt[from])
+      return between.slice(-SENT_ON_WITHIN).some((word) => SENDING_WORDS.has(word))
+    })
   }
 
   const isNameHere: NameCheck = (text, point) => {

@@ -36,6 +36,11 @@ test.each([
   'Ngor-Okpala LGA',
   'FUTO Road by the bridge',
   'Main Market Obinze',
+  // A near name, and then where to go
+  'Ikenegbu, but go to FUTO',
+  'Ikenegbu Layout. Actually FUTO hostel C',
+  'Ikenegbu; please deliver to FUTO',
+  'Ikenegbu Layout, instead bring it to Nekede',
   // Divided, joined and repeated
   'F.U.T.O',
   'F U T O',
@@ -97,6 +102,9 @@ test.each<[where: LngLat, words: string]>([
   [IKENEGBU, 'Government House back gate'],
   [IKENEGBU, 'IKENEGBU LAYOUT OWERRI IMO STATE NIGERIA'],
   [IKENEGBU, 'n’ime Ikenegbu'],
+  [IKENEGBU, 'Ikenegbu, after the road that goes to FUTO'],
+  [IKENEGBU, 'Ikenegbu Layout, but call before you come'],
+  [IKENEGBU, 'Ikenegbu, deliver to the gate, not far from FUTO Road'],
   [IKENEGBU, 'for Ikenegbu side, after the transformer'],
   [IKENEGBU, 'Works Layout, second street on the left'],
   [IKENEGBU, 'MCC Junction, by the filling station'],

@@ -122,6 +122,9 @@ export const STREET_WORDS: ReadonlySet<string> = new Set(
   words('street str st road rd close avenue ave av lane ln crescent cres drive dr way boulevard'),
 )
 
+/** Words before a name that send the reader on to it, away from what was named before. */
+export const SENDING_WORDS: ReadonlySet<string> = new Set(words('but actually instead rather deliver bring'))
+
 /** Words behind a name that make it the name of a shop or a compound: 'Mbieri Kitchen', 'Orji compound'. */
 export const TRADE_WORDS: ReadonlySet<string> = new Set(
   words(`

@@ -5,11 +5,18 @@ import { TEXT_LIMIT } from '../constants/primitives.ts'
  * Surrogate halves and control characters: no keyboard types them, and PostgreSQL cannot store all of them.
  */
 const UNKEEPABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
+/** Marks that show the letters after them backwards. No phone copies them along, and they disguise a text as another. */
+const REVERSES = /[\u202d\u202e]/
 /**
- * Marks that change the direction of the text after them. Phones copy them along, and they disguise a text as
- * another.
+ * What nobody sees: marks of direction, spaces without width, soft hyphens, invisible letters and tags. Phones and pages copy
+ * them along, and they hide a word or a link from whoever looks for it. The joiner stays between emojis, which it makes one.
  */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+const UNSEEN = /(?!\u200d|[\ufe00-\ufe0f]|\u202d|\u202e)\p{Default_Ignorable_Code_Point}/gu
+const JOINED_LETTERS = /([\p{L}\p{N}\p{P}])\u200d+/gu
+
+/** A text without what nobody sees in it. */
+export const withoutUnseen = (typed: string): string =>
+  typed.replace(UNSEEN, '').replace(JOINED_LETTERS, '$1')
 /** Only paragraphs may have line breaks: a name with line breaks could add lines to mails. */
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
 const VISIBLE = /[^\p{C}\p{Z}]/u
@@ -17,11 +24,15 @@ const VISIBLE = /[^\p{C}\p{Z}]/u
 const text = (max: number, message?: string) =>
   z.string(message === undefined ? undefined : { error: message }).check(
     z.overwrite((typed) => {
-      const straight = typed.replace(TURNS, '')
-      return max < TEXT_LIMIT.paragraph ? straight.replace(LINE_BREAKS, ' ') : straight
+      const seen = withoutUnseen(typed)
+      return max < TEXT_LIMIT.paragraph ? seen.replace(LINE_BREAKS, ' ') : seen
     }),
     z.trim(),
     z.maxLength(max, `Please keep this under ${max} characters.`),
+    z.refine(
+      (typed) => !REVERSES.test(typed),
+      'This text has a hidden mark that turns letters around. Please type it again.',
+    ),
     z.refine(
       (typed) => !UNKEEPABLE.test(typed),
       'This text has a character that we cannot save. Please remove it.',

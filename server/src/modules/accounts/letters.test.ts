@@ -18,6 +18,9 @@ it.each([
   ['win@evil.example x'],
   ['evil。example x'],
   ['evil․com x'],
+  ['evil\u200b.com x'],
+  ['evil\u00ad.com x'],
+  ['evil.\u2060com x'],
 ])('a name that a mail program would make a link of, as %s, is left out', (name) => {
   expect(greetingOf(name)).toBe('Hello,')
 })

@@ -37,7 +37,8 @@ export function createCheckout({ pricing, placing, shopMails, told, online }: Ch
     try {
       const data = await placing.once(request, async (queries) => {
         const parts = await pricing.takeCart(queries, {
-          ...{ checkoutId, customerId: caller.accountId, receiverAddress: words.receiverAddress },
+          ...{ checkoutId, customerId: caller.accountId },
+          ...{ receiverAddress: words.receiverAddress, receiverName: words.receiverName },
         })
         const orders: Order[] = []
         // One after the other: once a query has failed, the transaction accepts no more of them.

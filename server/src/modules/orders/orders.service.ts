@@ -146,6 +146,7 @@ export function createOrdersService(parts: OrdersParts) {
       const claim: FeeClaim = {
         ...{ customerId: caller.accountId, kind, pickup, dropoff, pickupWindow, quoteId, fee },
         ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
+        ...{ receiverName: words.receiverName, packageDetails: words.packageDetails },
       }
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
       const isPaidFirst = input.paymentMethod === 'Paystack'

@@ -157,6 +157,29 @@ test('an order whose landmark names a place elsewhere is refused at it', async (
   expect(await post({ ...order, ...near })).toMatchObject({ status: 201 })
 })
 
+// promise (rider): No coordinates or map link in an order leads far from where it is paid for
+test('coordinates and map links in an order lead to its places', async () => {
+  const quote = await quoteFor(ada, { dropLocation: egbu })
+  const order = { fee: quote.total, quoteId: quote._id, dropLocation: egbu }
+  for (const [field, words, message] of [
+    ['receiverAddress', 'Gate 2: 5.386, 6.992', placeMessages.pointElsewhere],
+    ['pickupAddress', 'https://www.google.com/maps/@5.386,6.992,17z', placeMessages.pointElsewhere],
+    ['receiverName', 'Chidi 5.386, 6.992', placeMessages.pointElsewhere],
+    ['packageDetails', 'Shoes, for https://maps.app.goo.gl/Ab3dE', placeMessages.linkUnread],
+  ] as const) {
+    expect(await post({ ...order, [field]: words })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', data: { fields: { [field]: message } } },
+    })
+  }
+  const place = { ...egbu, placeName: '5.386, 6.992' }
+  expect(await post({ ...order, dropLocation: place })).toMatchObject({
+    body: { data: { fields: { 'dropLocation.placeName': placeMessages.pointElsewhere } } },
+  })
+  const near = { receiverAddress: 'My gate: 5.4822, 7.0679', packageDetails: '3 shirts, 12.500 each' }
+  expect(await post({ ...order, ...near })).toMatchObject({ status: 201 })
+})
+
 test('an order with a place name of somewhere else is refused at that name', async () => {
   const quote = await quoteFor(ada)
   const order = { fee: quote.total, quoteId: quote._id }

@@ -8,7 +8,7 @@ import {
   type RoadLine,
   type ServedArea,
 } from '@ozi/contract'
-import { isInside, type BBox } from '@ozi/geo'
+import { haversineM, isInside, SAME_NAME_M, type BBox } from '@ozi/geo'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Closed } from './closed-roads.ts'
@@ -21,6 +21,7 @@ import {
   type WayRefusal,
 } from './maps.ts'
 
+import { pointsIn } from './points-in-words.ts'
 import { REFINED_MAX_M, type RefinedPlaces } from './refined-places.ts'
 
 export type { MapSource, Way } from './maps.ts'
@@ -64,13 +65,21 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
    * same place. A landmark may use a name that only makes sense with the place's: the market of a town.
    * @param places by the names of their fields in the input
    * @param landmarks likewise, each with its place
+   * @param texts other words that the rider reads: coordinates and links in them must be at one of the places
    * @throws Refusal VALIDATION at the field of each place and landmark whose words lead elsewhere
    */
   function requireOwnNames(
     places: Readonly<Record<string, AddressSuggestion>>,
     landmarks: Readonly<Record<string, Landmark>> = {},
+    texts: Readonly<Record<string, string>> = {},
   ): void {
+    const ends = [...Object.values(places), ...Object.values(landmarks).map(({ of }) => of)]
     const lying = [
+      ...Object.entries(texts).map(([field, words]) => [field, wrongPoint(words, ends)] as const),
+      ...Object.entries(places).map(
+        ([field, place]) => [`${field}.placeName`, wrongPoint(place.placeName, [place])] as const,
+      ),
+      ...Object.entries(landmarks).map(([field, { words, of }]) => [field, wrongPoint(words, [of])] as const),
       ...Object.entries(places)
         .filter(([, { placeName, coordinates }]) => maps.isElsewhere(placeName, coordinates))
         .map(([field]) => [`${field}.placeName`, placeMessages.elsewhere] as const),
@@ -78,7 +87,24 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
         .filter(([, { words, of }]) => maps.isElsewhere(`${words}, ${of.placeName}`, of.coordinates))
         .map(([field]) => [field, placeMessages.landmarkElsewhere] as const),
     ]
-    if (lying.length > 0) throw Refusal.fields(Object.fromEntries(lying))
+    const said = lying.flatMap(([field, message]) => (message === null ? [] : [[field, message] as const]))
+    if (said.length > 0) throw Refusal.fields(Object.fromEntries(said))
+  }
+
+  /** What is wrong with coordinates and links to maps in words: they must be near one of these places; null: nothing. */
+  function wrongPoint(words: string, near: readonly Pick<AddressSuggestion, 'coordinates'>[]): string | null {
+    const { points, hasUnreadLink } = pointsIn(words)
+    if (hasUnreadLink) return placeMessages.linkUnread
+    const isHere = ([lng, lat]: LngLat) =>
+      near.some(({ coordinates }) => haversineM(lng, lat, ...coordinates) <= SAME_NAME_M)
+    const isElsewhere = ([lng, lat]: LngLat) => {
+      const read: LngLat[] = [
+        [lng, lat],
+        [lat, lng],
+      ]
+      return read.some((point) => maps.contains(point)) && !read.some(isHere)
+    }
+    return points.some(isElsewhere) ? placeMessages.pointElsewhere : null
   }
 
   /** The end that has no road to the city centre; undefined if both have one, but not to each other. */

@@ -30,6 +30,7 @@ export interface CheckoutClaim {
   readonly customerId: string
   readonly checkoutId: string
   readonly receiverAddress: string
+  readonly receiverName: string
 }
 
 /** What one shop's order is made from: its used-up quote with the goods, and the shop's current data. */
@@ -162,7 +163,11 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
     async takeCart(queries: Queries, claim: CheckoutClaim): Promise<TakenPart[]> {
       const { parts, isCurrent } = await take(queries, claim)
       const cart = cartOf(parts)
-      places.requireOwnNames({}, { receiverAddress: { words: claim.receiverAddress, of: cart.dropoff } })
+      places.requireOwnNames(
+        {},
+        { receiverAddress: { words: claim.receiverAddress, of: cart.dropoff } },
+        { receiverName: claim.receiverName },
+      )
       const found = await partsOf(queries, cart.items)
       const shops = new Map(found.map(({ shop }) => [shop.vendorId, shop]))
       const prices = new Map(found.flatMap(({ goods }) => goods.map((line) => [keyOf(line), line.priceKobo])))

@@ -52,6 +52,8 @@ export interface FeeClaim extends Trip {
   readonly quoteId?: string | undefined
   readonly pickupAddress: string
   readonly receiverAddress: string
+  readonly receiverName: string
+  readonly packageDetails: string
   /**
    * The fee in naira that the customer was shown. It is compared with the fee in force and never charged as
    * it is.
@@ -163,6 +165,7 @@ export function createPricingService(deps: CartQuotesDeps) {
           pickupAddress: { words: claim.pickupAddress, of: claim.pickup },
           receiverAddress: { words: claim.receiverAddress, of: claim.dropoff },
         },
+        { receiverName: claim.receiverName, packageDetails: claim.packageDetails },
       )
       const taken = claim.quoteId
         ? await takeNamed(queries, claim, claim.quoteId)

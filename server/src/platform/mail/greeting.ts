@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@ozi/contract'
 import { firstNameOf } from '../first-name.ts'
 
 /** Mail programs turn such a word into a link, and a stranger may have signed up with this address. */
@@ -5,7 +6,7 @@ const READS_AS_LINK = /[\p{L}\p{N}][.:@\u3002\uff0e][\p{L}\p{N}/]/u
 
 /** A letter's greeting; without the name if it could be read as a link. */
 export function greet(name: string): string {
-  const firstName = firstNameOf(name)
+  const firstName = firstNameOf(withoutUnseen(name))
   // Compatible forms such as U+2024 read as the dot they look like.
   const isLink = READS_AS_LINK.test(firstName.normalize('NFKC'))
   return firstName === '' || isLink ? 'Hello,' : `Hello ${firstName},`

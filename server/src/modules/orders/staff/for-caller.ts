@@ -62,6 +62,7 @@ export function createForCaller({ accounts, pricing, placing, audit }: ForCaller
     const claim: FeeClaim = {
       ...{ customerId: staff.accountId, kind, pickup, dropoff, pickupWindow, quoteId, fee },
       ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
+      ...{ receiverName: words.receiverName, packageDetails: words.packageDetails },
     }
     const request = { accountId: staff.accountId, key, callName: 'staffOrders.placeDelivery', body: input }
     const who = await writtenDown(caller)
