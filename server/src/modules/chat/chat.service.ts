@@ -48,7 +48,7 @@ export interface ChatParts extends AnswerMailsParts, Pick<MessageSenderParts, 'd
   readonly config: AnswerMailsParts['config'] & MessageSenderParts['config']
   readonly sockets: Sockets<ServerEvents>
   readonly images: Images
-  readonly orders: Pick<OrdersService, 'listOwn' | 'listOfRider' | 'listOfVendor'>
+  readonly orders: Pick<OrdersService, 'listAll'>
 }
 
 /** The support chat: what customers and the staff write to each other, and who has seen it. */
@@ -153,10 +153,10 @@ export function createChatService(parts: ChatParts) {
     /** The orders, jobs or shop's orders of whom the conversation belongs to. @throws Refusal NOT_FOUND */
     async orders(conversationId: string, query: PageQuery): Promise<Page<Order>> {
       const { customerId, own } = await require(conversationId)
-      const whose = { accountId: customerId }
-      if (own.userId.role === 'rider') return orders.listOfRider(whose, query)
-      if (own.userId.role === 'vendor') return orders.listOfVendor(whose, query)
-      return orders.listOwn(whose, query)
+      const { role } = own.userId
+      if (role === 'rider') return orders.listAll({ ...query, riderId: customerId })
+      if (role === 'vendor') return orders.listAll({ ...query, vendorId: customerId })
+      return orders.listAll({ ...query, customerId })
     },
 
     /** Older images are stored as public files. */
