@@ -40,12 +40,16 @@ export const take = (
 }
 
 /** Restores a set, and gives the server its rights as its next start does. */
-export async function restore(folder: string, to: Place, options: { dataKey?: string } = {}) {
+export async function restore(
+  folder: string,
+  to: Place,
+  options: { dataKey?: string; acceptsLost?: boolean } = {},
+) {
   const { connection } = to.database
   const restored = await restoreBackup({
     ...{ folder, config: { ...to, dataKey: options.dataKey }, sealed: SEALED_COLUMNS },
     withDatabase: (work) => work(connection),
-    ...{ log: quietLog, signal: never },
+    ...{ log: quietLog, signal: never, acceptsLost: options.acceptsLost ?? false },
   })
   await grantRights(connection, { role: cluster.serverRole, rights: TABLE_RIGHTS, log: quietLog })
   return restored

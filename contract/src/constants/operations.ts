@@ -55,7 +55,7 @@ export const PROBLEMS = {
   },
   backup_check: {
     text: 'The backup did not pass its nightly check.',
-    hint: 'The log says why: look for “could not be restored as a check”. Take a backup now: “npm run backup”.',
+    hint: 'The log says why: look for “as a check” and “lost pictures”. Take a backup now: “npm run backup”.',
   },
   data_key: {
     text: 'Ozi runs without the data key that some of its data is encrypted under (DATA_KEY_LOST).',

@@ -69,12 +69,25 @@ beforeAll(async () => {
 afterAll(() => workshop.clear())
 
 let places = 0
-async function restore(at: Date | 'latest', from = archive, backup?: ArchiveSettings, takesOver = false) {
+interface How {
+  readonly backup?: ArchiveSettings
+  readonly takesOver?: boolean
+  readonly acceptsLost?: boolean
+}
+
+async function restore(at: Date | 'latest', from = archive, { backup, ...how }: How = {}) {
   places += 1
   const config = { dataDir: path.join(workshop.dir, `restored-${places}`), dataKey: undefined }
   const options = { config: { ...config, databaseUrl: undefined, backup }, archive: from }
-  const how = { takesOver, sealed: [], log: quietLog, signal, embedded: fast }
-  const done = await restoreMoment({ ...options, ...how, at })
+  const always = { sealed: [], log: quietLog, signal, embedded: fast }
+  const done = await restoreMoment({
+    ...options,
+    ...always,
+    takesOver: false,
+    acceptsLost: false,
+    ...how,
+    at,
+  })
   return { ...done, dataDir: config.dataDir }
 }
 
@@ -132,6 +145,21 @@ test('a torn base backup, a torn log and a missing log are refused', async () =>
   )
 })
 
+// promise (operator): A restore says which pictures are lost, and leaves them out only when it is told to
+test('a damaged or missing picture stops a restore until it is accepted', async () => {
+  const damaged = await copyOf()
+  const file = path.join(damaged, 'uploads', PICTURE)
+  await writeFile(file, 'pictura')
+  const where = await openArchive(damaged)
+  const told = (what: string) => `1 picture is missing or damaged: ${PICTURE} (${what}).`
+  await expect(restore('latest', where)).rejects.toThrow(told('damaged'))
+  await rm(file)
+  await expect(restore('latest', where)).rejects.toThrow(told('missing'))
+  const { dataDir: dir, lost } = await restore('latest', where, { acceptsLost: true })
+  expect(lost).toEqual([{ name: PICTURE, what: 'missing' }])
+  expect(await ordersIn(dir)).toEqual([1, 2])
+})
+
 test('a moment before the first base or after the last change is refused', async () => {
   await expect(restore(new Date(0))).rejects.toThrow(/What was kept begins at/)
   await expect(restore(new Date(Date.now() + 3_600_000))).rejects.toThrow(/ends before that moment/)
@@ -153,7 +181,7 @@ test('the archive of another database is refused', async () => {
 test('after a restore, what came later stays, and any moment can be chosen', async () => {
   const copy = await copyOf()
   const same = await openArchive(copy)
-  const { dataDir: dir } = await restore(between, same, { place: copy, keepDays: 14, withKey: true })
+  const { dataDir: dir } = await restore(between, same, { backup: settingsOf(copy) })
   const second = await workshop.start({ dataDir: dir, archives: true })
   const there = openDatabase(second.connection, { max: 1 })
   const config = { dataDir: dir, dataKey: undefined }
@@ -184,6 +212,8 @@ test('a bucket of its own keeps and restores the same', async () => {
   await createKeeper({ archive: inBucket, embedded, config, withKey: true }).keepBase()
   const { dataDir: dir } = await restore('latest', inBucket)
   expect(await readFile(path.join(uploadsDir(dir), PICTURE), 'utf8')).toBe('picture')
+  await inBucket.uploads.write(PICTURE, Buffer.from('pictura'))
+  await expect(restore('latest', inBucket)).rejects.toThrow(`${PICTURE} (damaged)`)
 })
 
 test('only what no moment of the kept days needs is removed', async () => {
@@ -202,6 +232,14 @@ test('only what no moment of the kept days needs is removed', async () => {
   expect(await readdir(path.join(place, 'uploads', 'ab'))).toEqual([])
   expect(await ordersIn((await restore('latest')).dataDir)).toEqual([1, 2])
   expect((await readArchiveStatus(archive)).lastBase).toBe(kept?.endedAt)
+})
+
+test('a list of pictures that is lost is told like a picture', async () => {
+  const copy = await copyOf()
+  const where = await openArchive(copy)
+  const base = (await listBases(where)).at(-1)?.name ?? ''
+  await writeFile(path.join(copy, base, 'pictures.sums'), 'torn')
+  await expect(restore('latest', where)).rejects.toThrow(`${base}/pictures.sums (damaged)`)
 })
 
 const settingsOf = (place: string): ArchiveSettings => ({ place, keepDays: 14, withKey: true })
@@ -239,6 +277,33 @@ test('a gap still brings a new base after the server has ended', async () => {
   await sql`select pg_sleep(1)`
   await runUntilWrittenDown(path.join(workshop.dir, 'looped'), 2)
   expect(await listBases(looped)).toHaveLength(2)
+})
+
+// promise (operator): Each night the pictures in the backup are compared with what they were
+test('a damaged picture fails the nightly check, and is copied again', async () => {
+  const looped = path.join(workshop.dir, 'looped')
+  await createFolder(uploadsDir(dataDir)).write(PICTURE, Buffer.from('picture'))
+  const archiving = await prepare(looped)
+  archiving.begin()
+  const copy = path.join(looped, 'uploads', PICTURE)
+  try {
+    await sql`insert into orders values (8)`
+  } finally {
+    await archiving.stop()
+  }
+  await writeFile(copy, 'pictura')
+  const kept = await openArchive(looped)
+  await writeArchiveStatus(kept, { ...(await readArchiveStatus(kept)), lastGap: new Date().toISOString() })
+  const next = await prepare(looped)
+  next.begin()
+  try {
+    await expect
+      .poll(async () => (await next.state()).lastCheck?.problem, { timeout: 60_000 })
+      .toBe(`1 picture is missing or damaged: ${PICTURE} (damaged); 1 copied again.`)
+  } finally {
+    await next.stop()
+  }
+  expect(await readFile(copy, 'utf8')).toBe('picture')
 })
 
 // promise (operator): After an orderly stop, the backup holds all that was confirmed
@@ -311,10 +376,10 @@ test('nobody takes the archive of a server that still writes to it', async () =>
     await kept.files.write(inArchive.holder, Buffer.from(JSON.stringify({ ...holder, seenAt })))
   }
   await seen(0)
-  await expect(restore('latest', kept, settingsOf(looped), true)).rejects.toThrow(
+  await expect(restore('latest', kept, { backup: settingsOf(looped), takesOver: true })).rejects.toThrow(
     /A server still writes to .* on elsewhere, .* try again after/,
   )
   await seen(600_000)
-  await restore('latest', kept, settingsOf(looped), true)
+  await restore('latest', kept, { backup: settingsOf(looped), takesOver: true })
   expect((await readHolder(kept))?.dataDir).toBe(path.join(workshop.dir, `restored-${places}`))
 })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +6,7 @@ import { gunzip, gzip } from 'node:zlib'
 import pg from 'pg'
 import { BackupFailure } from '../backup/failure.ts'
 import { fingerprintOf, presentKey } from '../backup/key.ts'
+import type { LostPicture } from '../backup/uploads.ts'
 import type { KeySource } from '../data-key.ts'
 import { pgOptions } from '../database/connection.ts'
 import { archiveDirOf, type EmbeddedDatabase } from '../embedded/embedded.ts'
@@ -23,6 +23,7 @@ import {
   type Base,
   type BaseManifest,
 } from './open-archive.ts'
+import { linesOf, pictureSumOf, readKnownPictures, sha256Of, type PictureSum } from './picture-sums.ts'
 import { isSegment, numberOf, segmentAt, timelineOf } from './wal-names.ts'
 
 /** Segments, their notes (`.backup`), histories of timelines; not the library's drafts. */
@@ -89,13 +90,66 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperParts
     const kept = keptUploads
     const missing: string[] = []
     for await (const { name } of store.list()) if (!kept.has(name)) missing.push(name)
-    await forEachAtOnce(missing, async (name) => {
-      const bytes = await readOrNull(store, name)
-      // It was deleted meanwhile.
-      if (bytes === null) return
-      await archive.uploads.write(name, bytes)
-      kept.add(name)
+    const sums: PictureSum[] = []
+    try {
+      await forEachAtOnce(missing, async (name) => {
+        const bytes = await readOrNull(store, name)
+        // It was deleted meanwhile.
+        if (bytes === null) return
+        await archive.uploads.write(name, bytes)
+        kept.add(name)
+        sums.push(pictureSumOf(name, bytes))
+      })
+    } finally {
+      if (sums.length > 0) await files.write(inArchive.newPictures(new Date()), linesOf(sums))
+    }
+  }
+
+  /**
+   * Writes the list of all pictures in the archive beside a base, with what each was when it was kept.
+   * @returns the manifest's words for it, and how to remove the lists that it replaces
+   */
+  async function keepPictureList(base: string) {
+    const store = await openStore(config)
+    const newest = (await listBases(archive)).slice(-1)
+    const { sums: known, newLists } = await readKnownPictures(archive, newest)
+    const copies = new Set<string>()
+    for await (const { name } of archive.uploads.list()) copies.add(name)
+    const originals = new Set<string>()
+    for await (const { name } of store.list()) originals.add(name)
+    const sums = [...known.values()].filter(({ name }) => copies.has(name) || originals.has(name))
+    await forEachAtOnce(copies, async (name) => {
+      if (known.has(name)) return
+      const bytes = (await readOrNull(store, name)) ?? (await readOrNull(archive.uploads, name))
+      if (bytes !== null) sums.push(pictureSumOf(name, bytes))
     })
+    const list = linesOf(sums)
+    await files.write(inArchive.pictures(base), list)
+    return {
+      uploads: {
+        files: sums.length,
+        bytes: sums.reduce((sum, { bytes }) => sum + bytes, 0),
+        sum: sha256Of(list),
+      },
+      deletedUploads: [...copies].filter((name) => !originals.has(name)).toSorted(),
+      removeNewLists: () => forEachAtOnce(newLists, async (name) => void (await files.remove(name))),
+    }
+  }
+
+  /**
+   * Copies pictures again whose copies were lost.
+   * @returns those that could not be: the original is gone, or is another one
+   */
+  async function copyAgain(base: Base, lost: readonly LostPicture[]): Promise<LostPicture[]> {
+    const store = await openStore(config)
+    const { sums } = await readKnownPictures(archive, [base])
+    const remaining: LostPicture[] = []
+    await forEachAtOnce(lost, async (picture) => {
+      const bytes = await readOrNull(store, picture.name)
+      if (bytes === null || sha256Of(bytes) !== sums.get(picture.name)?.sha256) remaining.push(picture)
+      else await archive.uploads.write(picture.name, bytes)
+    })
+    return remaining
   }
 
   /**
@@ -180,13 +234,15 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperParts
       const { parts, bytes } = await keepParts(name, path.join(folder, 'base.tar.gz'))
       await keepWal()
       if (withKey) await files.write(inArchive.key(name), Buffer.from(key))
+      const { uploads, deletedUploads, removeNewLists } = await keepPictureList(name)
       const manifest: BaseManifest = {
         ...{ format: 1, systemId, startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
         ...{ postgres: embedded.binaries.majorVersion, firstWal, lastWal, bytes, parts },
         key: { isIncluded: withKey, fingerprint: fingerprintOf(key) },
-        deletedUploads: await listDeletedUploads(),
+        ...{ deletedUploads, uploads },
       }
       await files.write(inArchive.manifest(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+      await removeNewLists()
       await note({ lastBase: endedAt.toISOString() })
       return name
     } finally {
@@ -206,22 +262,12 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperParts
         if (bytesRead === 0) return { parts, bytes }
         const part = buffer.subarray(0, bytesRead)
         await files.write(inArchive.part(base, parts.length), part)
-        parts.push(createHash('sha256').update(part).digest('hex'))
+        parts.push(sha256Of(part))
         bytes += bytesRead
       }
     } finally {
       await handle.close()
     }
-  }
-
-  async function listDeletedUploads(): Promise<string[]> {
-    const store = await openStore(config)
-    const kept: string[] = []
-    for await (const { name } of archive.uploads.list()) kept.push(name)
-    // Listed last: what is stored meanwhile is not deleted.
-    const present = new Set<string>()
-    for await (const { name } of store.list()) present.add(name)
-    return kept.filter((name) => !present.has(name)).toSorted()
   }
 
   /**
@@ -249,7 +295,7 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperParts
     }
   }
 
-  return { assertOurs, keepWal, waitingSeconds, keepUntil, keepBase, removeOutdated, note }
+  return { assertOurs, keepWal, waitingSeconds, keepUntil, keepBase, copyAgain, removeOutdated, note }
 }
 
 export type Keeper = ReturnType<typeof createKeeper>

@@ -21,12 +21,15 @@ export const inArchive = {
   part: (base: string, number: number) => `${base}/${String(number).padStart(6, '0')}.part`,
   manifest: (base: string) => `${base}/manifest.json`,
   key: (base: string) => `${base}/data.key`,
+  /** What the pictures were that a base has, and what those were that were kept since. */
+  pictures: (base: string) => `${base}/pictures.sums`,
+  newPictures: (at: Date) => `pictures/${at.toISOString().replace(/[-:.]/g, '')}.sums`,
   status: 'state/status.json',
   holder: 'state/holder.json',
 } as const
 
 const FILE =
-  /^(?:wal\/[0-9A-F]{8}[\w.]*\.gz|base-[0-9TZ]+\/(?:\d{6}\.part|manifest\.json|data\.key)|state\/(?:status|holder)\.json)$/
+  /^(?:wal\/[0-9A-F]{8}[\w.]*\.gz|base-[0-9TZ]+\/(?:\d{6}\.part|manifest\.json|data\.key|pictures\.sums)|pictures\/[0-9TZ]+\.sums|state\/(?:status|holder)\.json)$/
 
 /** Parts are up to 16 MB: a slow line needs longer for one than for a picture. */
 const SLOW = { what: 'backups', tryMs: 60_000, deadlineMs: 120_000 }
@@ -69,6 +72,8 @@ const Manifest = z.strictObject({
   key: z.strictObject({ isIncluded: z.boolean(), fingerprint: z.string() }),
   /** Uploads in the archive that had been deleted when it was taken. */
   deletedUploads: z.array(z.string()),
+  /** The pictures in the archive, and the checksum (SHA-256) of their list; absent in bases of an older version. */
+  uploads: z.strictObject({ files: z.int(), bytes: z.int(), sum: z.string() }).optional(),
 })
 
 export type BaseManifest = z.infer<typeof Manifest>

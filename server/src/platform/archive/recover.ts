@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
@@ -19,6 +18,7 @@ import { launchPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
 import { serverSettings } from '../embedded/settings.ts'
 import { bytesOf } from '../storage/for-each.ts'
 import { inArchive, readOrNull, type Archive, type Base } from './open-archive.ts'
+import { sha256Of } from './picture-sums.ts'
 import { isSegment, numberOf, timelineOf, WAL_BYTES } from './wal-names.ts'
 
 /** How far the log is replayed: to its end, to a moment, or to a point of that name. */
@@ -126,7 +126,7 @@ async function extract({ archive, base, location, signal }: RecoverOptions): Pro
       const name = inArchive.part(base.name, number)
       const bytes = await readOrNull(archive.files, name)
       if (bytes === null) throw new BackupFailure(`${archive.place}/${name} is missing.`)
-      if (createHash('sha256').update(bytes).digest('hex') !== sum) throw damaged(archive, name)
+      if (sha256Of(bytes) !== sum) throw damaged(archive, name)
       yield bytes
     }
   }

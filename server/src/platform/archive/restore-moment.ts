@@ -5,17 +5,19 @@ import path from 'node:path'
 import { BackupFailure } from '../backup/failure.ts'
 import { chooseKey, opensWhatIsSealed, writeKeyFile, type SealedColumn } from '../backup/key.ts'
 import { withSession } from '../backup/session.ts'
-import { isEmpty } from '../backup/uploads.ts'
+import { isEmpty, refuseLost, type LostPicture } from '../backup/uploads.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import type { DatabaseLog } from '../database/log.ts'
 import { locateEmbedded, makeArchiveDir, type EmbeddedOptions } from '../embedded/embedded.ts'
 import type { Location } from '../embedded/location.ts'
 import { lockDataDir } from '../embedded/lock.ts'
+import type { FileStore } from '../storage/file-store.ts'
 import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { assertLeft, createHold, identify, placeFileOf } from './hold-archive.ts'
 import { inArchive, listBases, readOrNull, type Archive, type Base } from './open-archive.ts'
+import { findLostPictures } from './picture-sums.ts'
 import { recover } from './recover.ts'
 
 export interface RestoreMomentOptions {
@@ -24,6 +26,8 @@ export interface RestoreMomentOptions {
   readonly at: Date | 'latest'
   /** Whether the restored installation is the one that writes to the archive from now on. */
   readonly takesOver: boolean
+  /** Whether pictures that are lost in the archive are left out; otherwise they stop the restore. */
+  readonly acceptsLost: boolean
   readonly sealed: readonly SealedColumn[]
   readonly log: DatabaseLog
   readonly signal: AbortSignal
@@ -35,6 +39,8 @@ export interface RestoredMoment {
   readonly reached: Date | null
   readonly base: Base
   readonly uploads: number
+  /** What could not be brought back. */
+  readonly lost: readonly LostPicture[]
 }
 
 /**
@@ -70,6 +76,9 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
         `${store.place} holds uploads already: restore into an empty installation only.`,
       )
     }
+    log.info('Comparing the pictures with what was kept ...')
+    const lost = await findLostPictures(archive, base, options.signal)
+    refuseLost(lost, archive.place, options.acceptsLost)
     const draft = { ...location, data: `${location.data}.new` }
     await rm(draft.data, { recursive: true, force: true })
     const archiveDir = config.backup === undefined ? undefined : await makeArchiveDir(location)
@@ -92,12 +101,18 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
             return rows[0]?.at ?? null
           }),
       )
-      const uploads = await restoreUploads(archive, base, store, options.signal)
+      const uploads = await restoreUploads(
+        archive,
+        [...base.deletedUploads, ...lost.map(({ name }) => name)],
+        {
+          ...{ store, signal: options.signal },
+        },
+      )
       if (key.isNew) await writeKeyFile(config.dataDir, key.key)
       await mkdir(path.dirname(location.data), { recursive: true })
       await rename(draft.data, location.data)
       if (options.takesOver) await takeOver(archive, location, config.dataDir)
-      return { reached, base, uploads }
+      return { reached, base, uploads, lost }
     } catch (error) {
       await rm(draft.data, { recursive: true, force: true })
       throw error
@@ -143,13 +158,12 @@ async function chooseBase({ archive, at }: RestoreMomentOptions): Promise<Base> 
 
 async function restoreUploads(
   archive: Archive,
-  { deletedUploads }: Base,
-  store: Awaited<ReturnType<typeof openStore>>,
-  signal: AbortSignal,
+  leftOut: readonly string[],
+  { store, signal }: { readonly store: FileStore; readonly signal: AbortSignal },
 ): Promise<number> {
-  const deleted = new Set(deletedUploads)
+  const without = new Set(leftOut)
   const names: string[] = []
-  for await (const { name } of archive.uploads.list()) if (!deleted.has(name)) names.push(name)
+  for await (const { name } of archive.uploads.list()) if (!without.has(name)) names.push(name)
   const begun: string[] = []
   try {
     await forEachAtOnce(names, async (name) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackupFailure, explain } from '../backup/failure.ts'
 import { recordBackup } from '../backup/record.ts'
+import { describeLost } from '../backup/uploads.ts'
 import type { Config } from '../config.ts'
 import { reasonOf, StartFailure } from '../database/failure.ts'
 import type { EmbeddedDatabase } from '../embedded/embedded.ts'
@@ -8,6 +9,7 @@ import type { Log } from '../log.ts'
 import { checkArchive } from './check-archive.ts'
 import { createHold, identify, placeFileOf, SIGN_MS } from './hold-archive.ts'
 import { createKeeper } from './keep-archive.ts'
+import { findLostPictures } from './picture-sums.ts'
 import {
   listBases,
   openArchive,
@@ -100,7 +102,9 @@ export async function prepareArchiving(options: {
     }
     try {
       const { reached, rows } = await checkArchive({ archive, keeper, embedded, signal })
-      await end(null, reached, rows)
+      const lost = await checkPictures()
+      await end(lost, reached, rows)
+      if (lost !== null) return
       log.info({ rows, place: archive.place }, 'the backup was restored as a check')
       await writeDown(rows)
     } catch (error) {
@@ -108,6 +112,18 @@ export async function prepareArchiving(options: {
       await end(explain(error, archive.place) ?? reasonOf(error), null, 0)
       report(error, 'the backup could not be restored as a check')
     }
+  }
+
+  /** @returns what is wrong with the pictures in the archive; it is mended as far as their originals are there */
+  async function checkPictures(): Promise<string | null> {
+    const base = (await listBases(archive)).at(-1)
+    const lost = base === undefined ? [] : await findLostPictures(archive, base, signal)
+    if (base === undefined || lost.length === 0) return null
+    const remaining = await keeper.copyAgain(base, lost)
+    const copied = lost.length - remaining.length
+    const problem = `${describeLost(lost)}; ${copied} copied again.`
+    report(new BackupFailure(problem), 'the backup has lost pictures')
+    return problem
   }
 
   /** For the page and the alert that say how old the newest backup is. */

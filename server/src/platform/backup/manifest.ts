@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { codeOf } from '../database/failure.ts'
 import { BackupFailure } from './failure.ts'
 import { hashOf } from './hashing.ts'
+import type { LostPicture } from './uploads.ts'
 
 /** The version of a set's layout. */
 const FORMAT = 1
@@ -69,9 +70,12 @@ export const sumLine = (sum: string, name: string): string => `${sum}  ${name}\n
 
 /**
  * Reads a set and checks every file in it against its checksum.
- * @throws BackupFailure that names what is missing, damaged or of another version
+ * @returns its manifest, and the pictures that are not what was backed up
+ * @throws BackupFailure that names what else is missing, damaged or of another version
  */
-export async function readSet(folder: string): Promise<Manifest> {
+export async function readSet(
+  folder: string,
+): Promise<{ readonly manifest: Manifest; readonly lost: readonly LostPicture[] }> {
   const sums = await readSums(folder)
   const manifest = await readManifest(folder, sums)
   const wanted = [
@@ -86,8 +90,15 @@ export async function readSet(folder: string): Promise<Manifest> {
   if (uploads.length !== manifest.uploads.files) {
     throw notWhole(folder, `${inSet.sums} lists ${uploads.length} uploads of ${manifest.uploads.files}`)
   }
-  for (const [name, sum] of sums) await compare(folder, name, sum)
-  return manifest
+  const lost: LostPicture[] = []
+  for (const [name, sum] of sums) {
+    if (!name.startsWith(`${inSet.uploads}/`)) await compare(folder, name, sum)
+    else {
+      const what = await stateOf(folder, name, sum)
+      if (what !== null) lost.push({ name: name.slice(inSet.uploads.length + 1), what })
+    }
+  }
+  return { manifest, lost }
 }
 
 async function readSums(folder: string): Promise<Map<string, string>> {
@@ -121,10 +132,17 @@ async function readManifest(folder: string, sums: ReadonlyMap<string, string>): 
 }
 
 async function compare(folder: string, name: string, sum: string): Promise<void> {
+  const what = await stateOf(folder, name, sum)
+  if (what === 'damaged') throw notWhole(folder, `${name} was changed or torn`)
+  if (what === 'missing') throw notWhole(folder, `${name} is missing`)
+}
+
+/** @returns null if it is what was backed up */
+async function stateOf(folder: string, name: string, sum: string): Promise<LostPicture['what'] | null> {
   try {
-    if ((await hashOf(path.join(folder, name))) !== sum) throw notWhole(folder, `${name} was changed or torn`)
+    return (await hashOf(path.join(folder, name))) === sum ? null : 'damaged'
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw notWhole(folder, `${name} is missing`)
+    if (codeOf(error) === 'ENOENT') return 'missing'
     throw error
   }
 }

@@ -96,7 +96,12 @@ describe('a restore', () => {
       name.endsWith('.webp'),
     )
     await rm(path.join(short, 'uploads', picture))
-    await refused(short, new RegExp(`uploads/${picture} is missing`))
+    await refused(short, new RegExp(`1 picture is missing or damaged: ${picture} \\(missing\\)`))
+    const place = await emptyPlace()
+    const { lost } = await restore(short, place, { acceptsLost: true })
+    expect(lost).toEqual([{ name: picture, what: 'missing' }])
+    await rm(path.join(short, 'tables', 'public.items.copy.gz'))
+    await refused(short, /tables\/public\.items\.copy\.gz is missing/)
   })
 
   it('refuses a folder that is no whole set', async () => {

@@ -21,13 +21,15 @@ import { chooseKey, keyFileOf, opensWhatIsSealed, writeKeyFile, type SealedColum
 import { inSet, readSet, type KeptTable, type Manifest } from './manifest.ts'
 import { withSession, type Session } from './session.ts'
 import { columnList, listTables, quoted } from './tables.ts'
-import { isEmpty, listUploads } from './uploads.ts'
+import { isEmpty, listUploads, refuseLost, type LostPicture } from './uploads.ts'
 
 export interface RestoreOptions {
   readonly config: Pick<Config, 'dataDir' | 'dataKey'> & StoreSource
   readonly folder: string
   /** Runs its argument on the installation's database, starting the database if needed. */
   readonly withDatabase: <T>(work: (connection: DatabaseConnection) => Promise<T>) => Promise<T>
+  /** Whether pictures that are lost in the set are left out; otherwise they stop the restore. */
+  readonly acceptsLost: boolean
   readonly sealed: readonly SealedColumn[]
   readonly log: DatabaseLog
   readonly signal: AbortSignal
@@ -43,14 +45,17 @@ const BUILD_MEMORY = '256MB'
  *
  * @throws BackupFailure; whatever the disk and the database throw, for `explain`
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<Manifest & { readonly lost: readonly LostPicture[] }> {
   const { config, folder, log } = options
   const store = await openStore(config)
   if (!(await isEmpty(store))) {
     throw new BackupFailure(`${store.place} holds uploads already: restore into an empty installation only.`)
   }
   log.info('Comparing every file with what was backed up ...')
-  const manifest = await readSet(folder)
+  const { manifest, lost } = await readSet(folder)
+  refuseLost(lost, folder, options.acceptsLost)
   await assertNotNewer(manifest)
   const { key, isNew } = await chooseKey(manifest.key, config, () =>
     readFile(path.join(folder, inSet.key), 'utf8'),
@@ -58,9 +63,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return options.withDatabase(async (connection) => {
     await prepare(connection, log)
     await withSession(connection, { name: 'ozi restore', signal: options.signal }, (session) =>
-      fill(session, manifest, { ...options, store, key, keyFile: isNew ? keyFileOf(config.dataDir) : null }),
+      fill(session, manifest, {
+        ...{ ...options, store, key, lost },
+        keyFile: isNew ? keyFileOf(config.dataDir) : null,
+      }),
     )
-    return manifest
+    return { ...manifest, lost }
   })
 }
 
@@ -89,7 +97,12 @@ async function prepare(connection: DatabaseConnection, log: DatabaseLog): Promis
 async function fill(
   session: Session,
   manifest: Manifest,
-  options: RestoreOptions & { store: FileStore; key: string; keyFile: string | null },
+  options: RestoreOptions & {
+    store: FileStore
+    key: string
+    keyFile: string | null
+    lost: readonly LostPicture[]
+  },
 ): Promise<void> {
   const { folder, log, signal, key, keyFile } = options
   const run = async (text: string): Promise<unknown[]> => (await session.query(text)).rows
@@ -182,11 +195,12 @@ async function loadTable(
 
 async function restoreUploads(
   manifest: Manifest,
-  { store, folder, signal }: RestoreOptions & { store: FileStore },
+  { store, folder, signal, lost }: RestoreOptions & { store: FileStore; lost: readonly LostPicture[] },
   undo: (() => Promise<void>)[],
 ): Promise<void> {
   const from = createFolder(path.join(folder, inSet.uploads))
-  const names = await listUploads(from)
+  const without = new Set(lost.map(({ name }) => name))
+  const names = (await listUploads(from)).filter((name) => !without.has(name))
   const begun: string[] = []
   undo.push(() => forEachAtOnce(begun, async (name) => void (await store.remove(name))))
   await forEachAtOnce(names, async (name) => {
@@ -195,7 +209,7 @@ async function restoreUploads(
     begun.push(name)
     await store.write(name, bytes)
   })
-  if (names.length === manifest.uploads.files) return
+  if (names.length + lost.length === manifest.uploads.files) return
   throw new BackupFailure(`${from.place} changed while it was read.`)
 }
 
