@@ -18,6 +18,10 @@ beforeAll(async () => {
     archiving: { state: async () => archive },
   })
   admin = await app.admin()
+  // Queues on which nobody works, so that what waits there goes on waiting.
+  for (const name of ['idle-mail', 'idle-image']) {
+    await app.sql`select pgboss.create_queue(${name}, '{"policy": "standard", "retryLimit": 2}')`
+  }
 })
 afterAll(async () => {
   await app.stop()
@@ -59,9 +63,9 @@ it('says the version, the processes, the migrations and the backup', async () =>
 
 // promise (staff): Administrators see what is wrong with the running of Ozi, and since when
 it.each<readonly [string, () => unknown]>([
-  ['mail', () => waiting('order-mail', 8, 0)],
-  ['mail', () => waiting('order-mail', 0, 400)],
-  ['jobs', () => waiting('remove-image', 0, 400)],
+  ['mail', () => waiting('idle-mail', 8, 0)],
+  ['mail', () => waiting('idle-mail', 0, 400)],
+  ['jobs', () => waiting('idle-image', 0, 400)],
   ['failed_jobs', () => failJob(app.sql)],
   ['disk', () => otherProcess({ disk_free_bytes: 4 })],
   ['uploads_disk', () => otherProcess({ problems: ['uploads_disk'] })],
@@ -93,7 +97,7 @@ it('forgets what a process could not reach once it is gone', async () => {
 })
 
 it('calls nothing wrong that waits for its time, was refused or is past', async () => {
-  await waiting('order-mail', 0, -400)
+  await waiting('idle-mail', 0, -400)
   await failJob(app.sql, { isRefused: true })
   await failJob(app.sql, { hoursAgo: 25 })
   expect(await wrongNow()).toEqual([])
@@ -120,13 +124,13 @@ it('mails what stays wrong once, and that it is over', async () => {
 
 // promise (operator): A webhook is told what begins and ends, also while mails are not going out
 it('posts codes to the webhook once, also while mails wait', async () => {
-  await waiting('order-mail', 8, 0)
+  await waiting('idle-mail', 8, 0)
   await watch()
   await lastForMinutes(6)
   await Promise.all([watch(), watch()])
   await watch()
   expect(await posted(1)).toEqual([{ began: ['mail'], ended: [] }])
-  await app.sql`delete from pgboss.job where name = 'order-mail'`
+  await app.sql`delete from pgboss.job where name = 'idle-mail'`
   await watch()
   await watch()
   expect(await posted(2)).toEqual([
@@ -186,7 +190,7 @@ it('logs what begins and what ends', async () => {
 })
 
 it('mails nothing while mails are not going out', async () => {
-  await waiting('order-mail', 8, 0)
+  await waiting('idle-mail', 8, 0)
   await failJob(app.sql)
   await watch()
   await lastForMinutes(6)
