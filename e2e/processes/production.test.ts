@@ -9,6 +9,9 @@ const production = {
   // Nobody is mailed here.
   SMTP_URL: 'smtp://127.0.0.1:1',
   ADMIN_EMAIL: 'admin@ozi.test',
+  PUBLIC_URL: 'https://ozi.test',
+  MAIL_FROM: 'ozi@ozi.test',
+  SUPPORT_EMAIL: 'support@ozi.test',
   ADMIN_PASSWORD: 'a long walk to Douglas Road',
 }
 

@@ -91,6 +91,9 @@ async function startServer({ root, data, config, smtpUrl }: Start) {
       ADMIN_PASSWORD: ADMIN.password,
       DATA_KEY: 'q7Zf0mXw2Lr9TnB4sVh8KjD1cYg5PaE6uRi3',
       ALLOW_SKETCH_MAPS: 'true',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      MAIL_FROM: 'ozi@ozi.test',
+      SUPPORT_EMAIL: 'support@ozi.test',
     },
   })
   let output = ''

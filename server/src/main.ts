@@ -158,6 +158,7 @@ function run(): void {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   endOnUncaught(log)
+  for (const { name, meant } of config.misspelt) log.warn(`${name} is no setting: did you mean ${meant}?`)
   const undo = createUndo(log)
   const stopping = new AbortController()
 

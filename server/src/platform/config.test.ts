@@ -9,6 +9,8 @@ const production = {
   ADMIN_PASSWORD: 'correct horse battery',
   DATA_KEY: 'a secret that is long enough to keep',
   PUBLIC_URL: 'https://ozi.example',
+  MAIL_FROM: 'Ozi <ozi@ozi.example>',
+  SUPPORT_EMAIL: 'support@ozi.example',
   DATABASE_URL: 'postgres://localhost/ozi',
 }
 
@@ -98,6 +100,11 @@ describe('configuration', () => {
     ['SECOND_FACTOR', 'on'],
     ['NODE_ENV', 'staging'],
     ['PUBLIC_URL', 'ftp://ozi.example'],
+    ['PUBLIC_URL', 'https://ozi.example/app'],
+    ['MAIL_FROM', 'not an address'],
+    ['MAIL_FROM', 'Ozi <nobody>'],
+    ['SUPPORT_EMAIL', 'support'],
+    ['METRICS_PORT', '3000'],
     ['MAPS_PROVIDER', 'globe'],
     ['MAPBOX_TOKEN', 'secret'],
     ['PHOTON_URL', 'photon.example'],
@@ -115,6 +122,50 @@ describe('configuration', () => {
       readConfig({ ADMIN_PASSWORD: name === 'ADMIN_EMAIL' ? 'long enough' : '', [name]: value })
     expect(start).toThrow(ConfigError)
     expect(start).toThrow(new RegExp(`^${name}[^\\n]*$`))
+  })
+
+  it('a wrong number is told in plain words', () => {
+    expect(() => readConfig({ PORT: 'three' })).toThrow(/: give a whole number from 0 to 65535$/)
+    expect(() => readConfig({ RIDER_CASH_LIMIT: 'lots' })).toThrow(/: give a number from 0 to 1000000000$/)
+    expect(() => readConfig({ UPLOADS_MAX_GB: '0' })).toThrow(/: give a number above 0$/)
+  })
+
+  // promise (operator): A misspelt setting is told with the right name, and in production refused
+  it.each([
+    ['SMTP_URI', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['BACKUP_DIRECTORY', 'BACKUP_DIR'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+    ['SHOP_ANSWER_MINS', 'SHOP_ANSWER_MINUTES'],
+  ])('%s is told to be probably %s', (name, meant) => {
+    expect(readConfig({ [name]: 'anything' }).misspelt).toEqual([{ name, meant }])
+    expect(() => readConfig({ ...production, [name]: 'anything' })).toThrow(
+      new RegExp(`^${name} is no setting: did you mean ${meant}\\?$`),
+    )
+  })
+
+  it('variables of other programs are no misspelt settings', () => {
+    const others = [
+      'PATH',
+      'HOSTNAME',
+      'MAIL',
+      'NODE_OPTIONS',
+      'LOG_DIR',
+      'TZ',
+      'REDIS_PORT',
+      'POSTGRES_PASSWORD',
+    ]
+    const environment = Object.fromEntries(others.map((name) => [name, 'anything']))
+    expect(
+      readConfig({ ...environment, REDIS_SERVICE_HOST: '10.0.0.1', SITE_HOST: 'ozi.example' }).misspelt,
+    ).toEqual([])
+  })
+
+  it.each(['PUBLIC_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'])('production needs %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+      new RegExp(`^${name} is needed when NODE_ENV is production$`),
+    )
   })
 
   it('a provider of maps needs its settings, and no others', () => {

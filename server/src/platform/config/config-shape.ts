@@ -3,6 +3,8 @@ import type { OrderClock } from '@ozi/contract'
 /** All settings from the environment, checked once at startup. */
 export interface Config {
   readonly isProduction: boolean
+  /** Names that are probably misspelt settings; none in production, which refuses them. */
+  readonly misspelt: readonly { readonly name: string; readonly meant: string }[]
   readonly port: number
   readonly host: string
   /** Origin for links in mails, without a trailing slash. */

@@ -22,27 +22,52 @@ const webhook = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).username === '', 'give an address without a name and a password')
 
+/** What was expected, in one sentence, whatever is wrong with the number. */
+function number(min: number, max: number) {
+  const error = `give a number from ${String(min)} to ${String(max)}`
+  return z.coerce.number(error).min(min, error).max(max, error)
+}
+function whole(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const error =
+    max === Number.MAX_SAFE_INTEGER
+      ? `give a whole number, ${String(min)} or more`
+      : `give a whole number from ${String(min)} to ${String(max)}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/
+const address = z.string().regex(ADDRESS, 'give an e-mail address')
+
 /** How long an order may wait for somebody. */
-const waitMinutes = z.coerce.number().int().min(2).max(1440)
+const waitMinutes = whole(2, 1440)
 
 /** The settings as they are written, by name. docs/configuration.md and deploy/env.example describe each. */
 export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'local', 'production']).default('local'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: filled.default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'give an address that begins with https://' })
+    .refine((url) => /^https?:\/\/[^/?#@]+\/?$/.test(url), 'give the address without a path')
+    .optional(),
   DATA_DIR: filled.default('.data'),
-  DATABASE_MEMORY_MB: z.coerce.number().int().min(256).optional(),
+  DATABASE_MEMORY_MB: whole(256).optional(),
   DATABASE_URL: filled.optional(),
   DATABASE_OWNER_URL: filled.optional(),
   DATABASE_POOLER_URL: filled.optional(),
   DATABASE_READ_URL: filled.optional(),
-  DATABASE_POOL: z.coerce.number().int().min(4).max(100).default(7),
+  DATABASE_POOL: whole(4, 100).default(7),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: filled.default('ozi@localhost'),
-  SUPPORT_EMAIL: filled.default('support@localhost'),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => ADDRESS.test(/^[^<>]*<([^<>]*)>$/.exec(text)?.[1] ?? text),
+      'give an e-mail address, or Name <address>',
+    )
+    .default('ozi@localhost'),
+  SUPPORT_EMAIL: address.default('support@localhost'),
   ALERT_EMAIL: z.email().optional(),
   ALERT_URL: webhook.optional(),
   SUPPORT_PHONE: telephone.optional(),
@@ -67,7 +92,7 @@ export const Environment = z.object({
     .optional(),
   PAYSTACK_BASE_URL: service.optional(),
   TRANSFER_AT_DOOR: z.enum(['on', 'off']).default('on'),
-  CANCELLATION_FEE: z.coerce.number().min(0).max(100_000).multipleOf(0.01).default(500),
+  CANCELLATION_FEE: number(0, 100_000).multipleOf(0.01, 'give naira with at most two decimals').default(500),
   SEED_DEMO: z.enum(['true', 'false', 'shops']).optional(),
   MAPS_PROVIDER: MapsProviderName.default('embedded'),
   MAPBOX_TOKEN: z
@@ -98,40 +123,35 @@ export const Environment = z.object({
   S3_BACKUP_ACCESS_KEY_ID: filled.optional(),
   S3_BACKUP_SECRET_ACCESS_KEY: filled.optional(),
   S3_BACKUP_FORCE_PATH_STYLE: flag.optional(),
-  BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(14),
+  BACKUP_KEEP_DAYS: whole(1, 3650).default(14),
   BACKUP_WITHOUT_KEY: flag.default(false),
-  UPLOADS_MAX_GB: z.coerce.number().positive().default(20),
-  RIDER_JOBS_MAX: z.coerce.number().int().min(1).max(1000).default(RIDER_JOBS.max),
+  UPLOADS_MAX_GB: z.coerce.number('give a number above 0').positive('give a number above 0').default(20),
+  RIDER_JOBS_MAX: whole(1, 1000).default(RIDER_JOBS.max),
   SHOP_ANSWER_MINUTES: waitMinutes.default(ORDER_CLOCK.shopAnswerMinutes),
   RIDER_SEARCH_MINUTES: waitMinutes.default(ORDER_CLOCK.riderSearchMinutes),
   RIDER_START_MINUTES: waitMinutes.default(ORDER_CLOCK.riderStartMinutes),
-  FAILED_DELIVERY_HOURS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(168)
-    .default(ORDER_CLOCK.failedDeliveryMinutes / 60),
+  FAILED_DELIVERY_HOURS: whole(1, 168).default(ORDER_CLOCK.failedDeliveryMinutes / 60),
   PAYMENT_MINUTES: waitMinutes.default(ORDER_CLOCK.paymentMinutes),
-  RIDER_JOBS_AT_ONCE: z.coerce.number().int().min(1).max(1000).default(2),
-  RIDER_CASH_LIMIT: z.coerce.number().min(0).max(1_000_000_000).default(0),
-  RIDER_DUTY_HOURS: z.coerce.number().min(1).max(72).default(12),
-  OFFER_SECONDS: z.coerce.number().int().min(10).max(600).default(30),
+  RIDER_JOBS_AT_ONCE: whole(1, 1000).default(2),
+  RIDER_CASH_LIMIT: number(0, 1_000_000_000).default(0),
+  RIDER_DUTY_HOURS: number(1, 72).default(12),
+  OFFER_SECONDS: whole(10, 600).default(30),
   OFFER_ROUNDS: filled.default('3:1,6:3,12:5').transform((text, context) => {
     const rounds = readRounds(text)
     if (rounds) return rounds
     context.addIssue({ code: 'custom', message: 'give rounds as km:riders,km:riders, or off' })
     return z.NEVER
   }),
-  DROPOFF_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
-  STAFF_SESSION_HOURS: z.coerce.number().int().min(1).max(720).default(12),
-  STAFF_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(2),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  DROPOFF_WAIT_SECONDS: whole(0, 86_400).default(600),
+  STAFF_SESSION_HOURS: whole(1, 720).default(12),
+  STAFF_IDLE_HOURS: whole(1, 720).default(2),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   RATE_LIMITS: onOff.default('on'),
   SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   TRUST_PROXY: filled.default('off'),
   REGION_FILE: filled.optional(),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

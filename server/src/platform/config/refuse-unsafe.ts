@@ -2,11 +2,18 @@ import { isLoopbackHost } from '../loopback.ts'
 import { ConfigError } from './config-shape.ts'
 import type { Environment } from './environment.ts'
 
-/** What strangers could use, where real people are served. @throws ConfigError */
-export function refuseUnsafeProduction(env: Environment): void {
-  const missing = (['SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATA_KEY'] as const).find(
-    (name) => !env[name],
-  )
+/** Without these, nobody is mailed, links lead nowhere, or secrets are kept beside the data. */
+const NEEDED = [
+  ...['SMTP_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATA_KEY', 'PUBLIC_URL', 'MAIL_FROM', 'SUPPORT_EMAIL'],
+]
+
+/**
+ * What strangers could use, where real people are served, and what they would miss.
+ * @param present the variables that are set
+ * @throws ConfigError
+ */
+export function refuseUnsafeProduction(env: Environment, present: Readonly<Record<string, unknown>>): void {
+  const missing = NEEDED.find((name) => present[name] === undefined)
   if (missing) throw new ConfigError(`${missing} is needed when NODE_ENV is production`)
   if (env.PUSH_TO_LOOPBACK)
     throw new ConfigError('PUSH_TO_LOOPBACK may not be true when NODE_ENV is production')

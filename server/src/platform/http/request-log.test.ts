@@ -10,6 +10,9 @@ const production = {
   ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: 'correct horse battery',
   DATA_KEY: 'a secret that is long enough to keep',
+  PUBLIC_URL: 'https://ozi.example',
+  MAIL_FROM: 'ozi@ozi.example',
+  SUPPORT_EMAIL: 'support@ozi.example',
 }
 
 // promise (operator): A line of the log names the route and its result, and nothing personal
