@@ -30,7 +30,7 @@ export const Vendor = z.object({
 })
 export type Vendor = z.infer<typeof Vendor>
 
-/** Without `place`, the server looks up the shop's place by its address. */
+/** Without `place`, the shop gets the place that its address names, if that is certain (certain-place.ts); null: none. */
 export const VendorInput = z.strictObject({
   shopName: registeredText(TEXT_LIMIT.name),
   shopDescription: registeredText(TEXT_LIMIT.paragraph),
@@ -39,7 +39,7 @@ export const VendorInput = z.strictObject({
   password: registered.password,
   confirmPassword: registered.confirmPassword,
   address: registeredText(TEXT_LIMIT.line),
-  place: AddressSuggestion.optional(),
+  place: AddressSuggestion.nullable().optional(),
   mobileNumber: registered.mobileNumber,
   ownersFirstName: registeredText(TEXT_LIMIT.givenName),
   ownersLastName: registeredText(TEXT_LIMIT.givenName),
@@ -49,9 +49,9 @@ export const VendorInput = z.strictObject({
 export type VendorInput = z.infer<typeof VendorInput>
 
 /**
- * An empty description is cleared; other empty fields stay unchanged. `place` sets the shop's place; null has
- * it looked up by the address. Without it, a new address moves the shop to where the map has that address, if
- * it has it.
+ * An empty description is cleared; other empty fields stay unchanged. `place` sets the shop's place; null: nobody knows
+ * it. Without it, a known place stays, whatever the address is; an unknown one becomes that of the new address, if it
+ * is certain.
  */
 export const VendorUpdate = z.strictObject({
   id: Id,

@@ -2,7 +2,7 @@ import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { A_RIDER, A_SHOP } from './fixtures/managed'
-import { FUTO } from './fixtures/orders'
+import { FUTO, IKENEGBU } from './fixtures/orders'
 import { answer, change, failed, held, refused, takeUnanswered } from './helpers/answers'
 import {
   dialog,
@@ -16,7 +16,7 @@ import {
   press,
   question,
 } from './helpers/staff-pages'
-import { see } from './helpers/states'
+import { see, seen } from './helpers/states'
 
 const LISTS = {
   customer: {
@@ -141,7 +141,7 @@ const NEW = {
 test.each(['rider', 'shop'] as const)('a %s is registered once all fields are right', async (kind) => {
   const { said, calls } = PEOPLE[kind]
   const { register } = calls as typeof contract.riders
-  await openPerson(kind)
+  await openPerson(kind, answer(contract.places.search, { suggestions: [IKENEGBU] }))
   await press(`Register ${said}`)
   await expect.element(dialog()).toHaveAccessibleName(`Register New ${said}`)
   await press('Save')
@@ -224,11 +224,37 @@ test('Esc, Cancel, Close and a reload ask before a form is thrown away', async (
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+// promise (staff): A new shop: the place found by its address is shown before it is saved
+test('the place found by the address of a new shop is looked at first', async () => {
+  await openPerson('shop', answer(contract.places.search, { suggestions: [FUTO] }))
+  await press('Register Vendor')
+  await fillIn({ ...NEW.shop, Address: 'FUTO' })
+  await press('Save')
+  const place = dialog().getByRole('combobox', { name: 'Place on the map (optional)' })
+  await see('a new shop at the place of its address', 'By the address, riders will pick up at FUTO.')
+  await expect.element(place).toHaveValue('FUTO')
+  await expect.element(place).toHaveFocus()
+  await place.fill('')
+  const made = { ...A_SHOP, _id: A_RIDER._id, place: null, isOrderable: false }
+  let sent: unknown
+  change({
+    call: contract.vendors.register,
+    respond: (request) => {
+      void request.json().then((body) => (sent = body))
+      return Response.json({ vendor: made }, { status: 201 })
+    },
+  })
+  await press('Save')
+  await seen(question('Success!').getByText('Vendor registered successfully.'))
+  await seen(question('Success!').getByText(/^Nobody can order from Shared Eze yet/))
+  expect(sent).toMatchObject({ address: 'FUTO', place: null })
+})
+
 // promise (staff): A shop with a new address: where riders go from now on is asked before it is saved
 test('a new address of a shop asks where riders pick up', async () => {
   await openPerson('shop', answer(contract.places.search, { suggestions: [FUTO] }))
   await press('Update Shared Eze')
-  await fillIn({ Address: 'FUTO, Hostel C' })
+  await fillIn({ Address: 'FUTO' })
   await press('Save Changes')
   const place = dialog().getByRole('combobox', { name: 'Place on the map (optional)' })
   await see('a shop that its new address moves', 'riders will pick up at FUTO (before: Ikenegbu Layout)')

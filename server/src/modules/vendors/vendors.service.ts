@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AddressSuggestion, Vendor, VendorInput, VendorUpdate } from '@ozi/contract'
+import {
+  type AddressSuggestion,
+  certainPlace,
+  type Vendor,
+  type VendorInput,
+  type VendorUpdate,
+} from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -41,10 +47,9 @@ export function createVendorsService({
   hours,
   storePages,
 }: VendorsDeps) {
-  /** The best match for an address; null if none is found: the shop cannot be ordered from then. */
+  /** The place that an address names for certain; otherwise null: the shop cannot be ordered from then. */
   async function findPlace(address: string): Promise<AddressSuggestion | null> {
-    const [best] = await places.search({ q: address, limit: 1 })
-    return best ?? null
+    return certainPlace(address, await places.search({ q: address, limit: 2 }))
   }
 
   /**
@@ -55,7 +60,7 @@ export function createVendorsService({
    */
   async function registerVendor(vendor: VendorRegistration, by: Caller | null = null): Promise<Vendor> {
     if (vendor.place) places.requireInside(vendor.place.coordinates)
-    const place = vendor.place ?? (await findPlace(vendor.address))
+    const place = vendor.place === undefined ? await findPlace(vendor.address) : vendor.place
     const { email, password, mobileNumber, shopDescription: description, ...shop } = vendor
     const passwordHash = await accounts.hashPassword(password)
     return database.transaction(async (queries) => {
@@ -74,10 +79,10 @@ export function createVendorsService({
     })
   }
 
-  /** Where the shop is under its new address. A known place stays if the map does not have that address. */
+  /** A known place stays until another is chosen: riders are on their way to it. */
   async function placeAfter(before: Vendor, newAddress: string): Promise<AddressSuggestion | null> {
-    if (newAddress === before.address) return before.place
-    return (await findPlace(newAddress)) ?? before.place
+    if (before.place !== null || newAddress === before.address) return before.place
+    return findPlace(newAddress)
   }
 
   async function applyToShop(
@@ -101,8 +106,7 @@ export function createVendorsService({
       description: description ?? before.description,
       category: category || before.category,
       address: newAddress,
-      place:
-        place === undefined ? await placeAfter(before, newAddress) : (place ?? (await findPlace(newAddress))),
+      place: place === undefined ? await placeAfter(before, newAddress) : place,
     }
     if (!isDeepStrictEqual(present, wanted)) await updateShop(queries, before._id, wanted)
   }

@@ -17,7 +17,7 @@ export const SHOP_PLACE_FIELD = 'place'
 
 /** A shop's place, chosen from the map's places; optional. */
 export function ShopPlaceField({
-  entry: { place, problem, movedFrom, change, keep },
+  entry: { place, problem, isFound, movedFrom, change, keep },
   hint = texts.placeHint,
   isFocused = false,
 }: {
@@ -55,7 +55,7 @@ export function ShopPlaceField({
         id={SHOP_PLACE_FIELD}
         label={texts.place}
         optional
-        hint={place && movedFrom ? texts.placeFollows(place.placeName, movedFrom.placeName) : hint}
+        hint={place && isFound ? texts.placeFound(place.placeName, movedFrom?.placeName) : hint}
         error={problem}
         aside={
           movedFrom && (

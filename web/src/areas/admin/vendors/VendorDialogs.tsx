@@ -23,9 +23,9 @@ export function RegisterVendor({
       onMade={onMade}
       onClose={onClose}
       further={{
-        fields: <ShopPlaceField entry={entry} />,
+        fields: <ShopPlaceField key={entry.round} entry={entry} isFocused={entry.isFocused} />,
         isTouched: entry.isTouched,
-        read: () => entry.read(undefined),
+        read: ({ address }) => entry.read(address?.trim()),
       }}
     />
   )

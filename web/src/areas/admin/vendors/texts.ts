@@ -21,14 +21,15 @@ export const vendorsTexts = {
   ownersPhone: 'Owner’s phone',
   owner: 'Owner',
   place: 'Place on the map',
-  placeHint: 'Where riders pick up the goods. If you leave it empty, we look it up by the address.',
+  placeHint:
+    'Where riders pick up the goods. Left empty, we look for the address and show you what we found.',
   placeMissing:
     'We do not know yet where riders pick up. Until you choose its place, nobody can order from this shop.',
   placePlaceholder: 'Type a place or a street',
-  placeFollows: (place: string, before: string) =>
-    `The address is new, so riders will pick up at ${place} (before: ${before}). Please check the place, then save again.`,
+  placeFound: (place: string, before: string | undefined) =>
+    `By the address, riders will pick up at ${place}${before === undefined ? '' : ` (before: ${before})`}. Please check the place, then save again.`,
   placeNotFound: (before: string) =>
-    `Our map does not have the new address. Riders still pick up at ${before}: choose the place, or save again to leave it.`,
+    `Our map does not know for certain where the new address is. Riders still pick up at ${before}: choose the place, or save again to leave it.`,
   keepPlace: (place: string) => `Keep ${place}`,
   placeNotChosen: 'Please choose one of the places in the list.',
   noPlace: 'We could not find that place.',
@@ -43,7 +44,7 @@ export const vendorsTexts = {
   notOrderable: 'No: we do not know its place yet',
   notOrderableBadge: 'Cannot take orders',
   lacksPlace: (name: string) =>
-    `Nobody can order from ${name} yet: we found no place on the map for its address. Press “Set place” beside it in the list.`,
+    `Nobody can order from ${name} yet: our map does not know for certain where its address is. Press “Set place” beside it in the list.`,
   setPlace: 'Set place',
   setPlaceOf: (name: string) => `Set place of ${name}`,
 } as const

@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@ozi/contract'
+import { type AddressSuggestion, certainPlace } from '@ozi/contract'
 import { useState } from 'react'
 import { client } from '~/api'
 import { vendorsTexts as texts } from './texts'
@@ -9,6 +9,8 @@ export interface ShopPlaceEntry {
   readonly isTouched: boolean
   /** The error of the typed text. */
   readonly problem: string | undefined
+  /** Whether the place was just found by the address, and nobody has looked at it yet. */
+  readonly isFound: boolean
   /** Where the shop was, if its new address has just moved it. */
   readonly movedFrom: AddressSuggestion | null
   /** Another value for each place that was set by something else than the field. */
@@ -21,8 +23,8 @@ export interface ShopPlaceEntry {
   readonly keep: () => void
   readonly beginAnew: (place: AddressSuggestion | null) => void
   /**
-   * What is saved: `place` null for one to be looked up by the address; nothing if it is unchanged. Null, and
-   * the field in focus, if typed text would be lost, or the new address asks where the shop is.
+   * What is saved: `place` null for none; nothing if it is unchanged. Null, and the field in focus, if typed text
+   * would be lost, or the place of the new address is to be looked at first.
    * @param address the new address; undefined if it is unchanged
    */
   readonly read: (address: string | undefined) => Promise<{ place?: AddressSuggestion | null } | null>
@@ -34,6 +36,7 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
   const [place, setPlace] = useState(known)
   const [isLeft, setLeft] = useState(true)
   const [problem, setProblem] = useState<string>()
+  const [isFound, setFound] = useState(false)
   const [movedFrom, setMovedFrom] = useState<AddressSuggestion | null>(null)
   /** The new address for which the place was looked at. */
   const [seenAddress, setSeenAddress] = useState<string>()
@@ -43,6 +46,7 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
   function set(next: AddressSuggestion | null, from: AddressSuggestion | null = null) {
     setPlace(next)
     setMovedFrom(from)
+    setFound(false)
     setLeft(true)
     setProblem(undefined)
     setRound(round + 1)
@@ -53,13 +57,14 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
     return null
   }
   /** Asks, once for each new address, where the shop is now. Null if it must be asked. */
-  async function follow(at: AddressSuggestion, address: string) {
-    const { suggestions } = await client.places.search({ q: address, limit: 1 })
+  async function follow(at: AddressSuggestion | null, address: string) {
+    const { suggestions } = await client.places.search({ q: address, limit: 2 })
     setSeenAddress(address)
-    const [found] = suggestions
-    if (!found) return refuse(texts.placeNotFound(at.placeName))
-    if (found.coordinates.join() === at.coordinates.join()) return { place: at }
+    const found = certainPlace(address, suggestions)
+    if (!found) return at === null ? { place: null } : refuse(texts.placeNotFound(at.placeName))
+    if (found.coordinates.join() === at?.coordinates.join()) return { place: at }
     set(found, at)
+    setFound(true)
     setFocused(true)
     return null
   }
@@ -69,6 +74,7 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
     place,
     isTouched,
     problem,
+    isFound,
     movedFrom,
     round,
     isFocused,
@@ -77,6 +83,7 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
       setLeft(next !== null || text.trim() === '')
       setProblem(undefined)
       setMovedFrom(null)
+      setFound(false)
     },
     keep() {
       set(movedFrom)
@@ -91,13 +98,13 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
     async read(address) {
       if (!isLeft) return refuse(texts.placeNotChosen)
       if (isTouched) return { place }
-      if (address === undefined || place === null) return {}
-      // Sent with the address, because the server would look it up again.
+      if (address === undefined) return {}
       if (address === seenAddress) return { place }
       try {
         return await follow(place, address)
       } catch {
-        return refuse(texts.placeFailed)
+        // A shop may be registered while no map answers.
+        return place === null ? { place } : refuse(texts.placeFailed)
       }
     },
   }
