@@ -161,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ publicUrl: config.publicUrl, supportEmail: config.mail.support },
     ...{ supportPhone, supportWhatsApp },
   }
-  if (web) await serveWeb(server, web, site, pages)
+  if (web) await serveWeb(server, web, site, { cache: pages, countRequest: limits.countRequest })
   return { ...services, server, endReadiness, sweep }
 }
 

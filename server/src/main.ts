@@ -14,7 +14,7 @@ import {
   StartFailure,
 } from './platform/database/index.ts'
 import { reasonOf } from './platform/database/failure.ts'
-import { listenFailure, requireFreeAddress } from './platform/http/listening.ts'
+import { listenFailure, requireFreeAddress, warnOfOpenHost } from './platform/http/listening.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { type Archiving, prepareArchiving } from './platform/archive/run-archive.ts'
 import { requireDataKey } from './platform/backup/require-data-key.ts'
@@ -58,6 +58,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   requireUsableDataDir(config.dataDir)
   requireUsableBackupDir(config, (message) => log.warn(message))
   await requireFreeAddress(config)
+  warnOfOpenHost(config, (message) => log.warn(message))
   await requireStore(config, { stopping })
   const { host, metrics } = config
   if (metrics.port !== undefined) await requireFreeAddress({ host, port: metrics.port }, 'METRICS_PORT')

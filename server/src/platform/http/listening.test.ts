@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { ConfigError } from '../config.ts'
-import { listenFailure, requireFreeAddress } from './listening.ts'
+import { listenFailure, requireFreeAddress, warnOfOpenHost } from './listening.ts'
 
 const reasonFor = (host: string, port: number) =>
   requireFreeAddress({ host, port }).then(
@@ -32,4 +32,17 @@ test('a port for root only is named in one line, other faults stay whole', () =>
   )
   const fault = new Error('what else')
   expect(listenFailure(fault, { host: '0.0.0.0', port: 80 })).toBe(fault)
+})
+
+test.each([
+  ['0.0.0.0', false, 1],
+  ['::', false, 1],
+  ['127.0.0.1', false, 0],
+  ['::1', false, 0],
+  ['localhost', false, 0],
+  ['0.0.0.0', true, 0],
+])('HOST %s, in production %s, is warned of %i times', (host, isProduction, times) => {
+  const warnings: string[] = []
+  warnOfOpenHost({ host, isProduction }, (message) => warnings.push(message))
+  expect(warnings).toHaveLength(times)
 })

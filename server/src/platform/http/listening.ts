@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, isIPv6 } from 'node:net'
 import { ConfigError, type Config } from '../config.ts'
 import { codeOf } from '../database/failure.ts'
+import { isLoopbackHost } from '../loopback.ts'
 
 type Address = Pick<Config, 'host' | 'port'>
 
@@ -37,4 +38,15 @@ export async function requireFreeAddress({ host, port }: Address, setting = 'POR
   const closed = once(probe, 'close')
   probe.close()
   await closed
+}
+
+/** Outside production the outbox shows every code: whoever reaches this address on the network can read them. */
+export function warnOfOpenHost(
+  { host, isProduction }: Pick<Config, 'host' | 'isProduction'>,
+  warn: (message: string) => void,
+): void {
+  if (isProduction || isLoopbackHost(isIPv6(host) ? `[${host}]` : host)) return
+  warn(
+    `HOST ${host} is open to the network, and /dev/outbox shows all mails and codes: use it for tests alone`,
+  )
 }

@@ -30,6 +30,9 @@ interface KeptPage {
   readonly bytes: number
 }
 
+/** An address may contain anything, a language no space. */
+const keyOf = (address: string, language: string): string => `${language} ${address}`
+
 const etags = new WeakMap<RenderedPage, string>()
 
 /**
@@ -74,12 +77,17 @@ export function createPageCache(now: () => number = Date.now) {
   }
 
   return {
+    /** Whether a page is there, or being rendered. */
+    has({ address, language }: SharedPage): boolean {
+      const known = kept.get(keyOf(address, language))
+      return known !== undefined && known.until > now()
+    },
+
     async read(
       { address, language }: SharedPage,
       render: () => Promise<RenderedPage>,
     ): Promise<RenderedPage> {
-      // An address may contain anything, a language no space.
-      const key = `${language} ${address}`
+      const key = keyOf(address, language)
       const known = kept.get(key)
       if (known && known.until > now()) {
         const shared = await known.page.catch(() => null)

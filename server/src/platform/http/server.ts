@@ -58,6 +58,9 @@ export function scriptNonce(request: IncomingMessage): string {
   return nonce
 }
 
+/** A request may name its host before its path. The host counts where it is named always, in its header. */
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i
+
 /**
  * The HTTP server with everything that applies to all routes: limits, headers, cookies, errors, logs.
  * @param inlineScriptHashes base64 SHA-256 hashes of inline scripts that any page may contain
@@ -78,6 +81,7 @@ export async function createHttpServer(
     bodyLimit: BODY_LIMIT.ofAnyoneBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '') || '/',
     frameworkErrors: answerUnreadableAddress,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

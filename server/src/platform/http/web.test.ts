@@ -6,10 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
+import type { Sql } from '../database/pool.ts'
+import { createLimits } from './limits.ts'
 import { createPageCache } from './page-cache.ts'
 import { endLeftSessions } from './end-left-sessions.ts'
 import { createHttpServer } from './server.ts'
-import { loadWeb, serveWeb } from './web.ts'
+import { loadWeb, PAGE_LIMIT, serveWeb } from './web.ts'
 
 let buildDir: string
 let server: FastifyInstance
@@ -70,7 +72,8 @@ beforeAll(async () => {
   }))
   if (web) {
     const site = { publicUrl: 'http://ozi.test', supportEmail: 'help@ozi.test' }
-    await serveWeb(server, web, site, createPageCache())
+    const { countRequest } = createLimits({ sql: {} as Sql, enabled: true })
+    await serveWeb(server, web, site, { cache: createPageCache(), countRequest })
   }
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -122,6 +125,40 @@ describe('a page', () => {
     const answer = await send('GET /login HTTP/1.1\r\nHost: a b[::')
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
     expect(answer).toContain('http://localhost/login')
+  })
+})
+
+describe('pages that are rendered for one visitor', () => {
+  const open = (url: string, remoteAddress: string) => server.inject({ url, remoteAddress })
+
+  // promise (everyone): Whoever opens pages without end is stopped, and others are not
+  it('are counted by address, and one too many is answered by a page', async () => {
+    const visitor = '198.51.100.7'
+    const opened = Array.from({ length: PAGE_LIMIT.requests }, (_, at) => open(`/terms?x=${at}`, visitor))
+    expect((await Promise.all(opened)).every(({ statusCode }) => statusCode === 200)).toBe(true)
+    const refused = await open('/terms?x=more', visitor)
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['cache-control']).toBe('no-store')
+    expect(refused.body).toContain('Too many tries.')
+    expect((await open('/terms?x=0', '198.51.100.8')).statusCode, 'another visitor').toBe(200)
+    expect((await open('/a.txt', visitor)).statusCode, 'a file').toBe(200)
+    expect((await open('/shared', '198.51.100.8')).statusCode).toBe(200)
+    expect((await open('/shared', visitor)).statusCode, 'a page that is there').toBe(200)
+  })
+})
+
+describe('an address in its absolute form', () => {
+  it('is read as its path, so that the rules for paths hold', async () => {
+    const api = await send(
+      'POST http://ozi.test/api/v1/whoami HTTP/1.1\r\nHost: ozi.test\r\nContent-Length: 0',
+    )
+    expect(api).toMatch(/^HTTP\/1\.1 200/)
+    expect(await send('GET http://127.0.0.1/dev/outbox.json HTTP/1.1\r\nHost: evil.test')).toMatch(
+      /^HTTP\/1\.1 404/,
+    )
+    const page = await send('GET http://evil.example/login HTTP/1.1\r\nHost: ozi.test')
+    expect(page).toContain('http://ozi.test/login')
   })
 })
 

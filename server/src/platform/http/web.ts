@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { LANGUAGE_COOKIE, LANGUAGES } from '@ozi/contract'
+import { LANGUAGE_COOKIE, LANGUAGES, REFUSALS } from '@ozi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
+import type { CountRequest } from './limits.ts'
 import { etagOf, type PageCache, type RenderedPage, type SharedPage } from './page-cache.ts'
 import { scriptNonce } from './server.ts'
 
@@ -68,12 +70,21 @@ export async function loadWeb(buildDir: string, log: Log): Promise<LoadedWeb | n
   return { ...build, clientDir: path.join(buildDir, 'client') }
 }
 
+/** Renderings for one visitor cost thousands of times what a file costs. */
+export const PAGE_LIMIT = { name: 'pages', requests: 60, windowSeconds: 10 } as const
+
+/** What serving pages needs beside them. */
+export interface WebParts {
+  readonly cache: PageCache
+  readonly countRequest: CountRequest
+}
+
 /** Serves the built web: its files, and a rendered page at every other path. */
 export async function serveWeb(
   server: FastifyInstance,
   web: LoadedWeb,
   site: Site,
-  cache: PageCache,
+  { cache, countRequest }: WebParts,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: web.clientDir,
@@ -110,6 +121,10 @@ export async function serveWeb(
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const shared = sharedPageOf(request)
+    if (shared === null || !cache.has(shared)) {
+      const refusal = await countRequest(PAGE_LIMIT, request.ip).catch(refusalOnly)
+      if (refusal) return sendTooMany(reply, refusal)
+    }
     const page = await (shared === null
       ? render(request, null)
       : cache.read(shared, () => render(request, shared)))
@@ -207,6 +222,41 @@ function toWebRequest(request: FastifyRequest): Request {
 function pageUrl({ url, protocol, host }: FastifyRequest): URL {
   const base = URL.parse(`${protocol}://${host}`) ?? new URL('http://localhost')
   return URL.parse(base.origin + (url.startsWith('/') ? url : '/')) ?? base
+}
+
+/** Other failures of the counter are failures of the request. */
+function refusalOnly(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+const TOO_MANY = [
+  ['en', REFUSALS.RATE_LIMITED.message],
+  ['ig', 'Ị nwalela ọtụtụ ugboro. Biko chere ntakịrị ma nwalee ọzọ.'],
+  ['pcm', 'You don try too many times. Abeg wait small, then try again.'],
+] as const
+
+/** A page that costs nothing to make, in all languages. */
+function sendTooMany(reply: FastifyReply, { retryAfterSeconds = 1 }: Refusal): FastifyReply {
+  const said = TOO_MANY.map(([language, text]) => `<p lang="${language}">${text}</p>`).join('\n')
+  return reply
+    .status(REFUSALS.RATE_LIMITED.status)
+    .header('retry-after', String(retryAfterSeconds))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Ozi</title>
+</head>
+<body>
+<h1>Ozi</h1>
+${said}
+</body>
+</html>
+`)
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
