@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { allowedMoves } from '@ozi/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../server/test/database.ts'
@@ -143,3 +144,24 @@ async function shapeOf({ sql }: TestDatabase): Promise<Shape> {
     ),
   }
 }
+
+it('sums up what a demo posted before, too', async () => {
+  const demo = await createTestDatabase()
+  const owner = randomUUID()
+  await demo.sql`insert into accounts (_id, role, name, email, password_hash, mobile_number)
+    values (${owner}, 'rider', 'Emeka Nnadi', 'emeka@demo.ozi.local', '-', '+2348035550201')`
+  await demo.sql.begin(async (queries) => {
+    const posting = randomUUID()
+    await queries`insert into ledger_postings (_id, cause, cause_id) values (${posting}, 'cash.collected', ${posting})`
+    await queries`insert into ledger_entries (posting_id, line, account, owner, amount_kobo)
+      values (${posting}, 1, 'rider_cash', ${owner}, 100), (${posting}, 2, 'cash_before', null, -100)`
+  })
+  await seed(demo.sql, { ...COUNTS, orders: 60 })
+  const [sums] = await demo.sql`
+    select (select amount_kobo from ledger_balances where owner = ${owner}) as before,
+      (select sum(amount_kobo)::bigint from ledger_totals) as total,
+      (select sum(amount_kobo)::bigint from ledger_entries where owner is not null)
+        - (select sum(amount_kobo)::bigint from ledger_balances) as difference`
+  expect(sums).toEqual({ before: 100, total: 0, difference: 0 })
+  await demo.drop()
+})

@@ -58,7 +58,10 @@ async function insertEntries(queries: Transaction): Promise<void> {
     order by posting.at`
 }
 
+/** Of all entries, also those that were there before. */
 async function sumUp(queries: Transaction): Promise<void> {
+  await queries`delete from ledger_balances`
+  await queries`delete from ledger_totals`
   await queries`
     insert into ledger_balances (account, owner, amount_kobo, entries, changed_at, since)
     select account, owner, sum(amount_kobo), count(*), max(created_at),
