@@ -86,6 +86,7 @@ export function createSandbox({ database, jobs, config, selfUrl }: SandboxParts)
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', 'x-paystack-signature': signEvent(body, secretKey) },
+        redirect: 'manual',
         signal: AbortSignal.timeout(EVENT_TIMEOUT_MS),
       }).catch(() => null)
       await answer?.body?.cancel()
