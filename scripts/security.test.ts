@@ -52,3 +52,10 @@ test('the document counts its requirements', () => {
     `${rows.length} requirements: ${['held', 'not applicable', 'not held'].map(count).join(', ')}.`,
   )
 })
+
+test('each table is in a class of personal data', () => {
+  const section = /\n## Personal data\n(.*?)\n## /s.exec(document)?.[1] ?? ''
+  const tables = [...read('docs/schema.sql').matchAll(/^CREATE TABLE (\w+)/gm)].map(([, table = '']) => table)
+  expect(tables.length).toBeGreaterThan(50)
+  expect(tables.filter((table) => !section.includes(`\`${table}\``))).toEqual([])
+})

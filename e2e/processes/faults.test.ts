@@ -4,6 +4,7 @@ import {
   openDatabase,
   startEmbedded,
   urlOf,
+  withDatabase,
   type DatabaseConnection,
 } from '../../server/src/platform/database/index.ts'
 import { logInByApi, orderByApi, someErrand, storedKeys, type Errand } from '../helpers/errands.ts'
@@ -58,7 +59,10 @@ test('an external database that restarts under load ends no server', async () =>
   await mailbox.open()
   const folder = await newDataDir()
   let external = await startEmbedded({ dataDir: folder, log: quiet })
-  const ozi = await startOzi({ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(external.connection) })
+  const ozi = await startOzi({
+    ...{ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(external.serving) },
+    DATABASE_OWNER_URL: urlOf(external.connection),
+  })
   const person = await makeCustomer({ ...ozi, mailbox })
   const token = await logInByApi(ozi.url, person.email)
   const load = keepOrdering(ozi.url, token, await someErrand(ozi.url))
@@ -68,7 +72,7 @@ test('an external database that restarts under load ends no server', async () =>
   }
   await untilMore(10)
   for (let round = 1; round <= 4; round += 1) {
-    await endSessions(external.connection)
+    await endSessions(withDatabase(external.admin, 'ozi'))
     await untilMore(3)
   }
   await external.stop()
