@@ -41,7 +41,10 @@ export const SessionUser = z.object({
   mustChoosePassword: z
     .boolean()
     .optional()
-    .meta({ description: 'the staff chose the password, and its owner should choose their own' }),
+    .meta({
+      description:
+        'the staff chose the password; until its owner has chosen their own, all else is refused: PASSWORD_CHANGE_REQUIRED',
+    }),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
@@ -135,7 +138,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/auth/user/logout', tags: ['accounts'] })
     .output(z.object({ success: z.literal(true) })),
   verifyToken: call
-    .meta({ access: 'signedIn', isOpenWithoutSecondFactor: true })
+    .meta({ access: 'signedIn', isOpenWithoutSecondFactor: true, isOpenWithFirstPassword: true })
     .route({ method: 'GET', path: '/auth/user/verify-token', tags: ['accounts'] })
     .output(z.object({ success: z.literal(true), user: SessionUser })),
   /** Verifies a new account. With its holder's session, confirms the pending e-mail address. */

@@ -40,6 +40,8 @@ export interface CallMeta {
   readonly bodyBytes?: number
   /** Also open to callers who must turn on a second factor first and have not: `SECOND_FACTOR_REQUIRED`. */
   readonly isOpenWithoutSecondFactor?: true
+  /** Also open to callers who must first replace a password that the staff chose: `PASSWORD_CHANGE_REQUIRED`. */
+  readonly isOpenWithFirstPassword?: true
 }
 
 /**

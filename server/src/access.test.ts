@@ -13,19 +13,20 @@ const TABLE = new URL('../../docs/access.md', import.meta.url)
 
 /**
  * All kinds of callers: without a session, with an unverified address, an administrator who should have turned on
- * a second factor, and one of each role.
+ * a second factor, a rider whose password the staff chose, and one of each role.
  */
 const CALLERS = [
   'none',
   'unverified',
   'overdue',
+  'first password',
   ...ROLES.filter((role) => !isStaff(role)),
   ...STAFF_ROLES,
 ] as const
 type Caller = (typeof CALLERS)[number]
 
 /** What the access check answers: `yes` means that the call itself answered. */
-type Answer = 'yes' | 'log in' | 'enter code' | 'turn on' | 'no'
+type Answer = 'yes' | 'log in' | 'enter code' | 'turn on' | 'choose' | 'no'
 /**
  * Too long for any id or token: a call that exists answers 400 to it, so a 404 means that it does not exist.
  */
@@ -34,6 +35,7 @@ const GATE_ANSWERS: Readonly<Record<string, Answer>> = {
   UNAUTHENTICATED: 'log in',
   OTP_REQUIRED: 'enter code',
   SECOND_FACTOR_REQUIRED: 'turn on',
+  PASSWORD_CHANGE_REQUIRED: 'choose',
   FORBIDDEN: 'no',
 }
 
@@ -42,10 +44,12 @@ const calls = declaredCalls().toSorted(
 )
 
 /** The answer that the contract declares. */
-function promised({ access, isOpenWithoutSecondFactor }: DeclaredCall, caller: Caller): Answer {
+function promised(call: DeclaredCall, caller: Caller): Answer {
+  const { access } = call
   if (access === 'anyone') return 'yes'
   if (caller === 'none') return 'log in'
-  if (caller === 'overdue') return isOpenWithoutSecondFactor ? 'yes' : 'turn on'
+  if (caller === 'overdue') return call.isOpenWithoutSecondFactor ? 'yes' : 'turn on'
+  if (caller === 'first password') return call.isOpenWithFirstPassword ? 'yes' : 'choose'
   if (access === 'signedIn') return 'yes'
   if (caller === 'unverified') return 'enter code'
   if (access === 'verified') return 'yes'
@@ -64,8 +68,8 @@ For those who judge or change who may do what: every call, and how the server an
 
 Written by \`server/src/access.test.ts\`, which asks a running server for each cell. \`yes\`: the call reads what
 it is sent; \`log in\`: 401; \`enter code\`: 403 until the e-mail code was entered; \`no\`: 403, whatever is sent. \`overdue\` is an
-administrator without a second factor where it is required, after the days of grace; \`turn on\`: 403 until it is on. Behind
-a \`yes\` calls still look whose things they are asked for: 404 for what the caller may not know of, 403 FORBIDDEN where
+administrator without a second factor where it is required, after the days of grace; \`turn on\`: 403 until it is on.
+\`first password\` is a rider whose password the staff chose; \`choose\`: 403 until they have chosen their own. Behind a \`yes\` calls still look whose things they are asked for: 404 for what the caller may not know of, 403 FORBIDDEN where
 they may see it and no more, as finance with an order at \`POST /orders/{id}/moves\`. \`recent proof\`: 403
 REAUTHENTICATE from ten minutes after the login on, until the password or a code was entered again.
 
@@ -80,6 +84,7 @@ beforeAll(async () => {
   const people = {
     unverified: await app.newcomer(),
     overdue: await app.staff('admin'),
+    'first password': await app.rider(),
     user: await app.customer(),
     rider: await app.rider(),
     vendor: await app.vendor(),
@@ -88,6 +93,7 @@ beforeAll(async () => {
     finance: await app.staff('finance'),
   } satisfies Record<Exclude<Caller, 'none'>, unknown>
   await app.sql`update accounts set second_factor_due_at = now() where _id = ${people.overdue.user._id}`
+  await app.sql`update accounts set must_choose_password = true where _id = ${people['first password'].user._id}`
   tokens = new Map(CALLERS.map((caller) => [caller, caller === 'none' ? undefined : people[caller].token]))
 })
 afterAll(() => app.stop())

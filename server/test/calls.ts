@@ -9,6 +9,7 @@ export interface DeclaredCall {
   readonly access: Access
   readonly needsRecentProof: boolean
   readonly isOpenWithoutSecondFactor: boolean
+  readonly isOpenWithFirstPassword: boolean
 }
 
 /** All calls of the contract. */
@@ -20,7 +21,9 @@ export function declaredCalls(
     return Object.entries(router).flatMap(([key, part]) => declaredCalls(part, [...name, key]))
   }
   const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: string; path?: string } }
-  const { access, needsRecentProof = false, isOpenWithoutSecondFactor = false } = meta
+  const { access, needsRecentProof = false } = meta
+  const { isOpenWithoutSecondFactor = false, isOpenWithFirstPassword = false } = meta
   const { method = '', path = '' } = route
-  return [{ name: name.join('.'), method, path, access, needsRecentProof, isOpenWithoutSecondFactor }]
+  const opens = { isOpenWithoutSecondFactor, isOpenWithFirstPassword }
+  return [{ name: name.join('.'), method, path, access, needsRecentProof, ...opens }]
 }

@@ -28,6 +28,7 @@ export const REFUSALS = {
   REAUTHENTICATE: { status: 403, message: 'Please enter your password again.' },
   TOTP_REQUIRED: { status: 403, message: 'Please enter the code from your authenticator app.' },
   TOTP_WRONG: { status: 403, message: 'That code is not right. Please enter the newest one.' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'Please choose your own password first.' },
   SECOND_FACTOR_REQUIRED: {
     status: 403,
     message: 'Please turn two-step login on first. Your role needs it.',

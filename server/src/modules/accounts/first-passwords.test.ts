@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'
+import { connect, listen } from '../../../test/sockets.ts'
 
 let app: TestApp
 let admin: Person
@@ -35,6 +36,34 @@ it('a rider whose password the office typed is asked for their own, once', async
   })
   await choose(OWN)
   expect((await signIn(email, OWN)).user.mustChoosePassword).toBe(false)
+})
+
+// promise (rider): With a password that the office knows, nothing works but choosing one's own
+it('until then nothing else works, neither calls nor sockets nor pictures', async () => {
+  const { email } = shopRegistration(903)
+  await admin.client.vendors.register({ ...shopRegistration(903), ...password })
+  const { token } = await app.client().accounts.login({ email, password: PASSWORD })
+  const client = app.client({ token })
+  const calls = [
+    ...[
+      client.orders.listOfVendor({}),
+      client.sessions.list(),
+      client.itemImports.previewOwn({ csv: 'name' }),
+    ],
+  ]
+  for (const refusal of await Promise.all(calls.map(refusalOf))) {
+    expect(refusal).toMatchObject({ status: 403, code: 'PASSWORD_CHANGE_REQUIRED' })
+  }
+  const address = await listen(app)
+  await expect(connect(address, token)).rejects.toMatchObject({ data: { code: 'PASSWORD_CHANGE_REQUIRED' } })
+  const picture = await fetch(`${address}/uploads/aa/${'0'.repeat(30)}.private.webp`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(await picture.json()).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' })
+  await client.accounts.verifyToken()
+  await client.accounts.password({ currentPassword: PASSWORD, newPassword: OWN, confirmPassword: OWN })
+  const own = await signIn(email, OWN)
+  await own.client.sessions.list()
 })
 
 it('a shop’s mailed link counts, unless it sets the same password', async () => {

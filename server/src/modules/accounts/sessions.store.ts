@@ -9,10 +9,12 @@ interface CallerRow {
   role: Role
   email: string
   is_verified: boolean
+  must_choose_password: boolean
   second_factor_due_at: Date | null
 }
 
 const CALLER = `s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified,
+  a.must_choose_password,
   case when a.second_factor_due_at is not null and not exists (
     select from second_factors f where f.account_id = a._id and f.turned_on_at is not null
   ) then a.second_factor_due_at end as second_factor_due_at
@@ -103,6 +105,7 @@ function toCaller(row: CallerRow): Caller {
     role: row.role,
     email: row.email,
     isVerified: row.is_verified,
+    mustChoosePassword: row.must_choose_password,
     secondFactorDueAt: row.second_factor_due_at ?? undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { isPermission, isPermitted, type AddressLimit, type CallMeta } from '@ozi/contract'
 import { Refusal } from '../refusal.ts'
-import { lacksSecondFactor, type RequestSession } from '../sessions/caller.ts'
+import { dueFirst, type RequestSession } from '../sessions/caller.ts'
 import type { AccountLimits, CountRequest } from './limits.ts'
 
 /** Counts this request in a limit, only once even if called again. @throws Refusal RATE_LIMITED */
@@ -17,7 +17,8 @@ export function createCountOnce(countRequest: CountRequest, address: string): Co
 
 /**
  * Decides whether the caller may make this call, before any input is read.
- * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, FORBIDDEN or REAUTHENTICATE
+ * @throws Refusal RATE_LIMITED, UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, FORBIDDEN or
+ *   REAUTHENTICATE
  */
 export async function passGate(
   meta: CallMeta,
@@ -56,12 +57,14 @@ export async function countUnknownId(session: RequestSession, limits: AccountLim
 }
 
 async function requireAccess(
-  { access, isOpenWithoutSecondFactor }: CallMeta,
+  { access, isOpenWithoutSecondFactor, isOpenWithFirstPassword }: CallMeta,
   session: RequestSession,
 ): Promise<void> {
   if (access === 'anyone') return
   const caller = await session.caller()
-  if (lacksSecondFactor(caller) && !isOpenWithoutSecondFactor) throw new Refusal('SECOND_FACTOR_REQUIRED')
+  const due = dueFirst(caller)
+  const isOpen = due === 'PASSWORD_CHANGE_REQUIRED' ? isOpenWithFirstPassword : isOpenWithoutSecondFactor
+  if (due && !isOpen) throw new Refusal(due)
   if (access === 'signedIn') return
   if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
   if (access === 'verified') return

@@ -1,6 +1,6 @@
 import { noteCaller } from '../http/request-log.ts'
 import { Refusal } from '../refusal.ts'
-import type { Caller, Identify } from '../sessions/caller.ts'
+import { dueFirst, type Caller, type Identify } from '../sessions/caller.ts'
 import { readToken } from '../sessions/cookie.ts'
 import type { RequireViewer } from '../storage/files.ts'
 
@@ -23,6 +23,8 @@ export function createViewerCheck({
     const caller = token === null ? null : await identify(token, request.ip)
     if (!caller) throw new Refusal('UNAUTHENTICATED')
     noteCaller(request, caller.accountId)
+    const due = dueFirst(caller)
+    if (due) throw new Refusal(due)
     if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
     for (const mayView of viewers) if (await mayView(caller, key)) return
     throw new Refusal('NOT_FOUND')

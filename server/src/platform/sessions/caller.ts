@@ -8,6 +8,8 @@ export interface Caller {
   readonly role: Role
   readonly email: string
   readonly isVerified: boolean
+  /** The staff chose their password, and they have not chosen their own yet. */
+  readonly mustChoosePassword?: boolean | undefined
   /** From when on they need a second factor; absent if none is required of them, or it is on. */
   readonly secondFactorDueAt?: Date | undefined
 }
@@ -15,6 +17,14 @@ export interface Caller {
 /** Whether the time in which they may do without a second factor is over. */
 export const lacksSecondFactor = ({ secondFactorDueAt }: Pick<Caller, 'secondFactorDueAt'>): boolean =>
   secondFactorDueAt !== undefined && secondFactorDueAt.getTime() <= Date.now()
+
+/** What a caller must do before anything else; null if nothing. */
+export function dueFirst(
+  caller: Pick<Caller, 'mustChoosePassword' | 'secondFactorDueAt'>,
+): 'PASSWORD_CHANGE_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | null {
+  if (caller.mustChoosePassword) return 'PASSWORD_CHANGE_REQUIRED'
+  return lacksSecondFactor(caller) ? 'SECOND_FACTOR_REQUIRED' : null
+}
 
 /**
  * Finds the caller by session token, and keeps that the session was seen at this network address; null if the

@@ -6,7 +6,7 @@ import type { CountRequest } from '../http/limits.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import { Refusal } from '../refusal.ts'
 import type { Visit } from '../security-log.ts'
-import { lacksSecondFactor, type Caller, type IdentifyAll } from '../sessions/caller.ts'
+import { dueFirst, type Caller, type IdentifyAll } from '../sessions/caller.ts'
 import { createTogether } from '../together.ts'
 
 /** Twice as many as one process serves. Further clients are refused and retry by themselves. */
@@ -51,13 +51,14 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
 
     /**
      * @param visit learns who it is
-     * @throws Refusal UNAUTHENTICATED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, UNAVAILABLE
+     * @throws Refusal UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, UNAVAILABLE
      */
     async introduce(token: unknown, visit?: Visit): Promise<Caller> {
       const caller = typeof token === 'string' ? await identify(token) : null
       if (!caller) throw new Refusal('UNAUTHENTICATED')
       if (visit) visit.callerId = caller.accountId
-      if (lacksSecondFactor(caller)) throw new Refusal('SECOND_FACTOR_REQUIRED')
+      const due = dueFirst(caller)
+      if (due) throw new Refusal(due)
       if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
       return caller
     },

@@ -38,6 +38,7 @@ export const server = serverTable({
     ACCOUNT_EXISTS: 'Akaụntụ a dịlarị',
     PASSWORD_MISMATCH: 'Okwuntughe abụọ ahụ abụghị otu',
     PASSWORD_REQUIRED: 'Biko dee okwuntughe ị ji ugbu a.',
+    PASSWORD_CHANGE_REQUIRED: 'Biko buru ụzọ họrọ okwuntughe nke gị.',
     REAUTHENTICATE: 'Biko tinye okwuntughe gị ọzọ.',
     TOTP_REQUIRED: 'Biko tinye koodu si na ngwa authenticator gị.',
     SECOND_FACTOR_OFF: 'Nbanye nzọụkwụ abụọ anaghịlarị arụ ọrụ.',

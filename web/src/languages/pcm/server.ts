@@ -38,6 +38,7 @@ export const server = serverTable({
     ACCOUNT_EXISTS: 'This account don already dey',
     PASSWORD_MISMATCH: 'The two passwords no be the same',
     PASSWORD_REQUIRED: 'Abeg write the password wey you dey use now.',
+    PASSWORD_CHANGE_REQUIRED: 'Abeg choose your own password first.',
     REAUTHENTICATE: 'Abeg enter your password again.',
     TOTP_REQUIRED: 'Abeg enter the code from your authenticator app.',
     SECOND_FACTOR_OFF: 'Two-step login don already dey off.',
