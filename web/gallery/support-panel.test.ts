@@ -1,5 +1,5 @@
 import { type Conversation, contract, type Message } from '@ozi/contract'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AT, OF_CUSTOMER } from './fixtures/orders'
 import { id, RIDER, SHOP } from './fixtures/people'
@@ -47,6 +47,24 @@ const MESSAGES = {
   ],
   nextCursor: null,
 }
+
+// promise (customer): Support chat: outside the office's hours it says when somebody answers again
+// promise (rider): Support chat: outside the office's hours it says when somebody answers again
+// promise (shop): Support chat: outside the office's hours it says when somebody answers again
+test('outside the office’s hours, the chat says when somebody answers', async () => {
+  const [{ as, home, answers }] = AREAS
+  const panelAt = async (now: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    await open({ path: `${home}?support=new`, as, answers })
+    await seen('How can we help?')
+  }
+  await panelAt('2026-11-26T21:00:00+01:00')
+  await see('a chat at night', 'We answer from 08:00 tomorrow.')
+  await panelAt('2026-11-28T09:00:00+01:00')
+  await seen('We answer from 12:00.')
+  await panelAt('2026-11-26T12:00:00+01:00')
+  await expect.element(page.getByText(/We answer from/)).not.toBeInTheDocument()
+})
 
 describe.each(AREAS)('support, for $who', (area) => {
   const { as, home, orderPath, order, answers } = area

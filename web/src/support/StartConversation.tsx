@@ -12,6 +12,7 @@ import { useSession } from '~/session'
 import { Letter } from '~/ui/art/Letter'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
+import { AwayNote } from './AwayNote'
 import { clientIdOf, newDraftOf } from './startAttempt'
 import { OrderLine } from './OrderLine'
 
@@ -83,6 +84,7 @@ export function StartConversation(props: StartConversationProps) {
           </ErrorState>
         </div>
       )}
+      <AwayNote />
       <Composer
         key={draftOf}
         draftOf={draftOf}

@@ -14,6 +14,7 @@ import { Button } from '~/ui/Button'
 import { EmptyState } from '~/ui/EmptyState'
 import { ErrorState } from '~/ui/ErrorState'
 import { newDraftOf, endStartAttempt } from './startAttempt'
+import { AwayNote } from './AwayNote'
 import { ConnectionNote } from './ConnectionNote'
 import { OrderLine } from './OrderLine'
 
@@ -115,6 +116,7 @@ function Foot({ conversation, thread, onBegin }: FootProps) {
           {texts.resolved}
         </p>
       )}
+      <AwayNote />
       <Composer
         draftOf={conversation._id}
         isLoading={thread.messages === null}

@@ -21,12 +21,22 @@ export function formatOpening(
   now = Date.now(),
 ): string {
   if (opensAt === undefined) return words.closed
-  const at = Date.parse(opensAt)
+  const { day, time } = dayAndTimeOf(Date.parse(opensAt), words, calendar, now)
+  return words.opens(`${day} ${time}`.trim())
+}
+
+/** A time to come: 08:00, with no day if it is today; 'tomorrow', 'Mon', '28 Dec'. */
+export function dayAndTimeOf(
+  at: number,
+  words: Pick<typeof openingTexts, 'tomorrow'> = openingTexts,
+  calendar: typeof calendarWords = calendarWords,
+  now = Date.now(),
+): { readonly day: string; readonly time: string } {
   const isOn = (day: number) => formatDate(at) === formatDate(day)
   const day = isOn(now)
     ? ''
     : isOn(now + DAY_MS)
       ? words.tomorrow
       : formatDate(at, at - now < 6 * DAY_MS ? 'weekday' : 'dayMonth', calendar)
-  return words.opens(`${day} ${formatDate(at, 'time')}`.trim())
+  return { day, time: formatDate(at, 'time') }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTexts } from '~/language'
 import { calendarWords, durationTexts, openingTexts } from '~/languages/en/moments'
 import { type DateStyle, formatDate, formatDuration, formatPreparation } from './format'
-import { formatOpening, type OpeningShop } from './opening'
+import { dayAndTimeOf, formatOpening, type OpeningShop } from './opening'
 
 /** Formats of times and durations in the current language. */
 export function useMoments() {
@@ -16,6 +16,7 @@ export function useMoments() {
       dayAndTime: (at: string | number | Date) =>
         `${formatDate(at, 'weekday', calendar)} ${formatDate(at, 'time')}`,
       duration: (minutes: number) => formatDuration(minutes, durations),
+      coming: (at: number, now: number) => dayAndTimeOf(at, openings, calendar, now),
       opening: (shop: OpeningShop) => formatOpening(shop, openings, calendar),
       preparation: (duration: string) => formatPreparation(duration, durations),
     }),

@@ -1,3 +1,4 @@
+import { SUPPORT_TIMES } from '@ozi/contract'
 import { data } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
 import { textsNow } from '~/language'
@@ -20,7 +21,8 @@ import { Stores } from './Stores'
 export const handle = { hydrate: false }
 
 /** When the office answers, as machines read it. */
-const OPENING_HOURS = ['Mo-Fr 08:00-17:00', 'Sa-Su 12:00-17:00']
+const { weekday, weekend } = SUPPORT_TIMES
+const OPENING_HOURS = [`Mo-Fr ${weekday.opens}-${weekday.closes}`, `Sa-Su ${weekend.opens}-${weekend.closes}`]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = readVisit(request, context)

@@ -1,4 +1,8 @@
+import { onTwelveHours, SUPPORT_TIMES } from '@ozi/contract'
 import { english } from '~/language/english'
+
+const hoursOf = ({ opens, closes }: (typeof SUPPORT_TIMES)[keyof typeof SUPPORT_TIMES]) =>
+  `${onTwelveHours(opens)}-${onTwelveHours(closes)}`
 
 /** The texts of header and footer of every public page. */
 export const siteTexts = english('public.site', {
@@ -21,7 +25,7 @@ export const siteTexts = english('public.site', {
   dashboard: 'Dashboard',
   tagline: 'Ozi is Igbo for an errand, a message.',
   hoursTitle: 'We answer',
-  hours: ['Mon-Fri 8am-5pm', 'Sat-Sun 12pm-5pm'],
+  hours: [`Mon-Fri ${hoursOf(SUPPORT_TIMES.weekday)}`, `Sat-Sun ${hoursOf(SUPPORT_TIMES.weekend)}`],
   emailTitle: 'E-mail',
   phoneTitle: 'Telephone',
   whatsAppTitle: 'WhatsApp',

@@ -1,6 +1,10 @@
+import { onTwelveHours, SUPPORT_TIMES } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { notFoundTexts } from '~/languages/en/public/not-found'
 import type { siteTexts, unknownPathTexts } from '~/languages/en/public/site'
+
+const hoursOf = ({ opens, closes }: (typeof SUPPORT_TIMES)[keyof typeof SUPPORT_TIMES]) =>
+  `${onTwelveHours(opens)} ruo ${onTwelveHours(closes)}`
 
 export const site: Translation<typeof siteTexts> = {
   home: 'Mbido',
@@ -22,7 +26,10 @@ export const site: Translation<typeof siteTexts> = {
   dashboard: 'Peeji gị',
   tagline: 'Ozi bụ okwu Igbo: ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ.',
   hoursTitle: 'Oge anyị na-aza',
-  hours: ['Mọnde ruo Fraịde: 8am ruo 5pm', 'Satọde na Sọnde: 12pm ruo 5pm'],
+  hours: [
+    `Mọnde ruo Fraịde: ${hoursOf(SUPPORT_TIMES.weekday)}`,
+    `Satọde na Sọnde: ${hoursOf(SUPPORT_TIMES.weekend)}`,
+  ],
   emailTitle: 'E-mail',
   phoneTitle: 'Ekwentị',
   whatsAppTitle: 'WhatsApp',

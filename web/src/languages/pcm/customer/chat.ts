@@ -14,6 +14,7 @@ export const customerChat: Translation<typeof customerChatTexts> = {
   startNew: 'Start new conversation',
   welcome: 'How we fit help you?',
   welcomeHint: 'Write us. We go answer for here, and for e-mail when you no dey.',
+  away: (time, day) => `We go answer from ${`${time} ${day}`.trim()}.`,
   about: (number) => `About order ${number}`,
   seeOrder: 'See the order',
   helpWithOrder: 'Help with this order',

@@ -1,6 +1,10 @@
+import { onTwelveHours, SUPPORT_TIMES } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { notFoundTexts } from '~/languages/en/public/not-found'
 import type { siteTexts, unknownPathTexts } from '~/languages/en/public/site'
+
+const hoursOf = ({ opens, closes }: (typeof SUPPORT_TIMES)[keyof typeof SUPPORT_TIMES]) =>
+  `${onTwelveHours(opens)} to ${onTwelveHours(closes)}`
 
 export const site: Translation<typeof siteTexts> = {
   home: 'Home',
@@ -22,7 +26,10 @@ export const site: Translation<typeof siteTexts> = {
   dashboard: 'Your main page',
   tagline: 'Ozi na Igbo word: e mean errand, or message.',
   hoursTitle: 'When we dey answer',
-  hours: ['Monday to Friday, 8am to 5pm', 'Saturday and Sunday, 12pm to 5pm'],
+  hours: [
+    `Monday to Friday, ${hoursOf(SUPPORT_TIMES.weekday)}`,
+    `Saturday and Sunday, ${hoursOf(SUPPORT_TIMES.weekend)}`,
+  ],
   emailTitle: 'E-mail',
   phoneTitle: 'Phone',
   whatsAppTitle: 'WhatsApp',
