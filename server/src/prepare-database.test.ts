@@ -61,6 +61,14 @@ test('without an owner, a migration that is missing ends the start', async () =>
   )
 })
 
+test('without an owner, a role without rights ends the start', async () => {
+  const { connection, sql } = await newDatabase()
+  await sql`revoke all on migrations from ozi_server`
+  await expect(prepareDatabase({ serving: asServer(connection) }, { log: collectLog() })).rejects.toThrow(
+    /^The database gives ozi_server no rights: run npm run migrate with DATABASE_OWNER_URL/,
+  )
+})
+
 test('one role for both is told of at each start', async () => {
   const { connection } = await newDatabase()
   const log = collectLog()

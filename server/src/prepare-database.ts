@@ -1,13 +1,17 @@
 import { jobsSchema } from './platform/backup/jobs-schema.ts'
 import { connectWhenReady } from './platform/database/connect-when-ready.ts'
 import type { DatabaseConnection } from './platform/database/connection.ts'
-import { StartFailure } from './platform/database/failure.ts'
+import { codeOf, StartFailure } from './platform/database/failure.ts'
 import { grantRights } from './platform/database/grant-rights.ts'
 import type { DatabaseLog } from './platform/database/log.ts'
 import { migrate, migrationsDir } from './platform/database/migrate.ts'
 import { listMigrations } from './platform/database/migration-files.ts'
 import { prepareJobs } from './platform/jobs/prepare-jobs.ts'
 import { TABLE_RIGHTS } from './table-rights.ts'
+
+const HOW_TO_MIGRATE = 'run npm run migrate with DATABASE_OWNER_URL, or set it here'
+/** PostgreSQL's code for a statement that needs a right. */
+const NO_RIGHT = '42501'
 
 interface Options {
   readonly log: DatabaseLog
@@ -32,7 +36,7 @@ export async function prepareDatabase(
 ): Promise<string[]> {
   const { user, isOwner } = await identify(serving, log)
   if (owner === undefined && isOwner === false) {
-    await requireMigrated(serving, log)
+    await requireMigrated(serving, user, log)
     return []
   }
   const names = await migrate(owner ?? serving, { log, ...(signal && { signal }) })
@@ -63,7 +67,7 @@ async function identify(
   }
 }
 
-async function requireMigrated(serving: DatabaseConnection, log: DatabaseLog): Promise<void> {
+async function requireMigrated(serving: DatabaseConnection, user: string, log: DatabaseLog): Promise<void> {
   const client = await connectWhenReady(serving, { log })
   try {
     const names = await listMigrations(migrationsDir)
@@ -71,9 +75,10 @@ async function requireMigrated(serving: DatabaseConnection, log: DatabaseLog): P
     const missing = names.find((name) => !rows.some((row) => row.name === name))
     const jobs = await client.query<{ version: number }>('select version from pgboss.version')
     if (missing === undefined && (jobs.rows[0]?.version ?? 0) >= jobsSchema().version) return
-    throw new StartFailure(
-      `The database lacks ${missing ?? 'this version of the jobs'}: run npm run migrate with DATABASE_OWNER_URL, or set it here.`,
-    )
+    throw new StartFailure(`The database lacks ${missing ?? 'this version of the jobs'}: ${HOW_TO_MIGRATE}.`)
+  } catch (error) {
+    if (codeOf(error) !== NO_RIGHT) throw error
+    throw new StartFailure(`The database gives ${user} no rights: ${HOW_TO_MIGRATE}.`, { cause: error })
   } finally {
     await client.end().catch(() => {})
   }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { manifestOf, numberOf, openBackups, take } from '../../../test/backups.ts'
+import { asServer } from '../../../test/database.ts'
 import { photograph } from '../../../test/photos.ts'
 import { sell } from '../../../test/shops.ts'
 import { explain } from './index.ts'
@@ -20,6 +21,12 @@ describe('a backup', () => {
     await rm(path.join(folder, 'letter'))
     await take(folder, city)
     expect(await readdir(folder)).toContain('manifest.json')
+  })
+
+  it('is taken by the server’s own role, too, which may read all', async () => {
+    const connection = asServer(city.database.connection)
+    await take(path.join(dir, 'as-server'), { ...city, database: { ...city.database, connection } })
+    expect((await manifestOf(path.join(dir, 'as-server'))).tables.length).toBeGreaterThan(50)
   })
 
   // promise (operator): A backup taken while the city works is of one moment and restores everything
