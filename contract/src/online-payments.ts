@@ -104,7 +104,7 @@ export const onlinePayments = {
     .output(z.object({ data: Payment })),
   /**
    * Opens the page to pay at. A payment that failed is replaced by another one for the same orders. 409 PAYMENT_ENDED
-   * if no order of it waits for a payment. A transfer also for the order's rider and the staff.
+   * if no order of it waits for a payment. A transfer also for the order's rider and the staff; a caller's also for the staff.
    */
   payAgain: call
     .meta({ access: 'verified' })
@@ -112,7 +112,7 @@ export const onlinePayments = {
     .input(z.strictObject({ reference: PaymentReference }))
     .output(z.object({ data: Payment })),
   /**
-   * Has the orders of an unpaid payment paid in cash, at the door. A transfer also for the order's rider and the staff; 409
+   * Has the orders of an unpaid payment paid in cash, at the door. A transfer also for the order's rider and the staff, a caller's also for the staff; 409
    * CASH_LIMIT if its rider would hold too much cash, unless the staff decides so.
    */
   payInCash: call

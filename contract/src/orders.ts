@@ -119,9 +119,16 @@ export const TrackedOrder = z.object({
       'what the rider takes in cash at the door, 0 if all is paid; until the order ends or turns back',
   }),
   transfer: z
-    .object({ amount: Naira, isPaid: z.boolean(), isSandbox: z.boolean() })
+    .object({
+      amount: Naira,
+      isPaid: z.boolean(),
+      isSandbox: z.boolean(),
+      until: Instant.optional().meta({
+        description: 'of an order for a caller, which begins once it is paid',
+      }),
+    })
     .optional()
-    .meta({ description: 'of an order that is paid by transfer, by its hand-over at the latest' }),
+    .meta({ description: 'what can be paid by this link, by the hand-over at the latest' }),
   pickupWindow: PickupWindow.optional().meta({ description: 'when it is fetched, if that is not now' }),
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when the rider waits at least',
@@ -297,7 +304,10 @@ export const orders = {
     .route({ method: 'GET', path: '/track/{token}', tags: ['orders'] })
     .input(z.object({ token: TrackToken }))
     .output(z.object({ data: TrackedOrder })),
-  /** Opens the page where anybody with the link can pay an order by transfer. 409 PAYMENT_ENDED, PAYMENT_PAID */
+  /**
+   * Opens the page where anybody with the link can pay an order by transfer, or one that was placed for a caller. 409
+   * PAYMENT_ENDED, PAYMENT_PAID
+   */
   payTracked: call
     .meta({ access: 'anyone', limit: { name: 'track-payments', requests: 20, windowSeconds: 60 } })
     .route({ method: 'POST', path: '/track/{token}/payment', tags: ['payments'] })

@@ -33,6 +33,9 @@ export const StaffOrderView = z.object({
   waitsUntil: OrderView.shape.waitsUntil,
   following: OrderView.shape.following,
   payments: OrderView.shape.payments,
+  trackToken: OrderView.shape.trackToken.meta({
+    description: 'of the page /track/{token}, while an order for a caller waits to be paid there',
+  }),
   unreached: z
     .array(z.object({ kind: NewsKindName, at: Instant }))
     .optional()
@@ -85,8 +88,8 @@ export type CallerInput = z.infer<typeof CallerInput>
 /** A delivery for a caller: the input of the customer's own form, and the customer. */
 export const CallerDeliveryInput = DeliveryInput.extend({
   customer: CallerInput,
-  // Nobody on the telephone can open a page to pay at.
-  paymentMethod: PaymentMethod.extract(['Cash']).default('Cash'),
+  // With Paystack, the caller gets a link to pay by.
+  paymentMethod: PaymentMethod.extract(['Cash', 'Paystack']).default('Cash'),
 })
 export type CallerDeliveryInput = z.infer<typeof CallerDeliveryInput>
 

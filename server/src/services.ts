@@ -144,7 +144,7 @@ export async function createServices(parts: ServicesParts) {
       payInCash: (...given) => orders.payable.payInCash(...given),
       hold: (...given) => orders.payable.hold(...given),
       release: (...given) => orders.payable.release(...given),
-      trackPath: (...given) => orders.payable.trackPath(...given),
+      payPath: (...given) => orders.payable.payPath(...given),
       tipped: (...given) => orders.payable.tipped(...given),
       tell: (...given) => orders.payable.tell(...given),
     },

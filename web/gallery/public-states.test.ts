@@ -196,6 +196,14 @@ test.each([
   await see(is, page.getByRole('heading', { level: 1, name }))
 })
 
+// promise (everyone): An order by telephone can be paid by a link, without an account
+test('an order for a caller says what to pay, and until when', async () => {
+  const transfer = { amount: 2345.6, isPaid: false, isSandbox: false, until: LATER }
+  const order = { ...TRACKED, status: 'awaiting_payment' as const, transfer }
+  await showPublic(TrackPage, { tracked: { is: 'known', order, seenAt: AT } })
+  await see('an order to pay', 'To pay for this order')
+})
+
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('a followed delivery without a network is accessible', async () => {
   const pickupWindow = { from: '2026-03-06T08:00:00.000Z', to: '2026-03-06T08:30:00.000Z' }

@@ -60,6 +60,27 @@ test('a transfer is changed to cash after a question', async () => {
   await see('a transfer that has arrived meanwhile', 'This is already paid.')
 })
 
+// promise (staff): A caller's link to pay by is copied, or sent by WhatsApp or SMS, until it is paid
+test('a caller’s link to pay by is on their order', async () => {
+  const waiting = {
+    ...STAFF_ORDER,
+    ...{ status: 'awaiting_payment' as const, paymentMethod: 'Paystack' as const, trackToken: 'a-token' },
+    payments: [
+      {
+        ...{ reference: `ozi-${id(901)}`, status: 'pending' as const, isSandbox: true, amount: ORDER.fee },
+        ...{ createdAt: AT, refunds: [] },
+      },
+    ],
+  }
+  await openAsStaff(`/admin/orders/${ORDER._id}`, [answer(staffOrders.read, { data: waiting })])
+  await see('a link to pay by', /^The caller pays ₦/)
+  const link = page.getByRole('link', { name: 'WhatsApp the link' })
+  expect(link.element().getAttribute('href')).toContain(encodeURIComponent('/track/a-token'))
+  await openAsStaff('/admin/orders/new', ASKED_BY_PLACES)
+  await click(page.getByText('Payment link', { exact: true }))
+  await see('an order that is paid by a link', 'How is it paid?')
+})
+
 const picker = () => page.getByRole('combobox', { name: 'Customer' })
 
 // promise (staff): axe finds nothing on any page in any state, by day and by night

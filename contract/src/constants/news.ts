@@ -39,6 +39,7 @@ const HOUR = 60 * MINUTE
  * - `payment_soon`: an order soon expires unless it is paid
  * - `return_soon`: a failed delivery is soon brought back, unless its customer decides
  * - `rider_missing`: no rider so far, or little time is left to find one; the customer may wait or cancel
+ * - `payment_link`: where a caller pays the order that the office placed for them; by SMS
  * - `receiver_code`: the link and, if the receiver says it to the rider, the code; by SMS
  * - `offer`: an order offered to a rider, until its countdown ends
  * - `job_changed`: a rider's order was given or taken away by somebody else, or has another dropoff
@@ -68,6 +69,7 @@ export const NEWS = {
   rider_missing: { to: 'customer', channels: PUSH, seconds: 30 * MINUTE },
   chat_answered: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
   receiver_code: { to: 'receiver', channels: { sms: true }, seconds: HOUR },
+  payment_link: { to: 'receiver', channels: { sms: true }, seconds: 15 * MINUTE },
   offer: { to: 'rider', channels: PUSH, seconds: 30, isUrgent: true },
   job_changed: { to: 'rider', channels: PUSH, seconds: HOUR, isUrgent: true },
   set_out_soon: { to: 'rider', channels: PUSH, seconds: 10 * MINUTE, isUrgent: true },
@@ -93,6 +95,10 @@ export const NEWS = {
   staff_cash_disputed: { to: 'recordRemittances', channels: PUSH, seconds: 12 * HOUR },
 } as const satisfies Record<string, NewsRule>
 export type NewsKind = keyof typeof NEWS
+
+/** Kinds that are told to a number that is no account's, or need not be one's. */
+export type ReceiverNews = 'receiver_code' | 'payment_link'
+export const isForReceiver = (kind: NewsKind): kind is ReceiverNews => NEWS[kind].to === 'receiver'
 
 /** The rule of a kind, with what only some kinds have. */
 export const newsRule = (kind: NewsKind): NewsRule => NEWS[kind]

@@ -1,4 +1,4 @@
-import { SUPPORT_PAGES, type NewsKind, type Role } from '@ozi/contract'
+import { SUPPORT_PAGES, type NewsKind, type ReceiverNews, type Role } from '@ozi/contract'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { NewsLanguage } from './subscriptions.store.ts'
 import type { OrderWords } from './tellings.store.ts'
@@ -28,7 +28,7 @@ interface Named {
   readonly isPaidFirst: boolean
 }
 
-type Words = Readonly<Record<Exclude<NewsKind, 'receiver_code'>, (named: Named) => readonly [string, string]>>
+type Words = Readonly<Record<Exclude<NewsKind, ReceiverNews>, (named: Named) => readonly [string, string]>>
 
 const EN: Words = {
   order_taken: ({ number, shop, rider, hasRider }) =>
@@ -285,7 +285,7 @@ const NAMELESS: Readonly<Record<NewsLanguage, { readonly rider: string; readonly
 
 /** A piece of news as a push or an SMS says it. */
 export function newsText(
-  kind: Exclude<NewsKind, 'receiver_code'>,
+  kind: Exclude<NewsKind, ReceiverNews>,
   { order, minutes }: NewsFacts,
   language: NewsLanguage,
 ): NewsText {

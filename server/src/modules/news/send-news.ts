@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type NewsKind, newsRule, PERMISSIONS, type Permission, SMS_LIMITS } from '@ozi/contract'
+import {
+  isForReceiver,
+  type NewsKind,
+  newsRule,
+  PERMISSIONS,
+  type Permission,
+  SMS_LIMITS,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Limits } from '../../platform/http/limits.ts'
@@ -51,7 +58,7 @@ type NewsJob = {
   readonly until?: number
 }
 
-/** The SMS to an order's receiver; null if there is nobody else to tell. */
+/** The SMS to an order's receiver, or to who pays it by a link; null if there is nobody to tell. */
 export type ReceiverMessage = { readonly phone: string; readonly text: string } | null
 
 export interface SendNewsParts {
@@ -181,7 +188,7 @@ export function createSendNews(parts: SendNewsParts) {
     facts: NewsFacts,
     { seconds }: Attempt,
   ): Promise<Result> {
-    if (kind === 'receiver_code') return GONE
+    if (isForReceiver(kind)) return GONE
     const topic = topicOf(kind, orderId ?? conversationId ?? riderId ?? newsId)
     const { role } = subscription
     const url = newsPath(kind, { orderId, conversationId, riderId, role })
@@ -229,7 +236,7 @@ export function createSendNews(parts: SendNewsParts) {
     accountId: string | null,
     facts: NewsFacts,
   ): Promise<ReceiverMessage> {
-    if (kind === 'receiver_code') return orderId === undefined ? null : receiverMessage(orderId)
+    if (isForReceiver(kind)) return orderId === undefined ? null : receiverMessage(orderId)
     if (accountId === null) return null
     const [[reader], language] = await Promise.all([
       findReaders(database.sql, kind, { accountId }),

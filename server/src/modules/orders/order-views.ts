@@ -1,6 +1,7 @@
 import {
   isEnded,
   isPermitted,
+  isPlacedByStaff,
   isUnpaid,
   type OrderDetail,
   type OrderEvent,
@@ -145,6 +146,9 @@ export function createOrderViews({
     customer,
     transactions,
     ...(paid.length === 0 ? {} : { payments: paid }),
+    ...(order.status === 'awaiting_payment' && isPlacedByStaff({ events })
+      ? { trackToken: tokens.tokenOf(order) }
+      : {}),
     ...(unreached.length === 0 ? {} : { unreached }),
     ...(rated.length === 0 ? {} : { ratingsGiven: staffRatingsOf(rated) }),
     ...(owedBackKobo === 0 ? {} : { owedBack: toNaira(owedBackKobo) }),

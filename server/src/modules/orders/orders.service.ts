@@ -247,7 +247,7 @@ export function createOrdersService(parts: OrdersParts) {
 
     /** @throws Refusal NOT_FOUND, TRACKING_ENDED; PAYMENT_PAID, PAYMENT_ENDED, PAYMENT_UNAVAILABLE */
     payTracked: async (token: string): Promise<PaymentLink> =>
-      online.again.payAtDoor(await tracking.requireId(token)),
+      online.again.payByLink(await tracking.requireId(token)),
   }
 }
 

@@ -150,7 +150,8 @@ export function createPlacing(parts: PlacingParts) {
         orderLedger.charge(queries, {
           ...{ orderId: _id, customerId: customer.accountId, amountKobo: quote.totalKobo },
         }),
-        isPaidFirst ? undefined : mails.requestFirst(queries, _id),
+        // Who pays in their own account sees there what to pay; a caller gets the link.
+        isPaidFirst && !placedBy ? undefined : mails.requestFirst(queries, _id),
       ])
       const row: OrderRow = {
         _id,

@@ -3,6 +3,7 @@ import {
   isCarried,
   isComing,
   isEnded,
+  isPlacedByStaff,
   isUnpaid,
   TRACKING,
   type Order,
@@ -45,13 +46,20 @@ export function createTracking({ config, database, tokens, images, online }: Tra
   }
 
   /** What is paid by transfer, and whether it is paid. Of an order that ended unpaid there is nothing to pay. */
-  async function transferOf(order: Order): Promise<Pick<TrackedOrder, 'transfer'>> {
-    if (order.paymentMethod !== 'Transfer') return {}
+  async function transferOf(
+    order: Order,
+    events: readonly { readonly by: string }[],
+  ): Promise<Pick<TrackedOrder, 'transfer'>> {
+    const isByLink = order.paymentMethod === 'Transfer' || isUnpaidCallers(order, events)
+    if (!isByLink) return {}
     const payments = await online.ofOrder(database.sql, order._id)
     const isPaid = payments.some(({ status }) => status === 'paid')
     const [latest] = payments
     if (!latest || (!isPaid && isEnded(order.status))) return {}
-    return { transfer: { amount: latest.amount, isPaid, isSandbox: latest.isSandbox } }
+    const { amount, isSandbox } = latest
+    const { deadline } = order
+    const isFirst = order.status === 'awaiting_payment'
+    return { transfer: { amount, isPaid, isSandbox, ...(isFirst && deadline && { until: deadline.at }) } }
   }
 
   return {
@@ -84,8 +92,10 @@ export function createTracking({ config, database, tokens, images, online }: Tra
           : {}),
         durationMinutes: order.durationMinutes,
         ...(order.cashAtPickup === undefined ? {} : { cashAtPickup: order.cashAtPickup }),
-        ...(hasNobodyToPay(order.status) ? {} : { cashAtDoor: cashOfOrder(order) }),
-        ...(await transferOf(order)),
+        ...(hasNobodyToPay(order.status) || order.status === 'awaiting_payment'
+          ? {}
+          : { cashAtDoor: cashOfOrder(order) }),
+        ...(await transferOf(order, events)),
         ...(order.pickupWindow ? { pickupWindow: order.pickupWindow } : {}),
         ...(following
           ? {
@@ -102,6 +112,10 @@ export function createTracking({ config, database, tokens, images, online }: Tra
     },
   }
 }
+
+/** Placed for a caller, who has a link to pay by. */
+const isUnpaidCallers = ({ status }: Order, events: readonly { readonly by: string }[]): boolean =>
+  status === 'awaiting_payment' && isPlacedByStaff({ events })
 
 const hasNobodyToPay = (status: OrderStatus) => isEnded(status) || isUnpaid(status)
 

@@ -88,7 +88,7 @@ export interface PaystackParts {
   readonly access: { readonly secretKey: string; readonly url: () => string } | undefined
   readonly config: Pick<
     Config,
-    'paystack' | 'publicUrl' | 'orderClock' | 'cancellationFeeKobo' | 'takesTransfers'
+    'paystack' | 'publicUrl' | 'mail' | 'orderClock' | 'cancellationFeeKobo' | 'takesTransfers'
   >
   readonly log: Log
 }

@@ -49,10 +49,16 @@ const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NG
  */
 const WORDS: Readonly<
   Record<
-    Exclude<MoveTarget, 'awaiting_payment' | 'handed_over' | 'completed'>,
+    Exclude<MoveTarget, 'handed_over' | 'completed'>,
     (order: Order, context: Pick<OrderLetterContext, 'decisionHours' | 'waitsUntil' | 'wasUnpaid'>) => Words
   >
 > = {
+  awaiting_payment: ({ fee, deadline }) => ({
+    subject: 'pay by this link',
+    says: `The office placed this order for you. Pay ${AMOUNT.format(fee)} by the link below${
+      deadline ? ` before ${TIME.format(new Date(deadline.at))}` : ''
+    }, and we begin.`,
+  }),
   created: ({ pickupWindow }) => ({
     subject: 'we have it',
     says: pickupWindow
@@ -200,7 +206,8 @@ const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WOR
  * Whether a move to this state has a letter. A return to `created`, when the order waits for a rider again,
  * has none.
  */
-export const isTold = (to: MoveTarget): boolean => to !== 'created' && to !== 'placed' && isWorded(to)
+export const isTold = (to: MoveTarget): boolean =>
+  to !== 'created' && to !== 'placed' && to !== 'awaiting_payment' && isWorded(to)
 
 /** The letter about one move; null if that move has none. */
 export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
@@ -222,7 +229,10 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
       ...(isUnpaid(to) ? [] : [`${feeWord(order)}: ${AMOUNT.format(order.fee)} (${order.paymentMethod})`]),
       ...receipt,
     ],
-    link: { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
+    link:
+      to === 'awaiting_payment'
+        ? { label: 'Pay', url: `${publicUrl}/track/${trackToken}` }
+        : { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
     closing: [`Anyone waiting for it can follow it here: ${publicUrl}/track/${trackToken}`],
     footer: `Questions? Write to ${support}.`,
   })

@@ -1,4 +1,4 @@
-import { isEnded, paymentMessages } from '@ozi/contract'
+import { isEnded, isPlacedByStaff, paymentMessages } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -102,9 +102,10 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
     release: releaseOrder,
     tipped: told.ofTip,
 
-    async trackPath(orderId) {
-      const { order } = await views.readWhole(database.sql, orderId)
-      return `/track/${tokens.tokenOf(order)}`
+    async payPath(orderId) {
+      const { order, events } = await views.readWhole(database.sql, orderId)
+      const isByLink = order.paymentMethod === 'Transfer' || isPlacedByStaff({ events })
+      return isByLink ? `/track/${tokens.tokenOf(order)}` : null
     },
 
     async tell(orderIds, move) {

@@ -3,7 +3,10 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
+import type { Config } from '../../../platform/config.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
+import type { NewsService } from '../../news/news.service.ts'
+import type { PaystackService } from '../../payments/paystack.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../../pricing/pricing.service.ts'
 import type { Placing } from '../place-order.ts'
 
@@ -18,10 +21,15 @@ export interface ForCallerParts {
   readonly pricing: PricingService
   readonly placing: Placing
   readonly audit: Pick<AuditService, 'record'>
+  readonly online: Pick<PaystackService, 'begin' | 'requireOffered'>
+  readonly tellings: Pick<NewsService, 'tell'>
+  readonly config: Pick<Config, 'mail'>
 }
 
 /** Places orders for people who call. They are ordinary orders, except that staff placed them. */
-export function createForCaller({ accounts, pricing, placing, audit }: ForCallerParts) {
+export function createForCaller(parts: ForCallerParts) {
+  const { accounts, pricing, placing, audit, online, tellings, config } = parts
+
   /** Runs before the transaction, because hashing a password takes long. */
   async function writtenDown(caller: CallerInput): Promise<KnownCaller | WrittenDown> {
     if ('_id' in caller) return caller
@@ -64,6 +72,8 @@ export function createForCaller({ accounts, pricing, placing, audit }: ForCaller
       ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
       ...{ receiverName: words.receiverName, packageDetails: words.packageDetails },
     }
+    // Without an address of theirs, Paystack's receipt goes to the office.
+    online.requireOffered(words.paymentMethod, { email: config.mail.support })
     const request = { accountId: staff.accountId, key, callName: 'staffOrders.placeDelivery', body: input }
     const who = await writtenDown(caller)
     let customerId = staff.accountId
@@ -78,10 +88,21 @@ export function createForCaller({ accounts, pricing, placing, audit }: ForCaller
           const order = await placing.place(queries, {
             ...{ ...words, kind, customer, placedBy, quote, pickup, dropoff },
           })
+          if (words.paymentMethod === 'Paystack') {
+            const part = { orderId: order._id, amountKobo: quote.totalKobo }
+            await online.begin(queries, { customerId, parts: [part] })
+            await tellings.tell(queries, { kind: 'payment_link', to: 'receiver', orderId: order._id })
+          }
           await audit.record(queries, staff, {
             action: 'order.place',
             subject: { id: order._id, label: `#${order.number}` },
-            after: { kind, fee: order.fee, pickup: pickup.placeName, dropoff: dropoff.placeName },
+            after: {
+              kind,
+              paymentMethod: words.paymentMethod,
+              fee: order.fee,
+              pickup: pickup.placeName,
+              dropoff: dropoff.placeName,
+            },
           })
           return order
         },

@@ -10,7 +10,7 @@ import { listRunningOrders } from './running-orders.store.ts'
 import { countRunningJobs } from './staff-orders.store.ts'
 
 export interface StaffOrdersParts extends ForCallerParts, PayBackCashParts {
-  readonly config: Pick<Config, 'orderClock'>
+  readonly config: Pick<Config, 'orderClock' | 'mail'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readForStaff'>
   readonly tokens: Pick<TrackTokens, 'tokenOf'>

@@ -45,8 +45,8 @@ export interface OpeningParts {
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly client: PaystackClient
-  readonly orders: Pick<PayableOrders, 'trackPath'>
-  readonly config: Pick<Config, 'paystack' | 'publicUrl'>
+  readonly orders: Pick<PayableOrders, 'payPath'>
+  readonly config: Pick<Config, 'paystack' | 'publicUrl' | 'mail'>
   readonly log: Pick<Log, 'error' | 'warn'>
 }
 
@@ -88,20 +88,23 @@ export function createOpening({ database, accounts, client, orders, config, log 
     })
   }
 
-  /** Whoever pays at the door need not be the customer: they come back to the page that everybody with the link sees. */
-  async function pathBack({ reference, isAtDoor }: KeptPayment): Promise<string> {
-    const [part] = isAtDoor ? await listParts(database.sql, reference) : []
-    return part ? orders.trackPath(part.orderId) : `/dashboard/payments/${reference}`
+  /** Whoever pays by a link need not be the customer: they come back to the page that everybody with the link sees. */
+  async function payPath({ reference }: KeptPayment): Promise<string | null> {
+    const [part] = await listParts(database.sql, reference)
+    return part ? orders.payPath(part.orderId) : null
   }
 
   /** @throws PaystackFailure */
   async function ask(payment: KeptPayment): Promise<void> {
     const { reference, customerId, amountKobo } = payment
-    const payer = await accounts.findRecipient(customerId)
-    if (!payer) throw new PaystackFailure('refused', 'the payer has no address', { reason: 'no email' })
+    const [payer, path] = await Promise.all([accounts.findRecipient(customerId), payPath(payment)])
+    // Of a caller who has no address, the office gets Paystack's receipt.
+    const email = payer?.email ?? (path !== null && !payment.isAtDoor ? config.mail.support : undefined)
+    if (email === undefined)
+      throw new PaystackFailure('refused', 'the payer has no address', { reason: 'no email' })
     const page = await client.initialize({
-      ...{ reference, email: payer.email, amountKobo },
-      callbackUrl: `${config.publicUrl}${await pathBack(payment)}`,
+      ...{ reference, email, amountKobo },
+      callbackUrl: `${config.publicUrl}${path ?? `/dashboard/payments/${reference}`}`,
       ...(payment.isAtDoor ? { channels: AT_DOOR_CHANNELS } : {}),
     })
     await keepPage(database.sql, reference, page, FIRST_CHECK_SECONDS)

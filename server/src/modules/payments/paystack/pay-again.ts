@@ -30,15 +30,16 @@ export interface PayingAgainParts {
 const waits = ({ status, paymentMethod, isPaid }: PaidOrder): boolean =>
   status === 'awaiting_payment' || (paymentMethod === 'Transfer' && !isPaid && !isEnded(status))
 
-/** As whom somebody may have a payment made: its customer; of a transfer also the rider and the staff. */
+/** As whom somebody may have a payment made: its customer; of one by a link also the staff, at the door also the rider. */
 function payerOf(
   { accountId: actorId, role }: Caller,
   { customerId, isAtDoor }: KeptPayment,
   orders: readonly PaidOrder[],
+  isByLink: boolean,
 ): Payer | null {
   if (customerId === actorId) return { by: 'customer', actorId }
-  if (!isAtDoor) return null
-  if (orders.some(({ riderId }) => riderId === actorId)) return { by: 'rider', actorId }
+  if (!isAtDoor && !isByLink) return null
+  if (isAtDoor && orders.some(({ riderId }) => riderId === actorId)) return { by: 'rider', actorId }
   return isPermitted(role, 'moveOrders') ? { by: 'admin', actorId } : null
 }
 
@@ -59,10 +60,14 @@ export function createPayingAgain({ database, orders, audit, opening, config, lo
     return { payment, waiting }
   }
 
+  const isByLink = async (order: Pick<PaidOrder, 'orderId'> | undefined): Promise<boolean> =>
+    order !== undefined && (await orders.payPath(order.orderId)) !== null
+
   /** The same for somebody who may have it made. @throws Refusal NOT_FOUND */
   async function requireWaiting(caller: Caller, reference: string) {
     const payment = await findPayment(database.sql, reference)
-    const payer = payment && payerOf(caller, payment, await listOrdersOfPayment(database.sql, reference))
+    const paid = await listOrdersOfPayment(database.sql, reference)
+    const payer = payment && payerOf(caller, payment, paid, await isByLink(paid[0]))
     if (!payer) throw new Refusal('NOT_FOUND')
     return { ...(await readWaiting(payment)), payer }
   }
@@ -91,12 +96,12 @@ export function createPayingAgain({ database, orders, audit, opening, config, lo
     },
 
     /**
-     * The page to pay an order by transfer, for anybody with its link.
+     * The page to pay an order by transfer, or one for a caller, for anybody with its link.
      * @throws Refusal PAYMENT_PAID, PAYMENT_ENDED, PAYMENT_UNAVAILABLE
      */
-    async payAtDoor(orderId: string) {
+    async payByLink(orderId: string) {
       const payment = await findPaymentOf(database.sql, orderId)
-      if (!payment?.isAtDoor) throw new Refusal('PAYMENT_ENDED')
+      if (!payment || !(payment.isAtDoor || (await isByLink({ orderId })))) throw new Refusal('PAYMENT_ENDED')
       return opening.open(await open(await readWaiting(payment)))
     },
 

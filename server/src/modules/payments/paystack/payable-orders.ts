@@ -30,8 +30,8 @@ export interface PayableOrders {
   /** As long as no rider has it, nobody fetches it. */
   hold(queries: Queries, orderId: string): Promise<void>
   release(queries: Queries, orderId: string): Promise<void>
-  /** The page that everybody with the order's link sees. */
-  trackPath(orderId: string): Promise<string>
+  /** The page where everybody with the order's link pays it; null if its customer pays in their own account. */
+  payPath(orderId: string): Promise<string | null>
   /** Tells a rider of a tip, in the transaction that counts it. */
   tipped(queries: Queries, tip: Tip): Promise<void>
   /** After the commit, tells everybody who may see them what became of them. */

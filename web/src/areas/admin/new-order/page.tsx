@@ -5,7 +5,6 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { ChangedDialog } from '~/placing/ChangedDialog'
 import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
-import { CashNote } from '~/placing/PricePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
 import { PayerField } from '~/placing/errand/PayerField'
@@ -22,6 +21,7 @@ import { LeavingPage } from '~/ui/useLeaving'
 import { NotPermitted } from '../shared/NotPermitted'
 import { CALLER_FIELDS } from './caller'
 import { CallerFields, callerFieldId } from './CallerFields'
+import { PaymentChoice } from './PaymentChoice'
 import { newOrderTexts as texts } from './texts'
 import { useNewOrder } from './useNewOrder'
 
@@ -107,13 +107,15 @@ function NewOrderForm() {
           isOrdering={form.isOrdering}
           payment={
             <div className="grid gap-4">
-              <CashNote hint={texts.paymentHint} />
-              <PayerField
-                value={errand.values.payer}
-                onChange={errand.setPayer}
-                kind={kind}
-                me={texts.payerIsCaller}
-              />
+              <PaymentChoice value={errand.values.paymentMethod} onChange={errand.setPaymentMethod} />
+              {errand.values.paymentMethod === 'Cash' && (
+                <PayerField
+                  value={errand.values.payer}
+                  onChange={errand.setPayer}
+                  kind={kind}
+                  me={texts.payerIsCaller}
+                />
+              )}
             </div>
           }
         />

@@ -30,8 +30,14 @@ export const newOrderTexts = {
   send: 'The caller sends something',
   receive: 'Something comes to the caller',
   payerIsCaller: 'That is the caller.',
+  how: 'How is it paid?',
+  cash: 'Cash to the rider',
+  link: 'Payment link',
+  linkHint: 'The caller gets it by SMS and mail. The order begins once it is paid.',
   paymentHint: 'Nothing is paid now. The rider takes the fare in cash.',
   placed: 'Order placed',
+  placedByLink: (number: string, fare: string) =>
+    `Order ${number}: tell the caller to pay ${fare} by the link we sent. You see it here once it is paid.`,
   placedFor: {
     customer: (number: string, fare: string) =>
       `Order ${number}: tell the caller to have ${fare} in cash ready for the rider.`,

@@ -39,7 +39,12 @@ export function useNewOrder() {
     const { _id, number, fee } = order
     // Replaces the form's history entry, so that Back leads to the list rather than to a completed form.
     void navigate(`/admin/orders/${_id}`, { replace: true })
-    void notice.toReadOut(texts.placed, texts.placedFor[whoPays(order)](number, formatNaira(fee)))
+    const fare = formatNaira(fee)
+    const words =
+      order.paymentMethod === 'Cash'
+        ? texts.placedFor[whoPays(order)](number, fare)
+        : texts.placedByLink(number, fare)
+    void notice.toReadOut(texts.placed, words)
   })
 
   function wanted(): CallerErrand | null {

@@ -23,8 +23,8 @@ export function usePlaceForCaller(
     attempts: { read: () => sent, keep: setSent, drop: () => setSent(null) },
     toQuote,
     submit: async ({ key, order, quote }) => {
-      // Nobody on the telephone can open a page to pay at.
-      const body = { ...order, ...atFare(quote), paymentMethod: 'Cash' as const }
+      const paymentMethod = order.paymentMethod === 'Paystack' ? ('Paystack' as const) : ('Cash' as const)
+      const body = { ...order, ...atFare(quote), paymentMethod }
       return (await client.staffOrders.placeDelivery({ headers: { 'idempotency-key': key }, body })).data
     },
     onPlaced: (placed) => {

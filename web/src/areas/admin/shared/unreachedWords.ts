@@ -12,6 +12,7 @@ export const unreachedWords = {
   order_ended: 'The customer was not told that it has ended.',
   rider_missing: 'The customer was not told that no rider was found.',
   chat_answered: 'The customer was not told of an answer in the chat.',
+  payment_link: 'The caller did not get the link to pay.',
   receiver_code: 'The receiver did not get the link and the code.',
   offer: 'A rider was not told that it is offered.',
   job_changed: 'The rider was not told that the job has changed.',

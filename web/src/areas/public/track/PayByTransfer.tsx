@@ -3,6 +3,7 @@ import { Landmark } from 'lucide-react'
 import { useTexts } from '~/language'
 import { trackTexts } from '~/languages/en/public/track'
 import { LinkButton } from '~/ui/Button'
+import { formatDate } from '~/ui/format'
 import { Money } from '~/ui/Money'
 
 interface PayByTransferProps {
@@ -11,9 +12,9 @@ interface PayByTransferProps {
   hasFailed: boolean
 }
 
-/** What is to be paid before the hand-over, by whoever waits for it. */
+/** What is to be paid before the hand-over by whoever waits for it, or before anything is done by a caller. */
 export function PayByTransfer({
-  transfer: { amount, isPaid, isSandbox },
+  transfer: { amount, isPaid, isSandbox, until },
   path,
   hasFailed,
 }: PayByTransferProps) {
@@ -29,11 +30,11 @@ export function PayByTransfer({
     <section aria-labelledby="pay" className="rounded-card border-line bg-surface mb-5 grid gap-3 border p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="pay" className="text-xl">
-          {texts.transferDue}
+          {until === undefined ? texts.transferDue : texts.payDue}
         </h2>
         <Money amount={amount} className="font-head text-2xl font-bold" />
       </div>
-      <p>{texts.transferHint}</p>
+      <p>{until === undefined ? texts.transferHint : texts.payFirst(formatDate(until, 'time'))}</p>
       {isSandbox && <p className="text-wait text-sm font-semibold">{texts.sandbox}</p>}
       {hasFailed && (
         <p role="alert" className="text-bad font-medium">

@@ -49,6 +49,7 @@ export const newsKindTexts = english('customer.newsKinds', {
   order_ended: 'Your order has ended without a delivery',
   rider_missing: 'No rider was found so far',
   chat_answered: 'We answered you in the chat',
+  payment_link: 'Pay your order by this link',
   receiver_code: 'A delivery is on its way to you',
   offer: 'A new job is offered to you',
   job_changed: 'One of your jobs has changed',

@@ -28,6 +28,8 @@ export const trackTexts = english('public.track', {
   waits: (time: string) => `The rider waits at the door until ${time}.`,
   waited: (time: string) => `The rider has waited until ${time} and may leave now.`,
   transferDue: 'To pay by transfer',
+  payDue: 'To pay for this order',
+  payFirst: (time: string) => `We begin once it is paid. Pay by ${time}, or the order ends.`,
   transferHint: 'The rider hands it over once the money has arrived. A picture of a receipt is not enough.',
   pay: 'Pay now',
   payFailed: 'We could not open the page to pay. Please try again in a moment.',

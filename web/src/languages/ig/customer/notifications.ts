@@ -48,6 +48,7 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   order_ended: 'Ọda gị akwụsịla na-enyefeghị ya',
   rider_missing: 'Ahụbeghị onye ozi',
   chat_answered: 'Anyị azala gị na mkparịta ụka',
+  payment_link: 'Jiri njikọ a kwụọ ụgwọ ọda gị',
   receiver_code: 'Ihe na-abịara gị nọ n’ụzọ',
   offer: 'Enwere ọrụ ọhụrụ maka gị',
   job_changed: 'Otu n’ime ọrụ gị agbanweela',

@@ -51,6 +51,8 @@ export const track: Translation<typeof trackTexts> = {
   waits: (time) => `Onye ozi ga-eche n’ọnụ ụzọ ruo ${time}.`,
   waited: (time) => `Onye ozi echeela ruo ${time}. O nwere ike ịpụ ugbu a.`,
   transferDue: 'A ga-akwụ site na nnyefe ego',
+  payDue: 'Ego ọda a',
+  payFirst: (time) => `Anyị ga-amalite ozugbo a kwụrụ ya. Kwụọ tupu ${time}, ma ọ bụghị ya ọda a ga-akwụsị.`,
   transferHint: 'Onye ozi ga-enye ya mgbe ego ahụ ruru. Foto rasit ezughị.',
   pay: 'Kwụọ ugbu a',
   payFailed: 'Anyị enweghị ike imepe peeji ịkwụ ụgwọ. Biko nwalee ọzọ n’oge na-adịghị anya.',

@@ -48,6 +48,7 @@ export const newsKinds: Translation<typeof newsKindTexts> = {
   order_ended: 'Your order end without delivery',
   rider_missing: 'We never see rider',
   chat_answered: 'We answer you for chat',
+  payment_link: 'Use this link pay for your order',
   receiver_code: 'Delivery dey come meet you',
   offer: 'New job dey for you',
   job_changed: 'One of your job don change',

@@ -51,6 +51,8 @@ export const track: Translation<typeof trackTexts> = {
   waits: (time) => `The rider go wait for door till ${time}.`,
   waited: (time) => `The rider don wait till ${time}. E fit go now.`,
   transferDue: 'To pay with transfer',
+  payDue: 'Wetin to pay for this order',
+  payFirst: (time) => `We go start when you don pay. Pay before ${time}, or the order go end.`,
   transferHint: 'The rider go give am when the money don enter. Picture of receipt no do.',
   pay: 'Pay now',
   payFailed: 'We no fit open the page to pay. Abeg try again small time.',

@@ -1,18 +1,14 @@
 import { isEnded, isPermitted, isPlacedByStaff, type Role, type StaffOrder } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
-import { MessageCircle, MessageSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { api, refusalOf } from '~/api'
-import { smsLink, whatsAppLink } from '~/order/CallLinks'
 import { CodeCard } from '~/order/CodeCard'
 import { codesOf } from '~/order/codes'
-import { CopyLink } from '~/order/CopyLink'
 import { useSession } from '~/session'
-import { Button, buttonClass } from '~/ui/Button'
+import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
+import { SendLink } from './SendLink'
 import { callerTexts as texts, saidBy } from './texts'
-
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /**
  * Shows the codes that staff read to a caller, who may be unable to sign in. Fetched only on request, since
@@ -74,31 +70,10 @@ function CodesToRead({ order }: { order: StaffOrder }) {
 /** The link to follow the order, to send to the caller. */
 function Follow({ order: { number, customer }, token }: { order: StaffOrder; token: string }) {
   const url = `${window.location.origin}/track/${token}`
-  const text = texts.follow(number, url)
-  const phone = customer.mobileNumber
   return (
     <div>
       <p className="text-quiet mb-2 text-sm">{texts.linkHint}</p>
-      <div className="flex flex-wrap gap-2">
-        <CopyLink url={url} />
-        {phone !== '' && (
-          <>
-            <a
-              href={whatsAppLink(phone, text)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ look: 'secondary' })}
-            >
-              <MessageCircle {...ICON} />
-              {texts.whatsApp}
-            </a>
-            <a href={smsLink(phone, text)} className={buttonClass({ look: 'secondary' })}>
-              <MessageSquare {...ICON} />
-              {texts.sms}
-            </a>
-          </>
-        )}
-      </div>
+      <SendLink url={url} text={texts.follow(number, url)} phone={customer.mobileNumber} />
     </div>
   )
 }

@@ -7,8 +7,14 @@ import { Button } from '~/ui/Button'
 import { formatNaira } from '~/ui/format'
 import { paymentTexts as texts } from './paymentTexts'
 
+interface ChangeToCashProps {
+  order: StaffOrder
+  reference: string
+  lead?: string
+}
+
 /** The office lets the rider take cash in place of a transfer, also above the limit of the rider's cash. */
-export function ChangeToCash({ order, reference }: { order: StaffOrder; reference: string }) {
+export function ChangeToCash({ order, reference, lead = texts.transferDue }: ChangeToCashProps) {
   const queries = useQueryClient()
   const [isAsked, setAsked] = useState(false)
   const changing = useMutation(
@@ -18,7 +24,7 @@ export function ChangeToCash({ order, reference }: { order: StaffOrder; referenc
   )
   return (
     <div className="mt-3 grid gap-2">
-      <p className="text-quiet text-sm">{texts.transferDue}</p>
+      <p className="text-quiet text-sm">{lead}</p>
       {changing.error && (
         <p role="alert" className="text-bad font-medium">
           {refusalOf(changing.error).message}

@@ -17,6 +17,7 @@ import { CallerCodes } from './CallerCodes'
 import { OrderRatings } from './OrderRatings'
 import { Moves } from './Moves'
 import { OnlinePayments } from './OnlinePayments'
+import { PayLink } from './PayLink'
 import { PayBackCash } from './PayBackCash'
 import { People } from './People'
 import { kindNames, sheetTexts as texts } from './texts'
@@ -65,6 +66,7 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
       <Settled when={isSettled} className={STACK}>
         <WhenShown>
           <Moves order={order} />
+          <PayLink order={order} />
           <People order={order} />
           <CallerCodes order={order} />
           <Card as="section" title={texts.life}>

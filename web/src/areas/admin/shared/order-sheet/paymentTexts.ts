@@ -17,6 +17,12 @@ export const paymentTexts = {
   } satisfies Record<RefundCause, string>,
   refundStates: { asked: 'On its way', done: 'Sent back', failed: 'Paystack could not pay it' },
   refund: 'Pay back',
+  linkTitle: (amount: string) => `The caller pays ${amount} by a link`,
+  linkHint: 'They got it by SMS and, if we know an address, by mail. It needs no account.',
+  linkUntil: (time: string) => `The order ends at ${time} if it is not paid.`,
+  linkText: (number: string, amount: string, url: string) =>
+    `Pay ${amount} for your Ozi order ${number} here, and we begin: ${url}`,
+  linkToCash: 'Or the rider takes it in cash.',
   transferDue: 'Paid by transfer: it is handed over only once Paystack has the money.',
   toCash: 'Change to cash',
   toCashAsk: (amount: string) => `Have the rider take ${amount} in cash?`,

@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '@ozi/contract'
+import { Banknote, CreditCard } from 'lucide-react'
+import { usePaymentOptions } from '~/placing/PaymentField'
+import { CashNote } from '~/placing/PricePanel'
+import { FieldSet } from '~/ui/Field'
+import { RadioCards } from '~/ui/RadioCards'
+import { newOrderTexts as texts } from './texts'
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface PaymentChoiceProps {
+  value: PaymentMethod
+  onChange: (value: PaymentMethod) => void
+}
+
+/** How a caller pays. Where Paystack is not offered, in cash. */
+export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
+  const { options } = usePaymentOptions()
+  if (!options?.methods.includes('Paystack')) return <CashNote hint={texts.paymentHint} />
+  return (
+    <FieldSet label={texts.how}>
+      <RadioCards
+        name="paymentMethod"
+        value={value}
+        onChange={({ target }) => onChange(target.value === 'Paystack' ? 'Paystack' : 'Cash')}
+        options={[
+          {
+            ...{ value: 'Cash', label: texts.cash, hint: texts.paymentHint },
+            icon: <Banknote {...ICON} className="text-palm" />,
+          },
+          {
+            ...{ value: 'Paystack', label: texts.link, hint: texts.linkHint },
+            icon: <CreditCard {...ICON} className="text-paystack" />,
+          },
+        ]}
+      />
+    </FieldSet>
+  )
+}
