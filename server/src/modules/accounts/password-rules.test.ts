@@ -25,6 +25,7 @@ describe('common passwords', () => {
       'chelsea2024',
       'Arsenal#14',
     ],
+    ...['scorpion1', 'amazing1', 'wonderful1', 'mummydaddy', 'bluemoon77', 'zxcvbnm,./'],
     ...['ilovejesus', 'godisgood7', 'Chukwuemeka1', 'naija123', 'nigeria1960', '!!blessed!!', '1q2w3e4r'],
   ])('%s is refused', (password) => {
     expect(isCommonPassword(password, owner)).toBe(true)
@@ -38,6 +39,10 @@ describe('common passwords', () => {
     'ozi-okafor-1',
     'oziozi99',
     'Ozi2026!!',
+    'ozi-demo-only',
+    'ozidelivery',
+    'Owerri-rider-7',
+    'imodelivery24',
   ])('%s is refused as little more than its owner or Ozi', (password) => {
     expect(isCommonPassword(password, owner)).toBe(true)
   })

@@ -8,13 +8,28 @@ export interface PasswordOwner {
   readonly email: string
 }
 
-const words: ReadonlySet<string> = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
-)
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+/**
+ * The lines of both files, searched as one text: 100,000 strings would take ten times the memory, and most processes judge
+ * few passwords.
+ */
+const lines = `\n${read('common-passwords.txt')}${read('most-used-passwords.txt')}`
+const isListed = (word: string): boolean => lines.includes(`\n${word}\n`)
 
-const BRAND = 'ozi'
+/** What everybody knows of Ozi. */
+const OWN_WORDS = [
+  'ozi',
+  'owerri',
+  'imo',
+  'delivery',
+  'demo',
+  'only',
+  'admin',
+  'rider',
+  'vendor',
+  'shop',
+  'staff',
+]
 /** Letters that must be left after names, numbers and signs are removed. */
 const OWN_LETTERS_MIN = 4
 /** Shorter passwords of only numbers and signs are mostly dates and phone numbers. */
@@ -32,12 +47,12 @@ export function requireUncommonPassword(password: string, owner: PasswordOwner, 
 /** Whether guessers try this password first, or it is little more than its owner's name. */
 export function isCommonPassword(password: string, owner: PasswordOwner): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  if (words.has(plain) || isRun(plain) || isRepetition(plain)) return true
+  if (isListed(plain) || isRun(plain) || isRepetition(plain)) return true
   const spoken = unmask(plain)
   const core = trimEnds(spoken)
   if (core === '') return plain.length < WITHOUT_LETTERS_MIN
   const isDecorated = plain.length - core.length <= DECORATION_MAX
-  if (isDecorated && (words.has(core) || isRun(core) || isRepetition(core))) return true
+  if (isDecorated && (isListed(core) || isRun(core) || isRepetition(core))) return true
   return isNamed(spoken, owner)
 }
 
@@ -114,7 +129,7 @@ function isNamed(text: string, { name, email }: PasswordOwner): boolean {
     ...email.split('@'),
     ...email.split(/[^a-z]+/),
     ...name.toLowerCase().split(/\P{L}+/u),
-    BRAND,
+    ...OWN_WORDS,
   ]
     .filter((part) => part.length >= NAME_LETTERS_MIN)
     .toSorted((a, b) => b.length - a.length)
