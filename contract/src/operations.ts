@@ -32,6 +32,14 @@ export const Health = z.object({
   backupAt: Instant.nullable().meta({
     description: 'when the newest backup was complete; null if there is none',
   }),
+  backupLog: z
+    .object({
+      waitingSeconds: z.int().meta({ description: 'how long the oldest finished file waits to be kept' }),
+      checkedAt: Instant.nullable().meta({ description: 'when it was restored as a check' }),
+      problem: z.string().nullable().meta({ description: 'why that failed; null if it did not' }),
+    })
+    .nullable()
+    .meta({ description: 'of the backup to the minute; null if this process keeps none' }),
   mailsWaiting: z.int(),
   readDatabase: z
     .object({

@@ -1,7 +1,8 @@
-import { contract, PROBLEMS } from '@ozi/contract'
+import { contract, PROBLEMS, type Problem } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { FAILED_JOB, HEALTH } from './fixtures/staff'
+import { AT } from './fixtures/orders'
 import { answer, type Answer, change, refused, setOnline } from './helpers/answers'
 import { expectNotice, openWide, press } from './helpers/staff-pages'
 import { see } from './helpers/states'
@@ -11,7 +12,10 @@ const taken = answer(pauses.read, { pause: null })
 const none = answer(operations.failedJobs, { jobs: [], counts: [] })
 const HEALTHY: readonly Answer[] = [
   answer(operations.health, {
-    data: { ...HEALTH, problems: [], migrations: { last: '0260_operations', pending: [] }, backupAt: null },
+    data: {
+      ...{ ...HEALTH, problems: [], migrations: { last: '0260_operations', pending: [] }, backupAt: null },
+      backupLog: null,
+    },
   }),
   none,
   taken,
@@ -31,6 +35,19 @@ test('the health says that everything works, or what is wrong', async () => {
   await see('health with something wrong', PROBLEMS.mail.text)
   await expect.element(page.getByText(PROBLEMS.mail.hint)).toBeVisible()
   await expect.element(page.getByText(/^Not run yet: 0270/)).toBeVisible()
+})
+
+test('each problem is shown with its next step', async () => {
+  const names = Object.keys(PROBLEMS) as Problem[]
+  const problems = names.map((name) => ({ name, since: AT }))
+  await openWide('/admin/health', [answer(operations.health, { data: { ...HEALTH, problems } }), none, taken])
+  await see('health with everything wrong', PROBLEMS.backup_log.text)
+  for (const name of names) {
+    await expect.element(page.getByText(PROBLEMS[name].text)).toBeVisible()
+    await expect.element(page.getByText(PROBLEMS[name].hint)).toBeVisible()
+  }
+  await expect.element(page.getByText('41 min behind')).toBeVisible()
+  await expect.element(page.getByText(/2 pictures are missing or damaged/)).toBeVisible()
 })
 
 // promise (staff): An administrator retries a failed job, or all of a name, and is told

@@ -96,6 +96,16 @@ it('forgets what a process could not reach once it is gone', async () => {
   expect(await wrongNow()).toEqual([])
 })
 
+it('says how long the log of the backup waits, and what its check found', async () => {
+  archive = { ...KEPT_UP, waitingSeconds: 700.4, lastCheck: failedCheck }
+  try {
+    const { backupLog } = await health()
+    expect(backupLog).toEqual({ waitingSeconds: 700, checkedAt: failedCheck.at, problem: 'torn' })
+  } finally {
+    archive = KEPT_UP
+  }
+})
+
 it('calls nothing wrong that waits for its time, was refused or is past', async () => {
   await waiting('idle-mail', 0, -400)
   await failJob(app.sql, { isRefused: true })

@@ -5,14 +5,26 @@ import { DateTime } from '~/ui/DateTime'
 import { formatCount } from '~/ui/format'
 import { healthTexts as texts } from './texts'
 
-/** The version, the migrations, the backup, the mails and, if there is one, the read database. */
-export function Facts({ version, migrations, backupAt, mailsWaiting, readDatabase }: Health) {
+/** The version, the migrations, the backups, the mails and, if there is one, the read database. */
+export function Facts(health: Health) {
+  const { version, migrations, backupAt, backupLog, mailsWaiting, readDatabase } = health
   const { last, pending } = migrations
   return (
     <Card as="section" title={texts.facts}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         <Fact name={texts.version}>{version}</Fact>
         <Fact name={texts.backup}>{backupAt === null ? texts.noBackup : <DateTime at={backupAt} />}</Fact>
+        {backupLog && (
+          <>
+            <Fact name={texts.backupLog}>{stateOfLog(backupLog)}</Fact>
+            <Fact name={texts.check}>
+              {backupLog.checkedAt === null ? texts.noCheck : <DateTime at={backupLog.checkedAt} />}
+              {backupLog.problem !== null && (
+                <span className="text-bad block text-sm">{backupLog.problem}</span>
+              )}
+            </Fact>
+          </>
+        )}
         <Fact name={texts.mails}>{formatCount(mailsWaiting)}</Fact>
         <Fact name={texts.migration}>
           {last ?? texts.none}
@@ -23,6 +35,12 @@ export function Facts({ version, migrations, backupAt, mailsWaiting, readDatabas
     </Card>
   )
 }
+
+/** A file of the log is finished, and kept, each four minutes at the latest. */
+const LATE_SECONDS = 300
+
+const stateOfLog = ({ waitingSeconds }: NonNullable<Health['backupLog']>): string =>
+  waitingSeconds < LATE_SECONDS ? texts.logCurrent : texts.logBehind(Math.round(waitingSeconds / 60))
 
 function stateOf({ isAway, behindSeconds }: NonNullable<Health['readDatabase']>): string {
   if (isAway) return texts.readAway
