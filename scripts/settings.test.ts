@@ -35,3 +35,14 @@ test('env.example writes each value so that all readers agree', () => {
   const settings = example.split('\n').filter((line) => /^#?[A-Z_0-9]+=/.test(line))
   expect(settings.filter((line) => !/^#?[A-Z_0-9]+='[^'\\$]*'$/.test(line))).toEqual([])
 })
+
+test('no container of Ozi is given a password that compose alone needs', () => {
+  const compose = read('deploy/compose.yaml')
+  const secrets = [...new Set(composeNames)].filter(
+    (name) => name.endsWith('_PASSWORD') && !names.includes(name),
+  )
+  expect(secrets.length).toBeGreaterThan(1)
+  // Its containers read the same file; an empty value takes the place of the file's.
+  const settings = /\n {2}environment: &settings\n(.*?)\n {2}\S/s.exec(compose)?.[1] ?? ''
+  expect(secrets.filter((name) => !settings.includes(`    ${name}: ''\n`))).toEqual([])
+})
