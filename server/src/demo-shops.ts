@@ -51,7 +51,7 @@ const SHOPS: readonly DemoShop[] = [
   },
   {
     shopName: 'Ahụike Pharmacy',
-    shopDescription: 'A pharmacist on duty until ten at night.',
+    shopDescription: 'A pharmacist who answers your questions.',
     category: 'health',
     email: 'ahuike@demo.ozi.local',
     at: 'Federal Medical Centre Owerri',
@@ -70,7 +70,7 @@ const SHOPS: readonly DemoShop[] = [
   },
   {
     shopName: 'Suya by the Square',
-    shopDescription: 'Beef and chicken over charcoal, every evening from four.',
+    shopDescription: 'Beef and chicken over charcoal, with onions and yaji.',
     category: 'food',
     email: 'suya@demo.ozi.local',
     at: 'Heroes Square',

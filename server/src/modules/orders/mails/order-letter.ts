@@ -1,5 +1,6 @@
 import {
   allowedMoves,
+  isEnded,
   isUnpaid,
   TIME_ZONE,
   withOptions,
@@ -233,7 +234,12 @@ export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter
       to === 'awaiting_payment'
         ? { label: 'Pay', url: `${publicUrl}/track/${trackToken}` }
         : { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
-    closing: [`Anyone waiting for it can follow it here: ${publicUrl}/track/${trackToken}`],
+    // Of an order that ended there is nothing to follow.
+    ...(isEnded(to)
+      ? {}
+      : {
+          closing: [`Anyone waiting for it can follow it here: ${publicUrl}/track/${trackToken}`],
+        }),
     footer: `Questions? Write to ${support}.`,
   })
 }

@@ -44,6 +44,7 @@ test('a customer is written to at each step, and never given a code', async () =
   }
   await carry(emeka, ada, order, 'delivered')
   const done = await letter(ada, order, 'delivered')
+  expect(done.text, 'there is nothing to follow').not.toContain('/track/')
   for (const mail of [made, done, await letter(ada, order, 'a rider is coming')]) {
     expect(mail.text.replaceAll(/http\S+/g, '')).not.toMatch(
       new RegExp(`\\b(${pickupCode}|${dropoffCode}|${returnCode})\\b`),

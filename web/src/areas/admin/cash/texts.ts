@@ -3,7 +3,7 @@ import { formatNaira } from '~/ui/format'
 /** The pages' own texts; the contract's are in `cashMessages`. */
 export const cashTexts = {
   title: 'Cash',
-  lead: 'What riders took at the dropoffs and have not handed in yet.',
+  lead: 'What riders took in cash and have not handed in yet.',
   searchLabel: 'Search riders who hold cash',
   searchPlaceholder: 'Search by name, phone or e-mail...',
   nouns: ['rider', 'riders'],

@@ -21,7 +21,7 @@ export const catalogueTexts = english('customer.catalogue', {
   onlyShop: (shop: string) => `Only ${shop}`,
   thisShop: 'this shop',
   allShops: (shop: string) => `Only ${shop}: show all shops`,
-  noneHint: 'The shops are still filling their shelves. Meanwhile we carry whatever you like.',
+  noneHint: 'The shops are still filling their shelves. Meanwhile we carry what you send.',
   noMatchHint: 'Try a shorter word, or look under All.',
   showAll: 'Show everything',
   failed: 'We could not fetch the items.',

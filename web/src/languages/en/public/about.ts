@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
 export const aboutTexts = english('public.about', {
@@ -11,7 +12,7 @@ export const aboutTexts = english('public.about', {
   ways: [
     {
       title: 'The price comes first',
-      text: 'You see the fare, line by line, before you register and before you order. What you were shown stays valid for 15 minutes, and it is what you pay.',
+      text: `You see the fare, line by line, before you register and before you order. What you were shown stays valid for ${String(QUOTE.lifetimeMinutes)} minutes, and it is what you pay.`,
     },
     {
       title: 'Addresses as people give them',
@@ -19,7 +20,7 @@ export const aboutTexts = english('public.about', {
     },
     {
       title: 'Hand to hand',
-      text: 'Each parcel has two codes: one to hand it over, one to receive it. Without the code the rider keeps it.',
+      text: 'Each parcel has two codes: one to hand it over, one to receive it. If nobody can say it at the door, a photo shows who took it.',
     },
     {
       title: 'Made for small phones',

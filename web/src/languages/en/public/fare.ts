@@ -1,10 +1,11 @@
+import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** What a visitor is told who asks for a fare. */
 export const fareTexts = english('public.fare', {
   title: 'The fare',
   way: (from: string, to: string) => `From ${from} to ${to}`,
-  payment: 'Cash, to the rider. Nothing to pay now.',
+  payment: `Nothing to pay now. The fare stays valid for ${String(QUOTE.lifetimeMinutes)} minutes.`,
   send: 'Send a package',
   receive: 'Receive a package',
   from: 'Where from?',

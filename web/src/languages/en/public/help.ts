@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** What people ask, and what Ozi does: each answer is what the product does today. */
@@ -18,7 +19,7 @@ export const helpTexts = english('public.help', {
     lost: {
       title: 'It never arrived',
       lines: [
-        'A rider hands over against a code that only the receiver has. Without the code an order is not delivered, and the rider still has the parcel.',
+        'A rider hands over against a code, which you see at the order and give to the receiver. If nobody there can say it, the rider takes a photo of the hand-over, which you see at the order.',
         'If an order says “delivered” and nothing came, open it, choose “Something went wrong” and tell us. We see who carried it, when the code was given and, where there is one, the photo of the hand-over.',
       ],
     },
@@ -37,7 +38,7 @@ export const helpTexts = english('public.help', {
     pay: {
       title: 'How do I pay?',
       lines: [
-        'In cash to the rider, or online before they set out. You choose with each order. The fare that you were shown stays valid for 15 minutes, and it is what you pay.',
+        `In cash to the rider, by a transfer at the door, or online before they set out. You choose with each order. The fare that you were shown stays valid for ${String(QUOTE.lifetimeMinutes)} minutes, and it is what you pay.`,
         'Online payments are made on the page of Paystack. Ozi never sees your card.',
         'A picture of a bank’s receipt is no payment: riders hand over only when the money has reached us.',
       ],
@@ -52,13 +53,13 @@ export const helpTexts = english('public.help', {
     nobody: {
       title: 'Nobody was there to take it',
       lines: [
-        'The rider calls and waits some minutes; the page of the order shows the time left. After that the order waits for your decision: deliver it again, to the same or to another place, or bring it back. The price of each is shown first.',
+        'The rider calls and waits some minutes; the page of the order shows the time left. After that you can send the rider again, and see the price first. If you do not decide in the time shown, the parcel is brought back, which costs nothing more.',
       ],
     },
     not: {
       title: 'What is not carried',
       lines: [
-        'People, animals, fuel, weapons, anything against the law, and anything that one person on a motorcycle cannot hold.',
+        'People, animals, fuel, weapons, anything against the law, and anything that does not fit a car or a bus.',
       ],
     },
     offline: {

@@ -7,7 +7,7 @@ export const homeTexts = english('public.home', {
     `Send or receive a package anywhere in ${city}. See the fare first, in naira, before you register or order.`,
   headline: ['Say where.', 'We carry it there.'],
   lead: (city: string) =>
-    `Send or receive a package anywhere in ${city}. You see the fare before you register, and you pay in cash.`,
+    `Send or receive a package anywhere in ${city}. You see the fare before you register, and you choose how to pay.`,
   from: 'Where from?',
   to: 'Where to?',
   fromExample: 'e.g. Ikenegbu Layout',
@@ -38,7 +38,7 @@ export const homeTexts = english('public.home', {
   items: (count: number) => (count === 1 ? '1 item' : `${String(count)} items`),
   notOrderable: 'Opening soon',
   anythingTitle: 'Anything delivered',
-  anythingLead: 'If one person can carry it, a rider can bring it.',
+  anythingLead: 'If it fits a car or a bus, a rider can bring it.',
   send: {
     title: 'Send a package',
     text: 'From your door to theirs. Name a landmark in your own words: “opposite the yellow bakery” is an address here.',

@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
 export const servicesTexts = english('public.services', {
@@ -21,7 +22,7 @@ export const servicesTexts = english('public.services', {
     text: 'Somebody has something that you need. Tell us who and where; the rider calls them, picks it up and brings it to you.',
     points: [
       'A charger left at a friend’s, papers at the office, soup from your mother',
-      'You pay; the person who hands it over pays nothing',
+      'You say who pays the rider: you, or the person who hands it over',
       'Follow it on your phone until it is in your hand',
     ],
     action: 'Receive a package',
@@ -37,11 +38,10 @@ export const servicesTexts = english('public.services', {
     action: 'See the shops',
   },
   priceTitle: 'What it costs',
-  price:
-    'A fare is a delivery fee, plus the kilometres by road, plus a service fee where there is one. In heavy rain or a rush the service fee may rise; the fare you were shown stays as it is for 15 minutes.',
+  price: `A fare is a delivery fee, plus the kilometres by road, plus a service fee where there is one. In heavy rain or a rush the service fee may rise; the fare you were shown stays as it is for ${String(QUOTE.lifetimeMinutes)} minutes.`,
   payTitle: 'How you pay',
-  pay: 'Cash to the rider, or online before they set out: you choose with each order.',
+  pay: 'Cash to the rider, a transfer at the door, or online before they set out: you choose with each order.',
   notTitle: 'What we do not carry',
-  not: 'People, animals, fuel, weapons, anything against the law, and anything one person on a motorcycle cannot hold.',
+  not: 'People, animals, fuel, weapons, anything against the law, and anything that does not fit a car or a bus.',
   seeFare: 'See a fare',
 })

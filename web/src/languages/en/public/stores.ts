@@ -20,7 +20,7 @@ export const storesTexts = english('public.stores', {
   noMatchHint: 'Try a shorter word, or look under All.',
   noneOfKind: 'No store of this kind yet.',
   none: 'No stores yet.',
-  noneHint: 'The shops are still filling their shelves. Meanwhile we carry whatever you like.',
+  noneHint: 'The shops are still filling their shelves. Meanwhile we carry what you send.',
   showAll: 'Show all stores',
   send: 'Send a package',
   pages: 'Pages of stores',

@@ -39,9 +39,9 @@ export const sharingTexts = english('rider.sharing', {
 /** The cash a rider holds. */
 export const cashTexts = english('rider.cash', {
   held: 'Cash you hold',
-  hint: 'From the orders you delivered. Hand it in at the office; they record it here.',
+  hint: 'From the orders you carried. Hand it in at the office; they record it here.',
   none: 'No cash yet',
-  noneHint: 'What you collect at a dropoff is listed here, and what you hand in.',
+  noneHint: 'What you collect is listed here, and what you hand in.',
   collected: (number: string) => `Job ${number}`,
   redelivery: (number: string) => `Job ${number}, redelivery`,
   rightPlace: (number: string) => `Job ${number}, to the right place`,

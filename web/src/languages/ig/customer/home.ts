@@ -37,7 +37,7 @@ export const catalogue: Translation<typeof catalogueTexts> = {
   onlyShop: (shop) => `Naanị ${shop}`,
   thisShop: 'ụlọ ahịa a',
   allShops: (shop) => `Naanị ${shop}: gosi ụlọ ahịa niile`,
-  noneHint: 'Ụlọ ahịa ka na-edozi ngwa ahịa ha. Ka ọ dị ugbu a, anyị ga-ebu ihe ọ bụla ị chọrọ.',
+  noneHint: 'Ụlọ ahịa ka na-edozi ngwa ahịa ha. Ka ọ dị ugbu a, anyị ga-ebu ihe ị zigara.',
   noMatchHint: 'Nwalee okwu dị mkpụmkpụ, ma ọ bụ lelee n’ụdị niile.',
   showAll: 'Gosi ihe niile',
   failed: 'Anyị enweghị ike iweta ihe ndị a.',

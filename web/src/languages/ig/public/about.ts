@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { aboutTexts } from '~/languages/en/public/about'
 import type { contactTexts } from '~/languages/en/public/contact'
@@ -15,7 +16,7 @@ export const about: Translation<typeof aboutTexts> = {
   ways: [
     {
       title: 'Ego ọ bụ na-ebu ụzọ',
-      text: 'Ị na-ahụ ụgwọ ibu, otu n’otu, tupu ị debanye aha na tupu i tinye ọda. Nke e gosiri gị na-adị nkeji 15, ọ bụkwa ya ka ị ga-akwụ.',
+      text: `Ị na-ahụ ụgwọ ibu, otu n’otu, tupu ị debanye aha na tupu i tinye ọda. Nke e gosiri gị na-adị nkeji ${String(QUOTE.lifetimeMinutes)}, ọ bụkwa ya ka ị ga-akwụ.`,
     },
     {
       title: 'Adreesị otú ndị mmadụ si enye ya',
@@ -23,7 +24,7 @@ export const about: Translation<typeof aboutTexts> = {
     },
     {
       title: 'Site n’aka ruo n’aka',
-      text: 'Ngwugwu ọ bụla nwere koodu abụọ: otu e ji enye ya, otu e ji anata ya. Ọ bụrụ na koodu adịghị, onye ozi ga-ejide ya.',
+      text: 'Ngwugwu ọ bụla nwere koodu abụọ: otu e ji enye ya, otu e ji anata ya. Ọ bụrụ na onye ọ bụla enweghị ike ikwu ya n’ọnụ ụzọ, foto ga-egosi onye natara ya.',
     },
     {
       title: 'E mere ya maka obere ekwentị',
@@ -86,7 +87,7 @@ export const services: Translation<typeof servicesTexts> = {
     text: 'Onye ọzọ nwere ihe ị chọrọ. Gwa anyị onye ọ bụ na ebe ọ nọ; onye ozi ga-akpọ ya, buru ya, bugara gị.',
     points: [
       'Chaja i chefuru n’ụlọ enyi gị, akwụkwọ dị n’ọfịs, ofe nne gị siri',
-      'Ọ bụ gị na-akwụ ụgwọ; onye na-enye ya anaghị akwụ ihe ọ bụla',
+      'Ị na-ekwu onye ga-akwụ onye ozi: gị, ma ọ bụ onye na-enye ya',
       'Soro ya n’ekwentị gị ruo mgbe ọ dị gị n’aka',
     ],
     action: 'Nata ngwugwu',
@@ -102,12 +103,11 @@ export const services: Translation<typeof servicesTexts> = {
     action: 'Hụ ụlọ ahịa',
   },
   priceTitle: 'Ego ọ bụ',
-  price:
-    'Ụgwọ ibu bụ ụgwọ mbuga, tinyere kilomita nke ụzọ, tinyere ụgwọ ọrụ ma ọ dị. Mgbe nnukwu mmiri na-ezo ma ọ bụ n’oge mkpa, ụgwọ ọrụ nwere ike ịrị elu; ụgwọ ibu e gosiri gị agaghị agbanwe n’ime nkeji 15.',
+  price: `Ụgwọ ibu bụ ụgwọ mbuga, tinyere kilomita nke ụzọ, tinyere ụgwọ ọrụ ma ọ dị. Mgbe nnukwu mmiri na-ezo ma ọ bụ n’oge mkpa, ụgwọ ọrụ nwere ike ịrị elu; ụgwọ ibu e gosiri gị agaghị agbanwe n’ime nkeji ${String(QUOTE.lifetimeMinutes)}.`,
   payTitle: 'Otú ị ga-esi akwụ',
-  pay: 'Ego n’aka nye onye ozi, ma ọ bụ n’ịntanetị tupu ọ pụọ: ị na-ahọrọ n’ọda ọ bụla.',
+  pay: 'Ego n’aka nye onye ozi, mbufe ego n’ọnụ ụzọ, ma ọ bụ n’ịntanetị tupu ọ pụọ: ị na-ahọrọ n’ọda ọ bụla.',
   notTitle: 'Ihe anyị anaghị ebu',
-  not: 'Mmadụ, anụmanụ, mmanụ ụgbọala, ngwa agha, ihe iwu machibidoro, na ihe otu onye nọ n’ọgba tum tum agaghị ejideli.',
+  not: 'Mmadụ, anụmanụ, mmanụ ụgbọala, ngwa agha, ihe iwu machibidoro, na ihe na-agaghị aba n’ụgbọala ma ọ bụ bọs.',
   seeFare: 'Hụ ụgwọ ibu',
 }
 

@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { fareRefusals, fareTexts } from '~/languages/en/public/fare'
 import type { trackTexts, whatItIs as englishWhat } from '~/languages/en/public/track'
@@ -5,7 +6,7 @@ import type { trackTexts, whatItIs as englishWhat } from '~/languages/en/public/
 export const fare: Translation<typeof fareTexts> = {
   title: 'Ụgwọ ibu',
   way: (from, to) => `Site na ${from} ruo ${to}`,
-  payment: 'Ego n’aka, nye onye ozi. Ị naghị akwụ ihe ọ bụla ugbu a.',
+  payment: `Ị naghị akwụ ihe ọ bụla ugbu a. Ụgwọ ibu a na-adị nkeji ${String(QUOTE.lifetimeMinutes)}.`,
   send: 'Ziga ngwugwu',
   receive: 'Nata ngwugwu',
   from: 'Site ebee?',

@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { helpTexts } from '~/languages/en/public/help'
 
@@ -18,7 +19,7 @@ export const help: Translation<typeof helpTexts> = {
     lost: {
       title: 'O rughị',
       lines: [
-        'Onye ozi na-enye ya naanị onye kwuru koodu, ọ bụkwa naanị onye ga-anata ya nwere koodu ahụ. Ọ bụrụ na e kwughị koodu, e nyebeghị ya, ngwugwu ahụ ka dị onye ozi n’aka.',
+        'Onye ozi na-enye ya onye kwuru koodu: ị na-ahụ ya n’ọda ahụ, nyekwa ya onye ga-anata ya. Ọ bụrụ na onye ọ bụla nọ ebe ahụ enweghị ike ikwu ya, onye ozi na-ese foto nnyefe ahụ, ị na-ahụkwa ya n’ọda ahụ.',
         'Ọ bụrụ na ọda kwuru “O ruola” ma ọ dịghị ihe bịara, meghee ya, họrọ “O nwere ihe mere?”, gwa anyị. Anyị na-ahụ onye buru ya, mgbe e kwuru koodu, na foto nnyefe ahụ ma ọ dị.',
       ],
     },
@@ -37,7 +38,7 @@ export const help: Translation<typeof helpTexts> = {
     pay: {
       title: 'Kedu ka m ga-esi akwụ?',
       lines: [
-        'Ego n’aka nye onye ozi, ma ọ bụ n’ịntanetị tupu ọ pụọ. Ị na-ahọrọ n’ọda ọ bụla. Ụgwọ ibu e gosiri gị na-adị nkeji 15, ọ bụkwa ya ka ị ga-akwụ.',
+        `Ego n’aka nye onye ozi, mbufe ego n’ọnụ ụzọ, ma ọ bụ n’ịntanetị tupu ọ pụọ. Ị na-ahọrọ n’ọda ọ bụla. Ụgwọ ibu e gosiri gị na-adị nkeji ${String(QUOTE.lifetimeMinutes)}, ọ bụkwa ya ka ị ga-akwụ.`,
         'A na-akwụ ụgwọ n’ịntanetị na peeji Paystack. Ozi anaghị ahụ kaadị gị.',
         'Foto rasit ụlọ akụ abụghị ịkwụ ụgwọ: ndị ozi na-enye ihe naanị mgbe ego ahụ ruru anyị.',
       ],
@@ -52,13 +53,13 @@ export const help: Translation<typeof helpTexts> = {
     nobody: {
       title: 'Ọ dịghị onye nọ ya inata ya',
       lines: [
-        'Onye ozi na-akpọ ma na-eche nkeji ole na ole; peeji nke ọda ahụ na-egosi oge fọrọ. E mechaa, ọda ahụ na-eche ka i kpebie: ka e buga ya ọzọ n’otu ebe ahụ ma ọ bụ n’ebe ọzọ, ma ọ bụ ka e weghachi ya. A na-ebu ụzọ gosi ego nke ọ bụla.',
+        'Onye ozi na-akpọ ma na-eche nkeji ole na ole; peeji nke ọda ahụ na-egosi oge fọrọ. E mechaa, ị nwere ike iziga onye ozi ọzọ; ị na-ebu ụzọ hụ ego ya. Ọ bụrụ na i kpebighị n’oge e gosiri, a na-eweghachi ngwugwu ahụ, ọ naghịkwa efu ihe ọzọ.',
       ],
     },
     not: {
       title: 'Ihe anyị anaghị ebu',
       lines: [
-        'Mmadụ, anụmanụ, mmanụ ụgbọala, ngwa agha, ihe iwu machibidoro, na ihe otu onye nọ n’ọgba tum tum agaghị ejideli.',
+        'Mmadụ, anụmanụ, mmanụ ụgbọala, ngwa agha, ihe iwu machibidoro, na ihe na-agaghị aba n’ụgbọala ma ọ bụ bọs.',
       ],
     },
     offline: {

@@ -7,7 +7,7 @@ export const home: Translation<typeof homeTexts> = {
     `Ziga ma ọ bụ nata ngwugwu ebe ọ bụla na ${city}. Buru ụzọ hụ ụgwọ ibu, na naịra, tupu ị debanye aha ma ọ bụ tinye ọda.`,
   headline: ['Kwuo ebe.', 'Anyị ga-ebuga ya.'],
   lead: (city) =>
-    `Ziga ma ọ bụ nata ngwugwu ebe ọ bụla na ${city}. Ị na-ahụ ụgwọ ibu tupu ị debanye aha, ị na-akwụkwa ego n’aka.`,
+    `Ziga ma ọ bụ nata ngwugwu ebe ọ bụla na ${city}. Ị na-ahụ ụgwọ ibu tupu ị debanye aha, ị na-ahọrọkwa otú ị ga-esi akwụ.`,
   from: 'Site ebee?',
   to: 'Ruo ebee?',
   fromExample: 'dịka Ikenegbu Layout',
@@ -38,7 +38,7 @@ export const home: Translation<typeof homeTexts> = {
   items: (count) => `Ihe ${String(count)}`,
   notOrderable: 'Ọ ga-emepe n’oge na-adịghị anya',
   anythingTitle: 'Anyị na-ebuga ihe ọ bụla',
-  anythingLead: 'Ọ bụrụ na otu onye nwere ike iburu ya, onye ozi nwere ike ibute ya.',
+  anythingLead: 'Ọ bụrụ na ọ na-aba n’ụgbọala ma ọ bụ bọs, onye ozi nwere ike ibute ya.',
   send: {
     title: 'Ziga ngwugwu',
     text: 'Site n’ọnụ ụzọ gị ruo nke ha. Jiri okwu gị kwuo ihe dị nso: “n’ihu ebe a na-ere achịcha na-acha edo edo” bụ adreesị ebe a.',

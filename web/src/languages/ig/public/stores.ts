@@ -22,7 +22,7 @@ export const stores: Translation<typeof storesTexts> = {
   noMatchHint: 'Nwalee okwu dị mkpụmkpụ, ma ọ bụ lelee n’ụdị niile.',
   noneOfKind: 'Ụlọ ahịa nke ụdị a adịbeghị.',
   none: 'Ụlọ ahịa adịbeghị.',
-  noneHint: 'Ụlọ ahịa ka na-edozi ngwa ahịa ha. Ka ọ dị ugbu a, anyị ga-ebu ihe ọ bụla ị chọrọ.',
+  noneHint: 'Ụlọ ahịa ka na-edozi ngwa ahịa ha. Ka ọ dị ugbu a, anyị ga-ebu ihe ị zigara.',
   showAll: 'Gosi ụlọ ahịa niile',
   send: 'Ziga ngwugwu',
   pages: 'Peeji nke ụlọ ahịa',

@@ -35,9 +35,9 @@ export const sharing: Translation<typeof sharingTexts> = {
 
 export const cash: Translation<typeof cashTexts> = {
   held: 'Ego dị gị n’aka',
-  hint: 'O si n’ọda ndị i bugara. Nyefee ya n’ụlọ ọrụ; ha ga-ede ya ebe a.',
+  hint: 'O si n’ọda ndị i buru. Nyefee ya n’ụlọ ọrụ; ha ga-ede ya ebe a.',
   none: 'O nwebeghị ego',
-  noneHint: 'Ihe ị natara mgbe i bugara ihe na ihe i nyefere ga-apụta ebe a.',
+  noneHint: 'Ihe ị natara na ihe i nyefere ga-apụta ebe a.',
   collected: (number) => `Ọrụ ${number}`,
   redelivery: (number) => `Ọrụ ${number}, mgbalị ọzọ`,
   rightPlace: (number) => `Ọrụ ${number}, gaa ebe ziri ezi`,

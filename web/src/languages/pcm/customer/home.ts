@@ -37,7 +37,7 @@ export const catalogue: Translation<typeof catalogueTexts> = {
   onlyShop: (shop) => `Only ${shop}`,
   thisShop: 'this shop',
   allShops: (shop) => `Only ${shop}: show all shops`,
-  noneHint: 'The shops still dey arrange. For now we go carry anything wey you want.',
+  noneHint: 'The shops still dey arrange. For now we go carry wetin you send.',
   noMatchHint: 'Try shorter word, or look all the kinds.',
   showAll: 'Show everything',
   failed: 'We no fit bring wetin the shops dey sell.',

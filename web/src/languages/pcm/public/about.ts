@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { aboutTexts } from '~/languages/en/public/about'
 import type { contactTexts } from '~/languages/en/public/contact'
@@ -15,7 +16,7 @@ export const about: Translation<typeof aboutTexts> = {
   ways: [
     {
       title: 'Price dey come first',
-      text: 'You go see the transport money, line by line, before you register and before you order. Wetin we show you dey stand for 15 minutes, and na that one you go pay.',
+      text: `You go see the transport money, line by line, before you register and before you order. Wetin we show you dey stand for ${String(QUOTE.lifetimeMinutes)} minutes, and na that one you go pay.`,
     },
     {
       title: 'Address the way people dey talk am',
@@ -23,7 +24,7 @@ export const about: Translation<typeof aboutTexts> = {
     },
     {
       title: 'From hand to hand',
-      text: 'Every package get two codes: one to give am, one to collect am. If code no dey, the rider go hold am.',
+      text: 'Every package get two codes: one to give am, one to collect am. If nobody fit talk am for door, photo go show who collect am.',
     },
     {
       title: 'We make am for small phone',
@@ -91,7 +92,7 @@ export const services: Translation<typeof servicesTexts> = {
     text: 'Somebody get something wey you need. Tell us who and where; the rider go call dem, pick am and bring am come.',
     points: [
       'Charger wey you forget for your friend house, papers for office, soup from your mama',
-      'Na you go pay; who dey give am no go pay anything',
+      'Na you go talk who go pay the rider: you, or who dey give am',
       'Follow am for your phone till e reach your hand',
     ],
     action: 'Collect package',
@@ -107,12 +108,11 @@ export const services: Translation<typeof servicesTexts> = {
     action: 'See the shops',
   },
   priceTitle: 'How much',
-  price:
-    'Transport money na delivery money, plus the kilometres by road, plus service money if e dey. If heavy rain dey fall or na rush time, service money fit go up; the one wey we show you no go change for 15 minutes.',
+  price: `Transport money na delivery money, plus the kilometres by road, plus service money if e dey. If heavy rain dey fall or na rush time, service money fit go up; the one wey we show you no go change for ${String(QUOTE.lifetimeMinutes)} minutes.`,
   payTitle: 'How you go pay',
-  pay: 'Cash give the rider, or online before e move: na you go choose for every order.',
+  pay: 'Cash give the rider, transfer for door, or online before e move: na you go choose for every order.',
   notTitle: 'Wetin we no dey carry',
-  not: 'People, animals, fuel, weapons, anything wey law no allow, and anything wey one person for motorcycle no fit hold.',
+  not: 'People, animals, fuel, weapons, anything wey law no allow, and anything wey no fit enter car or bus.',
   seeFare: 'See transport money',
 }
 

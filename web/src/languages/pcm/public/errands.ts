@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { fareRefusals, fareTexts } from '~/languages/en/public/fare'
 import type { trackTexts, whatItIs as englishWhat } from '~/languages/en/public/track'
@@ -5,7 +6,7 @@ import type { trackTexts, whatItIs as englishWhat } from '~/languages/en/public/
 export const fare: Translation<typeof fareTexts> = {
   title: 'Transport money',
   way: (from, to) => `From ${from} go ${to}`,
-  payment: 'Cash, give the rider. You no go pay anything now.',
+  payment: `You no go pay anything now. The transport money dey stand for ${String(QUOTE.lifetimeMinutes)} minutes.`,
   send: 'Send package',
   receive: 'Collect package',
   from: 'From where?',

@@ -1,3 +1,4 @@
+import { QUOTE } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type { helpTexts } from '~/languages/en/public/help'
 
@@ -18,7 +19,7 @@ export const help: Translation<typeof helpTexts> = {
     lost: {
       title: 'E no reach',
       lines: [
-        'Rider dey give am only with the code, and na only who go collect am get the code. If code no dey, the order never deliver, and the package still dey rider hand.',
+        'Rider dey give am with the code: you dey see am for the order, and you go give who go collect am. If nobody there fit talk am, the rider go snap photo of the hand-over, and you go see am for the order.',
         'If order say “E don reach” and nothing come, open am, choose “Something go wrong?” and tell us. We dey see who carry am, when dem talk the code and, if e dey, the photo of the hand-over.',
       ],
     },
@@ -37,7 +38,7 @@ export const help: Translation<typeof helpTexts> = {
     pay: {
       title: 'How I go pay?',
       lines: [
-        'Cash give the rider, or online before e move. Na you go choose for every order. The transport money wey we show you dey stand for 15 minutes, and na that one you go pay.',
+        `Cash give the rider, transfer for door, or online before e move. Na you go choose for every order. The transport money wey we show you dey stand for ${String(QUOTE.lifetimeMinutes)} minutes, and na that one you go pay.`,
         'Online payment dey happen for Paystack page. Ozi no dey see your card.',
         'Picture of bank receipt no be payment: riders dey give am only when the money don reach us.',
       ],
@@ -52,13 +53,13 @@ export const help: Translation<typeof helpTexts> = {
     nobody: {
       title: 'Nobody dey to collect am',
       lines: [
-        'The rider go call and wait some minutes; the page of the order dey show the time wey remain. After that the order go wait make you decide: carry am again, to the same place or another place, or carry am go back. We go show the price of each one first.',
+        'The rider go call and wait some minutes; the page of the order dey show the time wey remain. After that you fit send the rider again, and you go see the price first. If you no decide for the time wey we show, we go carry the package go back, and e no cost anything more.',
       ],
     },
     not: {
       title: 'Wetin we no dey carry',
       lines: [
-        'People, animals, fuel, weapons, anything wey law no allow, and anything wey one person for motorcycle no fit hold.',
+        'People, animals, fuel, weapons, anything wey law no allow, and anything wey no fit enter car or bus.',
       ],
     },
     offline: {

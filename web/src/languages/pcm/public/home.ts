@@ -7,7 +7,7 @@ export const home: Translation<typeof homeTexts> = {
     `Send or collect package anywhere for ${city}. See the transport money first, for naira, before you register or order.`,
   headline: ['Talk where.', 'We go carry am reach.'],
   lead: (city) =>
-    `Send or collect package anywhere for ${city}. You go see the transport money before you register, and you go pay cash.`,
+    `Send or collect package anywhere for ${city}. You go see the transport money before you register, and na you go choose how you go pay.`,
   from: 'From where?',
   to: 'Go where?',
   fromExample: 'like Ikenegbu Layout',
@@ -38,7 +38,7 @@ export const home: Translation<typeof homeTexts> = {
   items: (count) => (count === 1 ? '1 thing' : `${String(count)} things`),
   notOrderable: 'E go open soon',
   anythingTitle: 'We dey carry anything',
-  anythingLead: 'If one person fit carry am, rider fit bring am.',
+  anythingLead: 'If e fit enter car or bus, rider fit bring am.',
   send: {
     title: 'Send package',
     text: 'From your door reach their own. Talk wetin dey near, your own way: “opposite the yellow bakery” na address for here.',

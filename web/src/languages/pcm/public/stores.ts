@@ -22,7 +22,7 @@ export const stores: Translation<typeof storesTexts> = {
   noMatchHint: 'Try shorter word, or look all the kinds.',
   noneOfKind: 'No shop of this kind dey yet.',
   none: 'No shop dey yet.',
-  noneHint: 'The shops still dey arrange. For now we go carry anything wey you want.',
+  noneHint: 'The shops still dey arrange. For now we go carry wetin you send.',
   showAll: 'Show all the shops',
   send: 'Send package',
   pages: 'Pages of shops',

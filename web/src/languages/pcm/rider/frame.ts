@@ -35,9 +35,9 @@ export const sharing: Translation<typeof sharingTexts> = {
 
 export const cash: Translation<typeof cashTexts> = {
   held: 'Cash wey dey your hand',
-  hint: 'From the orders wey you deliver. Give am the office; dem go write am here.',
+  hint: 'From the orders wey you carry. Give am the office; dem go write am here.',
   none: 'No cash yet',
-  noneHint: 'Wetin you collect when you deliver, and wetin you give the office, go show for here.',
+  noneHint: 'Wetin you collect, and wetin you give the office, go show for here.',
   collected: (number) => `Job ${number}`,
   redelivery: (number) => `Job ${number}, another try`,
   rightPlace: (number) => `Job ${number}, go the correct place`,

@@ -1,4 +1,4 @@
-import { BOOKS_KEPT_YEARS, TERMS_VERSION } from '@ozi/contract'
+import { BOOKS_KEPT_YEARS, POSITION, TERMS_VERSION, TRACKING } from '@ozi/contract'
 
 /** What is kept of people. docs/security.md, "Personal data", says the same to engineers: change both. */
 export const privacyTexts = {
@@ -22,14 +22,14 @@ export const privacyTexts = {
       title: 'Your orders',
       lines: [
         'Places, the receiver’s name and number, what is carried, the codes, photos of a hand-over, and each step with its time. We need them to carry out what you ordered, and afterwards to answer questions about it.',
-        'You, our staff, and the rider who carries it see them; a shop sees its own goods. Whoever you send the link of an order sees its progress and whom to call, until a day after it ended. Orders stay in our books; what you wrote into them is erased with your account.',
+        `You, our staff, and the rider who carries it see them; a shop sees its own goods. Whoever you send the link of an order sees its progress and whom to call, until ${String(TRACKING.shownHoursAfterEnd)} hours after it ended. Orders stay in our books; what you wrote into them is erased with your account.`,
       ],
     },
     {
       id: 'position',
       title: 'Where riders are',
       lines: [
-        'A rider’s position is shown while they have your order, and only if that rider agreed. It is kept for 30 days. Your own position is used in your browser to find a place, and is stored only as the place that you chose.',
+        `A rider’s position is shown while they have your order, and only if that rider agreed. It is kept for ${String(POSITION.keptDays)} days. Your own position is used in your browser to find a place, and is stored only as the place that you chose.`,
       ],
     },
     {
@@ -50,7 +50,7 @@ export const privacyTexts = {
       id: 'traces',
       title: 'Technical traces',
       lines: [
-        'Log-ins with device and network, so that you can end those that are not yours; tries against guessing, for minutes to hours; a log of what our staff changed. One cookie keeps you logged in, one knows this browser again at your next login, one names the account that this browser shows, and one the language you chose. There is no advertising, no analytics of others, and no other company’s script on our pages.',
+        'Log-ins with device and network, so that you can end those that are not yours; tries against guessing, for minutes to hours; a log of what our staff changed. One cookie keeps you logged in, one knows this browser again at your next login, one names the account that this browser shows, one the language you chose, and one remembers a log-out until it has reached us. There is no advertising, no analytics of others, and no other company’s script on our pages.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@ozi/contract'
+import { QUOTE, TERMS_VERSION } from '@ozi/contract'
 
 /** What both sides promise. An operator has it read by a lawyer before the first customer (docs/running.md). */
 export const termsTexts = {
@@ -20,7 +20,7 @@ export const termsTexts = {
       id: 'price',
       title: 'Price',
       lines: [
-        'You see the price line by line before you order. It stays valid for the time that is shown, and nobody may ask you for more. If a price changed before you order, you are asked again.',
+        `You see the price line by line before you order. It stays valid for ${String(QUOTE.lifetimeMinutes)} minutes, and nobody may ask you for more. If a price changed before you order, you are asked again.`,
         'A second try to deliver, or another place, has a price of its own, which you see before you agree.',
       ],
     },
@@ -28,7 +28,7 @@ export const termsTexts = {
       id: 'you',
       title: 'What you promise',
       lines: [
-        'What you send is yours to send, is allowed by law, is packed for a ride on a motorcycle, and is none of what we do not carry (see Help).',
+        'What you send is yours to send, is allowed by law, is packed for the road, and is none of what we do not carry (see Help).',
         'You give a telephone number that is answered, at both ends. You give the code only when you hand over or receive.',
       ],
     },
@@ -36,7 +36,7 @@ export const termsTexts = {
       id: 'handover',
       title: 'Hand-over',
       lines: [
-        'Whoever says the right code at the place is taken for the right person. Keep the codes to yourself and to whom you send them.',
+        'Whoever says the right code at the place is taken for the right person. If nobody there can say it, a photo of the hand-over takes its place. Keep the codes to yourself and to whom you send them.',
         'If nobody is there, the rider waits, then the order waits for your decision. If you do not decide in the time shown, it is brought back.',
       ],
     },
