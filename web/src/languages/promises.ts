@@ -77,6 +77,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'public.track get': [SEEN_FIRST],
   'public.track nothingAtDoor': [WAYS_TO_PAY],
   'public.track payFailed': [NONE],
+  'public.track payFirst': ['decision 0101'],
   'public.verify description': [CODE],
   'public.verify enterBoth': [CODE],
   'public.verify lifetime': ['CODE.lifetimeMinutes'],
