@@ -28,6 +28,8 @@ export interface AddressLimit {
 export interface CallMeta {
   readonly access: Access
   readonly limit?: AddressLimit
+  /** How often one account may make this call, and those of the same name. */
+  readonly accountLimit?: Omit<AddressLimit, 'isShared'>
   /**
    * A session may make the call only within PROOF.validMinutes after its login, or after its holder has entered
    * the password (or a code of the second factor) again. Otherwise 403 REAUTHENTICATE with `data.by`.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_LIMIT } from './constants/call.ts'
+import { IMPORT_TRIES } from './constants/imports.ts'
 import { PREPARATION_MINUTES } from './constants/catalogue.ts'
 import { IMPORTED_FIELDS } from './constants/item-imports.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
@@ -97,22 +98,22 @@ const Imported = z.object({
  */
 export const itemImports = {
   previewOwn: call
-    .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes })
+    .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes, accountLimit: IMPORT_TRIES })
     .route({ method: 'POST', path: '/vendor/items/import/preview', tags: ['catalogue'] })
     .input(File)
     .output(Previewed),
   importOwn: call
-    .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes })
+    .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes, accountLimit: IMPORT_TRIES })
     .route({ method: 'POST', path: '/vendor/items/import', tags: ['catalogue'] })
     .input(Confirmed)
     .output(Imported),
   previewOfShop: call
-    .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes })
+    .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes, accountLimit: IMPORT_TRIES })
     .route({ method: 'POST', path: '/admin/vendors/{vendorId}/items/import/preview', tags: ['catalogue'] })
     .input(File.extend(OfShop))
     .output(Previewed),
   importOfShop: call
-    .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes })
+    .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes, accountLimit: IMPORT_TRIES })
     .route({ method: 'POST', path: '/admin/vendors/{vendorId}/items/import', tags: ['catalogue'] })
     .input(Confirmed.extend(OfShop))
     .output(Imported),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { GENDERS } from './constants/accounts.ts'
 import { BODY_LIMIT } from './constants/call.ts'
+import { IMPORT_TRIES } from './constants/imports.ts'
 import { VEHICLE_TYPES } from './constants/riders.ts'
 import { CsvText, ImportPlan, ImportProblem } from './imports.ts'
 import { RiderInput, VehicleType } from './riders.ts'
@@ -54,12 +55,12 @@ const File = z.strictObject({ csv: CsvText })
  */
 export const riderImports = {
   preview: call
-    .meta({ access: 'managePeople', bodyBytes: BODY_LIMIT.withImageBytes })
+    .meta({ access: 'managePeople', bodyBytes: BODY_LIMIT.withImageBytes, accountLimit: IMPORT_TRIES })
     .route({ method: 'POST', path: '/rider/import/preview', tags: ['people'] })
     .input(File)
     .output(z.object({ preview: RiderImportPreview })),
   import: call
-    .meta({ access: 'managePeople', bodyBytes: BODY_LIMIT.withImageBytes })
+    .meta({ access: 'managePeople', bodyBytes: BODY_LIMIT.withImageBytes, accountLimit: IMPORT_TRIES })
     .route({ method: 'POST', path: '/rider/import', tags: ['people'] })
     .input(File.extend({ plan: ImportPlan }))
     .output(z.object({ imported: z.object({ added: z.int(), bad: z.int() }) })),

@@ -5,6 +5,12 @@ export const IMPORT_LIMIT = {
   lineLength: 20_000,
 } as const
 
+/**
+ * How often one account may preview or import a file: reading a large one takes longer than any other call. Somebody who
+ * corrects a file by hand tries it a few times a minute.
+ */
+export const IMPORT_TRIES = { name: 'imports', requests: 20, windowSeconds: 60 } as const
+
 // Messages
 export const importMessages = {
   notCsv: 'This is not a CSV file. In your spreadsheet, choose “Save as” or “Download”, then CSV.',

@@ -39,13 +39,14 @@ export async function passGate(
  * @throws Refusal RATE_LIMITED
  */
 export async function countCall(
-  { access }: CallMeta,
+  { access, accountLimit }: CallMeta,
   session: RequestSession,
   { limits, isOfOneRecord }: { readonly limits: AccountLimits; readonly isOfOneRecord: boolean },
 ): Promise<void> {
   if (access === 'anyone') return
   const { accountId } = await session.caller()
   await limits.calls.count(accountId)
+  if (accountLimit) await limits.of(accountLimit).count(accountId)
   if (isOfOneRecord) await limits.unknownIds.requireMore(accountId)
 }
 

@@ -1,6 +1,6 @@
-import { ACCOUNT_LIMIT, contract, UNKNOWN_ID_LIMIT, WIDE_NETWORK_FACTOR } from '@ozi/contract'
+import { ACCOUNT_LIMIT, contract, IMPORT_TRIES, UNKNOWN_ID_LIMIT, WIDE_NETWORK_FACTOR } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import { createLimits, networkOf, networkStart } from './limits.ts'
 
@@ -95,6 +95,26 @@ describe('calls of somebody signed in', () => {
     expect(await statuses(requests, ask)).toMatchObject({ 404: requests })
     expect(await statuses(5, ask)).toMatchObject({ 429: 5 })
     expect((await app.request('GET', '/user/orders', { token })).status).toBe(200)
+  })
+})
+
+describe('files to import', () => {
+  // promise (operator): Nobody keeps the server busy with files to import
+  it('are limited by account, preview and import together', async () => {
+    const app = await startTestApp({ RATE_LIMITS: 'on' })
+    try {
+      const [shop, other] = [await app.vendor(), await app.vendor()]
+      const preview = (who: typeof shop) => refusalOf(who.client.itemImports.previewOwn({ csv: 'x' }))
+      for (let tries = 0; tries < IMPORT_TRIES.requests; tries++) {
+        expect(await preview(shop)).toMatchObject({ code: 'VALIDATION' })
+      }
+      expect(await preview(shop)).toMatchObject({ code: 'RATE_LIMITED' })
+      const importing = shop.client.itemImports.importOwn({ csv: 'x', plan: 'x' })
+      expect(await refusalOf(importing)).toMatchObject({ code: 'RATE_LIMITED' })
+      expect(await preview(other)).toMatchObject({ code: 'VALIDATION' })
+    } finally {
+      await app.stop()
+    }
   })
 })
 

@@ -101,6 +101,8 @@ export function createLimits({ sql, redis, enabled }: LimitsParts) {
     countRequest,
     /** The calls of each account, and the ids that it asked for in vain. */
     accounts: {
+      /** A counter of what some calls allow an account. */
+      of: counterOf,
       calls: counterOf({ name: 'account-calls', ...ACCOUNT_LIMIT }),
       unknownIds: counterOf({ name: 'account-unknown-ids', ...UNKNOWN_ID_LIMIT }),
     },
