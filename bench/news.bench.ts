@@ -132,8 +132,8 @@ function report(name: string, service: TestPushService, from: number): void {
 }
 
 async function sendBare({ sql }: ChatDatabase, service: TestPushService, readers: readonly string[]) {
-  const targets = await sql<{ endpoint: string; publicKey: string; authSecret: string }[]>`
-    select endpoint, public_key as "publicKey", auth_secret as "authSecret" from push_subscriptions`
+  const targets = await sql<{ accountId: string; endpoint: string; publicKey: string; authSecret: string }[]>`
+    select account_id as "accountId", endpoint, public_key as "publicKey", auth_secret as "authSecret" from push_subscriptions`
   // The signature is not of the deployment's key, so the service refuses these after it has read them.
   const refused = service.faults.length
   const { publicKey, privateKey } = await newKeys()
