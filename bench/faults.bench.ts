@@ -20,7 +20,7 @@ export async function run(): Promise<void> {
   const pair = await startDatabasePair()
   const mailbox = new Mailbox()
   await mailbox.open()
-  const ozi = await startOzi({ SMTP_URL: mailbox.url, DATABASE_URL: pair.url })
+  const ozi = await startOzi({ SMTP_URL: mailbox.url, ...pair.settings })
   try {
     const person = await makeCustomer({ ...ozi, mailbox })
     const token = await logInByApi(ozi.url, person.email)

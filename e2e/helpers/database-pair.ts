@@ -12,9 +12,9 @@ import { startProgram, type Program } from './programs.ts'
 
 /** A PostgreSQL and its synchronous standby: a commit is acknowledged once both have it on their disk. */
 export interface DatabasePair {
-  /** Both addresses, for DATABASE_URL: whichever writes is used. */
-  readonly url: string
-  /** The address of the one that writes now. */
+  /** Both addresses, whichever writes is used: as the role that serves, and as the owner of the tables. */
+  readonly settings: { readonly DATABASE_URL: string; readonly DATABASE_OWNER_URL: string }
+  /** The address of the one that writes now, for the owner. */
   readonly primaryUrl: () => string
   readonly primaryPid: () => number
   readonly standbyPid: () => number
@@ -77,16 +77,20 @@ export async function startDatabasePair(): Promise<DatabasePair> {
   try {
     await prepareCluster(primary.location, binaries, { sync: true, stopping: undefined })
     await start(primary, binaries)
+    await ask(primary, `create role ${cluster.serverRole} login`)
     await returnStandby()
   } catch (error) {
     await stop()
     throw error
   }
-  const urlOf = (...of: number[]) =>
-    `postgres://${cluster.role}@${of.map((port) => `127.0.0.1:${port}`).join()}/${cluster.database}`
+  const urlOf = (user: string, ...of: number[]) =>
+    `postgres://${user}@${of.map((port) => `127.0.0.1:${port}`).join()}/${cluster.database}`
   return {
-    url: urlOf(...ports),
-    primaryUrl: () => urlOf(primary.port),
+    settings: {
+      DATABASE_URL: urlOf(cluster.serverRole, ...ports),
+      DATABASE_OWNER_URL: urlOf(cluster.role, ...ports),
+    },
+    primaryUrl: () => urlOf(cluster.role, primary.port),
     primaryPid: () => primary.program?.pid ?? 0,
     standbyPid: () => standby.program?.pid ?? 0,
     killPrimary: async () => primary.program?.end('SIGKILL'),

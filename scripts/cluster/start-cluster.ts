@@ -72,7 +72,7 @@ export async function startCluster(settings: Readonly<Record<string, string>>): 
     const shared = {
       ...settings,
       ...{ PUBLIC_URL: url, TRUST_PROXY: '1', DATA_KEY: 'the key that the three of them share' },
-      ...{ DATABASE_URL: pair.url, REDIS_URL: `redis://127.0.0.1:${redisPort}` },
+      ...{ ...pair.settings, REDIS_URL: `redis://127.0.0.1:${redisPort}` },
       ...{ S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`, S3_REGION: 'us-east-1', S3_BUCKET: 'pictures' },
       ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_FORCE_PATH_STYLE: 'true' },
     }
