@@ -52,6 +52,7 @@ describe('running Ozi', () => {
     expect((await fetch(`${second.url}/api/v1/ready`)).status).toBe(200)
     expect(processesOf(dataDir)).not.toEqual([])
     expect(await second.stop()).toBe(0)
+    expect(second.output(), 'an orderly stop is no error').not.toContain('"level":50')
     expect(processesOf(dataDir)).toEqual([])
   })
 

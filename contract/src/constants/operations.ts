@@ -9,6 +9,10 @@ export const PROCESS_SEEN_SECONDS = 30
 // Messages
 /** What can be wrong with the running of Ozi, and what to do about it. */
 export const PROBLEMS = {
+  database: {
+    text: 'The database does not answer in time. What is shown here is from before.',
+    hint: 'Run “npm run sql” and look into pg_stat_activity: a locked table ends with the session that locks it.',
+  },
   mail: {
     text: 'Mails are not going out: some have waited for more than five minutes.',
     hint: 'See whether the mail server works and SMTP_URL is right. Waiting mails go out by themselves.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { hostname } from 'node:os'
 import type { Problem, UploadsUse } from '@ozi/contract'
 import { UPLOADS } from '@ozi/contract'
@@ -10,6 +11,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { countFailedJobs, countWaitingJobs } from '../../platform/jobs/jobs.store.ts'
 import { isNearlyFull, readDisk } from '../../platform/storage/disk.ts'
 import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { ownVersion } from '../../platform/version.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
@@ -18,6 +20,8 @@ import { listProcesses, readBackup, readMigrations, writeProcess } from './opera
 
 /** How long figures are reused: a scrape by several watchers and open pages costs the database no more than one. */
 const REUSED_MS = 15_000
+/** Whoever looks after something is wrong does not wait longer. */
+const DEADLINE_MS = 2_000
 /** A night and two hours. */
 const BACKUP_SECONDS = 26 * 3600
 /** A read database that is further behind serves nobody. */
@@ -93,15 +97,30 @@ export function createFigures({
     }
   }
 
+  /** The latest that were measured. */
+  let latest: Awaited<ReturnType<typeof measure>> | undefined
+
   return {
-    /** @param isFresh measures now */
+    /**
+     * If the database does not answer in time, such as behind a locked table: what was measured before, marked so.
+     * @param isFresh measures now
+     * @throws Refusal UNAVAILABLE if nothing was
+     */
     async read(isFresh = false) {
-      if (known && !isFresh && performance.now() - known.at < REUSED_MS) return known.figures
-      const figures = measure()
-      known = { at: performance.now(), figures }
-      // A failure is not reused.
-      figures.catch(() => (known = undefined))
-      return figures
+      if (!known || isFresh || performance.now() - known.at >= REUSED_MS) {
+        const figures = measure()
+        known = { at: performance.now(), figures }
+        figures.then(
+          (measured) => (latest = measured),
+          // A failure is not reused.
+          () => (known = undefined),
+        )
+      }
+      const late = sleep(DEADLINE_MS, null, { ref: false })
+      const measured = await Promise.race([known.figures, late])
+      if (measured) return { ...measured, isLate: false }
+      if (!latest) throw Refusal.unavailable()
+      return { ...latest, isLate: true }
     },
   }
 }
@@ -111,6 +130,7 @@ const areNearlyTooMany = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= m
 /** What is wrong by these figures. */
 export function findProblems(figures: Figures): Problem[] {
   const {
+    isLate,
     waiting,
     mails,
     failed,
@@ -128,6 +148,7 @@ export function findProblems(figures: Figures): Problem[] {
     processes.some(({ isGone, problems }) => !isGone && problems.includes(name))
   const others = waiting.filter((each) => !isMail(each))
   const found: Readonly<Record<Problem, boolean>> = {
+    database: isLate,
     mail: mails.some(({ stuck }) => stuck > 0),
     jobs: others.some(({ stuck }) => stuck > 0),
     failed_jobs: failed.some(({ lately }) => lately > 0),

@@ -48,6 +48,21 @@ const lastForMinutes = (minutes: number) =>
 const subjects = async () =>
   (await app.sql<{ subject: string }[]>`select subject from outbox_mails`).map(({ subject }) => subject)
 
+// promise (operator): The health answers while a table is locked, with what it knows
+it('answers while a table is locked, with what it knew', async () => {
+  await health()
+  const holder = await app.sql.reserve()
+  await holder`begin`
+  await holder`lock table backups in access exclusive mode`
+  try {
+    expect(await wrongNow()).toContain('database')
+  } finally {
+    await holder`rollback`
+    holder.release()
+  }
+  expect(await wrongNow()).not.toContain('database')
+})
+
 it('says the version, the processes, the migrations and the backup', async () => {
   await app.sql`insert into backups (rows, bytes) values (1, 1)`
   const answer = await health()

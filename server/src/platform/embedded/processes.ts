@@ -17,14 +17,17 @@ export function processState(pid: number): ProcessState {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const letter = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
       return letter === 'Z' || letter === 'X' ? 'zombie' : 'alive'
-    } catch {
-      return 'gone'
+    } catch (error) {
+      // Without descriptors left, nothing can be read, whatever runs.
+      return isOutOfDescriptors(error) ? 'alive' : 'gone'
     }
   }
   const state = psColumn(pid, 'stat')
   if (state === '') return 'gone'
   return state.startsWith('Z') ? 'zombie' : 'alive'
 }
+
+const isOutOfDescriptors = (error: unknown): boolean => ['EMFILE', 'ENFILE'].includes(codeOf(error) ?? '')
 
 /** Whether a process has this working directory, as a postmaster has its data directory. */
 export function worksIn(pid: number, dir: string): boolean {

@@ -15,6 +15,9 @@ const diskFull: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 /** Whether a disk of this machine has no room left. */
 export const isDiskFull = (error: unknown): boolean => diskFull.has(codeOf(error) ?? '')
 
+/** PostgreSQL's code for a statement that took too long, such as one behind a locked table. */
+const STATEMENT_CANCELLED = '57014'
+
 /** Turns any error of a request into the refusal to answer with; unknown errors become INTERNAL. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -28,7 +31,8 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal('INTERNAL')
   }
   if (error instanceof StoreUnavailable) return Refusal.unavailable()
-  if (isDatabaseUnavailable(error) || isDiskFull(error)) return Refusal.unavailable()
+  const isTooLate = codeOf(error) === STATEMENT_CANCELLED
+  if (isTooLate || isDatabaseUnavailable(error) || isDiskFull(error)) return Refusal.unavailable()
   if (textsThatCannotBeKept.has(codeOf(error) ?? '')) {
     const message = 'A text has a character that we cannot save. Please remove it.'
     return new Refusal('VALIDATION', { message, data: { fields: {} } })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { codeOf } from '../database/failure.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A phone's 24 megapixels. A small file with more pixels is a decompression bomb. */
@@ -43,6 +44,10 @@ export async function toWebp(
   throw new Refusal(answer.problem === 'tooLarge' ? 'IMAGE_TOO_COSTLY' : 'IMAGE_UNREADABLE')
 }
 
+/** The machine has no descriptors, processes or memory left for a child. */
+const isOutOfRoom = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'].includes(codeOf(error) ?? '')
+
 /**
  * One process for each picture: what a decoder keeps of one picture would count against the next, and what it
  * breaks ends with it.
@@ -63,7 +68,7 @@ async function askChild(picture: object, program: string, timeoutMs: number): Pr
   })
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      child.once('error', reject)
+      child.once('error', (error) => reject(isOutOfRoom(error) ? Refusal.unavailable() : error))
       child.once('message', (answer) => resolve(answer as Answer))
       child.once('close', (code, signal) => {
         // Killed for its time, or by a machine without memory. Other signals are a decoder that broke.
@@ -71,8 +76,8 @@ async function askChild(picture: object, program: string, timeoutMs: number): Pr
         else if (signal !== null) resolve({ problem: 'tooLarge' })
         else reject(new Error(`the process that converts pictures ended with ${String(code)}: ${lastWords}`))
       })
-      // If it cannot be sent, the child has ended, and `close` says how.
-      child.send(picture, () => {})
+      // If it cannot be sent, the child has ended or did not start: `close` or `error` says how.
+      if (child.connected) child.send(picture, () => {})
     })
   } finally {
     child.kill('SIGKILL')

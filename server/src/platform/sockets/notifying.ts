@@ -48,7 +48,10 @@ export function createNotifying({ pool, report, onListening }: NotifyingParts) {
   const connect = async (): Promise<unknown> => {
     const client = await pool.connect()
     const listen = client.query.bind(client) as (text: string) => Promise<unknown>
+    const release = client.release.bind(client)
     return Object.assign(client, {
+      // It listens, and takes texts alone: nobody else may get it from the pool.
+      release: () => release(true),
       async query(text: string) {
         const answer = await listen(text)
         onListening()
