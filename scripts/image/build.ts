@@ -41,6 +41,7 @@ export async function buildImage(): Promise<void> {
   buildah(
     ...['bud', '--isolation', 'chroot', '--format', 'docker', '--pull-never'],
     ...['--build-arg', `BASE=${BASE}`, '--build-arg', `BUILD_BASE=${BUILD_BASE}`],
+    ...['--build-arg', `COMMIT=${run('git', 'rev-parse', 'HEAD')}`],
     ...(certificates === ''
       ? []
       : [

@@ -23,6 +23,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { requireUsableBackupDir, requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { requireStore } from './platform/storage/open-store.ts'
 import { createUndo, type Undo } from './platform/undo.ts'
+import { ownVersion } from './platform/version.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { requireUncommonAdmin } from './modules/accounts/first-admin.ts'
 import { loadServedRegion } from './modules/places/current-region.ts'
@@ -159,6 +160,7 @@ function run(): void {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   endOnUncaught(log)
+  log.info({ version: ownVersion() }, 'starting')
   for (const { name, meant } of config.misspelt) log.warn(`${name} is no setting: did you mean ${meant}?`)
   const undo = createUndo(log)
   const stopping = new AbortController()
