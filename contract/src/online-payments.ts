@@ -46,6 +46,17 @@ export const Payment = PaymentLink.extend({
 })
 export type Payment = z.infer<typeof Payment>
 
+/** A payment in its customer's own list. */
+export const OwnPayment = z.object({
+  _id: Id,
+  ...Payment.pick({
+    ...{ reference: true, status: true, isSandbox: true, amount: true, createdAt: true, paidAt: true },
+    ...{ refunds: true, tip: true },
+  }).shape,
+  orders: z.array(Payment.shape.orders.element.pick({ _id: true, number: true })),
+})
+export type OwnPayment = z.infer<typeof OwnPayment>
+
 /** What a deployment offers. */
 export const PaymentOptions = z.object({
   methods: z.array(PaymentMethod),
@@ -93,6 +104,12 @@ export const onlinePayments = {
     .meta({ access: 'anyone' })
     .route({ method: 'GET', path: '/payments/options', tags: ['payments'] })
     .output(z.object({ data: PaymentOptions })),
+  /** The customer's own, newest first, tips among them. What is paid in cash is on its order. */
+  listOwn: call
+    .meta({ access: 'verified' })
+    .route({ method: 'GET', path: '/user/payments', tags: ['payments'] })
+    .input(ListQuery.omit({ search: true }))
+    .output(z.object({ payments: z.array(OwnPayment), ...listAnswer })),
   /**
    * The customer's own payment, or any for the staff; a transfer also for the order's rider. While it is pending, Paystack
    * is asked.

@@ -37,6 +37,7 @@ export default [
         route('dashboard/delivery', 'areas/customer/delivery-live/page.tsx'),
         route('dashboard/cart', 'areas/customer/cart/page.tsx'),
         route('dashboard/cart/checkout', 'areas/customer/checkout/page.tsx'),
+        route('dashboard/payments', 'areas/customer/payments/page.tsx'),
         route('dashboard/payments/:reference', 'areas/customer/payment/page.tsx'),
         route('dashboard/orders', 'areas/customer/orders/page.tsx'),
         route('dashboard/orders/:orderId', 'areas/customer/order/page.tsx'),

@@ -1,10 +1,18 @@
-import type { OrderPayment, Payment, PaymentLink, PaymentMethod, PaymentOptions } from '@ozi/contract'
+import type {
+  OrderPayment,
+  OwnPayment,
+  Payment,
+  PaymentLink,
+  PaymentMethod,
+  PaymentOptions,
+} from '@ozi/contract'
 import { paymentMessages } from '@ozi/contract'
 import { z } from 'zod'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -25,6 +33,7 @@ import {
   takeDueChecks,
   type KeptPayment,
 } from './paystack/online-payments.store.ts'
+import { listOwnPayments } from './paystack/own-payments.store.ts'
 import type { PayableOrders } from './paystack/payable-orders.ts'
 import { createPayingAgain } from './paystack/pay-again.ts'
 import { readPayment } from './paystack/payment-views.ts'
@@ -205,6 +214,11 @@ export function createPaystackService(parts: PaystackParts) {
       (await findPaidPart(queries, orderId)) !== null,
 
     endOrder,
+
+    /** The caller's own, newest first. */
+    listOwn({ accountId }: Caller, query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<OwnPayment>> {
+      return listOwnPayments(database.sql, readPageQuery(query), accountId)
+    },
 
     /** While it is pending, Paystack is asked. @throws Refusal NOT_FOUND also for another's payment */
     async read(caller: Caller, reference: string): Promise<Payment> {

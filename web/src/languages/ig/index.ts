@@ -16,6 +16,7 @@ import { passkeys } from './customer/passkeys'
 import { ownData } from './customer/own-data'
 import { parcel, pickup } from './customer/parcel'
 import { pay, payment } from './customer/payment'
+import { payments } from './customer/payments'
 import { placing, rightPlace } from './customer/placing'
 import * as rating from './customer/rating'
 import { receipt } from './customer/receipt'
@@ -97,6 +98,7 @@ const dictionary: Dictionary = {
   'customer.parcel': parcel,
   'customer.pay': pay,
   'customer.payment': payment,
+  'customer.payments': payments,
   'customer.pickup': pickup,
   'customer.placing': placing,
   'customer.rightPlace': rightPlace,

@@ -3,6 +3,10 @@ import type { PaystackService } from '../paystack.service.ts'
 
 export const onlinePaymentsRoutes = ({ again, staff, ...service }: PaystackService) => ({
   options: implementer.onlinePayments.options.handler(() => ({ data: service.options() })),
+  listOwn: implementer.onlinePayments.listOwn.handler(async ({ input, context }) => {
+    const { rows, ...page } = await service.listOwn(await context.session.caller(), input)
+    return { payments: rows, ...page }
+  }),
   read: implementer.onlinePayments.read.handler(async ({ input, context }) => ({
     data: await service.read(await context.session.caller(), input.reference),
   })),

@@ -144,6 +144,32 @@ test('a paid order brings its rider the fee of a redelivery alone', async () => 
   expect((await emeka.client.cash.ofRider({})).cash.held - before).toBe(total)
 })
 
+// promise (customer): All that a customer paid or tried to pay is one list, with what went back
+test('a customer’s payments are listed, newest first, page by page', async () => {
+  const cy = await app.customer()
+  const paid = await paidParcel(app, cy)
+  await move(cy, paid.order, 'cancelled')
+  const failed = await unpaidParcel(cy)
+  await payAt(app, failed.url, 'fail')
+  await cy.client.onlinePayments.read({ reference: failed.reference })
+  const pending = await unpaidParcel(cy)
+  const list = (cursor?: string) =>
+    cy.client.onlinePayments.listOwn({ limit: 2, ...(cursor !== undefined && { cursor }) })
+  const first = await list()
+  expect(first).toMatchObject({
+    total: 3,
+    payments: [
+      { reference: pending.reference, status: 'pending', orders: [{ number: pending.order.number }] },
+      { reference: failed.reference, status: 'failed' },
+    ],
+  })
+  const { payments } = await list(first.nextCursor ?? '')
+  expect(payments).toMatchObject([
+    { reference: paid.reference, status: 'paid', refunds: [{ amount: paid.order.fee, status: 'asked' }] },
+  ])
+  expect((await (await app.customer()).client.onlinePayments.listOwn({})).total).toBe(0)
+})
+
 describe('a refund by the staff', () => {
   // promise (staff): Finance pays back a part or all of a payment, never more than is left
   test('is a part, then the rest, and no more', async () => {

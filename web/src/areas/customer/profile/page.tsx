@@ -3,6 +3,7 @@ import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { useSession } from '~/session'
 import { useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/own-data'
+import { paymentsTexts } from '~/languages/en/customer/payments'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { LinkButton } from '~/ui/Button'
@@ -39,6 +40,7 @@ export default function Profile() {
           {profile.pendingEmail !== '' && <PendingEmail profile={profile} onChanged={accept} />}
           <ProfileForm profile={profile} onSaved={accept} />
           <SavedPeople />
+          <OwnPayments />
           <Security email={profile.email} />
           <OwnSessions />
           <Notifications />
@@ -56,6 +58,19 @@ function SavedPeople() {
     <Card as="section" title={texts.title}>
       <p className="text-quiet mb-4">{texts.lead}</p>
       <LinkButton to="/dashboard/saved" look="secondary">
+        {texts.open}
+      </LinkButton>
+    </Card>
+  )
+}
+
+/** The way to all payments. */
+function OwnPayments() {
+  const texts = useTexts(paymentsTexts)
+  return (
+    <Card as="section" title={texts.title}>
+      <p className="text-quiet mb-4">{texts.lead}</p>
+      <LinkButton to="/dashboard/payments" look="secondary">
         {texts.open}
       </LinkButton>
     </Card>
