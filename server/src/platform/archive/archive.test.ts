@@ -14,7 +14,7 @@ import {
 } from '../database/index.ts'
 import { createLog } from '../log.ts'
 import { createFolder, uploadsDir } from '../storage/folder.ts'
-import { checkArchive } from './check-archive.ts'
+import { checkArchive, proveArchive } from './check-archive.ts'
 import { readHolder } from './hold-archive.ts'
 import { createKeeper, type Keeper } from './keep-archive.ts'
 import {
@@ -169,6 +169,18 @@ test('the check restores a copy, and reads its rows and indexes', async () => {
   const { rows, reached } = await checkArchive({ archive, keeper, embedded, unsafeFast: true, signal })
   expect(rows).toBe(2)
   expect(reached?.getTime()).toBeGreaterThan(between.getTime())
+})
+
+// promise (operator): An operator proves at any time that the newest backup can be restored
+test('the newest backup is proved by hand, with its pictures', async () => {
+  const copy = await copyOf()
+  const prove = async () =>
+    proveArchive({ archive: await openArchive(copy), embedded, unsafeFast: true, signal })
+  await rm(path.join(copy, 'uploads', PICTURE))
+  expect(await prove()).toMatchObject({ rows: 2, lost: [{ name: PICTURE, what: 'missing' }] })
+  const [base] = await listBases(await openArchive(copy))
+  await rm(path.join(copy, base?.name ?? '', '000000.part'))
+  await expect(prove()).rejects.toThrow('000000.part is missing')
 })
 
 test('the archive of another database is refused', async () => {

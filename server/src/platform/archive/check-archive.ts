@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { BackupFailure } from '../backup/failure.ts'
 import { withSession, type Session } from '../backup/session.ts'
 import { listTables, quoted } from '../backup/tables.ts'
+import type { LostPicture } from '../backup/uploads.ts'
 import { withDatabase } from '../database/connection.ts'
 import { cluster } from '../embedded/cluster.ts'
 import type { EmbeddedDatabase } from '../embedded/embedded.ts'
 import type { Keeper } from './keep-archive.ts'
-import { listBases, type Archive } from './open-archive.ts'
-import { recover } from './recover.ts'
+import { listBases, type Archive, type Base } from './open-archive.ts'
+import { findLostPictures } from './picture-sums.ts'
+import { recover, type Target } from './recover.ts'
 
 /** What a restored copy holds. */
 export interface RestoredCopy {
@@ -24,17 +27,58 @@ export interface RestoredCopy {
 export async function checkArchive(options: {
   readonly archive: Archive
   readonly keeper: Keeper
-  readonly embedded: EmbeddedDatabase
+  readonly embedded: Pick<EmbeddedDatabase, 'location' | 'binaries'>
   readonly unsafeFast?: boolean
   readonly signal: AbortSignal
 }): Promise<RestoredCopy> {
-  const { archive, keeper, embedded, unsafeFast = false, signal } = options
-  const { home, user } = embedded.location
   const point = `ozi-${randomBytes(8).toString('hex')}`
-  await keeper.keepUntil(point)
+  await options.keeper.keepUntil(point)
+  const { archive } = options
+  return restoreBeside({ ...options, base: await newestOf(archive), target: { point }, folder: 'check' })
+}
+
+/** What was found in the newest base backup and the log since. */
+export interface ProvenArchive extends RestoredCopy {
+  readonly base: Base
+  readonly lost: readonly LostPicture[]
+}
+
+/**
+ * The same for what is in the archive already, by another process than the server, which may run; and compares
+ * the pictures.
+ * @throws as `checkArchive`
+ */
+export async function proveArchive(options: {
+  readonly archive: Archive
+  readonly embedded: Pick<EmbeddedDatabase, 'location' | 'binaries'>
+  readonly unsafeFast?: boolean
+  readonly signal: AbortSignal
+}): Promise<ProvenArchive> {
+  const { archive, signal } = options
+  const base = await newestOf(archive)
+  const copy = await restoreBeside({ ...options, base, target: 'latest', folder: 'check-by-hand' })
+  return { ...copy, base, lost: await findLostPictures(archive, base, signal) }
+}
+
+async function newestOf(archive: Archive): Promise<Base> {
   const base = (await listBases(archive)).at(-1)
-  if (base === undefined) throw new Error('there is no base backup')
-  const place = path.join(home, 'check')
+  if (base === undefined) throw new BackupFailure(`${archive.place} holds no complete base backup.`)
+  return base
+}
+
+async function restoreBeside(options: {
+  readonly archive: Archive
+  readonly base: Base
+  readonly target: Target
+  readonly embedded: Pick<EmbeddedDatabase, 'location' | 'binaries'>
+  /** Its name beside the database's data. */
+  readonly folder: string
+  readonly unsafeFast?: boolean
+  readonly signal: AbortSignal
+}): Promise<RestoredCopy> {
+  const { archive, base, target, embedded, folder, unsafeFast = false, signal } = options
+  const { home, user } = embedded.location
+  const place = path.join(home, folder)
   await rm(place, { recursive: true, force: true })
   await mkdir(place)
   // As the home itself: the database's user passes through, and root's files stay root's.
@@ -42,7 +86,7 @@ export async function checkArchive(options: {
   try {
     return await recover(
       {
-        ...{ archive, base, target: { point }, unsafeFast, signal },
+        ...{ archive, base, target, unsafeFast, signal },
         ...{ location: { home: place, data: path.join(place, 'data'), user }, binaries: embedded.binaries },
       },
       ({ admin }) =>
