@@ -1,4 +1,4 @@
-import { chatMessages, TIME_ZONE, type Message } from '@ozi/contract'
+import { chatMessages, dayOf, TIME_ZONE, type Message } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -23,7 +23,6 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
 })
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** Message lines are indented, sender lines are not: no text can pass for somebody else's message. */
 const INDENT = '    '
@@ -88,7 +87,7 @@ export function createTranscripts({ database, audit, config, images, require }: 
       })
     })
     return {
-      fileName: `conversation-${conversationId.slice(-8)}-${DAY.format(now)}.txt`,
+      fileName: `conversation-${conversationId.slice(-8)}-${dayOf(now.getTime())}.txt`,
       content: lines.join('\n'),
     }
   }

@@ -406,6 +406,7 @@ describe('what every answer carries', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(headers.get('permissions-policy')).toMatch(/geolocation=\(self\).* camera=\(\)/)
+    expect(headers.get('permissions-policy'), 'a desk’s browser does not know it').not.toContain('web-share')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 

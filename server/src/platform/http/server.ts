@@ -133,9 +133,12 @@ function nameRequests(server: FastifyInstance, config: Config): void {
   })
 }
 
-/** What pages use of the browser's features, themselves alone. */
+/**
+ * What pages use of the browser's features, themselves alone. Not `web-share`: that is the default, and a browser without it
+ * warns of the name on every page.
+ */
 const FEATURES_USED = [
-  ...['autoplay', 'clipboard-write', 'geolocation', 'web-share'],
+  ...['autoplay', 'clipboard-write', 'geolocation'],
   ...['publickey-credentials-create', 'publickey-credentials-get'],
 ]
 const FEATURES_OFF = [

@@ -11,9 +11,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 export const toLagosField = (at: Date): string =>
   new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 
-/** Today in Lagos, '2026-03-01'. */
-export const todayInLagos = (): string => toLagosField(new Date()).slice(0, 'yyyy-mm-dd'.length)
-
 /** The moment in such an input; null while it is empty or incomplete. */
 export function fromLagosField(typed: string): string | null {
   const at = new Date(`${typed}:00${OFFSET}`)

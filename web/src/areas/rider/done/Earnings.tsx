@@ -1,3 +1,4 @@
+import { dayOf } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
@@ -7,8 +8,9 @@ import { earningsTexts } from '~/languages/en/rider/earnings'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
 import { SkeletonOf } from '~/ui/Skeleton'
+import { useNow } from '~/ui/useNow'
 import { EarningTerms } from '../shared/EarningTerms'
-import { mondayOf, todayInRegion } from './sumWeeks'
+import { mondayOf } from './sumWeeks'
 
 const AMOUNT = 'font-head text-xl font-bold'
 
@@ -18,7 +20,7 @@ export function Earnings() {
   const query = useQuery(api.earnings.ofRider.queryOptions({ input: { limit: 1 } }))
   const days = useQuery(api.orders.workOfRider.queryOptions()).data?.days
   const cash = useQuery(api.cash.ofRider.queryOptions({ input: { limit: 1 } })).data?.cash
-  const today = todayInRegion()
+  const today = dayOf(useNow())
   const sum = (isIn: (day: string) => boolean) =>
     days?.filter(({ day }) => isIn(day)).reduce((total, { earned, tips }) => total + earned + tips, 0)
   const figures = [

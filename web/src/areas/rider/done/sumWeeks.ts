@@ -1,9 +1,4 @@
-import { type RiderDay, TIME_ZONE } from '@ozi/contract'
-
-const REGION = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
-
-/** Today as the server names days, e.g. 2026-03-02. */
-export const todayInRegion = (): string => REGION.format(new Date())
+import type { RiderDay } from '@ozi/contract'
 
 /** Midnight in UTC, so that a day is the same for every clock. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)

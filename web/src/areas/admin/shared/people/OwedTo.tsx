@@ -1,12 +1,13 @@
+import { dayOf } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatNaira } from '~/ui/format'
-import { todayInLagos } from '../lagos'
+import { useNow } from '~/ui/useNow'
 import { owedTexts as texts } from './texts'
 
 /** What is still owed to a rider or a shop, and what becomes of it: said before they are deleted. */
 export function OwedTo({ id }: { id: string }) {
-  const today = todayInLagos()
+  const today = dayOf(useNow(null))
   const input = { id, from: today, to: today }
   const { data, isError } = useQuery(api.earnings.statement.queryOptions({ input }))
   const owed = data?.data.closing ?? 0
