@@ -144,7 +144,7 @@ test('a paid order brings its rider the fee of a redelivery alone', async () => 
   expect((await emeka.client.cash.ofRider({})).cash.held - before).toBe(total)
 })
 
-// promise (customer): All that a customer paid or tried to pay is one list, with what went back
+// promise (customer): `/dashboard/payments`: all that a customer paid or tried to pay, with what went back
 test('a customer’s payments are listed, newest first, page by page', async () => {
   const cy = await app.customer()
   const paid = await paidParcel(app, cy)
