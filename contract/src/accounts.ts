@@ -38,13 +38,10 @@ export const SessionUser = z.object({
     description:
       'when the second factor must be on, after which all else is refused; null if it is on or not required',
   }),
-  mustChoosePassword: z
-    .boolean()
-    .optional()
-    .meta({
-      description:
-        'the staff chose the password; until its owner has chosen their own, all else is refused: PASSWORD_CHANGE_REQUIRED',
-    }),
+  mustChoosePassword: z.boolean().optional().meta({
+    description:
+      'the staff chose the password; until its owner has chosen their own, all else is refused: PASSWORD_CHANGE_REQUIRED',
+  }),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

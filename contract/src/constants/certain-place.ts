@@ -1,4 +1,15 @@
-import type { AddressSuggestion } from './places.ts'
+/** As much of a suggested place as tells which words are of it. */
+interface FoundPlace {
+  readonly placeName: string
+  readonly coordinates: readonly [number, number]
+  readonly category: string
+  readonly state: string
+  readonly city: string
+  readonly neighborhood: string
+  readonly locality: string
+  readonly district: string
+  readonly street: string
+}
 
 /** Words that an address may have beside what its place is made of. */
 const BESIDE = ['state', 'nigeria']
@@ -8,10 +19,10 @@ const BESIDE = ['state', 'nigeria']
  * word that is not of the place. Anything else, such as a house number, a landmark or one of two places of that name,
  * is uncertain: somebody has to choose the place, because riders go there.
  */
-export function certainPlace(
+export function certainPlace<Place extends FoundPlace>(
   address: string,
-  [best, next]: readonly AddressSuggestion[],
-): AddressSuggestion | null {
+  [best, next]: readonly Place[],
+): Place | null {
   if (best === undefined) return null
   const { coordinates: _at, category: _kind, ...words } = best
   const inAddress = new Set(wordsOf(address))

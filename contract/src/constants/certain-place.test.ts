@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { certainPlace } from './certain-place.ts'
-import type { AddressSuggestion } from './places.ts'
+import type { AddressSuggestion } from '../places.ts'
 
 const place = (placeName: string, change: Partial<AddressSuggestion> = {}): AddressSuggestion => ({
   ...{ placeName, coordinates: [7.03, 5.48], state: 'Imo', city: 'Owerri', neighborhood: '' },
