@@ -1,6 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   closeDatabase,
@@ -13,8 +11,8 @@ import { makeCustomer } from '../helpers/customers.ts'
 import { logInByApi, someErrand, type Errand } from '../helpers/errands.ts'
 import { Mailbox } from '../helpers/mailbox.ts'
 import { newDataDir, removeDataDir, startOzi } from '../helpers/ozi.ts'
+import { PAYSTACK_KEY, sendEvent, startPaystack } from '../helpers/paystack.ts'
 
-const KEY = 'sk_test_of_this_test_alone'
 /** A payment that nobody told of is found within this time. */
 const REPAIRED_MS = 60_000
 
@@ -27,7 +25,7 @@ test('a kill at any step of a payment leaves no orphan and no double', async () 
   const paystack = await startPaystack()
   const settings = {
     ...{ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(database.connection), RATE_LIMITS: 'off' },
-    ...{ PAYSTACK_SECRET_KEY: KEY, PAYSTACK_BASE_URL: paystack.url },
+    ...{ PAYSTACK_SECRET_KEY: PAYSTACK_KEY, PAYSTACK_BASE_URL: paystack.url },
   }
   let ozi = await startOzi(settings)
   const sql = openDatabase(database.connection, { max: 2 })
@@ -89,60 +87,6 @@ test('a kill at any step of a payment leaves no orphan and no double', async () 
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** As much of Paystack as opens a payment and says how it stands. */
-async function startPaystack() {
-  const amounts = new Map<string, number>()
-  const charged = new Set<string>()
-  const held: ServerResponse[] = []
-  let isHeldBack = false
-  let afterAnswer = () => {}
-  const give = (response: ServerResponse, data: unknown) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ status: true, data }))
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://paystack')
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      if (pathname === '/transaction/initialize') {
-        const asked = JSON.parse(Buffer.concat(chunks).toString()) as { reference: string; amount: number }
-        amounts.set(asked.reference, asked.amount)
-        if (isHeldBack) {
-          isHeldBack = false
-          held.push(response)
-          return
-        }
-        const { reference } = asked
-        give(response, { authorization_url: `http://page/${reference}`, access_code: 'code', reference })
-        afterAnswer()
-        return
-      }
-      const reference = pathname.split('/').at(-1) ?? ''
-      const status = charged.has(reference) ? 'success' : 'abandoned'
-      give(response, {
-        id: 1,
-        status,
-        reference,
-        amount: amounts.get(reference) ?? 0,
-        currency: 'NGN',
-        fees: 0,
-      })
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
-    charge: (reference: string) => void charged.add(reference),
-    /** The next payment that is opened gets no answer. */
-    holdBack: () => void (isHeldBack = true),
-    held: () => held.length,
-    onAnswer: (done: () => void) => void (afterAnswer = done),
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
 /** Places a parcel that is paid first; the same key is the same order. @returns the reference of its payment */
 async function order(url: string, token: string, errand: Errand, key: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/user/delivery`, {
@@ -163,16 +107,8 @@ async function order(url: string, token: string, errand: Errand, key: string): P
 }
 
 /** Paystack's event of a charge. */
-async function tell(url: string, reference: string, amount: number): Promise<number> {
-  const data = { id: 1, status: 'success', reference, amount, currency: 'NGN', fees: 0 }
-  const body = JSON.stringify({ event: 'charge.success', data })
-  const signature = createHmac('sha512', KEY).update(body).digest('hex')
-  const { status } = await fetch(`${url}/api/v1/payments/paystack/webhook`, {
-    ...{ method: 'POST', body },
-    headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
-  })
-  return status
-}
+const tell = (url: string, reference: string, amount: number): Promise<number> =>
+  sendEvent(url, 'charge.success', { id: 1, status: 'success', reference, amount, currency: 'NGN', fees: 0 })
 
 async function statusOf(sql: Sql, key: string): Promise<string | undefined> {
   const [row] = await sql<{ status: string }[]>`select status from orders where package_details = ${key}`
