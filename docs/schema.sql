@@ -163,6 +163,21 @@ CREATE TABLE code_guards (
 );
 CREATE INDEX code_guards_touched ON code_guards USING btree (touched_at);
 
+CREATE TABLE contact_answers (
+  _id uuid not null,
+  message_id uuid not null,
+  content text not null,
+  answered_by uuid not null,
+  created_at timestamp(3) with time zone not null default now(),
+  mailed_at timestamp with time zone,
+  PRIMARY KEY (_id),
+  FOREIGN KEY (answered_by) REFERENCES accounts(_id),
+  FOREIGN KEY (message_id) REFERENCES contact_messages(_id) ON DELETE CASCADE,
+  CHECK ((content <> ''::text))
+);
+CREATE INDEX contact_answers_answered_by ON contact_answers USING btree (answered_by);
+CREATE INDEX contact_answers_of_message ON contact_answers USING btree (message_id, created_at);
+
 CREATE TABLE contact_messages (
   _id uuid not null,
   name text not null,
@@ -185,6 +200,7 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_answered ON contact_messages USING btree (created_at DESC, _id DESC) WHERE (answered_at IS NOT NULL);
 CREATE INDEX contact_messages_answered_by ON contact_messages USING btree (answered_by);
+CREATE INDEX contact_messages_mailed ON contact_messages USING btree (mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE INDEX contact_messages_newest ON contact_messages USING btree (created_at DESC, _id DESC);
 CREATE INDEX contact_messages_open ON contact_messages USING btree (created_at DESC, _id DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (search_text gin_trgm_ops);

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MESSAGE_FILTERS } from './constants/contact.ts'
-import { contactFields } from './fields/contact.ts'
+import { answerFields, contactFields } from './fields/contact.ts'
 import { Id, Instant, listAnswer, ListQuery } from './primitives.ts'
 
 // Enumerations
@@ -15,6 +15,15 @@ const contactLimit = { name: 'contact', requests: 20, windowSeconds: 3600, isSha
 export const ContactInput = z.strictObject(contactFields)
 export type ContactInput = z.infer<typeof ContactInput>
 
+/** What the staff answered by mail. */
+export const ContactAnswer = z.object({
+  _id: Id,
+  content: z.string(),
+  at: Instant,
+  by: z.string().meta({ description: 'name' }),
+})
+export type ContactAnswer = z.infer<typeof ContactAnswer>
+
 /** A message as staff sees it. */
 export const ContactMessage = z.object({
   _id: Id,
@@ -24,6 +33,7 @@ export const ContactMessage = z.object({
   createdAt: Instant,
   isRead: z.boolean().meta({ description: 'whether anybody of the staff has opened it' }),
   answered: z.object({ at: Instant, by: z.string() }).nullable().meta({ description: '`by`: name' }),
+  answers: z.array(ContactAnswer).meta({ description: 'mailed to whoever wrote, oldest first' }),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
@@ -50,7 +60,16 @@ export const contact = {
     .route({ method: 'PUT', path: '/admin/messages/{id}/read', tags: ['contact'] })
     .input(z.object({ id: Id }))
     .output(z.object({ data: ContactMessage })),
-  /** Marks a message as answered, by mail or telephone; with false, as not answered. */
+  /**
+   * Mails an answer to whoever wrote, and marks the message as answered. 409 CHANGED_MEANWHILE with the message if it
+   * has other answers than the caller has seen, so that nobody is answered twice.
+   */
+  answer: call
+    .meta({ access: 'answerCustomers' })
+    .route({ method: 'POST', path: '/admin/messages/{id}/answers', successStatus: 201, tags: ['contact'] })
+    .input(z.strictObject({ id: Id, seenAnswers: z.int().min(0), ...answerFields }))
+    .output(z.object({ data: ContactMessage })),
+  /** Marks a message as answered elsewhere, e.g. by telephone; with false, as not answered. */
   markAnswered: call
     .meta({ access: 'answerCustomers' })
     .route({ method: 'PUT', path: '/admin/messages/{id}/answered', tags: ['contact'] })

@@ -78,6 +78,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'cash.recordRemittance': 'rider.remit',
   'cash.reverseRemittance': 'rider.reverseRemittance',
   'contact.markRead': saysWhatIsRead,
+  'contact.answer': 'message.answer',
   'contact.markAnswered': 'message.answer',
   'operations.retryJob': 'job.retry',
   'operations.retryJobs': 'job.retry',

@@ -356,7 +356,7 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   },
   'message.answer': async () => {
     const id = await message()
-    await admin.client.contact.markAnswered({ id, isAnswered: true })
+    await admin.client.contact.answer({ id, content: 'It comes.', seenAnswers: 0 })
     return { subject: id }
   },
   'message.reopen': async () => {

@@ -72,6 +72,7 @@ beforeAll(async () => {
       body: { name: 'Changed Name', price: 900, preparationMinutes: { min: 10, max: 20 } },
     },
     '/admin/messages/{id}/read': { id: messageId, body: {} },
+    '/admin/messages/{id}/answers': { id: messageId, body: { content: 'It comes.', seenAnswers: 0 } },
     '/admin/messages/{id}/answered': { id: messageId, body: { isAnswered: true } },
     '/admin/conversations/{id}/unread': { id: chat._id, body: {} },
     '/admin/conversations/{id}/assignee': { id: chat._id, body: { accountId: idOf('support') } },

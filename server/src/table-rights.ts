@@ -29,7 +29,7 @@ const CHANGED = [
   ...['contacts', 'shop_hours', 'road_closures', 'hand_over_points', 'hand_over_photos'],
   ...['checkouts', 'quotes', 'order_positions', 'order_reminders', 'order_searches'],
   ...['conversations', 'conversation_notes', 'messages', 'unread_conversations', 'saved_replies'],
-  ...['contact_messages', 'outbox_mails', 'goodbye_addresses', 'export_tickets'],
+  ...['contact_messages', 'contact_answers', 'outbox_mails', 'goodbye_addresses', 'export_tickets'],
   ...['news_choices', 'push_keys', 'push_subscriptions', 'tellings'],
   ...['sandbox_charges', 'sandbox_events', 'sandbox_refunds', 'sandbox_transfers'],
   ...['idempotency_keys', 'rate_limits', 'socket_attachments', 'backfills', 'backups'],

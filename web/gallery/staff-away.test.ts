@@ -71,18 +71,20 @@ test('without a network an invitation is said not to be sent', async () => {
 })
 
 // promise (staff): Without a network nothing that staff wrote is lost
-test('without a network a message is said not to be marked answered', async () => {
+test('without a network a message is said not to be answered', async () => {
   const message = {
     ...{ _id: id(802), name: 'Away', email: 'away@ozi.test', message: 'Are you there?', createdAt: AT },
-    ...{ isRead: true, answered: null },
+    ...{ isRead: true, answered: null, answers: [] },
   }
   await openWide('/admin/messages', [
     answer(contract.contact.list, rows('messages', message)),
     answer(contract.contact.markRead, { data: message }),
+    answer(contract.contact.answer, { data: { ...message, answered: { at: AT, by: ADMIN.name } } }),
     answer(contract.contact.markAnswered, { data: { ...message, answered: { at: AT, by: ADMIN.name } } }),
   ])
   await page.getByRole('row').filter({ hasText: 'Are you there?' }).click()
-  await sendTwice(() => press('Mark answered'), /You are offline/)
+  await textbox(/^Your answer/).fill('It comes at five.')
+  await sendTwice(() => press('Send answer'), /You are offline/, textbox(/^Your answer/), 'It comes at five.')
   await expect.element(page.getByRole('button', { name: 'Mark open' })).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
-import { contract, type RiderImportLine } from '@ozi/contract'
-import { describe, test } from 'vitest'
+import { contactMessages, contract, type RiderImportLine } from '@ozi/contract'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   AUDIT_LINE,
@@ -12,7 +12,9 @@ import {
   openAsStaff,
 } from './fixtures/staff'
 import { SHOP_HOURS } from './fixtures/catalogue'
-import { type Answer, answer, refused } from './helpers/answers'
+import { AT } from './fixtures/orders'
+import { id } from './fixtures/people'
+import { type Answer, answer, change, refused } from './helpers/answers'
 import { choose, click, dialog, fileInput, press, question, see, seen, write } from './helpers/states'
 
 const over = () => dialog().or(question())
@@ -108,9 +110,32 @@ test('a message and a change are accessible', async () => {
   await openAsStaff('/admin/messages')
   await openRow(LONG_MESSAGE.name)
   await see('a message', dialog())
+  await press('Send answer')
+  await see('an answer without words', contactMessages.answerMissing)
   await openAsStaff('/admin/audit')
   await openRow(AUDIT_LINE.subject.label)
   await see('a change', dialog())
+})
+
+// promise (staff): Two answer one contact message: the second is told and loses nothing
+test('of two who answer a message, the second is told and decides', async () => {
+  const theirs = { _id: id(701), content: 'It comes at five.', by: MEMBER.name, at: AT }
+  const answered = { at: AT, by: MEMBER.name }
+  const current = { ...LONG_MESSAGE, isRead: true, answered, answers: [theirs] }
+  await openAsStaff('/admin/messages')
+  await openRow(LONG_MESSAGE.name)
+  const box = dialog().getByRole('textbox', { name: /^Your answer/ })
+  await box.fill('At six.')
+  change(refused(contract.contact.answer, 'CHANGED_MEANWHILE', { current }))
+  await press('Send answer')
+  await see('a message answered meanwhile', /It was answered meanwhile/)
+  await expect.element(dialog()).toMatchTextContent('It comes at five.')
+  await expect.element(box).toHaveValue('At six.')
+  const mine = { ...theirs, _id: id(702), content: 'At six.' }
+  change(answer(contract.contact.answer, { data: { ...current, answers: [theirs, mine] } }))
+  await press('Send answer')
+  await expect.element(box).toHaveValue('')
+  await see('an answered message', dialog().getByText('At six.'))
 })
 
 // promise (staff): axe finds nothing on any page in any state, by day and by night

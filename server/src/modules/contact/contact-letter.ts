@@ -7,12 +7,25 @@ const LINE_BREAKS = /\s+/g
 const SUBJECT_NAME_LENGTH = 60
 
 /** The mail that brings a message from /contact to support, with its line breaks kept. */
-export function contactLetter({ name, email, message }: ContactInput): Letter {
+export function contactLetter(
+  { name, email, message }: ContactInput,
+  { listUrl, isLast }: { readonly listUrl: string; readonly isLast: boolean },
+): Letter {
   const shortName = name.replaceAll(LINE_BREAKS, ' ').slice(0, SUBJECT_NAME_LENGTH)
   return composeLetter({
     subject: `Message from ${shortName}`,
     greeting: `${name} (${email}) wrote on the contact page:`,
-    paragraphs: message.split(/\r\n|\r|\n/).filter((line) => line.trim() !== ''),
+    paragraphs: linesOf(message),
+    ...(isLast
+      ? {
+          closing: [
+            `Very many messages came within an hour. Those that come now are not mailed; read them at ${listUrl}.`,
+          ],
+        }
+      : {}),
     footer: `Reply to this mail to write to ${email}.`,
   })
 }
+
+export const linesOf = (text: string): string[] =>
+  text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')

@@ -19,6 +19,10 @@ export const contactRoutes = (service: ContactService) => ({
     data: await service.markRead(input.id),
   })),
 
+  answer: implementer.contact.answer.handler(async ({ input, context }) => ({
+    data: await service.answer(await context.session.caller(), input),
+  })),
+
   markAnswered: implementer.contact.markAnswered.handler(async ({ input, context }) => ({
     data: await service.markAnswered(await context.session.caller(), input),
   })),

@@ -3,6 +3,7 @@ import {
   type ContactMessage,
   type MessageFilter,
   PERMISSIONS,
+  SUPPORT_MAILS,
   type ServerEvents,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
@@ -17,14 +18,27 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import { answerLetter } from './answer-letter.ts'
 import { contactLetter } from './contact-letter.ts'
-import { findUnmailedMessage, insertMessage, markMailed } from './contact.store.ts'
-import { countUnread, listMessages, lockMessage, markRead, setAnswered } from './messages.store.ts'
+import { countMailed, findUnmailedMessage, insertMessage, markMailed } from './contact.store.ts'
+import {
+  countUnread,
+  findUnmailedAnswer,
+  insertAnswer,
+  listMessages,
+  lockMessage,
+  markAnswerMailed,
+  markRead,
+  setAnswered,
+} from './messages.store.ts'
 
 /** A job contains no personal data: the message is read when its mail is sent. */
 type ContactJob = { readonly messageId: string }
 
+type AnswerJob = { readonly answerId: string }
+
 const JOB = 'contact-mail'
+const ANSWER_JOB = 'contact-answer-mail'
 const WORKERS = 1
 
 export interface ContactDeps {
@@ -33,12 +47,12 @@ export interface ContactDeps {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
-  readonly config: Pick<Config, 'mail'>
+  readonly config: Pick<Config, 'mail' | 'publicUrl'>
   readonly log: Log
 }
 
 /**
- * Messages from the public contact page: stored, mailed to support, read and marked as answered by the staff.
+ * Messages from the public contact page: stored, mailed to support, read and answered by the staff.
  */
 export function createContactService(deps: ContactDeps) {
   const { database, audit, jobs, mailer, sockets, config, log } = deps
@@ -49,8 +63,28 @@ export function createContactService(deps: ContactDeps) {
     async ({ messageId }) => {
       const written = await findUnmailedMessage(database.sql, messageId)
       if (!written) return
-      await mailer.send({ to: config.mail.support, replyTo: written.email, ...contactLetter(written) })
+      const mailed = await countMailed(database.sql)
+      if (mailed >= SUPPORT_MAILS.anHour) {
+        log.warn({ messageId }, 'a contact message is in the list alone: very many came within an hour')
+        return
+      }
+      const letter = contactLetter(written, {
+        listUrl: `${config.publicUrl}/admin/messages`,
+        isLast: mailed === SUPPORT_MAILS.anHour - 1,
+      })
+      await mailer.send({ to: config.mail.support, replyTo: written.email, ...letter })
       await markMailed(database.sql, messageId)
+    },
+  )
+
+  defineMailJob<AnswerJob>(
+    { jobs, log },
+    { name: ANSWER_JOB, workers: WORKERS, describe: ({ answerId }) => ({ answerId }) },
+    async ({ answerId }) => {
+      const answer = await findUnmailedAnswer(database.sql, answerId)
+      if (!answer) return
+      await mailer.send({ to: answer.email, replyTo: config.mail.support, ...answerLetter(answer) })
+      await markAnswerMailed(database.sql, answerId)
     },
   )
 
@@ -91,6 +125,35 @@ export function createContactService(deps: ContactDeps) {
       const message = required(await markRead(database.sql, messageId))
       await tellStaff()
       return message
+    },
+
+    /**
+     * Mails an answer, and marks the message as answered by the caller.
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it has other answers than the caller has seen
+     */
+    async answer(
+      caller: Caller,
+      {
+        id,
+        content,
+        seenAnswers,
+      }: { readonly id: string; readonly content: string; readonly seenAnswers: number },
+    ): Promise<ContactMessage> {
+      const answered = await database.transaction(async (queries) => {
+        const message = required(await lockMessage(queries, id))
+        if (message.answers.length !== seenAnswers)
+          throw new Refusal('CHANGED_MEANWHILE', { data: { current: message } })
+        const answerId = newId()
+        await insertAnswer(queries, { answerId, messageId: id, content, answeredBy: caller.accountId })
+        await jobs.send(queries, ANSWER_JOB, { answerId })
+        await audit.record(queries, caller, {
+          action: 'message.answer',
+          subject: { id, label: message.name },
+        })
+        return required(await setAnswered(queries, id, caller.accountId))
+      })
+      await tellStaff()
+      return answered
     },
 
     /** Marking it the same way again changes nothing. @throws Refusal NOT_FOUND */

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   smtp.mails.length = 0
-  await app.sql`truncate rate_limits, contact_messages`
+  await app.sql`truncate rate_limits, contact_messages cascade`
 })
 
 const written = {
@@ -56,6 +56,21 @@ describe('a contact message', () => {
     expect(mail.text).toContain('My parcel is late.')
     expect(mail.text).toContain('Please call me.')
     await vi.waitFor(async () => expect((await kept())[0]?.['mailed_at']).not.toBeNull(), { timeout: 15_000 })
+  })
+
+  it('is answered from our address, and a reply reaches support', async () => {
+    await send()
+    await newestMail()
+    const staff = await app.staff('support')
+    const { messages } = await staff.client.contact.list({})
+    smtp.mails.length = 0
+    const content = 'It comes at five.\r\nBcc: everybody@ozi.test'
+    await staff.client.contact.answer({ id: messages[0]?._id ?? '', content, seenAnswers: 0 })
+    const mail = await newestMail()
+    expect(mail.to).toMatchObject([{ address: 'ada@ozi.test' }])
+    expect(mail.from).toMatchObject({ address: 'hello@ozi.test' })
+    expect(mail.replyTo).toMatchObject([{ address: SUPPORT }])
+    expect(mail.bcc).toBeUndefined()
   })
 
   it('has a name of one line, so that a name adds no lines to our mail', async () => {

@@ -1,4 +1,4 @@
-import type { ContactMessage, MessageFilter } from '@ozi/contract'
+import type { ContactAnswer, ContactMessage, MessageFilter } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
@@ -11,10 +11,19 @@ interface MessageRow {
   readonly read_at: Date | null
   readonly answered_at: Date | null
   readonly answered_by_name: string | null
+  readonly answers: readonly ContactAnswer[]
 }
 
 const COLUMNS = `listed._id, listed.name, listed.email, message, listed.created_at, read_at, answered_at,
-  answerer.name as answered_by_name`
+  answerer.name as answered_by_name,
+  (
+    select coalesce(json_agg(
+      json_build_object('_id', given._id, 'content', content, 'at', given.created_at, 'by', giver.name)
+      order by given.created_at, given._id
+    ), '[]')
+    from contact_answers as given join accounts as giver on giver._id = given.answered_by
+    where given.message_id = listed._id
+  ) as answers`
 const JOINS = 'left join accounts as answerer on answerer._id = answered_by'
 
 const CONDITIONS: Readonly<Record<MessageFilter, string>> = {
@@ -73,6 +82,43 @@ export async function setAnswered(
   return findMessage(queries, messageId)
 }
 
+export interface NewAnswer {
+  readonly answerId: string
+  readonly messageId: string
+  readonly content: string
+  readonly answeredBy: string
+}
+
+export async function insertAnswer(
+  queries: Queries,
+  { answerId, messageId, content, answeredBy }: NewAnswer,
+): Promise<void> {
+  await queries`
+    insert into contact_answers (_id, message_id, content, answered_by)
+    values (${answerId}, ${messageId}, ${content}, ${answeredBy})`
+}
+
+/** An answer with what it answers. */
+export interface UnmailedAnswer {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+  readonly content: string
+}
+
+/** Null if it was mailed already. */
+export async function findUnmailedAnswer(queries: Queries, answerId: string): Promise<UnmailedAnswer | null> {
+  const [row] = await queries<UnmailedAnswer[]>`
+    select name, email, message, content
+    from contact_answers join contact_messages on contact_messages._id = message_id
+    where contact_answers._id = ${answerId} and contact_answers.mailed_at is null`
+  return row ?? null
+}
+
+export async function markAnswerMailed(queries: Queries, answerId: string): Promise<void> {
+  await queries`update contact_answers set mailed_at = clock_timestamp() where _id = ${answerId}`
+}
+
 function toMessage(row: MessageRow): ContactMessage {
   return {
     _id: row._id,
@@ -82,5 +128,6 @@ function toMessage(row: MessageRow): ContactMessage {
     createdAt: row.created_at.toISOString(),
     isRead: row.read_at !== null,
     answered: row.answered_at && { at: row.answered_at.toISOString(), by: row.answered_by_name ?? '' },
+    answers: row.answers.map((answer) => ({ ...answer, at: new Date(answer.at).toISOString() })),
   }
 }

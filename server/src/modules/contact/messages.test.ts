@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SUPPORT_MAILS } from '@ozi/contract'
+import { refusalOf, startTestApp, type Mail, type Person, type TestApp } from '../../../test/app.ts'
 import { connect, listen, quiet } from '../../../test/sockets.ts'
 
 let app: TestApp
@@ -7,11 +8,11 @@ let admin: Person
 let support: Person
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ SUPPORT_EMAIL: SUPPORT })
   admin = await app.admin()
   support = await app.staff('support', 'Ifeoma Nwosu')
 })
-beforeEach(() => app.sql`truncate contact_messages`)
+beforeEach(() => app.sql`truncate contact_messages cascade`)
 afterAll(() => app.stop())
 
 const write = (name: string, message = 'My parcel is late.') =>
@@ -19,6 +20,8 @@ const write = (name: string, message = 'My parcel is late.') =>
 const list = async (query: { search?: string; filter?: 'open' | 'answered' } = {}) =>
   (await support.client.contact.list(query)).messages
 const names = async (...args: Parameters<typeof list>) => (await list(...args)).map(({ name }) => name)
+const SUPPORT = 'support@ozi.test'
+const mailbox = async () => (await app.server.inject('/dev/outbox.json')).json<{ mails: Mail[] }>().mails
 const idOf = async (name: string) => (await list({ search: name }))[0]?._id ?? ''
 
 describe('messages from the contact page', () => {
@@ -75,6 +78,64 @@ describe('messages from the contact page', () => {
       ['message.reopen', admin.user.name],
       ['message.answer', 'Ifeoma Nwosu'],
     ])
+  })
+
+  // promise (staff): A message from the contact page is answered by mail; the answer is kept with who and when
+  it('are answered by mail, once, and the answer is kept', async () => {
+    await write('Ada', 'Where is it?\nIt is late.')
+    const id = await idOf('Ada')
+    const answer = { id, content: 'It comes at five.\nSorry!', seenAnswers: 0 }
+    const { data } = await support.client.contact.answer(answer)
+    expect(data).toMatchObject({
+      answered: { by: 'Ifeoma Nwosu' },
+      answers: [{ content: answer.content, by: 'Ifeoma Nwosu', at: expect.stringMatching(/Z$/) }],
+    })
+    expect((await list({ filter: 'answered' }))[0]).toEqual(data)
+    const twice = admin.client.contact.answer({ ...answer, content: 'At six.' })
+    expect(await refusalOf(twice)).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { current: data } })
+    const [mail, ...others] = await vi.waitFor(async () => {
+      const mails = (await mailbox()).filter(({ to }) => to === 'ada@ozi.test')
+      expect(mails).not.toEqual([])
+      return mails
+    })
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Your message to Ozi')
+    expect(mail?.text).toContain('It comes at five.')
+    expect(mail?.text).toContain('> It is late.')
+    const more = await admin.client.contact.answer({ id, content: 'It is here.', seenAnswers: 1 })
+    expect(more.data.answers.map(({ by }) => by)).toEqual(['Ifeoma Nwosu', admin.user.name])
+    const { lines } = await admin.client.audit.list({ search: 'message.answer' })
+    expect(lines.slice(0, 2).map(({ actor, subject }) => [actor.name, subject?.label])).toEqual([
+      [admin.user.name, 'Ada'],
+      ['Ifeoma Nwosu', 'Ada'],
+    ])
+    expect(JSON.stringify(lines)).not.toContain('It comes at five.')
+    const finance = await app.staff('finance')
+    expect(await refusalOf(finance.client.contact.answer(answer))).toMatchObject({ status: 403 })
+  })
+
+  // promise (everyone): A flood of contact messages fills the staff's list, not the inbox of support
+  it('are mailed to support up to a limit an hour; the list has all', async () => {
+    await app.sql`
+      insert into contact_messages (_id, name, email, message, mailed_at)
+      select gen_random_uuid(), 'Flood', 'flood' || n || '@ozi.test', 'Flood', now() - interval '59 minutes'
+      from generate_series(2, ${SUPPORT_MAILS.anHour}) as n`
+    const isMailed = async (name: string) =>
+      (await mailbox()).filter(({ to, text }) => to === SUPPORT && text.includes(`wrote ${name}`))
+    await write('Last', 'wrote Last')
+    const [last] = await vi.waitFor(async () => {
+      const mails = await isMailed('Last')
+      expect(mails).not.toEqual([])
+      return mails
+    })
+    expect(last?.text).toContain('/admin/messages')
+    await write('Over', 'wrote Over')
+    await vi.waitFor(async () => {
+      const jobs = await app.sql`select from pgboss.job where name = 'contact-mail' and state <> 'completed'`
+      expect(jobs).toHaveLength(0)
+    })
+    expect(await isMailed('Over')).toEqual([])
+    expect(await names({ search: 'Over' })).toEqual(['Over'])
   })
 
   it('that there are none are not found', async () => {

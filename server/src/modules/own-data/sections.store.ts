@@ -160,9 +160,13 @@ const messages: Section = {
 
 const contactMessages: Section = {
   name: 'contact-messages',
-  about: 'what you wrote from your e-mail address on the contact page',
+  about: 'what you wrote from your e-mail address on the contact page, and what was answered',
   sql: `select json_build_object('name', contact_messages.name, 'message', message,
-      'at', contact_messages.created_at) as data
+      'at', contact_messages.created_at, 'answers', (
+        select coalesce(json_agg(json_build_object('text', content, 'at', contact_answers.created_at)
+          order by contact_answers.created_at), '[]')
+        from contact_answers where message_id = contact_messages._id
+      )) as data
     from accounts join contact_messages on lower(contact_messages.email) = accounts.email
     where accounts._id = $1 and accounts.email <> '' and verified_at is not null order by contact_messages._id`,
 }

@@ -17,7 +17,7 @@ export const staffChatTexts = {
     me: 'Me',
     nobody: 'Nobody',
     writer: 'Who writes',
-    everybody: 'Everybody',
+    anyRole: 'Any role',
     unread: 'Unread',
     forget: 'Clear filters',
     none: 'No conversation matches this search and these filters.',

@@ -1,17 +1,23 @@
+import { contactMessages, TEXT_LIMIT } from '@ozi/contract'
 import { Mail } from 'lucide-react'
-import { Button, buttonClass } from '~/ui/Button'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
+import { Field } from '~/ui/Field'
 import { SideSheet } from '~/ui/SideSheet'
+import { Textarea } from '~/ui/Textarea'
 import { EmailText } from '../shared/EmailText'
 import { Entry } from '../shared/Entry'
-import { replyLink } from './reply'
 import { StateBadge } from './StateBadge'
 import { messagesTexts as texts } from './texts'
 import type { useOpenedMessage } from './useMessages'
 
-/** One contact message in full, with its actions. */
-export function MessageSheet({ opened }: { opened: ReturnType<typeof useOpenedMessage> }) {
+type Opened = ReturnType<typeof useOpenedMessage>
+
+/** One contact message in full, with what was answered and a box for an answer. */
+export function MessageSheet({ opened }: { opened: Opened }) {
   const { message, close, markAnswered, isBusy, failure } = opened
+  const formId = useId()
   const isAnswered = message !== null && message.answered !== null
   return (
     <SideSheet
@@ -21,13 +27,16 @@ export function MessageSheet({ opened }: { opened: ReturnType<typeof useOpenedMe
       footer={
         message && (
           <>
-            <a
-              href={replyLink(message)}
-              className={buttonClass({ look: 'primary', className: 'flex-1 px-3! whitespace-nowrap' })}
+            <Button
+              type="submit"
+              form={formId}
+              className="flex-1 px-3! whitespace-nowrap"
+              busy={isBusy}
+              busyText={texts.sending}
+              icon={<Mail size={18} strokeWidth={1.75} aria-hidden />}
             >
-              <Mail size={18} strokeWidth={1.75} aria-hidden />
-              {texts.reply}
-            </a>
+              {texts.send}
+            </Button>
             <Button
               look="secondary"
               className="px-3! whitespace-nowrap"
@@ -59,13 +68,69 @@ export function MessageSheet({ opened }: { opened: ReturnType<typeof useOpenedMe
               )}
             </Entry>
           </dl>
+          {message.answers.length > 0 && <Answers answers={message.answers} />}
+          <AnswerForm key={message._id} id={formId} opened={opened} />
           {failure !== null && (
             <p role="alert" className="text-bad mt-4 font-medium">
-              {texts.failed} {failure}
+              {failure}
             </p>
           )}
         </>
       )}
     </SideSheet>
+  )
+}
+
+/** What the staff has answered so far. */
+function Answers({ answers }: { answers: NonNullable<Opened['message']>['answers'] }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="mt-6">
+      <h3 id={titleId} className="mb-2 text-base font-semibold">
+        {texts.answers}
+      </h3>
+      <ul className="grid gap-3">
+        {answers.map(({ _id, content, by, at }) => (
+          <li key={_id} className="bg-palm-wash rounded-control px-3.5 py-3">
+            <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
+            <p className="text-quiet mt-1 text-sm">
+              {by}, <DateTime at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Its button is in the foot of the sheet. */
+function AnswerForm({ id, opened }: { id: string; opened: Opened }) {
+  const { draft, keepDraft, answer, isBusy } = opened
+  const [isMissing, setMissing] = useState(false)
+
+  function handleSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setMissing(draft.trim() === '')
+    if (draft.trim() !== '') void answer()
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={handleSubmit} className="mt-6">
+      <Field
+        label={texts.answer}
+        hint={texts.answerHint}
+        error={isMissing ? contactMessages.answerMissing : undefined}
+      >
+        <Textarea
+          maxLength={TEXT_LIMIT.paragraph}
+          value={draft}
+          onChange={({ target }) => {
+            keepDraft(target.value)
+            setMissing(false)
+          }}
+        />
+      </Field>
+    </form>
   )
 }

@@ -2,6 +2,7 @@ import type { ContactMessage, MessageFilter } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
+import { messagesTexts as texts } from './texts'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
 const messagesOf = ({ messages }: { readonly messages: readonly ContactMessage[] }) => messages
@@ -19,12 +20,16 @@ export function useMessages(search: string, filter: MessageFilter | undefined): 
   )
 }
 
-/** The open message: opening it marks it as read; the reader marks it as answered. */
+/** The open message: opening it marks it as read; the reader answers it, or marks it as answered. */
 export function useOpenedMessage() {
   const queries = useQueryClient()
   const [message, setMessage] = useState<ContactMessage | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  /** Answers that are not sent yet, by message: closing one, or opening another, loses none. */
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  const draft = (message && drafts[message._id]) ?? ''
+  const keepDraft = (text: string) => message && setDrafts((kept) => ({ ...kept, [message._id]: text }))
 
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: api.contact.key() }), [queries])
 
@@ -51,20 +56,43 @@ export function useOpenedMessage() {
   )
 
   async function markAnswered(isAnswered: boolean) {
+    if (message)
+      await change(() => client.contact.markAnswered({ id: message._id, isAnswered }), texts.failed)
+  }
+
+  async function answer() {
     if (!message) return
+    const seen = { id: message._id, seenAnswers: message.answers.length }
+    await change(
+      () => client.contact.answer({ ...seen, content: draft }),
+      texts.answerFailed,
+      () => keepDraft(''),
+    )
+  }
+
+  async function change(
+    ask: () => Promise<{ readonly data: ContactMessage }>,
+    failed: string,
+    done?: () => void,
+  ): Promise<void> {
     setBusy(true)
     setFailure(null)
     try {
-      const { data } = await client.contact.markAnswered({ id: message._id, isAnswered })
+      const { data } = await ask()
       // Another message may have been opened meanwhile.
       setMessage((present) => (present?._id === data._id ? data : present))
+      done?.()
       await refresh()
     } catch (error) {
-      setFailure(refusalOf(error).message)
+      const refusal = refusalOf(error)
+      const current = refusal.current as ContactMessage | undefined
+      if (current) setMessage((present) => (present?._id === current._id ? current : present))
+      setFailure(`${failed} ${current ? texts.changed : refusal.message}`)
     } finally {
       setBusy(false)
     }
   }
 
-  return { message, open, close: () => setMessage(null), markAnswered, isBusy, failure }
+  const close = () => setMessage(null)
+  return { message, open, close, markAnswered, draft, keepDraft, answer, isBusy, failure }
 }

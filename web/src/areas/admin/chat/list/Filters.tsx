@@ -17,7 +17,7 @@ const ASSIGNEES = [
 ]
 
 const WRITERS = [
-  { value: '', label: texts.everybody },
+  { value: '', label: texts.anyRole },
   ...WRITER_ROLES.map((value) => ({ value, label: writerNames[value] })),
 ]
 
@@ -44,7 +44,7 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
   const { narrowing, narrow } = filter
   return (
     <div role="group" aria-label={texts.label} className="flex flex-wrap gap-2">
-      <div className="min-w-26 flex-1">
+      <div className="min-w-30 flex-1">
         <Select
           compact
           aria-label={texts.status}
@@ -54,7 +54,7 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
           className="pr-8! pl-2.5!"
         />
       </div>
-      <div className="min-w-26 flex-1">
+      <div className="min-w-30 flex-1">
         <Select
           compact
           aria-label={texts.assignee}
@@ -64,7 +64,7 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
           className="pr-8! pl-2.5!"
         />
       </div>
-      <div className="min-w-26 flex-1">
+      <div className="min-w-30 flex-1">
         <Select
           compact
           aria-label={texts.writer}
