@@ -43,11 +43,7 @@ export function createMailer({ smtpUrl, requiresTls, from, outbox }: MailerOptio
     if (outbox === undefined) throw new Error('mail needs an SMTP server or an outbox')
     return outbox
   }
-  const transport = createTransport({
-    url: smtpUrl,
-    ...TIMEOUTS_MS,
-    ...(requiresTls ? { requireTLS: true, ignoreTLS: false } : {}),
-  })
+  const transport = openTransport({ smtpUrl, requiresTls })
   const sender = from.includes('<') ? from : { name: 'Ozi', address: from }
   return {
     async send({ to, replyTo, subject, text, html }) {
@@ -68,6 +64,22 @@ export function createMailer({ smtpUrl, requiresTls, from, outbox }: MailerOptio
         throw toFailure(error)
       }
     },
+  }
+}
+
+const openTransport = ({ smtpUrl, requiresTls }: { smtpUrl: string; requiresTls: boolean }) =>
+  createTransport({
+    url: smtpUrl,
+    ...TIMEOUTS_MS,
+    ...(requiresTls ? { requireTLS: true, ignoreTLS: false } : {}),
+  })
+
+/** Connects to the mail server and logs in, without a mail. @throws MailFailure */
+export async function requireMailServer(server: { smtpUrl: string; requiresTls: boolean }): Promise<void> {
+  try {
+    await openTransport(server).verify()
+  } catch (error) {
+    throw toFailure(error)
   }
 }
 
