@@ -11,10 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Runs a command on the app's database, without a psql. */
+/** Runs a command on the app's database, where there is no psql. */
 async function run(file: string, input: string, options: readonly string[] = []): Promise<string> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...options], {
     env: {
+      PATH: app.dataDir,
       DATABASE_URL: urlOf(app.database.connection),
       DATA_DIR: app.dataDir,
       SMTP_URL: 'smtp://127.0.0.1:1',
