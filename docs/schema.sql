@@ -1523,6 +1523,18 @@ CREATE INDEX staff_invitations_account ON staff_invitations USING btree (account
 CREATE INDEX staff_invitations_invited_by ON staff_invitations USING btree (invited_by);
 CREATE UNIQUE INDEX staff_invitations_open ON staff_invitations USING btree (email) WHERE ((used_at IS NULL) AND (revoked_at IS NULL));
 
+CREATE TABLE suspensions (
+  account_id uuid not null,
+  reason text not null,
+  suspended_by uuid not null,
+  suspended_at timestamp with time zone not null default now(),
+  closes_shop boolean not null default false,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE,
+  FOREIGN KEY (suspended_by) REFERENCES accounts(_id),
+  CHECK ((reason <> ''::text))
+);
+
 CREATE TABLE tariffs (
   _id uuid not null,
   version integer not null,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
 import { call } from './call.ts'
-import { edited } from './people.ts'
+import { edited, suspended } from './people.ts'
 import { editedVersion, Id, listAnswer, ListQuery, Version } from './primitives.ts'
 
 // Shapes
 /** A customer as staff sees them. */
-export const Customer = User.extend({ isOTPVerified: z.boolean(), version: Version })
+export const Customer = User.extend({ isOTPVerified: z.boolean(), ...suspended, version: Version })
 export type Customer = z.infer<typeof Customer>
 
 /** An empty name or e-mail address leaves the field unchanged; an empty phone number or address clears it. */

@@ -7,6 +7,7 @@ import { addressBook } from './address-book.ts'
 import { chat } from './chat.ts'
 import { closures } from './closures.ts'
 import { customers } from './customers.ts'
+import { suspensions } from './suspensions.ts'
 import { dispatch } from './dispatch.ts'
 import { earnings } from './earnings.ts'
 import { following } from './following.ts'
@@ -50,6 +51,7 @@ export const contract = {
   sessions,
   staff,
   customers,
+  suspensions,
   riders,
   riderImports,
   vendors,
@@ -175,6 +177,7 @@ export * from './closures.ts'
 export * from './contact.ts'
 export * from './address-book.ts'
 export * from './customers.ts'
+export * from './suspensions.ts'
 export * from './dispatch.ts'
 export * from './earnings.ts'
 export * from './events.ts'

@@ -32,6 +32,11 @@ export const edited = {
   paragraph: orEmpty(requiredText(TEXT_LIMIT.paragraph)),
 } as const
 
+/** Of each person's record. */
+export const suspended = {
+  isSuspended: z.literal(true).optional().meta({ description: 'absent: they may sign in' }),
+} as const
+
 /** A text field of a registration form, where every field is required. */
 export const registeredText = (max: number) => requiredText(max, incomplete)
 

@@ -5,7 +5,7 @@ import { DUTY_ENDS } from './constants/offers.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { PLATE_NUMBER, VEHICLE_BRAND, VEHICLE_TYPES } from './constants/riders.ts'
 import { Nin } from './fields/riders.ts'
-import { chosen, edited, registered, registeredText } from './people.ts'
+import { chosen, edited, registered, registeredText, suspended } from './people.ts'
 import { editedVersion, Id, Instant, listAnswer, ListQuery, Naira, Version } from './primitives.ts'
 
 // Enumerations
@@ -23,6 +23,7 @@ export const Rider = z.object({
   vehicleBrand: z.string(),
   plateNumber: z.string(),
   ninLastFour: z.string().meta({ description: 'empty where no NIN was ever told' }),
+  ...suspended,
   version: Version,
 })
 export type Rider = z.infer<typeof Rider>

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { VendorCategory } from './catalogue.ts'
 import { VENDOR_CATEGORIES } from './constants/catalogue.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { chosen, edited, registered, registeredText } from './people.ts'
+import { chosen, edited, registered, registeredText, suspended } from './people.ts'
 import { AddressSuggestion } from './places.ts'
 import { editedVersion, Id, Instant, listAnswer, ListQuery, Version } from './primitives.ts'
 
@@ -26,6 +26,7 @@ export const Vendor = z.object({
     description: 'where riders fetch its goods; null while nobody knows',
   }),
   isOrderable: z.boolean().meta({ description: 'false while its place is not known' }),
+  ...suspended,
   version: Version,
 })
 export type Vendor = z.infer<typeof Vendor>

@@ -55,6 +55,8 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'earnings.previewTerms': savesNothing,
   'onlinePayments.refund': 'payment.refund',
   'onlinePayments.closeAside': 'payment.close',
+  'suspensions.suspend': 'account.suspend',
+  'suspensions.lift': 'account.lift',
   'payouts.confirmAccount': 'payout.confirm',
   'payouts.make': 'payout.make',
   'payouts.approve': 'payout.approve',

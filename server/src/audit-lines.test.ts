@@ -413,6 +413,17 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.sessions.endOf({ id: user._id })
     return { subject: user._id, before: null, after: null }
   },
+  'account.suspend': async () => {
+    const { user } = await app.customer()
+    await admin.client.suspensions.suspend({ id: user._id, reason: WHY })
+    return { subject: user._id, before: null, after: null, reason: WHY }
+  },
+  'account.lift': async () => {
+    const { user } = await app.customer()
+    await admin.client.suspensions.suspend({ id: user._id, reason: WHY })
+    await admin.client.suspensions.lift({ id: user._id })
+    return { subject: user._id, before: null, after: null }
+  },
   'account.agreeToEmail': async () => {
     const { user } = await app.customer()
     const other = await app.staff('admin')

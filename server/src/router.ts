@@ -13,6 +13,7 @@ import {
 import { hoursRoutes } from './modules/catalogue/hours/hours.routes.ts'
 import { chatRoutes, staffChatRoutes } from './modules/chat/chat.routes.ts'
 import { contactRoutes } from './modules/contact/contact.routes.ts'
+import { suspensionsRoutes } from './modules/people/suspensions.routes.ts'
 import { customersRoutes } from './modules/customers/customers.routes.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { homeRoutes } from './modules/home/home.routes.ts'
@@ -71,6 +72,7 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     contact,
     reconciliation,
     staff,
+    suspensions,
     customers,
     riders,
     vendors,
@@ -87,6 +89,7 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     sessions: sessionsRoutes(accounts),
     staff: staffRoutes(staff),
     customers: customersRoutes(customers),
+    suspensions: suspensionsRoutes(suspensions),
     riderImports: ridersImportRoutes(ridersImport),
     riders: ridersRoutes(riders, accountNews),
     vendors: vendorsRoutes(vendors, accountNews),

@@ -29,6 +29,7 @@ import { createPaymentsService } from './modules/payments/payments.service.ts'
 import { createPaystackService } from './modules/payments/paystack.service.ts'
 import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
 import { createPayoutsService } from './modules/payouts/payouts.service.ts'
+import { createSuspensionsService } from './modules/people/suspensions.service.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
 import { createClosuresService } from './modules/places/closures/closures.service.ts'
 import { createCurrentClosures } from './modules/places/closures/current-closures.ts'
@@ -213,6 +214,9 @@ export async function createServices(parts: ServicesParts) {
       audit,
     },
   })
+  const suspensions = createSuspensionsService({
+    ...{ database, accounts, people, hours, orders, audit, storePages },
+  })
   const staff = createStaffService({
     ...{ database, jobs, mailer, accounts, audit, chat, people, config, log },
   })
@@ -246,6 +250,7 @@ export async function createServices(parts: ServicesParts) {
     closures,
     catalogue,
     hours,
+    suspensions,
     pricing,
     tariffs,
     ledger,

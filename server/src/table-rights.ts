@@ -30,7 +30,7 @@ const CHANGED = [
   ...['checkouts', 'quotes', 'order_positions', 'order_reminders', 'order_searches'],
   ...['conversations', 'conversation_notes', 'messages', 'unread_conversations', 'saved_replies'],
   ...['contact_messages', 'contact_answers', 'outbox_mails', 'goodbye_addresses', 'export_tickets'],
-  ...['news_choices', 'push_keys', 'push_subscriptions', 'tellings'],
+  ...['suspensions', 'news_choices', 'push_keys', 'push_subscriptions', 'tellings'],
   ...['sandbox_charges', 'sandbox_events', 'sandbox_refunds', 'sandbox_transfers'],
   ...['idempotency_keys', 'rate_limits', 'socket_attachments', 'backfills', 'backups'],
   ...['server_problems', 'server_processes', 'server_seen'],

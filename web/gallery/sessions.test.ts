@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openAsCustomer, PROFILE } from './fixtures/customer'
 import { SESSIONS } from './fixtures/people'
-import { INVITATION, openAsStaff, WRITER } from './fixtures/staff'
+import { INVITATION, openAsStaff, rows, WRITER } from './fixtures/staff'
 import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
 import { click, dialog, press, question, see, seen, write } from './helpers/states'
 
-const { customers, earnings, sessions, staff, tariffs } = contract
+const { customers, earnings, sessions, staff, suspensions, tariffs } = contract
 const asksAgain = (by: ProofKind) => refused(staff.invite, 'REAUTHENTICATE', { by })
 const proof = () => page.getByRole('dialog', { name: 'Is it you?' })
 const go = () => click(proof().getByRole('button', { name: 'Continue' }))
@@ -149,6 +149,42 @@ test('an administrator logs a customer out everywhere', async () => {
   change(answer(sessions.listOf, { sessions: [], hasSecondFactor: false, emailHold: null }))
   await see('the answer', question().getByText(`${WRITER.name} is logged out everywhere.`))
   await seen(dialog().getByText('Nowhere at the moment.'))
+})
+
+// promise (staff): An administrator suspends a customer, a rider or a shop, with a reason, and lifts it
+test('a customer is suspended with a reason, and opened again', async () => {
+  const kept = { reason: 'Cash is missing.', at: '2026-03-02T09:00:00.000Z', by: 'Ngozi Eze' }
+  await openAsStaff('/admin/users', [
+    answer(customers.list, rows('users', { ...WRITER, isSuspended: true })),
+    answer(suspensions.read, { suspension: null, runningOrders: ['7K4-M2P'] }),
+    refused(suspensions.suspend),
+  ])
+  await seen(page.getByRole('main').getByText('Suspended'))
+  await click(page.getByRole('main').getByText(WRITER.email))
+  await press('Suspend')
+  const form = () => page.getByRole('dialog', { name: /^Suspend / })
+  await seen(form().getByText(/^Still running: 7K4-M2P/))
+  await click(form().getByRole('button', { name: 'Suspend' }))
+  await see('a reason that is missing', form().getByText('Please say why.'))
+  await write(form().getByLabelText('Why?'), kept.reason)
+  await click(form().getByRole('button', { name: 'Suspend' }))
+  await seen(question().getByText(REFUSALS.RATE_LIMITED.message))
+  await click(question().getByRole('button', { name: 'OK' }))
+  change(
+    answer(suspensions.suspend, { success: true }),
+    answer(suspensions.read, { suspension: kept, runningOrders: [] }),
+  )
+  await click(form().getByRole('button', { name: 'Suspend' }))
+  await seen(question().getByText(/is suspended, and was told by mail/))
+  await click(question().getByRole('button', { name: 'OK' }))
+  await see('a suspension', dialog().getByText(kept.reason))
+  await press('Lift the suspension')
+  change(
+    answer(suspensions.lift, { success: true }),
+    answer(suspensions.read, { suspension: null, runningOrders: [] }),
+  )
+  await click(question().getByRole('button', { name: 'Lift the suspension' }))
+  await seen(question().getByText(/can log in again\.$/))
 })
 
 // promise (staff): Two administrators together open an e-mail address that one of them set

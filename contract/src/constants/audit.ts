@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = {
   'staff.leave': 'Left the staff',
   'staff.resetSecondFactor': 'Reset somebody’s two-step login',
   'account.export': 'Downloaded their own data',
+  'account.suspend': 'Suspended an account',
+  'account.lift': 'Lifted a suspension',
   'account.endSessions': 'Ended the sessions of an account',
   'account.agreeToEmail': 'Agreed to an e-mail address that a colleague set',
   'job.retry': 'Retried failed jobs',

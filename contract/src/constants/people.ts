@@ -16,6 +16,10 @@ export const peopleMessages = {
   ownEmailChange: 'Somebody else must agree to what you have changed.',
 } as const
 
+export const suspensionMessages = {
+  reasonMissing: 'Please say why.',
+} as const
+
 export const customerMessages = {
   none: 'No users found.',
   updated: 'User details updated successfully.',

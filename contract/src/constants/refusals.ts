@@ -25,6 +25,11 @@ export const REFUSALS = {
   CODE_WRONG: { status: 400, message: 'That code is not right. Please check it and try again.' },
   CODE_EXPIRED: { status: 400, message: 'This code no longer works. Please ask for a new one.' },
   RESEND_TOO_SOON: { status: 429, message: 'A code is on its way. You can ask for another in a minute.' },
+  /** `data.notice`: why, and where to write. */
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    message: 'Your account is suspended. Why, and where to write:',
+  },
   REAUTHENTICATE: { status: 403, message: 'Please enter your password again.' },
   TOTP_REQUIRED: { status: 403, message: 'Please enter the code from your authenticator app.' },
   TOTP_WRONG: { status: 403, message: 'That code is not right. Please enter the newest one.' },

@@ -220,6 +220,7 @@ export async function eraseAccount(queries: Queries, accountId: string, name: st
       links_ended as (delete from password_links where account_id = ${accountId}),
       passkeys_ended as (delete from passkeys where account_id = ${accountId}),
       second_factors_ended as (delete from second_factors where account_id = ${accountId}),
+      suspensions_ended as (delete from suspensions where account_id = ${accountId}),
       codes_ended as (delete from verification_codes where account_id = ${accountId}),
       addresses_forgotten as (delete from email_changes where account_id = ${accountId})
     update accounts set

@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findAccount, insertAccount } from './accounts.store.ts'
 import type { MailsService } from './mails.service.ts'
+import { findSuspension } from './suspensions.store.ts'
 
 /** The account for which a staff member places an order. */
 export interface CallerAccount {
@@ -42,9 +43,10 @@ export function createCallers({ mails }: { mails: MailsService }) {
       return { accountId, email, name }
     },
 
-    /** A customer's account; null if it is deleted, does not exist or has another role. */
+    /** A customer's account; null if it is deleted, does not exist or has another role. @throws Refusal ACCOUNT_SUSPENDED */
     async find(queries: Queries, accountId: string): Promise<CallerAccount | null> {
       const account = await findAccount(queries, accountId)
+      if (account && (await findSuspension(queries, accountId))) throw new Refusal('ACCOUNT_SUSPENDED')
       return account?.role === 'user' ? { accountId, email: account.email, name: account.name } : null
     },
   }

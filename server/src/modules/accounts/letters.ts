@@ -209,6 +209,27 @@ export function phoneChangedLetter(context: LetterContext): Letter {
   })
 }
 
+export function suspendedLetter(context: LetterContext, reason: string): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi account is suspended',
+    paragraphs: [
+      'Our office suspended your Ozi account: until this is lifted you cannot log in. Everything in it stays.',
+      `Why: ${reason}`,
+      `To talk about it, write to ${context.support}.`,
+    ],
+  })
+}
+
+export function suspensionLiftedLetter(context: LetterContext): Letter {
+  return composeLetter({
+    ...common(context),
+    subject: 'Your Ozi account is open again',
+    paragraphs: ['You can log in to your Ozi account again. Everything in it is as it was.'],
+    link: { label: 'Log in', url: `${context.publicUrl}/login` },
+  })
+}
+
 /** To a rider or a shop. Neither the bank nor the number is in it. */
 export function bankAccountChangedLetter(context: LetterContext): Letter {
   return composeLetter({

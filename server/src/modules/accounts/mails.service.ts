@@ -34,6 +34,8 @@ import {
   riderMadeLetter,
   SECOND_FACTOR_CHANGES,
   secondFactorLetter,
+  suspendedLetter,
+  suspensionLiftedLetter,
   vendorMadeLetter,
   type SecondFactorChange,
   type LetterContext,
@@ -41,6 +43,7 @@ import {
 import { listPasskeys, type RemovedPasskeys } from './passkeys.store.ts'
 import { deleteLink, insertLink, newestLinkAgeSeconds } from './password-links.store.ts'
 import { newCode, type Secrets } from './secrets.ts'
+import { findSuspension } from './suspensions.store.ts'
 
 /** Which mail an account holder gets. */
 export type MailPurpose =
@@ -55,6 +58,8 @@ export type MailPurpose =
   | 'email-changed'
   | 'email-set'
   | 'phone-changed'
+  | 'account-suspended'
+  | 'suspension-lifted'
   | 'bank-account-changed'
   | SecondFactorChange
 
@@ -126,6 +131,12 @@ export function createMailsService(deps: MailsDeps) {
       if (account.pendingEmail !== null) await send(account.email, emailChangeAskedLetter(context))
       return
     }
+    if (job.purpose === 'account-suspended') {
+      const suspension = await findSuspension(database.sql, account.accountId)
+      if (suspension) await send(account.email, suspendedLetter(context, suspension.reason))
+      return
+    }
+    if (job.purpose === 'suspension-lifted') return send(account.email, suspensionLiftedLetter(context))
     if (job.purpose === 'phone-changed') return send(account.email, phoneChangedLetter(context))
     if (job.purpose === 'bank-account-changed') return send(account.email, bankAccountChangedLetter(context))
     const change = SECOND_FACTOR_CHANGES.find((each) => each === job.purpose)

@@ -1,5 +1,6 @@
 import { ACCOUNT_LOGIN_LIMIT, type LoginInput } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
+import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { networkStart, type Limits, type TryCounter } from '../../platform/http/limits.ts'
 import type { Log } from '../../platform/log.ts'
@@ -19,6 +20,7 @@ import { isDeviceOf, renewDevice } from './devices.store.ts'
 import { isPassword } from './passwords.ts'
 import type { SecondFactor } from './second-factor.ts'
 import type { Secrets } from './secrets.ts'
+import { findSuspension } from './suspensions.store.ts'
 import type { SessionLifetimes } from './session-lifetimes.ts'
 import {
   deleteSession,
@@ -64,9 +66,10 @@ export function createSignInService(deps: {
   readonly secrets: Secrets
   readonly secondFactor: Pick<SecondFactor, 'pass' | 'countLogin' | 'forgiveLogins' | 'isRequiredOf'>
   readonly lifetimeOf: SessionLifetimes
+  readonly config: Pick<Config, 'mail'>
   readonly log: Log
 }) {
-  const { database, limits, secrets, secondFactor, lifetimeOf, log } = deps
+  const { database, limits, secrets, secondFactor, lifetimeOf, config, log } = deps
   const { failures, windowSeconds } = ACCOUNT_LOGIN_LIMIT
   const counterOf = (name: string) => limits.counter({ name, requests: failures, windowSeconds })
   const [strangers, devices, sessions] = [
@@ -134,12 +137,18 @@ export function createSignInService(deps: {
   /**
    * Part of a login, once its holder has proved who they are and the account is locked. Ends the session that the
    * browser had before, whoever's it was: nobody could use it there again, or end it.
+   * @throws Refusal ACCOUNT_SUSPENDED with the reason
    */
   async function startSession(
     queries: Queries,
     { accountId, role }: Pick<Account, 'accountId' | 'role'>,
     { userAgent, address, knownDevice, sessionToken }: Browser,
   ): Promise<StartedSession> {
+    const suspension = await findSuspension(queries, accountId)
+    if (suspension) {
+      const notice = `“${suspension.reason}” ${config.mail.support}`
+      throw new Refusal('ACCOUNT_SUSPENDED', { data: { notice } })
+    }
     const token = newToken()
     const sessionHash = hashOf(sessionToken)
     if (sessionHash) await deleteSession(queries, sessionHash)

@@ -20,6 +20,9 @@ import type { createGoodbyeMails } from './goodbye-mails.ts'
 import type { MailsService } from './mails.service.ts'
 import { listRiderPhones } from './rider-phones.store.ts'
 import { refusingTakenPhone, requireFreePhone } from './rider-phones.ts'
+import { deleteLinksOf } from './password-links.store.ts'
+import { deleteSessionsOf } from './sessions.store.ts'
+import { deleteSuspension, findSuspension, keepSuspension } from './suspensions.store.ts'
 import { newToken } from '../../platform/sessions/token.ts'
 import { hashPassword } from './passwords.ts'
 import { requireUncommonPassword, type PasswordOwner } from './password-rules.ts'
@@ -114,6 +117,21 @@ export function createUpkeep({ images, mails, goodbyes, emailChange }: Deps) {
       const hasAddress = account.email !== '' || Boolean(change.email)
       if (mobileNumber !== account.mobileNumber && hasAddress)
         await mails.request(queries, accountId, 'phone-changed')
+    },
+
+    suspension: findSuspension,
+
+    /** Ends the sessions of an account that the caller has locked; nobody signs in to it until it is lifted. */
+    async suspend(queries: Queries, suspension: Parameters<typeof keepSuspension>[1]): Promise<void> {
+      await keepSuspension(queries, suspension)
+      await deleteSessionsOf(queries, suspension.accountId)
+      await deleteLinksOf(queries, suspension.accountId)
+      await mails.request(queries, suspension.accountId, 'account-suspended')
+    },
+
+    async liftSuspension(queries: Queries, accountId: string): Promise<void> {
+      await deleteSuspension(queries, accountId)
+      await mails.request(queries, accountId, 'suspension-lifted')
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { Customer } from '@ozi/contract'
+import { IS_SUSPENDED, suspendedOf } from '../people/people.service.ts'
 
 export interface CustomerRow {
   readonly _id: string
@@ -8,6 +9,7 @@ export interface CustomerRow {
   readonly mobile_number: string
   readonly address: string
   readonly is_verified: boolean
+  readonly is_suspended: boolean
   readonly version: number
 }
 
@@ -15,7 +17,7 @@ export interface CustomerRow {
 export const CUSTOMER_SOURCE = {
   columns: `
     listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number, listed.address,
-    listed.verified_at is not null as is_verified, listed.version`,
+    listed.verified_at is not null as is_verified, listed.version, ${IS_SUSPENDED}`,
 }
 
 export function toCustomer(row: CustomerRow): Customer {
@@ -28,6 +30,7 @@ export function toCustomer(row: CustomerRow): Customer {
     mobileNumber: row.mobile_number,
     address: row.address,
     isOTPVerified: row.is_verified,
+    ...suspendedOf(row),
     version: row.version,
   }
 }

@@ -27,6 +27,8 @@ import type { ChatService } from '../chat/chat.service.ts'
 import type { NewsService } from '../news/news.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
+export { IS_SUSPENDED, suspendedOf } from './people.store.ts'
+
 /** The fields that every person's record has. */
 interface PersonRecord {
   readonly _id: string
@@ -202,6 +204,9 @@ export function createPeopleService(deps: PeopleDeps) {
       const request = readPageQuery(query)
       return database.read((queries) => listPeople(queries, request, role, source, translate))
     },
+
+    /** Numbers of some of their running orders. */
+    runningOf,
 
     /** A record as lists show it. @throws Refusal NOT_FOUND */
     read: requirePerson,

@@ -42,3 +42,9 @@ export async function findPerson<Row extends Position, Shape>(
     where listed._id = ${accountId} and listed.role = ${role} and listed.deleted_at is null`
   return row ? translate(row as Row) : null
 }
+
+/** A column of a list, and its field of a record. */
+export const IS_SUSPENDED =
+  'exists (select from suspensions where suspensions.account_id = listed._id) as is_suspended'
+export const suspendedOf = (row: { readonly is_suspended: boolean }): { isSuspended?: true } =>
+  row.is_suspended ? { isSuspended: true } : {}

@@ -1,6 +1,7 @@
 import type { Rider, VehicleType } from '@ozi/contract'
 import postgres from 'postgres'
 import type { Queries } from '../../platform/database/database.ts'
+import { IS_SUSPENDED, suspendedOf } from '../people/people.service.ts'
 
 export interface RiderRow {
   readonly _id: string
@@ -12,6 +13,7 @@ export interface RiderRow {
   readonly vehicle_brand: string | null
   readonly plate_number: string | null
   readonly nin_last_four: string | null
+  readonly is_suspended: boolean
   readonly version: number
 }
 
@@ -19,7 +21,7 @@ export interface RiderRow {
 export const RIDER_SOURCE = {
   columns: `
     listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number, riders.vehicle_type,
-    riders.vehicle_brand, riders.plate_number, riders.nin_last_four, listed.version`,
+    riders.vehicle_brand, riders.plate_number, riders.nin_last_four, listed.version, ${IS_SUSPENDED}`,
   joins: 'left join riders on riders.account_id = listed._id',
 }
 
@@ -34,6 +36,7 @@ export function toRider(row: RiderRow): Rider {
     vehicleBrand: row.vehicle_brand ?? '',
     plateNumber: row.plate_number ?? '',
     ninLastFour: row.nin_last_four ?? '',
+    ...suspendedOf(row),
     version: row.version,
   }
 }

@@ -1,5 +1,6 @@
 import type { AddressSuggestion, Vendor, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { IS_SUSPENDED, suspendedOf } from '../people/people.service.ts'
 
 export interface VendorRow {
   readonly _id: string
@@ -15,6 +16,7 @@ export interface VendorRow {
   readonly owner_email: string
   readonly owner_phone: string
   readonly place: AddressSuggestion | null
+  readonly is_suspended: boolean
   readonly version: number
 }
 
@@ -23,7 +25,7 @@ export const VENDOR_SOURCE = {
   columns: `
     listed._id, listed.name, listed.email, listed.created_at, vendors.description, vendors.address,
     listed.mobile_number, vendors.category, vendors.owner_first_name, vendors.owner_last_name, vendors.owner_email,
-    vendors.owner_phone, vendors.place, listed.version`,
+    vendors.owner_phone, vendors.place, listed.version, ${IS_SUSPENDED}`,
   joins: 'join vendors on vendors.account_id = listed._id',
 }
 
@@ -43,6 +45,7 @@ export function toVendor(row: VendorRow): Vendor {
     ownersPhone: row.owner_phone,
     place: row.place,
     isOrderable: row.place !== null,
+    ...suspendedOf(row),
     version: row.version,
   }
 }

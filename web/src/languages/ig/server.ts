@@ -39,6 +39,7 @@ export const server = serverTable({
     PASSWORD_MISMATCH: 'Okwuntughe abụọ ahụ abụghị otu',
     PASSWORD_REQUIRED: 'Biko dee okwuntughe ị ji ugbu a.',
     PASSWORD_CHANGE_REQUIRED: 'Biko buru ụzọ họrọ okwuntughe nke gị.',
+    ACCOUNT_SUSPENDED: 'A kwụsịrị akaụntụ gị nwa oge. Ihe kpatara ya, na ebe ị ga-ede:',
     REAUTHENTICATE: 'Biko tinye okwuntughe gị ọzọ.',
     TOTP_REQUIRED: 'Biko tinye koodu si na ngwa authenticator gị.',
     SECOND_FACTOR_OFF: 'Nbanye nzọụkwụ abụọ anaghịlarị arụ ọrụ.',

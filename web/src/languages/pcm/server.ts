@@ -39,6 +39,7 @@ export const server = serverTable({
     PASSWORD_MISMATCH: 'The two passwords no be the same',
     PASSWORD_REQUIRED: 'Abeg write the password wey you dey use now.',
     PASSWORD_CHANGE_REQUIRED: 'Abeg choose your own password first.',
+    ACCOUNT_SUSPENDED: 'Your account dey suspended. Why, and where you go write to:',
     REAUTHENTICATE: 'Abeg enter your password again.',
     TOTP_REQUIRED: 'Abeg enter the code from your authenticator app.',
     SECOND_FACTOR_OFF: 'Two-step login don already dey off.',

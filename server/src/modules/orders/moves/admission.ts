@@ -33,7 +33,7 @@ export interface AllowedMove {
 export interface AdmissionParts {
   readonly config: MoveLimits
   readonly database: Database
-  readonly accounts: Pick<AccountsService, 'roleOf'>
+  readonly accounts: Pick<AccountsService, 'roleOf' | 'upkeep'>
   readonly online: Pick<PaystackService, 'isPaid'>
   readonly redeliveries: Pick<Redeliveries, 'isSameCharge'>
   readonly offers: Pick<OffersService, 'requireOffered'>
@@ -140,6 +140,8 @@ export function createAdmission({
     if (riderId === carriedBy) throw Refusal.fields({ riderId: 'This rider already has the order.' })
     const role = await accounts.roleOf(queries, riderId)
     if (role !== 'rider') throw Refusal.fields({ riderId: 'This is not one of our riders.' })
+    if (await accounts.upkeep.suspension(queries, riderId))
+      throw Refusal.fields({ riderId: 'This rider is suspended. Please choose another rider.' })
     if (riderId === parties.customerId)
       throw Refusal.fields({
         riderId: 'This rider is the customer of this order. Please choose another rider.',

@@ -63,7 +63,7 @@ export interface MovesParts {
   readonly places: PlacesService
   readonly pricing: PricingService
   readonly audit: Pick<AuditService, 'record'>
-  readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf'>
+  readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf' | 'upkeep'>
   readonly views: OrderViews
   readonly photos: HandOverPhotos
   readonly mails: OrderMails

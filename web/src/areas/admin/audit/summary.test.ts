@@ -200,6 +200,8 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   'account.export': [{}, []],
   'account.endSessions': [{}, []],
   'account.agreeToEmail': [{}, []],
+  'account.suspend': [{}, []],
+  'account.lift': [{}, []],
   'job.retry': [{ label: 'order-mail', after: { jobs: 12 } }, ['Jobs: 12']],
   'secondFactor.turnOn': [{}, []],
   'secondFactor.turnOff': [{}, []],

@@ -19,4 +19,5 @@ export const entriesOf = (rider: Rider): PersonEntries<Rider> => ({
   plateNumber: [texts.plateNumber, rider.plateNumber],
   ninLastFour: [texts.nin, rider.ninLastFour === '' ? texts.unknown : ninShown(rider.ninLastFour)],
   createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={rider.createdAt} style="dateTime" />],
+  isSuspended: null,
 })

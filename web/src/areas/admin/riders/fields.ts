@@ -73,6 +73,7 @@ export const UPDATE_RIDER: UpdateForm<Rider, LaterField> = {
     vehicleType: vehicleType ?? '',
   }),
   factsOf: (rider) => ({
+    isSuspended: null,
     vehicleBrand: { label: texts.vehicleBrand, text: rider.vehicleBrand },
     plateNumber: { label: texts.plateNumber, text: rider.plateNumber },
     ninLastFour: { label: texts.nin, text: rider.ninLastFour === '' ? '' : ninShown(rider.ninLastFour) },

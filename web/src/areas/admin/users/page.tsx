@@ -36,7 +36,11 @@ const UPDATE_CUSTOMER: UpdateForm<Customer, Exclude<keyof CustomerUpdate, 'id' |
     ...{ name, email, address },
     mobileNumber: mobileNumber === '' ? '' : nationalPhone(mobileNumber),
   }),
-  factsOf: (user) => ({ isOTPVerified: { label: texts.verified, text: verifiedOf(user) }, role: null }),
+  factsOf: (user) => ({
+    isOTPVerified: { label: texts.verified, text: verifiedOf(user) },
+    role: null,
+    isSuspended: null,
+  }),
   messages: customerMessages,
   save: async (id, changed, version) => (await client.customers.update({ id, ...changed, version })).user,
 }
@@ -55,6 +59,7 @@ const entriesOf = (user: Customer): PersonEntries<Customer> => ({
   isOTPVerified: [texts.verified, verifiedOf(user)],
   createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} style="dateTime" />],
   role: null,
+  isSuspended: null,
 })
 
 const COLUMNS = [

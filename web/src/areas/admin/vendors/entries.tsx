@@ -28,6 +28,7 @@ export const entriesOf = (vendor: Vendor): PersonEntries<Vendor> => ({
   items: [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
   hours: [texts.hours, <HoursLink key="hours" shopId={vendor._id} />],
   createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} style="dateTime" />],
+  isSuspended: null,
 })
 
 /** A link to the hours of a shop; plain text for roles that may not change them. */

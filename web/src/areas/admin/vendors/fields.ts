@@ -58,6 +58,7 @@ export const UPDATE_SHOP: UpdateForm<Vendor, LaterField> = {
   factsOf: (vendor) => ({
     place: placeFact(vendor.place),
     isOrderable: null,
+    isSuspended: null,
     category: { label: texts.category, text: peopleTexts.categories[vendor.category] },
     email: { label: texts.email, text: vendor.email },
     ownersFirstName: { label: texts.owner, text: ownerOf(vendor) },

@@ -2,6 +2,7 @@ import { SideSheet } from '~/ui/SideSheet'
 import { PersonSessions } from '../sessions/PersonSessions'
 import { type OrdersOf, PersonOrders } from './PersonOrders'
 import { PersonRatings } from './PersonRatings'
+import { PersonSuspension } from './PersonSuspension'
 import { listed, type PersonEntries, type PersonEntry, type PersonRecord } from './records'
 
 interface PersonSheetProps<Row extends PersonRecord> {
@@ -35,6 +36,7 @@ export function PersonSheet<Row extends PersonRecord>({
       </dl>
       {person && isRated(ordersOf(person)) && <PersonRatings personId={person._id} />}
       {person && <PersonOrders of={ordersOf(person)} />}
+      {person && <PersonSuspension person={person} />}
       {person && <PersonSessions person={person} />}
     </SideSheet>
   )

@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Badge } from '~/ui/Badge'
 import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { cutAt, OneLine } from '~/ui/OneLine'
 import type { TableColumn } from '~/ui/Table'
 import { EmailText } from '../EmailText'
 import { PhoneLink } from '../PhoneLink'
-import { peopleTexts as texts } from './texts'
+import { peopleTexts as texts, suspensionTexts } from './texts'
 
 /** The common data of customers, riders and vendors. */
 export interface Person {
@@ -15,6 +16,7 @@ export interface Person {
   readonly email: string
   readonly createdAt: string
   readonly version: number
+  readonly isSuspended?: true | undefined
 }
 
 /**
@@ -62,6 +64,7 @@ export function personColumns<Row extends Person>(
           <span className="min-w-0">
             <OneLine>{row.name}</OneLine>
           </span>
+          {row.isSuspended && <Badge tone="bad">{suspensionTexts.badge}</Badge>}
           {noteOf?.(row, deeds && (() => deeds.onUpdate(row, true)))}
         </span>
       ),

@@ -1,4 +1,4 @@
-import { EMAIL_HOLD } from '@ozi/contract'
+import { EMAIL_HOLD, suspensionMessages } from '@ozi/contract'
 
 /** The common texts of the pages of customers, riders and vendors. */
 export const peopleTexts = {
@@ -59,4 +59,28 @@ export const owedTexts = {
   unknown: 'We could not look up what we owe them. If we owe them something, it stays owed.',
   owed: (amount: string) =>
     `We owe them ${amount}. It stays owed: a payout still goes to the bank account they gave, which is erased after that. If they gave none, pay them first.`,
+} as const
+
+/** Of the section of a person's sheet that says whether they may sign in. */
+export const suspensionTexts = {
+  badge: 'Suspended',
+  title: 'Suspension',
+  loading: 'Looking whether they are suspended…',
+  suspend: 'Suspend',
+  ask: (name: string) => `Suspend ${name}?`,
+  hint: 'They are logged out and cannot log in, order, or get orders, until you lift it. They keep everything. A shop is closed meanwhile.',
+  running: (orders: readonly string[]) => `Still running: ${orders.join(', ')}. Others must finish them.`,
+  reason: 'Why?',
+  reasonHint: 'They read it when they try to log in, and by mail. It stays in the audit log.',
+  reasonMissing: suspensionMessages.reasonMissing,
+  busy: 'Suspending…',
+  by: (name: string) => `Suspended by ${name},`,
+  lift: 'Lift the suspension',
+  liftAsk: (name: string) => `Lift the suspension of ${name}?`,
+  liftHint: 'They can log in again at once, and are told by mail.',
+  cancel: 'Cancel',
+  doneTitle: 'Done!',
+  suspended: (name: string) => `${name} is suspended, and was told by mail.`,
+  lifted: (name: string) => `${name} can log in again.`,
+  errorTitle: 'Error!',
 } as const

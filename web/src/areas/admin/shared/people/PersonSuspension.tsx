@@ -1,0 +1,165 @@
+import { isPermitted } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { useSession } from '~/session'
+import { AlertDialog } from '~/ui/AlertDialog'
+import { Button } from '~/ui/Button'
+import { DateTime } from '~/ui/DateTime'
+import { Dialog } from '~/ui/Dialog'
+import { ErrorState } from '~/ui/ErrorState'
+import { notice } from '~/ui/notice'
+import { ReasonField } from '~/ui/ReasonField'
+import { SkeletonLines } from '~/ui/Skeleton'
+import { useLeaving } from '~/ui/useLeaving'
+import { loadFailure } from '../loadFailure'
+import type { PersonRecord } from './records'
+import { suspensionTexts as texts } from './texts'
+
+/** Whether somebody may sign in, and the step that changes it; renders nothing for those who may not manage people. */
+export function PersonSuspension({ person }: { person: PersonRecord }) {
+  const mayManage = isPermitted(useSession()?.data?.role ?? 'user', 'managePeople')
+  return mayManage ? <Suspension person={person} /> : null
+}
+
+function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
+  const titleId = useId()
+  const queries = useQueryClient()
+  const query = useQuery(api.suspensions.read.queryOptions({ input: { id } }))
+  const [asked, setAsked] = useState<'suspend' | 'lift'>()
+  const [isBusy, setBusy] = useState(false)
+  const close = () => setAsked(undefined)
+  const kept = query.data?.suspension
+
+  /** @returns the refusal of the reason; undefined otherwise */
+  async function act(step: () => Promise<unknown>, done: string): Promise<string | undefined> {
+    setBusy(true)
+    try {
+      await step()
+      close()
+      void notice.success(texts.doneTitle, done)
+    } catch (error) {
+      const { message, fields } = refusalOf(error)
+      if (fields?.['reason'] !== undefined) return fields['reason']
+      void notice.error(texts.errorTitle, message)
+    } finally {
+      setBusy(false)
+      const lists = [api.customers.key(), api.riders.key(), api.vendors.key(), api.sessions.key()]
+      for (const queryKey of [...lists, api.suspensions.key()]) void queries.invalidateQueries({ queryKey })
+    }
+    return undefined
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h3 id={titleId} className="mb-2 text-base">
+        {texts.title}
+      </h3>
+      {query.error && !query.data && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.isPending && (
+        <div role="status" aria-label={texts.loading}>
+          <SkeletonLines lines={1} />
+        </div>
+      )}
+      {kept && (
+        <div className="bg-bad-wash text-bad rounded-control grid justify-items-start gap-2 p-3">
+          <p className="font-medium wrap-anywhere">{kept.reason}</p>
+          <p className="text-sm">
+            {texts.by(kept.by)} <DateTime at={kept.at} style="dateTime" />
+          </p>
+          <Button look="secondary" onClick={() => setAsked('lift')}>
+            {texts.lift}
+          </Button>
+        </div>
+      )}
+      {query.data && !kept && (
+        <Button look="secondary" onClick={() => setAsked('suspend')}>
+          {texts.suspend}
+        </Button>
+      )}
+      <AlertDialog
+        open={asked === 'lift'}
+        title={texts.liftAsk(name)}
+        actionText={texts.lift}
+        cancelText={texts.cancel}
+        busy={isBusy}
+        onAction={() => void act(() => client.suspensions.lift({ id }), texts.lifted(name))}
+        onCancel={close}
+      >
+        {texts.liftHint}
+      </AlertDialog>
+      {asked === 'suspend' && (
+        <SuspendDialog
+          name={name}
+          orders={query.data?.runningOrders ?? []}
+          isBusy={isBusy}
+          onSuspend={(reason) => act(() => client.suspensions.suspend({ id, reason }), texts.suspended(name))}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
+
+interface SuspendDialogProps {
+  name: string
+  /** Running ones. */
+  orders: readonly string[]
+  isBusy: boolean
+  onSuspend: (reason: string) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Asks why, and says what becomes of what runs. */
+function SuspendDialog({ name, orders, isBusy, onSuspend, onClose }: SuspendDialogProps) {
+  const formId = useId()
+  const fieldId = useId()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const { leave, question } = useLeaving({ isUnsaved: reason.trim() !== '', isBusy, onClose })
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    const refused = reason.trim() === '' ? texts.reasonMissing : await onSuspend(reason)
+    if (refused === undefined) return
+    setError(refused)
+    document.getElementById(fieldId)?.focus()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={texts.ask(name)}
+      description={texts.hint}
+      footer={
+        <>
+          <Button look="secondary" onClick={leave} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} look="danger" busy={isBusy} busyText={texts.busy}>
+            {texts.suspend}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        {orders.length > 0 && (
+          <p className="bg-wait-wash text-wait rounded-control p-3 font-medium">{texts.running(orders)}</p>
+        )}
+        <ReasonField
+          id={fieldId}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={error}
+          value={reason}
+          onChange={(typed) => {
+            setReason(typed)
+            setError(undefined)
+          }}
+        />
+      </form>
+      {question}
+    </Dialog>
+  )
+}
