@@ -33,6 +33,8 @@ async function prompt(session: Session, writes: boolean, say: (line: string) => 
   if (!writes) await session.query('set default_transaction_read_only = on')
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: 'ozi> ' })
   let statement = ''
+  let isOpen = true
+  lines.once('close', () => (isOpen = false))
   lines.prompt()
   for await (const line of lines) {
     if (statement === '' && /^\s*(\\q|exit|quit)\s*$/.test(line)) break
@@ -41,7 +43,8 @@ async function prompt(session: Session, writes: boolean, say: (line: string) => 
       await run(session, statement, say)
       statement = ''
     }
-    lines.prompt()
+    // Lines from a file are read before the last of them is run.
+    if (isOpen) lines.prompt()
   }
   lines.close()
 }
