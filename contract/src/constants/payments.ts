@@ -59,6 +59,9 @@ export const EXPORT_TICKET = { lifetimeSeconds: 60 } as const
 /** Our own name of a payment, known before Paystack is asked. */
 export const PAYMENT_REFERENCE = { min: 16, max: 50 } as const
 
+/** From so many cancellations with the rider under way, within so many days, further orders are paid first. */
+export const LATE_CANCELLATIONS = { max: 3, days: 30 } as const
+
 // Messages
 export const paymentMessages = {
   refundMissing: 'Please enter the amount to pay back.',
@@ -68,6 +71,8 @@ export const paymentMessages = {
   endMissing: 'Please say whether the money stays or went back.',
   tipStays: 'This is a tip. It is the rider’s, and is not paid back here.',
   payerOfCash: 'Only who pays in cash can pay at the pickup.',
+  payFirst:
+    'You cancelled several times when the rider was on the way. Please pay with Paystack first, or call the office.',
   noEmail:
     'Paystack asks for an e-mail address, and this account has none that it takes. Please pay in cash, or change the address in the profile.',
   notOffered: 'We cannot take this payment method yet.',

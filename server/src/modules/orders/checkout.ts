@@ -6,13 +6,14 @@ import type { PaystackService } from '../payments/paystack.service.ts'
 import type { Placing } from './place-order.ts'
 import type { OrderTellings } from './tell-of-orders.ts'
 import type { ShopMails } from './mails/shop-mails.ts'
+import { requirePaidFirst } from './late-cancellations.ts'
 
 export interface CheckoutParts {
   readonly pricing: PricingService
   readonly placing: Placing
   readonly shopMails: ShopMails
   readonly told: Pick<OrderTellings, 'ofNew'>
-  readonly online: Pick<PaystackService, 'begin' | 'linkOf' | 'requireOffered'>
+  readonly online: Pick<PaystackService, 'begin' | 'isOffered' | 'linkOf' | 'requireOffered'>
 }
 
 /** Turns a cart into orders, one for each shop: all of them or none. */
@@ -36,6 +37,8 @@ export function createCheckout({ pricing, placing, shopMails, told, online }: Ch
     const request = { accountId: caller.accountId, key, callName: 'orders.checkout', body: input }
     try {
       const data = await placing.once(request, async (queries) => {
+        const paid = { customerId: caller.accountId, method: words.paymentMethod }
+        await requirePaidFirst(queries, paid, online)
         const parts = await pricing.takeCart(queries, {
           ...{ checkoutId, customerId: caller.accountId },
           ...{ receiverAddress: words.receiverAddress, receiverName: words.receiverName },

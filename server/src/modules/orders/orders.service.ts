@@ -34,6 +34,7 @@ import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/prici
 import { createCheckout } from './checkout.ts'
 import { createStaffOrders } from './staff/staff-orders.ts'
 import { createHandOverPhotos } from './moves/hand-over-photos.ts'
+import { requirePaidFirst } from './late-cancellations.ts'
 import { createMoves } from './moves/move-order.ts'
 import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
@@ -156,6 +157,8 @@ export function createOrdersService(parts: OrdersParts) {
         throw Refusal.fields({ payer: paymentMessages.payerOfCash })
       try {
         const data = await placing.once(request, async (queries) => {
+          const paid = { customerId: caller.accountId, method: input.paymentMethod }
+          await requirePaidFirst(queries, paid, online)
           const quote = await pricing.takeFee(queries, claim)
           const order = await placing.place(queries, {
             ...{ ...words, kind, customer: caller, quote, pickup, dropoff },

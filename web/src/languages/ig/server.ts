@@ -104,6 +104,8 @@ export const server = serverTable({
     'The cart is empty.': 'Ọ dịghị ihe dị na nkata ahụ.',
     'Please type fewer words.': 'Biko dee okwu ole na ole.',
     'We cannot take this payment method yet.': 'Anyị anabatabeghị ụzọ ịkwụ ụgwọ a.',
+    [paymentMessages.payFirst]:
+      'Ị kagburu ọtụtụ ugboro mgbe onye ozi nọ n’ụzọ. Biko buru ụzọ jiri Paystack kwụọ, ma ọ bụ kpọọ ụlọ ọrụ.',
     [paymentMessages.noEmail]:
       'Paystack chọrọ adreesị e-mail, ma akaụntụ a enweghị nke ọ na-anabata. Biko jiri ego n’aka kwụọ, ma ọ bụ gbanwee adreesị dị na profaịlụ.',
     'Please enter your e-mail address.': accountRules.emailMissing,

@@ -106,6 +106,8 @@ export const server = serverTable({
     'The cart is empty.': 'Nothing dey the cart.',
     'Please type fewer words.': 'Abeg write small words.',
     'We cannot take this payment method yet.': 'We never dey collect this kind payment.',
+    [paymentMessages.payFirst]:
+      'You don cancel plenty times when rider don dey road. Abeg pay with Paystack first, or call the office.',
     [paymentMessages.noEmail]:
       'Paystack need e-mail address, and this account no get the one wey e go take. Abeg pay cash, or change the address for the profile.',
     'Please enter your e-mail address.': accountRules.emailMissing,

@@ -56,7 +56,7 @@ export interface MovesParts {
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly database: Database
   readonly payments: PaymentsService
-  readonly online: Pick<PaystackService, 'endOrder' | 'isPaid'>
+  readonly online: Pick<PaystackService, 'endOrder' | 'isOffered' | 'isPaid'>
   readonly shopMails: ShopMails
   readonly cash: Pick<CashService, 'collect' | 'held'>
   readonly orderLedger: OrderLedger

@@ -3,7 +3,8 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
-import type { PayableOrders } from '../../payments/paystack.service.ts'
+import type { PayableOrders, PaystackService } from '../../payments/paystack.service.ts'
+import { requirePaidFirst } from '../late-cancellations.ts'
 import type { ShopMails } from '../mails/shop-mails.ts'
 import type { OrderNews } from '../order-news.ts'
 import type { OrderViews } from '../order-views.ts'
@@ -31,12 +32,13 @@ export interface PayOrdersParts {
   readonly views: Pick<OrderViews, 'readWhole'>
   readonly write: WriteMove
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
+  readonly online: Pick<PaystackService, 'isOffered'>
   readonly config: Pick<Config, 'offers'>
 }
 
 /** Orders that wait for their payment go on once it is there. */
 export function createPayOrders(parts: PayOrdersParts): PayableOrders {
-  const { database, payments, shopMails, told, news, views, write, tokens, config } = parts
+  const { database, payments, shopMails, told, news, views, write, tokens, online, config } = parts
 
   /** To its shop, which hears of it now, or to the search for a rider. */
   async function goOn(
@@ -89,6 +91,8 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
     async payInCash(queries, { orderId, amountKobo }, payer) {
       const order = await lockUnpaid(queries, orderId)
       if (!order) return false
+      if (payer.by === 'customer')
+        await requirePaidFirst(queries, { customerId: payer.actorId, method: 'Cash' }, online)
       if (order.riderId !== null && payer.by !== 'admin')
         await requireRoom(queries, order.riderId, amountKobo)
       await setPaymentMethod(queries, orderId, 'Cash')

@@ -1,7 +1,8 @@
-import type { LedgerAccount } from '@ozi/contract'
+import { LATE_CANCELLATIONS, paymentMessages, type LedgerAccount } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { checkoutWords, quoteCart } from '../../../../test/checkouts.ts'
+import { sendParcel } from '../../../../test/deliveries.ts'
 import { carry, move, ownView, redeliveryQuote, transactionOf } from '../../../../test/moves.ts'
 import { chargeEvent, paidParcel, payAt, sendEvent, unpaidParcel } from '../../../../test/online-payments.ts'
 import { cartOf, sell } from '../../../../test/shops.ts'
@@ -142,6 +143,25 @@ test('a paid order brings its rider the fee of a redelivery alone', async () => 
   const before = (await emeka.client.cash.ofRider({})).cash.held
   await carry(emeka, ada, paid.order, 'delivered')
   expect((await emeka.client.cash.ofRider({})).cash.held - before).toBe(total)
+})
+
+// promise (rider): Whoever cancels at the pickup again and again pays first
+test('who cancels at the pickup again and again pays the next order first', async () => {
+  const dan = await app.customer()
+  for (let time = 0; time < LATE_CANCELLATIONS.max; time += 1) {
+    const order = await sendParcel(dan)
+    await carry(emeka, dan, order, 'arrived_at_pickup')
+    await move(dan, order, 'cancelled')
+  }
+  const fields = { paymentMethod: paymentMessages.payFirst }
+  expect((await refusalOf(sendParcel(dan))).data).toEqual({ fields })
+  // Nor does cash take the place of what is to be paid first.
+  const { reference } = await unpaidParcel(dan)
+  expect((await refusalOf(dan.client.onlinePayments.payInCash({ reference }))).data).toEqual({ fields })
+  await app.sql`
+    update orders set payment_method = 'Paystack'
+    where customer_id = ${dan.user._id} and status = 'cancelled'`
+  await sendParcel(dan)
 })
 
 // promise (customer): `/dashboard/payments`: all that a customer paid or tried to pay, with what went back

@@ -47,6 +47,7 @@ export const helpTexts = english('public.help', {
       title: 'Can I cancel?',
       lines: [
         'Yes, until the rider has the parcel. The order says before you confirm what a cancellation costs, if anything, and what goes back to you.',
+        'Whoever cancels three times in a month when the rider is on the way pays further orders first.',
         'What was paid online goes back the way it came. Banks take up to some working days.',
       ],
     },

@@ -47,6 +47,7 @@ export const help: Translation<typeof helpTexts> = {
       title: 'M̀ nwere ike ịkagbu ya?',
       lines: [
         'Ee, ruo mgbe ngwugwu ahụ dị onye ozi n’aka. Tupu i kwenye, ọda ahụ na-ekwu ego ịkagbu ya ga-ewe, ma ọ dị, na ihe ga-alaghachikwute gị.',
+        'Onye kagburu ugboro atọ n’otu ọnwa mgbe onye ozi nọ n’ụzọ ga-ebu ụzọ kwụọ ụgwọ ọda ndị ọzọ.',
         'Ihe a kwụrụ n’ịntanetị na-alaghachi otú o si bịa. Ụlọ akụ na-ewe ụbọchị ọrụ ole na ole.',
       ],
     },

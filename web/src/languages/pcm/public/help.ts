@@ -47,6 +47,7 @@ export const help: Translation<typeof helpTexts> = {
       title: 'I fit cancel?',
       lines: [
         'Yes, till the package reach rider hand. Before you agree, the order go tell you wetin e go cost to cancel, if e dey, and wetin go come back to you.',
+        'Person wey cancel three times for one month when rider don dey road go pay the next orders first.',
         'Wetin you pay online dey go back the way e come. Bank dey take some working days.',
       ],
     },

@@ -1,0 +1,34 @@
+import { LATE_CANCELLATIONS, paymentMessages, type PaymentMethod } from '@ozi/contract'
+import type { Queries } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { PaystackService } from '../payments/paystack.service.ts'
+
+/** How often a customer has lately cancelled an order that cost them nothing, although its rider had set out. */
+async function countLate(queries: Queries, customerId: string): Promise<number> {
+  const [row] = await queries<{ count: number }[]>`
+    select count(*)::int as count from orders
+    join order_events as ended on ended.order_id = orders._id and ended.to_status = 'cancelled'
+      and ended.track = 'carrying' and ended.actor = 'customer'
+      and ended.at > now() - make_interval(days => ${LATE_CANCELLATIONS.days})
+    where orders.customer_id = ${customerId} and orders.status = 'cancelled' and orders.payment_method <> 'Paystack'
+      and (
+        select before.to_status from order_events as before
+        where before.order_id = orders._id and before.track = 'carrying' and before._id < ended._id
+        order by before._id desc limit 1
+      ) in ('enroute_to_pickup', 'arrived_at_pickup')`
+  return row?.count ?? 0
+}
+
+/**
+ * Whoever cancels at the pickup again and again pays first, so that a late cancellation costs what it costs others.
+ * @throws Refusal VALIDATION
+ */
+export async function requirePaidFirst(
+  queries: Queries,
+  { customerId, method }: { readonly customerId: string; readonly method: PaymentMethod },
+  online: Pick<PaystackService, 'isOffered'>,
+): Promise<void> {
+  if (method === 'Paystack' || !online.isOffered) return
+  if ((await countLate(queries, customerId)) >= LATE_CANCELLATIONS.max)
+    throw Refusal.fields({ paymentMethod: paymentMessages.payFirst })
+}
