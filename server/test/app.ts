@@ -40,6 +40,8 @@ export interface TestApp {
   readonly parts: App
   /** The owner's: a test may do what the server may not. */
   readonly sql: Sql
+  /** The app's own connections, as the server's role: what runs on them is what the server did. */
+  readonly serving: Sql
   readonly database: TestDatabase
   /** The app's own DATA_DIR. */
   readonly dataDir: string
@@ -198,6 +200,7 @@ export async function startTestApp(
     server,
     parts,
     sql,
+    serving,
     database,
     dataDir,
     logText: () => lines.join(''),

@@ -126,7 +126,7 @@ test('a move reads its order once, and no event reads it again', async () => {
     await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: ${ending}`)
   }
   const reads: string[] = []
-  const options = app.sql.options as { debug: unknown }
+  const options = app.serving.options as { debug: unknown }
   options.debug = (_connection: number, statement: string, values: readonly unknown[]) => {
     if (statement.includes('from orders as listed') && values.includes(order._id)) reads.push(statement)
   }
