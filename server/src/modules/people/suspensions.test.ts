@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { checkOut, quoteCart } from '../../../test/checkouts.ts'
+import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
+import { move } from '../../../test/moves.ts'
 import { addPasskey, createDevice } from '../../../test/passkeys.ts'
+import { cartOf, sell } from '../../../test/shops.ts'
 
 let app: TestApp
 let admin: Person
@@ -50,17 +54,37 @@ test('a suspended rider goes off duty, and gets no job', async () => {
   await suspend(rider)
   const { riders } = await admin.client.riders.list({ search: rider.user.email })
   expect(riders).toMatchObject([{ isSuspended: true, work: { isOnDuty: false } }])
+  const order = await sendParcel(await app.customer())
+  const assign = () => move(admin, order, 'assigned', { riderId: rider.user._id, reason: 'He asked for it.' })
+  expect(await refusalOf(assign())).toMatchObject({
+    data: { fields: { riderId: expect.stringContaining('suspended') } },
+  })
+  await lift(rider)
+  expect((await assign()).status).toBe('assigned')
 })
 
+// promise (staff): No order is placed on the telephone for a suspended customer
+test('no order is placed for a suspended customer on the telephone', async () => {
+  const ada = await app.customer()
+  const { _id: quoteId, total: fee } = await quoteFor(admin)
+  const body = { ...parcel, quoteId, fee, customer: { _id: ada.user._id } }
+  const place = () => admin.client.staffOrders.placeDelivery({ headers: {}, body })
+  await suspend(ada)
+  expect((await refusalOf(place())).code).toBe('ACCOUNT_SUSPENDED')
+  await lift(ada)
+  expect((await place()).data.status).toBe('created')
+})
+
+// promise (staff): Riders and shops who are suspended get no orders
 test('a suspended shop takes no orders until it is lifted', async () => {
-  const shop = await app.vendor()
+  const [ada, shop] = [await app.customer(), await app.vendor()]
+  const cart = cartOf(await sell(shop))
+  const { _id: quoteId } = await quoteCart(ada, cart)
   await suspend(shop)
-  const stateOf = async () =>
-    (await app.sql`select 1 from shop_hours where vendor_id = ${shop.user._id} and closed_at is not null`)
-      .length
-  expect(await stateOf()).toBe(1)
+  expect((await refusalOf(quoteCart(ada, cart))).code).toBe('SHOP_CLOSED')
+  expect((await refusalOf(checkOut(ada, quoteId))).code, 'quoted before').toBe('SHOP_CLOSED')
   await lift(shop)
-  expect(await stateOf()).toBe(0)
+  expect(await checkOut(ada, quoteId)).toHaveLength(1)
 })
 
 test('nobody suspends themselves, the staff, or without a recent proof', async () => {
