@@ -176,14 +176,13 @@ const DEAREST: readonly (readonly [what: string, parse: () => unknown])[] = [
 /** As often as long as a megabyte of JSON takes; the dearest takes a third of it. */
 const MOST_TIMES = 200
 
-/** The least that some runs cost this thread, so that others on the machine do not count. */
+/** The least of some runs, so that what else the machine does hardly counts. */
 function leastMs(run: () => unknown, times: number): number {
   return Math.min(
     ...many(times, () => {
-      const before = process.threadCpuUsage()
+      const before = performance.now()
       run()
-      const { user, system } = process.threadCpuUsage(before)
-      return (user + system) / 1000
+      return performance.now() - before
     }),
   )
 }
@@ -191,10 +190,10 @@ function leastMs(run: () => unknown, times: number): number {
 // promise (operator): No text that a call accepts keeps the server busy for long
 test('no input that a call accepts is dear to parse', () => {
   const megabyte = JSON.stringify(many(50_000, (at) => `word number ${at % 10}`)).slice(0, -1)
-  // Many at once: the clock of a thread is coarse.
+  // As long as the dearest, so that a busy machine delays both alike.
   const yardstickMs = leastMs(() => many(20, () => JSON.parse(`${megabyte}]`)), 3) / 20
   const rows = DEAREST.map(([what, parse]) => {
-    const ms = leastMs(parse, 2)
+    const ms = leastMs(parse, 3)
     return { what, ms: Math.round(ms * 100) / 100, times: Math.round((ms / yardstickMs) * 10) / 10 }
   })
   process.stdout.write(`${rows.map(({ what, ms, times }) => `${times}\t${ms} ms\t${what}`).join('\n')}\n`)
