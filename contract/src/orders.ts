@@ -199,6 +199,13 @@ export type ShopSales = z.infer<typeof ShopSales>
 const OwnListQuery = ListQuery.extend({ filter: OrderFilter.optional() })
 const OrderList = z.object({ orders: z.array(Order), ...listAnswer })
 
+/** How often a customer has lately cancelled with the rider under way, at no cost; more than never. */
+export const LateCancellations = z.object({
+  count: z.int(),
+  paysFirst: z.boolean().meta({ description: 'whether their next orders are paid with Paystack' }),
+})
+export type LateCancellations = z.infer<typeof LateCancellations>
+
 /** At most one of the three ids. */
 export const AllOrdersQuery = ListQuery.extend({
   customerId: Id.optional(),
@@ -313,12 +320,12 @@ export const orders = {
     .route({ method: 'POST', path: '/track/{token}/payment', tags: ['payments'] })
     .input(z.strictObject({ token: TrackToken }))
     .output(z.object({ data: PaymentLink })),
-  /** All orders, or those of one customer, shop or rider. */
+  /** All orders, or those of one customer, shop or rider; a customer's with their late cancellations. */
   listAll: call
     .meta({ access: 'seeOrders' })
     .route({ method: 'GET', path: '/admin/orders', tags: ['orders'] })
     .input(AllOrdersQuery)
-    .output(OrderList),
+    .output(OrderList.extend({ lateCancellations: LateCancellations.optional() })),
   read: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/orders/{id}', tags: ['orders'] })

@@ -4,7 +4,7 @@ import { TEXT_LIMIT } from './constants/primitives.ts'
 import { RUNNING_ORDERS } from './constants/staff-orders.ts'
 import { NewsKindName } from './news.ts'
 import { Order, OrderCustomer, OrderEvent, OrderView } from './order-shapes.ts'
-import { DeliveryInput, IdempotencyHeaders } from './orders.ts'
+import { DeliveryInput, IdempotencyHeaders, LateCancellations } from './orders.ts'
 import { PaymentMethod, Transaction } from './payments.ts'
 import { callerFields } from './fields/orders.ts'
 import { requiredText } from './fields/primitives.ts'
@@ -47,6 +47,7 @@ export const StaffOrderView = z.object({
   owedBack: Naira.optional().meta({
     description: 'cash that was paid at the pickup of an order that came back, and is not paid back yet',
   }),
+  lateCancellations: LateCancellations.optional().meta({ description: 'of its customer' }),
 })
 export type StaffOrderView = z.infer<typeof StaffOrderView>
 

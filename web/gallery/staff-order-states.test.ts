@@ -36,6 +36,19 @@ test('cash that is owed back is accessible in every state', async () => {
   await see('a reason that is missing', 'Please say to whom, and how.')
 })
 
+test('how often a customer cancelled at the pickup is at both sheets', async () => {
+  const lateCancellations = { count: 3, paysFirst: true }
+  const says = 'Cancelled at the pickup 3 times in 30 days: pays first.'
+  await openAsStaff('/admin/users', [
+    answer(contract.orders.listAll, { ...rows('orders', ORDER), lateCancellations }),
+    answer(staffOrders.read, { data: { ...STAFF_ORDER, lateCancellations: { count: 1, paysFirst: false } } }),
+  ])
+  await click(page.getByRole('main').getByText(WRITER.email))
+  await see('a customer who pays first', says)
+  await click(page.getByRole('dialog').getByRole('button', { name: ORDER.number }))
+  await see('the order of a customer', 'Cancelled at the pickup once in 30 days.')
+})
+
 // promise (staff): The office changes a transfer to cash after a question, and sees why it cannot
 test('a transfer is changed to cash after a question', async () => {
   const { payInCash } = contract.onlinePayments

@@ -1,4 +1,9 @@
-import { LATE_CANCELLATIONS, paymentMessages, type PaymentMethod } from '@ozi/contract'
+import {
+  LATE_CANCELLATIONS,
+  paymentMessages,
+  type LateCancellations,
+  type PaymentMethod,
+} from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
@@ -19,6 +24,16 @@ async function countLate(queries: Queries, customerId: string): Promise<number> 
   return row?.count ?? 0
 }
 
+/** What staff are told of it; null where it never happened. */
+export async function readLateCancellations(
+  queries: Queries,
+  customerId: string,
+  online: Pick<PaystackService, 'isOffered'>,
+): Promise<LateCancellations | null> {
+  const count = await countLate(queries, customerId)
+  return count === 0 ? null : { count, paysFirst: online.isOffered && count >= LATE_CANCELLATIONS.max }
+}
+
 /**
  * Whoever cancels at the pickup again and again pays first, so that a late cancellation costs what it costs others.
  * @throws Refusal VALIDATION
@@ -28,7 +43,7 @@ export async function requirePaidFirst(
   { customerId, method }: { readonly customerId: string; readonly method: PaymentMethod },
   online: Pick<PaystackService, 'isOffered'>,
 ): Promise<void> {
-  if (method === 'Paystack' || !online.isOffered) return
-  if ((await countLate(queries, customerId)) >= LATE_CANCELLATIONS.max)
+  if (method === 'Paystack') return
+  if ((await readLateCancellations(queries, customerId, online))?.paysFirst)
     throw Refusal.fields({ paymentMethod: paymentMessages.payFirst })
 }

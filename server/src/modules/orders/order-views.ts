@@ -3,6 +3,7 @@ import {
   isPermitted,
   isPlacedByStaff,
   isUnpaid,
+  type LateCancellations,
   type OrderDetail,
   type OrderEvent,
   type OrderPayment,
@@ -28,6 +29,7 @@ import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { cancellationFeeOf } from './moves/cancellation-fee.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import type { HandOverPhotos } from './moves/hand-over-photos.ts'
+import { readLateCancellations } from './late-cancellations.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrder, type KeptOrder } from './orders.store.ts'
 import { ownRatingsOf, staffRatingsOf, type Ratings } from './ratings/ratings.ts'
@@ -60,6 +62,7 @@ export interface WholeOrder extends KeptOrder {
   readonly tippedKobo: number
   readonly owedBackKobo: number
   readonly taxKobo: number
+  readonly late: LateCancellations | null
 }
 
 /** An order as each of its parties and the staff may see it. */
@@ -90,6 +93,7 @@ export function createOrderViews({
       ratings.of(queries, orderId),
     ])
     if (!found) throw new Refusal('NOT_FOUND')
+    const { customerId } = found.parties
     const isDelivered = found.order.status === 'delivered'
     const { status, cashAtPickup } = found.order
     const isOwedBack = status === 'returned' && cashAtPickup !== undefined
@@ -105,6 +109,7 @@ export function createOrderViews({
       unreached,
       ratings: rated,
       tippedKobo: isDelivered ? await online.tips.sumOf(queries, orderId) : 0,
+      late: await readLateCancellations(queries, customerId, online),
       taxKobo: isDelivered ? await orderLedger.taxKobo(queries, orderId) : 0,
     }
   }
@@ -139,6 +144,7 @@ export function createOrderViews({
     unreached,
     ratings: rated,
     owedBackKobo,
+    late,
   }: WholeOrder): StaffOrderView => ({
     events: [...events],
     ...waitOf({ status: order.status, events }, config),
@@ -152,6 +158,7 @@ export function createOrderViews({
     ...(unreached.length === 0 ? {} : { unreached }),
     ...(rated.length === 0 ? {} : { ratingsGiven: staffRatingsOf(rated) }),
     ...(owedBackKobo === 0 ? {} : { owedBack: toNaira(owedBackKobo) }),
+    ...(late ? { lateCancellations: late } : {}),
   })
 
   return {

@@ -51,8 +51,12 @@ export const ordersRoutes = (service: OrdersService) => ({
     data: await service.payTracked(input.token),
   })),
   listAll: unchecked.orders.listAll.handler(async ({ input }) => {
-    const { rows, ...page } = await service.listAll(input)
-    return { orders: rows, ...page }
+    const { customerId } = input
+    const [{ rows, ...page }, late] = await Promise.all([
+      service.listAll(input),
+      customerId === undefined ? null : service.lateCancellations(customerId),
+    ])
+    return { orders: rows, ...page, ...(late ? { lateCancellations: late } : {}) }
   }),
   read: implementer.orders.read.handler(async ({ input, context }) => ({
     data: await service.read(await context.session.caller(), input.id),

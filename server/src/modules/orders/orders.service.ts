@@ -34,7 +34,7 @@ import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/prici
 import { createCheckout } from './checkout.ts'
 import { createStaffOrders } from './staff/staff-orders.ts'
 import { createHandOverPhotos } from './moves/hand-over-photos.ts'
-import { requirePaidFirst } from './late-cancellations.ts'
+import { readLateCancellations, requirePaidFirst } from './late-cancellations.ts'
 import { createMoves } from './moves/move-order.ts'
 import { createOrderMails } from './mails/order-mails.ts'
 import { createOrderNews } from './order-news.ts'
@@ -199,6 +199,9 @@ export function createOrdersService(parts: OrdersParts) {
         return listOrders(queries, request, orderClock)
       })
     },
+
+    /** How often a customer has lately cancelled with the rider under way; null for never. */
+    lateCancellations: (customerId: string) => readLateCancellations(database.sql, customerId, online),
 
     /** The caller's saved places, then pickups and dropoffs of their latest orders, the latest first, each once. */
     async recentPlaces(caller: Caller): Promise<RecentPlace[]> {

@@ -164,6 +164,27 @@ test('who cancels at the pickup again and again pays the next order first', asyn
   await sendParcel(dan)
 })
 
+// promise (staff): Staff see at the customer and at their orders how often they cancelled at the pickup
+test('staff see how often a customer cancelled at the pickup', async () => {
+  const eve = await app.customer()
+  const seen = async (order: { readonly _id: string }) => [
+    (await admin.client.staffOrders.read({ id: order._id })).data.lateCancellations,
+    (await admin.client.orders.listAll({ customerId: eve.user._id })).lateCancellations,
+  ]
+  for (let count = 0; count < LATE_CANCELLATIONS.max; count += 1) {
+    const order = await sendParcel(eve)
+    const expected = count === 0 ? undefined : { count, paysFirst: false }
+    expect(await seen(order)).toEqual([expected, expected])
+    await carry(emeka, eve, order, 'arrived_at_pickup')
+    await move(eve, order, 'cancelled')
+  }
+  const { order } = await unpaidParcel(eve)
+  const last = { count: LATE_CANCELLATIONS.max, paysFirst: true }
+  expect(await seen(order)).toEqual([last, last])
+  // It is for the staff alone.
+  expect(await ownView(eve, order)).not.toHaveProperty('lateCancellations')
+})
+
 // promise (customer): `/dashboard/payments`: all that a customer paid or tried to pay, with what went back
 test('a customer’s payments are listed, newest first, page by page', async () => {
   const cy = await app.customer()

@@ -4,13 +4,14 @@ import { ContactLinks } from '~/order/CallLinks'
 import { Card } from '~/ui/Card'
 import { ConversationsLink } from '../chat/ConversationsLink'
 import { EmailText } from '../EmailText'
+import { LateNote } from '../people/LateNote'
 import { sheetTexts as texts } from './texts'
 
 /**
  * The people of an order and how to reach them, except the person at the other end, who is shown with the
  * places.
  */
-export function People({ order: { customer, rider, vendor } }: { order: StaffOrder }) {
+export function People({ order: { customer, rider, vendor, lateCancellations } }: { order: StaffOrder }) {
   return (
     <Card as="section" title={texts.people}>
       <dl className="grid gap-5">
@@ -28,6 +29,7 @@ export function People({ order: { customer, rider, vendor } }: { order: StaffOrd
           ) : (
             texts.noEmail
           )}
+          {lateCancellations && <LateNote late={lateCancellations} />}
         </Person>
         {rider ? (
           <Person role={texts.rider} name={rider.name} phone={rider.mobileNumber} />

@@ -1,4 +1,5 @@
 import type { Order } from '@ozi/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
@@ -13,6 +14,7 @@ import { SkeletonLines } from '~/ui/Skeleton'
 import { loadFailure } from '../loadFailure'
 import { OrderSheet } from '../order-sheet/OrderSheet'
 import { kindNames } from '../order-sheet/texts'
+import { LateNote } from './LateNote'
 import { peopleTexts as texts } from './texts'
 
 const PAGE_OF = 20
@@ -29,12 +31,17 @@ const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 export function PersonOrders({ of }: { of: OrdersOf }) {
   const titleId = useId()
   const [openId, setOpenId] = useState<string | null>(null)
-  const orders = usePagedList(api.orders.listAll.infiniteOptions(byPage({ limit: PAGE_OF, ...of })), ordersOf)
+  const options = api.orders.listAll.infiniteOptions(byPage({ limit: PAGE_OF, ...of }))
+  const orders = usePagedList(options, ordersOf)
+  // The list asks; this reads along.
+  const { data: pages } = useInfiniteQuery({ ...options, enabled: false })
+  const late = pages?.pages[0]?.lateCancellations
   return (
     <section aria-labelledby={titleId} className="mt-8">
       <h3 id={titleId} className="mb-2 text-base">
         {texts.orders}
       </h3>
+      {late && <LateNote late={late} />}
       <PagedRows
         paged={{ ...orders, failure: orders.error && loadFailure(orders.error) }}
         skeleton={

@@ -1,4 +1,4 @@
-import { EMAIL_HOLD, suspensionMessages } from '@ozi/contract'
+import { EMAIL_HOLD, LATE_CANCELLATIONS, type LateCancellations, suspensionMessages } from '@ozi/contract'
 
 /** The common texts of the pages of customers, riders and vendors. */
 export const peopleTexts = {
@@ -40,6 +40,8 @@ export const peopleTexts = {
   orders: 'Orders',
   ordersLoading: 'Loading the orders…',
   noOrders: 'No orders yet.',
+  late: ({ count, paysFirst }: LateCancellations) =>
+    `Cancelled at the pickup ${count === 1 ? 'once' : `${String(count)} times`} in ${LATE_CANCELLATIONS.days} days${paysFirst ? ': pays first' : ''}.`,
   nothing: 'nothing',
   passwordHint: 'We also mail them a link to choose their own.',
   stays: 'Leave it empty to keep it as it is.',
