@@ -14,6 +14,7 @@ const WAYS_TO_PAY = 'decision 0086'
 const TRANSFER = 'A parcel that is paid by transfer is handed over only once Paystack has the money'
 const SIZES = 'decision 0095'
 const LATE_CANCEL = 'What a late cancellation costs is said before'
+const PAYS_FIRST = 'Whoever cancels at the pickup again and again pays first'
 const BY_ITSELF = 'What was paid for an order that is not delivered goes back by itself'
 const AGAIN = 'After a failed delivery, a customer sees why, sees the price, and sends the rider again'
 const OFFLINE = 'It opens offline to the last seen orders, and forgets them at logout'
@@ -32,7 +33,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'public.forgot sentNote': ['PASSWORD_LINK.lifetimeMinutes'],
   'public.help description': [NONE],
   'public.help parts.cancel.lines.0': [LATE_CANCEL],
-  'public.help parts.cancel.lines.1': [BY_ITSELF],
+  'public.help parts.cancel.lines.1': [PAYS_FIRST],
+  'public.help parts.cancel.lines.2': [BY_ITSELF],
   'public.help parts.code.lines.0': [BY_PHOTO],
   'public.help parts.late.lines.1': [ASKED, BY_ITSELF],
   'public.help parts.lost.lines.0': [BY_PHOTO],
@@ -87,7 +89,8 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'terms parts.3.lines.0': [BY_PHOTO],
   'terms parts.3.lines.1': ['decision 0044'],
   'terms parts.4.lines.0': [LATE_CANCEL, BY_ITSELF],
-  'terms parts.4.lines.1': [BY_ITSELF],
+  'terms parts.4.lines.1': [PAYS_FIRST, 'LATE_CANCELLATIONS.max', 'LATE_CANCELLATIONS.days'],
+  'terms parts.4.lines.2': [BY_ITSELF],
   'terms version': ['TERMS_VERSION'],
   'privacy description': [NONE],
   'privacy lead': [NONE],

@@ -1,4 +1,4 @@
-import { QUOTE, TERMS_VERSION } from '@ozi/contract'
+import { LATE_CANCELLATIONS, QUOTE, TERMS_VERSION } from '@ozi/contract'
 
 /** What both sides promise. An operator has it read by a lawyer before the first customer (docs/running.md). */
 export const termsTexts = {
@@ -45,6 +45,7 @@ export const termsTexts = {
       title: 'Cancelling and paying back',
       lines: [
         'Until a rider has set out you cancel without a fee. After that the fee that the order shows may be kept. What you paid beyond it goes back the way it came.',
+        `Whoever cancels ${String(LATE_CANCELLATIONS.max)} times within ${String(LATE_CANCELLATIONS.days)} days when the rider is on the way pays further orders first.`,
         'An order that a shop rejects, that nobody carries or that ends by its clock costs you nothing.',
       ],
     },
