@@ -1,4 +1,4 @@
-import { contract } from '@ozi/contract'
+import { contract, REFUSALS } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { A_RIDER, A_SHOP } from './fixtures/managed'
@@ -41,6 +41,8 @@ const LISTS = {
     fields: ['Name', 'Description', 'Mobile Number', 'Address'],
   },
 } as const
+const expectNothingSaving = () =>
+  expect.poll(() => document.querySelector('button[aria-busy=true]')).toBeNull()
 const joinedAt = '2026-03-04T23:05:40.000Z'
 
 // promise (staff): Titles, searches and columns of the lists, to the letter
@@ -76,6 +78,20 @@ test.each(KINDS)('a change of a %s that fails stays, and is saved again', async 
   await expect.element(page.getByRole('rowheader').first()).toMatchTextContent('Put Right')
 })
 
+// promise (staff): An Error! also says the server’s reason, and nothing is saving behind it
+test('an Error! says the server’s reason, and nothing is saving behind it', async () => {
+  await openPerson('customer', refused(PEOPLE.customer.calls.update, 'RATE_LIMITED'))
+  await press('Update Shared Eze')
+  await fillIn({ Name: 'Put Right' })
+  await press('Save Changes')
+  await expect
+    .element(question('Error!'))
+    .toHaveAccessibleDescription(
+      `Failed to update user details. Please try again. ${REFUSALS.RATE_LIMITED.message}`,
+    )
+  await expectNothingSaving()
+})
+
 // promise (staff): “Failed to delete the user. Please try again.”, “User has been successfully deleted.”
 // promise (staff): “Failed to delete the rider. Please try again.”, “Rider has been successfully deleted.”
 // promise (staff): “Failed to delete the vendor. Please try again.”, “Vendor has been successfully deleted.”
@@ -107,12 +123,9 @@ test('a rider’s money is said before, and why one is not deleted', async () =>
   await press('Delete Shared Eze')
   await expect.element(question('Confirm Deletion').getByText(/^We owe them ₦4,500/)).toBeVisible()
   await press('Delete', question('Confirm Deletion'))
-  await expectNotice('Error!', 'Failed to delete the rider. Please try again.')
-  await expect
-    .element(question('Confirm Deletion').getByRole('alert'))
-    .toMatchTextContent(
-      'This rider still holds cash. It must be handed in, and recorded on the Cash page, first.',
-    )
+  const why = 'This rider still holds cash. It must be handed in, and recorded on the Cash page, first.'
+  await expectNotice('Error!', `Failed to delete the rider. Please try again. ${why}`)
+  await expect.element(question('Confirm Deletion').getByRole('alert')).toMatchTextContent(why)
 })
 
 const passwords = { Password: 'a quiet evening', 'Confirm password': 'a quiet evening' }
@@ -181,6 +194,11 @@ test('what the server refuses of a new rider is said at its fields', async () =>
   await press('Register Rider')
   await fillIn(NEW.rider)
   await press('Save')
+  const why = `${fields.plateNumber} ${fields.NIN}`
+  await expect
+    .element(question('Error!'))
+    .toHaveAccessibleDescription(`Failed to register rider. Please try again. ${why}`)
+  await expectNothingSaving()
   await press('OK')
   const summary = dialog().getByRole('alert')
   await expect.element(summary).toHaveFocus()

@@ -82,7 +82,7 @@ test('a text that is no amount counts as 0 once that was explained', async () =>
   change(refused(tariffs.updateDeliveryFee, 'VALIDATION', { fields }))
   await input('Delivery Fee').fill('10.12')
   await update('Delivery Fee')
-  await expectNotice('Error!', 'Failed to update delivery fee. Please try again.')
+  await expectNotice('Error!', `Failed to update delivery fee. Please try again. ${fields.deliveryFee}`)
   await see('a refused fare', fields.deliveryFee)
   await expect.element(input('Delivery Fee')).toHaveValue(10.12)
 })

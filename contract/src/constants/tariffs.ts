@@ -33,7 +33,6 @@ export const TARIFF_PREVIEW = { orders: 500, examples: 5 } as const
 // Messages
 export const tariffMessages = {
   none: 'No Pricing Configuration Found',
-  failed: 'Error!',
   succeeded: 'Success!',
   created: 'Pricing configuration created successfully.',
   createFailed: 'Failed to create pricing configuration. Please try again.',

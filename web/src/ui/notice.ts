@@ -4,7 +4,7 @@ export interface Notice {
   kind: 'success' | 'error'
   title: string
   text: string
-  /** What is still to be done, below the text. */
+  /** Below the text: what is still to be done, or why it failed. */
   more?: string
   /** Milliseconds until it closes by itself; if absent, it waits for OK. */
   leavesAfterMs?: number
@@ -59,8 +59,9 @@ export function createNoticeQueue() {
       }),
     /** A success whose text the user still needs, e.g. to read it out on the telephone: waits for OK. */
     toReadOut: (title: string, text: string) => add({ kind: 'success', title, text }),
-    /** Waits for OK, above any open modal. Resolves when closed. */
-    error: (title: string, text: string) => add({ kind: 'error', title, text }),
+    /** Waits for OK, above any open modal; `more` says why. Resolves when closed. */
+    error: (title: string, text: string, more?: string) =>
+      add({ kind: 'error', title, text, ...(more !== undefined && { more }) }),
   }
 }
 

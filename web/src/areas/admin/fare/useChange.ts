@@ -2,6 +2,7 @@ import { type PricingConfiguration, tariffMessages } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type CallRefusal, refusalOf } from '~/api'
 import { notice } from '~/ui/notice'
+import { tellFailure } from '../shared/tellFailure'
 import { changesBetween } from './changes'
 import { fareTexts as texts } from './texts'
 import { useKeepConfiguration } from './useConfiguration'
@@ -76,10 +77,11 @@ export function useChange<Input>(
       void notice.success(tariffMessages.succeeded, write(done, input))
     },
     onError: (error, { input }) => {
-      const { code, current, fields } = refusalOf(error)
+      const refusal = refusalOf(error)
+      const { code, current, fields } = refusal
       if (code !== 'CHANGED_MEANWHILE' || current === undefined) {
         onRefused?.(fields)
-        void notice.error(tariffMessages.failed, write(failed, input))
+        void tellFailure(write(failed, input), refusal)
         return
       }
       const theirs = current as PricingConfiguration

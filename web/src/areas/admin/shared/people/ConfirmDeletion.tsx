@@ -4,6 +4,7 @@ import { refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/AlertDialog'
 import { notice } from '~/ui/notice'
 import { EmailText } from '../EmailText'
+import { serverReason, tellFailure } from '../tellFailure'
 import type { Person } from './columns'
 import type { RecordList } from './records'
 import { peopleTexts as texts } from './texts'
@@ -34,7 +35,8 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
       onClose()
       void notice.success(peopleMessages.deletedTitle, messages.deleted)
     } catch (error) {
-      const { code, message, orders, current } = refusalOf(error)
+      const refusal = refusalOf(error)
+      const { code, orders, current } = refusal
       setBusy(false)
       if (current) {
         list.merge(current as Row)
@@ -46,8 +48,8 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
         onClose()
         return void notice.error(peopleMessages.failedTitle, texts.goneAlready(person.name))
       }
-      setReason(orders ? texts.running(orders) : code === 'UNKNOWN' || code === 'INTERNAL' ? '' : message)
-      void notice.error(peopleMessages.failedTitle, messages.deleteFailed)
+      setReason(orders ? texts.running(orders) : (serverReason(refusal) ?? ''))
+      void tellFailure(messages.deleteFailed, refusal)
     }
   }
 

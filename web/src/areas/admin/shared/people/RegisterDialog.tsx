@@ -7,6 +7,7 @@ import { Dialog } from '~/ui/Dialog'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
 import { useLeaving } from '~/ui/useLeaving'
+import { tellFailure } from '../tellFailure'
 import { dialled, fieldsOf, missingOf, type PersonField, type PersonValues } from './fields'
 import { PersonFields } from './PersonFields'
 import type { FurtherFields, RegisterForm } from './records'
@@ -49,8 +50,10 @@ export function RegisterDialog<Row, Name extends string>({
       void notice.success(peopleMessages.registeredTitle, messages.registered, lackOf?.(made))
     } catch (error) {
       const refusal = refusalOf(error)
-      await notice.error(peopleMessages.failedTitle, messages.registerFailed)
-      problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError)
+      // Not awaited: the form is not saving while the dialog stands. The summary takes the focus after it.
+      void tellFailure(messages.registerFailed, refusal).then(() =>
+        problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError),
+      )
     }
   }
 

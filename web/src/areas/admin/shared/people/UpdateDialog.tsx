@@ -8,6 +8,7 @@ import { Dialog } from '~/ui/Dialog'
 import { FormErrorSummary } from '~/ui/FormErrorSummary'
 import { notice } from '~/ui/notice'
 import { useLeaving } from '~/ui/useLeaving'
+import { tellFailure } from '../tellFailure'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import type { PersonFact } from './changes'
 import { dialled, fieldsOf, type PersonValues } from './fields'
@@ -65,8 +66,10 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
         list.remove(record._id)
         return setGone(true)
       }
-      await notice.error(peopleMessages.failedTitle, messages.updateFailed)
-      problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError)
+      // Not awaited: the form is not saving while the dialog stands. The summary takes the focus after it.
+      void tellFailure(messages.updateFailed, refusal).then(() =>
+        problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError),
+      )
     }
   }
 
