@@ -47,7 +47,7 @@ test('neither ids, link tokens, nor what was typed or answered is logged', async
 })
 
 test('answers that are not ours are logged without their text', async () => {
-  const away = callsAnswered(() => Promise.reject(new Unreachable('502 without JSON')))
+  const away = callsAnswered(() => Promise.reject(new Unreachable('200 without JSON')))
   await away.orders.listOwn({}).catch(() => undefined)
   await callsAnswered(refused(500, { name: 'Ada' }))
     .orders.listOwn({})
@@ -56,7 +56,7 @@ test('answers that are not ours are logged without their text', async () => {
     .orders.listOwn({})
     .catch(() => undefined)
   expect(warn.mock.calls).toEqual([
-    ['GET /user/orders failed: 0 NETWORK 502 without JSON'],
+    ['GET /user/orders failed: 0 NETWORK 200 without JSON'],
     ['GET /user/orders failed: 500 UNKNOWN not an answer of ours'],
     ['GET /user/orders failed: 0 UNKNOWN SyntaxError'],
   ])

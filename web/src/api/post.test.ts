@@ -50,13 +50,16 @@ test('a refusal comes in the server’s words, with what it says of each field',
   })
 })
 
-test('JSON that is no refusal of ours says that something went wrong', async () => {
-  fetched.mockResolvedValue(Response.json({ error: 'stack' }, { status: 500 }))
+// promise (everyone): An error page of a proxy is told as the server's fault, not as the connection's
+test.each([
+  ['JSON that is no refusal of ours', Response.json({ error: 'stack' }, { status: 502 })],
+  ['a proxy’s error page', new Response('<html>Bad Gateway</html>', { status: 502 })],
+])('%s says that something went wrong', async (_what, response) => {
+  fetched.mockResolvedValue(response)
   expect(await post('/contact', {})).toEqual({
-    refusal: { code: 'UNKNOWN', message: 'Something went wrong', status: 500 },
+    refusal: { code: 'UNKNOWN', message: 'Something went wrong', status: 502 },
   })
 })
-
 test.each([
   ['an answer that says it did not succeed', { success: false }, 201],
   ['an answer of another status', { success: true }, 200],
@@ -69,7 +72,7 @@ test.each([
 
 test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a hotspot’s page', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+  ['a hotspot’s page', () => Promise.resolve(new Response('<html>'))],
   [
     'half an answer',
     () => Promise.resolve(new Response('{"succ', { headers: { 'content-type': 'application/json' } })),

@@ -26,11 +26,18 @@ test('a JSON answer is passed on, whatever its status', async () => {
   expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include')
 })
 
-test('a hotspot’s login page is not Ozi', async () => {
+test.each([200, 403])('a hotspot’s login page of status %i is not Ozi', async (status) => {
   fetched.mockResolvedValue(
-    new Response('<html>Buy data</html>', { headers: { 'content-type': 'text/html' } }),
+    new Response('<html>Buy data</html>', { status, headers: { 'content-type': 'text/html' } }),
   )
   await expect(send(request())).rejects.toBeInstanceOf(Unreachable)
+})
+
+// promise (everyone): An error page of a proxy is told as the server's fault, not as the connection's
+test('a proxy’s error page is an answer, of its status', async () => {
+  fetched.mockResolvedValue(new Response('<html>Bad Gateway</html>', { status: 502 }))
+  const answer = await send(request())
+  expect([answer.status, await answer.json()]).toEqual([502, null])
 })
 
 test('no network is told as such', async () => {

@@ -4,7 +4,7 @@ import { noteRequestId } from './requestId'
 /** The server always answers sooner; a hanging connection is aborted after this. */
 const ANSWER_WITHIN_MS = 30_000
 
-/** The request did not reach Ozi, or something else answered (a proxy, a captive portal). */
+/** The request did not reach Ozi, or something else answered (a captive portal). */
 export class Unreachable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -16,7 +16,7 @@ export class Unreachable extends Error {
 export const answerListeners = new Set<(response: Response) => void>()
 
 /**
- * Sends a request and waits for Ozi's answer.
+ * Sends a request and waits for Ozi's answer, or for the 5xx of a proxy before it: its status, with null as JSON.
  * @throws Unreachable if there is none; the request's own abort error if it was aborted
  */
 export async function send(request: Request): Promise<Response> {
@@ -32,6 +32,8 @@ export async function send(request: Request): Promise<Response> {
       answerListeners.forEach((listen) => listen(response))
       return response
     }
+    // A proxy's error page says that the server failed; a hotspot's page, also a 401 or 403, that it was not reached.
+    if (response.status >= 500) return Response.json(null, { status: response.status })
     throw new Unreachable(`${response.status} without JSON`)
   } catch (error) {
     if (request.signal.aborted || error instanceof Unreachable) throw error

@@ -68,7 +68,7 @@ function registration(): (typed: FormValues<Field>) => Promise<SubmitResult<Fiel
     if ('refusal' in made) {
       const { refusal } = made
       const mayBeOurs = refusal.code === 'ACCOUNT_EXISTS' && unanswered === email
-      if (refusal.code === 'NETWORK') unanswered = email
+      if (refusal.code === 'NETWORK' || refusal.status >= 500) unanswered = email
       if (mayBeOurs && !(await signIn({ email, password }))) return 'leaving'
       return troubleOf(refusalToShow(refusal), FIELDS)
     }
