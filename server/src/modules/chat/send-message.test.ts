@@ -190,8 +190,8 @@ const callerOf = ({ user }: Person): Caller => ({
 
 test('after a lost commit answer, each message is sent once', async () => {
   const all = await beginAll()
-  const begin = app.sql.begin.bind(app.sql) as (work: unknown) => Promise<unknown>
-  const losing = vi.spyOn(app.sql, 'begin').mockImplementationOnce(async (work: unknown) => {
+  const begin = app.serving.begin.bind(app.serving) as (work: unknown) => Promise<unknown>
+  const losing = vi.spyOn(app.serving, 'begin').mockImplementationOnce(async (work: unknown) => {
     await begin(work)
     throw Object.assign(new Error('the connection was lost'), { code: 'CONNECTION_CLOSED' })
   })
@@ -230,7 +230,7 @@ test('messages and the removal of an assignee wait in one order', async () => {
     await app.sql`update conversations set assignee_id = ${helper.user._id} where _id = ${chat._id}`
   }
   const work: Promise<unknown>[] = []
-  const transactions = vi.spyOn(app.sql, 'begin')
+  const transactions = vi.spyOn(app.serving, 'begin')
   await app.sql.begin(async (queries) => {
     await queries`select from conversations where _id = ${chats[0]?.chat._id ?? ''} for update`
     // Enough other messages wait beside them that the first two go into one batch.

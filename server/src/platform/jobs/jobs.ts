@@ -133,9 +133,13 @@ export function createJobs({
     reindex: false,
   })
   const calmly = logCalmly(log)
+  const stopping = new AbortController()
   // Without a listener, an error event would end the process. pg-boss resumes by itself once the database is
   // back.
-  boss.on('error', (error) => calmly(`jobs: ${messageOf(error)}`))
+  boss.on('error', (error) => {
+    // At a stop, the database may end a connection before it is closed here.
+    if (!stopping.signal.aborted) calmly(`jobs: ${messageOf(error)}`)
+  })
   boss.on('warning', (warning) => calmly(`jobs: ${warning.message}`))
 
   const definitions = new Map<string, Definition>()
@@ -145,7 +149,6 @@ export function createJobs({
     readonly name: string
     readonly work: RepeatedWork
   }[] = []
-  const stopping = new AbortController()
 
   async function goRound({ pauseSeconds, name, work }: (typeof rounds)[number]): Promise<void> {
     const { signal } = stopping
