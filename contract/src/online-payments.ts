@@ -57,7 +57,7 @@ export const OwnPayment = z.object({
 })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
-/** What a deployment offers. */
+/** What a deployment offers; nothing but Paystack to whoever cancelled at the pickup again and again. */
 export const PaymentOptions = z.object({
   methods: z.array(PaymentMethod),
   isSandbox: z.boolean().meta({ description: 'whether payments with Paystack move no real money' }),

@@ -143,6 +143,7 @@ export async function createServices(parts: ServicesParts) {
       lock: (...given) => orders.payable.lock(...given),
       pay: (...given) => orders.payable.pay(...given),
       payInCash: (...given) => orders.payable.payInCash(...given),
+      paysFirst: (...given) => orders.payable.paysFirst(...given),
       hold: (...given) => orders.payable.hold(...given),
       release: (...given) => orders.payable.release(...given),
       payPath: (...given) => orders.payable.payPath(...given),

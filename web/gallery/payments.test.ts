@@ -1,7 +1,7 @@
 import { contract, type OrderPayment, type StaffOrder } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openAsCustomer } from './fixtures/customer'
+import { ASKED_BY_PLACES, openAsCustomer } from './fixtures/customer'
 import { AN_ORDER } from './fixtures/managed'
 import { AT, detailOf, PARCEL } from './fixtures/orders'
 import { ASIDE, BACK, OF_PARCEL, PAID, PENDING, reference } from './fixtures/payments'
@@ -35,6 +35,18 @@ test('a payment says what became of it, and what can be done', async () => {
   await see('a payment that failed', 'The payment failed')
   await openAsCustomer(PATH, [answer(read, { data: PAID })])
   await see('a receipt', 'Kept for the late cancellation')
+})
+
+test('who cancelled at the pickup again and again reads why they pay first', async () => {
+  const data = { methods: ['Paystack' as const], isSandbox: true, cancellationFee: 500 }
+  await openAsCustomer('/dashboard/send', [
+    ...ASKED_BY_PLACES,
+    answer(contract.onlinePayments.options, { data }),
+  ])
+  await see('nothing but Paystack', /^You cancelled several times/)
+  await expect.element(page.getByRole('radio', { name: /^Paystack/ })).toBeChecked()
+  expect(page.getByRole('radio', { name: /^Cash/ }).query()).toBeNull()
+  await expect.element(page.getByRole('button', { name: 'Order and pay' })).toBeVisible()
 })
 
 const OF_ORDER: OrderPayment = {

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 import { Banknote, CreditCard, Landmark } from 'lucide-react'
 import { api } from '~/api'
 import { useTexts } from '~/language'
@@ -20,9 +21,9 @@ interface PaymentFieldProps {
   className?: string
 }
 
-/** What this deployment offers; cash alone until that is known. */
+/** What is offered to this customer; cash alone until that is known. */
 export function usePaymentOptions() {
-  const query = useQuery(api.onlinePayments.options.queryOptions({ staleTime: Infinity, retry: false }))
+  const query = useQuery(api.onlinePayments.options.queryOptions({ retry: false }))
   return { options: query.data?.data, isKnown: !query.isPending }
 }
 
@@ -30,6 +31,10 @@ export function usePaymentOptions() {
 export function PaymentField({ value, onChange, hint, className }: PaymentFieldProps) {
   const texts = useTexts(payTexts)
   const { options } = usePaymentOptions()
+  const paysFirst = options?.methods.includes('Cash') === false
+  useEffect(() => {
+    if (paysFirst && value !== 'Paystack') onChange('Paystack')
+  })
   if (!options?.methods.includes('Paystack')) return <CashNote hint={hint} className={className ?? ''} />
   const isPaystack = value === 'Paystack'
   const takesTransfers = options.methods.includes('Transfer')
@@ -43,7 +48,16 @@ export function PaymentField({ value, onChange, hint, className }: PaymentFieldP
             onChange(PAYMENT_METHODS.find((method) => method === target.value) ?? 'Cash')
           }
           options={[
-            { value: 'Cash', label: texts.cash, hint, icon: <Banknote {...ICON} className="text-palm" /> },
+            ...(paysFirst
+              ? []
+              : [
+                  {
+                    value: 'Cash' as const,
+                    label: texts.cash,
+                    hint,
+                    icon: <Banknote {...ICON} className="text-palm" />,
+                  },
+                ]),
             {
               value: 'Paystack',
               label: texts.paystack,
@@ -63,6 +77,7 @@ export function PaymentField({ value, onChange, hint, className }: PaymentFieldP
           ]}
         />
       </FieldSet>
+      {paysFirst && <p className="text-wait text-sm font-semibold">{texts.payFirst}</p>}
       {value !== 'Cash' && options.isSandbox && (
         <p className="rounded-control bg-wait-wash text-wait px-3 py-2 text-sm font-semibold">
           {texts.sandbox}

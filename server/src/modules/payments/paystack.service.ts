@@ -145,11 +145,16 @@ export function createPaystackService(parts: PaystackParts) {
     return undefined
   }
 
-  function options(): PaymentOptions {
+  function methodsOffered(): PaymentMethod[] {
     const methods: PaymentMethod[] = access ? ['Cash', 'Paystack'] : ['Cash']
     if (access && config.takesTransfers) methods.push('Transfer')
+    return methods
+  }
+
+  async function options(caller: Pick<Caller, 'accountId'> | null): Promise<PaymentOptions> {
+    const paysFirst = caller !== null && (await parts.orders.paysFirst(caller.accountId))
     return {
-      methods,
+      methods: paysFirst ? ['Paystack'] : methodsOffered(),
       isSandbox: config.paystack.kind === 'sandbox',
       cancellationFee: toNaira(config.cancellationFeeKobo),
     }
@@ -174,7 +179,7 @@ export function createPaystackService(parts: PaystackParts) {
 
     /** @throws Refusal VALIDATION if this deployment does not offer the method, or Paystack takes nothing from them */
     requireOffered(method: PaymentMethod, { email }: Pick<Caller, 'email'>): void {
-      if (!options().methods.includes(method))
+      if (!methodsOffered().includes(method))
         throw Refusal.fields({ paymentMethod: paymentMessages.notOffered })
       if (method !== 'Cash' && email === '') throw Refusal.fields({ paymentMethod: paymentMessages.noEmail })
     },

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PayableOrders, PaystackService } from '../../payments/paystack.service.ts'
-import { requirePaidFirst } from '../late-cancellations.ts'
+import { readLateCancellations, requirePaidFirst } from '../late-cancellations.ts'
 import type { ShopMails } from '../mails/shop-mails.ts'
 import type { OrderNews } from '../order-news.ts'
 import type { OrderViews } from '../order-views.ts'
@@ -86,6 +86,10 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
       if (isAtDoor) return true
       await goOn(queries, orderId, order, { by: 'clock', actorId: null })
       return true
+    },
+
+    async paysFirst(customerId) {
+      return (await readLateCancellations(database.sql, customerId, online))?.paysFirst === true
     },
 
     async payInCash(queries, { orderId, amountKobo }, payer) {

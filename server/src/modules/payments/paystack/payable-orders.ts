@@ -27,6 +27,8 @@ export interface PayableOrders {
    * @throws Refusal CASH_LIMIT if the rider may not hold it, unless the staff decides so
    */
   payInCash(queries: Queries, order: UnpaidOrder, by: Payer): Promise<boolean>
+  /** Whether a customer cancelled at the pickup so often that their next orders are paid first. */
+  paysFirst(customerId: string): Promise<boolean>
   /** As long as no rider has it, nobody fetches it. */
   hold(queries: Queries, orderId: string): Promise<void>
   release(queries: Queries, orderId: string): Promise<void>

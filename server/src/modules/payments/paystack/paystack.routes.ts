@@ -2,7 +2,9 @@ import { implementer } from '../../../platform/http/api.ts'
 import type { PaystackService } from '../paystack.service.ts'
 
 export const onlinePaymentsRoutes = ({ again, staff, ...service }: PaystackService) => ({
-  options: implementer.onlinePayments.options.handler(() => ({ data: service.options() })),
+  options: implementer.onlinePayments.options.handler(async ({ context }) => ({
+    data: await service.options(await context.session.find()),
+  })),
   listOwn: implementer.onlinePayments.listOwn.handler(async ({ input, context }) => {
     const { rows, ...page } = await service.listOwn(await context.session.caller(), input)
     return { payments: rows, ...page }

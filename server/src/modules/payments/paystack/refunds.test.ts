@@ -153,6 +153,9 @@ test('who cancels at the pickup again and again pays the next order first', asyn
     await carry(emeka, dan, order, 'arrived_at_pickup')
     await move(dan, order, 'cancelled')
   }
+  // The form offers nothing else, so that they read it before they order.
+  expect((await dan.client.onlinePayments.options()).data.methods).toEqual(['Paystack'])
+  expect((await app.client().onlinePayments.options()).data.methods).toContain('Cash')
   const fields = { paymentMethod: paymentMessages.payFirst }
   expect((await refusalOf(sendParcel(dan))).data).toEqual({ fields })
   // Nor does cash take the place of what is to be paid first.

@@ -11,6 +11,8 @@ export const payTexts = english('customer.pay', {
   paystack: 'Paystack',
   transfer: 'Transfer at the door',
   transferHint: 'To our account, when the rider is there or before. The parcel is yours once it has arrived.',
+  payFirst:
+    'You cancelled several times when the rider was on the way, so for now you pay with Paystack first.',
   paystackHint: 'Card, transfer or USSD, now. We begin once it is paid.',
   cancelling: (fee: string) =>
     `Cancelling is free until the rider has set out. After that ${fee} of it is kept, never more than the delivery.`,

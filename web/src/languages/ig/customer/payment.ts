@@ -12,6 +12,7 @@ export const pay: Translation<typeof payTexts> = {
   transfer: 'Nnyefe n’ọnụ ụzọ',
   transferHint:
     'Na akaụntụ anyị, mgbe onye ozi nọ ebe ahụ maọbụ tupu mgbe ahụ. Ihe ahụ bụ nke gị ozugbo ego rutere.',
+  payFirst: 'Ị kagburu ọtụtụ ugboro mgbe onye ozi nọ n’ụzọ, ya mere ugbu a ị ga-ebu ụzọ jiri Paystack kwụọ.',
   paystackHint: 'Kaadị, nnyefe maọbụ USSD, ugbu a. Anyị ga-amalite ozugbo a kwụrụ ya.',
   cancelling: (fee) =>
     `Ịkagbu ya bụ n’efu ruo mgbe onye ozi malitere. E mesịa, anyị ga-ejide ${fee} n’ime ya, ọ gaghị akarị ụgwọ mbuga.`,

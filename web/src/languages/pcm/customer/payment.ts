@@ -12,6 +12,7 @@ export const pay: Translation<typeof payTexts> = {
   transfer: 'Transfer for door',
   transferHint:
     'To our account, when rider dey there or before. The package na your own once the money land.',
+  payFirst: 'You don cancel plenty times when rider don dey road, so for now na Paystack you go pay first.',
   paystackHint: 'Card, transfer or USSD, now now. We go start once the money enter.',
   cancelling: (fee) =>
     `To cancel na free until rider don move. After that we go keep ${fee} from am, e no go pass the delivery money.`,
