@@ -104,12 +104,14 @@ async function answerNext(): Promise<void> {
   isAnswering = false
 }
 
-/** From now on calls get these answers; of several for one call the last. */
+/** From now on calls get these answers; of several for one call the last. What is held from before fails. */
 export function answerWith(next: readonly Answer[]): void {
+  const those = waiting
   answers = next
   waiting = []
   queue = []
   unanswered = []
+  for (const { fail } of those) fail()
 }
 
 /** Replaces the answers of some calls. Requests that were held are answered now. */
@@ -122,9 +124,7 @@ export function change(...next: readonly Answer[]): void {
 
 /** Nothing is answered from now on: what is held fails. */
 export async function hangUp(): Promise<void> {
-  const those = waiting
   answerWith([])
-  for (const { fail } of those) fail()
   await frames()
 }
 

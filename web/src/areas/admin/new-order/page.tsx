@@ -8,6 +8,7 @@ import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
 import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
 import { PayerField } from '~/placing/errand/PayerField'
+import { usePaymentOptions } from '~/placing/PaymentField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { WhenField } from '~/placing/errand/WhenField'
 import { PersonFields } from '~/placing/errand/PersonFields'
@@ -47,6 +48,7 @@ function NewOrderForm() {
   const { kind, callerTrouble, errand, placing } = form
   const words = useTexts(deliveryTexts)
   const kindWords = useTexts(kindTexts(kind))
+  const { isKnown } = usePaymentOptions()
   const isShown = useIsShown()
   useEffect(() => {
     // Focuses the caller first, but only once, not when the choice is made again.
@@ -105,6 +107,7 @@ function NewOrderForm() {
         <FarePanel
           fare={form.fare}
           isOrdering={form.isOrdering}
+          isSettled={isKnown}
           payment={
             <div className="grid gap-4">
               <PaymentChoice value={errand.values.paymentMethod} onChange={errand.setPaymentMethod} />
