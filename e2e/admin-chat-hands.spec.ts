@@ -21,6 +21,7 @@ test('by keyboard: to the search, the rows, a conversation, and back', async ({ 
   await expect(rowOf(page, first)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(composerOf(page)).toBeFocused()
+  await expect(messagesIn(page), 'nothing is sent before').toContainText('The first')
   await page.keyboard.type('jk typed')
   await page.keyboard.press('Enter')
   await expect(messagesIn(page)).toContainText('jk typed')

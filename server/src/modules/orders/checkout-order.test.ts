@@ -8,20 +8,21 @@ test('after the order at one shop fails, the transaction ends', async () => {
   const checkOut = createCheckout({
     pricing: { takeCart: async () => parts },
     placing: {
-      once: (_request: unknown, work: (queries: null) => Promise<unknown>) => work(null),
-      place: async (_queries: null, { quote }: { quote: { _id: string } }) => {
+      once: (_request: unknown, work: (queries: unknown) => Promise<unknown>) => work(async () => []),
+      place: async (_queries: unknown, { quote }: { quote: { _id: string } }) => {
         asked.push(`order ${quote._id}`)
         if (quote._id === 'second') throw new Error('the second fails')
         return { _id: quote._id }
       },
     },
     online: { requireOffered: () => undefined },
-    shopMails: { request: async (_queries: null, orderId: string) => void asked.push(`mail ${orderId}`) },
+    shopMails: { request: async (_queries: unknown, orderId: string) => void asked.push(`mail ${orderId}`) },
     told: {
-      ofNew: async (_queries: null, { orderId }: { orderId: string }) => void asked.push(`news ${orderId}`),
+      ofNew: async (_queries: unknown, { orderId }: { orderId: string }) =>
+        void asked.push(`news ${orderId}`),
     },
   } as unknown as CheckoutParts)
-  const input = {} as Parameters<typeof checkOut>[2]
+  const input = { paymentMethod: 'Cash' } as Parameters<typeof checkOut>[2]
   await expect(checkOut({ accountId: 'ada' } as Caller, undefined, input)).rejects.toThrow('the second fails')
   expect(asked).toEqual(['order first', 'mail first', 'news first', 'order second'])
 })
