@@ -55,7 +55,7 @@ export async function findEmailChange(
 }
 
 /** That the staff set an address, and nobody else has agreed. */
-export interface KeptEmailHold {
+export interface EmailHoldRow {
   readonly changeId: string
   readonly until: Date
   readonly changedBy: string
@@ -63,8 +63,8 @@ export interface KeptEmailHold {
 }
 
 /** Null where the address may get password links. */
-export async function findEmailHold(queries: Queries, accountId: string): Promise<KeptEmailHold | null> {
-  const [row] = await queries<KeptEmailHold[]>`
+export async function findEmailHold(queries: Queries, accountId: string): Promise<EmailHoldRow | null> {
+  const [row] = await queries<EmailHoldRow[]>`
     select latest._id as "changeId", latest.until, latest.changed_by as "changedBy", changer.name as "changedByName"
     from (
       select *, changed_at + make_interval(hours => ${EMAIL_HOLD.hours}) as until

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 
-export interface KeptSuspension {
+export interface SuspensionRow {
   readonly reason: string
   readonly at: Date
   /** By name. */
@@ -9,8 +9,8 @@ export interface KeptSuspension {
   readonly closesShop: boolean
 }
 
-export async function findSuspension(queries: Queries, accountId: string): Promise<KeptSuspension | null> {
-  const [row] = await queries<KeptSuspension[]>`
+export async function findSuspension(queries: Queries, accountId: string): Promise<SuspensionRow | null> {
+  const [row] = await queries<SuspensionRow[]>`
     select reason, suspended_at as at, accounts.name as by, closes_shop as "closesShop"
     from suspensions join accounts on accounts._id = suspended_by
     where account_id = ${accountId}`
