@@ -58,14 +58,6 @@ async function claim(queries: Transaction, { accountId, place }: BareOrder, key:
   await Promise.all([
     queries`select set_config('lock_timeout', '5000', true)`,
     queries`
-      with outdated as (
-        select account_id, key from idempotency_keys
-        where created_at < now() - make_interval(hours => ${24}) and (account_id, key) <> (${accountId}, ${key})
-        order by created_at limit 2 for update skip locked
-      ), removed as (
-        delete from idempotency_keys using outdated
-        where idempotency_keys.account_id = outdated.account_id and idempotency_keys.key = outdated.key
-      )
       insert into idempotency_keys as kept (account_id, key, fingerprint)
       values (${accountId}, ${key}, ${fingerprint})
       on conflict (account_id, key) do update
@@ -94,12 +86,6 @@ async function insertQuote(queries: Transaction, order: BareOrder): Promise<stri
   const quoteId = randomUUID()
   const { place, points } = order
   await queries`
-    with outdated as (
-      select _id from quotes where used_at is null and expires_at < now() - make_interval(days => ${7})
-      order by expires_at limit 2 for update skip locked
-    ), removed as (
-      delete from quotes using outdated where quotes._id = outdated._id
-    )
     insert into quotes (
       _id, customer_id, kind, pickup, dropoff, pickup_lng, pickup_lat, dropoff_lng, dropoff_lat, distance_m,
       duration_s, tariff_version, tariff, lines, total_kobo, maps_provider, maps_quality, maps_data_version,

@@ -1,15 +1,17 @@
 import type { Region } from '@ozi/geo'
 import type { FastifyInstance } from 'fastify'
-import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
+import { expiringAccountData } from './modules/accounts/expired.store.ts'
 import { serveExports } from './modules/exports/serve-exports.ts'
 import { createLedgerHistory } from './modules/ledger/ledger-history.ts'
 import { serveMap } from './modules/map/serve-map.ts'
 import { addGauges } from './modules/operations/gauges.ts'
-import { outdatedPositions } from './modules/orders/following/outdated-positions.store.ts'
+import { expiringPositions } from './modules/orders/following/expired-positions.store.ts'
+import { expiringQuotes } from './modules/pricing/quotes.store.ts'
 import { serveWebhook } from './modules/payments/paystack/webhook.ts'
 import { createBackfills } from './platform/backfills/backfills.ts'
 import { checkArchiving } from './platform/archive/check-archiving.ts'
 import type { Archiving } from './platform/archive/run-archive.ts'
+import { type Cleanup, createCleanup } from './platform/cleanup/cleanup.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database/connection.ts'
 import { toDatabase } from './platform/database/database.ts'
@@ -26,7 +28,7 @@ import { createPageCache } from './platform/http/page-cache.ts'
 import { serveSecurityText } from './platform/http/security-text.ts'
 import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
 import { loadWeb, serveWeb } from './platform/http/web.ts'
-import { outdatedAnswers } from './platform/idempotency/outdated-answers.store.ts'
+import { expiringAnswers } from './platform/idempotency/idempotency.store.ts'
 import { createImages } from './platform/images/images.ts'
 import { createViewerCheck } from './platform/images/private-images.ts'
 import { logCalmly } from './platform/jobs/calm-log.ts'
@@ -40,7 +42,6 @@ import { checkStore } from './platform/storage/check-store.ts'
 import { createStorage, serveUploads } from './platform/storage/files.ts'
 import { openStore } from './platform/storage/open-store.ts'
 import { createUploadsSize } from './platform/storage/uploads-size.ts'
-import { type Sweep, createSweep } from './platform/sweep/sweep.ts'
 import { createRouter } from './router.ts'
 import { type Services, createServices } from './services.ts'
 
@@ -66,7 +67,7 @@ export interface App extends Services {
   readonly server: FastifyInstance
   /** Makes `/ready` answer no, so that a load balancer stops sending requests; they are still answered. */
   readonly endReadiness: () => void
-  readonly sweep: Sweep
+  readonly cleanup: Cleanup
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
@@ -109,17 +110,18 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   if (metrics) addGauges({ metrics, figures: operations.figures, poolUse, sockets, standby })
 
-  const sweep = createSweep({
+  const cleanup = createCleanup({
     database,
     jobs,
     log,
-    outdated: [
-      ...outdatedOfAccounts,
-      outdatedAnswers,
-      catalogue.outdated,
-      ...outdatedPositions,
-      news.outdated,
-      payouts.outdated,
+    all: [
+      ...expiringAccountData,
+      expiringAnswers,
+      ...expiringQuotes,
+      catalogue.expiring,
+      ...expiringPositions,
+      news.expiring,
+      payouts.expiring,
     ],
   })
 
@@ -162,7 +164,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ supportPhone, supportWhatsApp },
   }
   if (web) await serveWeb(server, web, site, { cache: pages, countRequest: limits.countRequest })
-  return { ...services, server, endReadiness, sweep }
+  return { ...services, server, endReadiness, cleanup }
 }
 
 /** Where this process listens; one that serves health checks alone asks the others, where they are found. */

@@ -127,18 +127,9 @@ export async function noteRequest(queries: Queries, addressKey: Buffer): Promise
       requested_at = now(), wrong_tries = 0, wrong_since = null, touched_at = now()`
 }
 
-/**
- * Counts a code for this address that a stranger typed and that was not right, and deletes a few counters
- * that have not been used for a day.
- */
+/** Counts a code for this address that a stranger typed and that was not right. */
 export async function countWrongTry(queries: Queries, addressKey: Buffer): Promise<number> {
   const [row] = await queries<{ wrong_tries: number }[]>`
-    with forgotten as (
-      delete from code_guards where address_key in (
-        select address_key from code_guards where touched_at < now() - interval '1 day'
-        order by touched_at limit 20 for update skip locked
-      )
-    )
     insert into code_guards as guard (address_key, wrong_tries, wrong_since) values (${addressKey}, 1, now())
     on conflict (address_key) do update set
       wrong_tries = case

@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/database.ts'
 
 /**
  * Keeps the address of an account that its holder deleted until the mail about it is sent, without the account's id. If
- * no mail can be sent, the sweep erases it.
+ * no mail can be sent, the cleanup erases it.
  */
 export async function keepAddress(queries: Queries, goodbyeId: string, email: string): Promise<void> {
   await queries`insert into goodbye_addresses (_id, email) values (${goodbyeId}, ${email})`

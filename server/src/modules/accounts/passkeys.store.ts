@@ -103,19 +103,13 @@ export async function deletePasskeysOf(
   return count
 }
 
-/** Keeps what is to be signed, and deletes what has run out. */
+/** Stores what is to be signed. */
 export async function insertChallenge(
   queries: Queries,
   challengeHash: Buffer,
   accountId: string | null,
 ): Promise<void> {
   await queries`
-    with run_out as (
-      delete from passkey_challenges where challenge_hash in (
-        select challenge_hash from passkey_challenges where expires_at <= now()
-        order by expires_at limit 100 for update skip locked
-      )
-    )
     insert into passkey_challenges (challenge_hash, account_id, expires_at)
     values (
       ${challengeHash}, ${accountId}, now() + make_interval(mins => ${PASSKEYS.challengeMinutes})

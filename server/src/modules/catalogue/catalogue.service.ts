@@ -14,7 +14,7 @@ import { RETIRED_KEPT_SECONDS, type Images } from '../../platform/images/images.
 import { toKobo } from '../../platform/money.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Retention } from '../../platform/sweep/sweep.ts'
+import type { ExpiringData } from '../../platform/cleanup/cleanup.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import {
   deleteItem,
@@ -195,14 +195,14 @@ export function createCatalogueService({ database, audit, images, storePages }: 
     },
 
     /** Pictures of items that were deleted a day ago; carts and open pages may have shown them until then. */
-    outdated: {
+    expiring: {
       name: 'pictures of deleted items',
-      async remove(queries, rowLimit) {
+      async deleteExpired(queries, rowLimit) {
         const keys = await takePicturesOfDeleted(queries, { keptSeconds: RETIRED_KEPT_SECONDS, rowLimit })
         for (const key of keys) await images.discard(queries, key)
         return keys.length
       },
-    } satisfies Retention,
+    } satisfies ExpiringData,
   }
 }
 

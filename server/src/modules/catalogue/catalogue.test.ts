@@ -288,7 +288,7 @@ describe('a vendor', () => {
     }
     await mama.client.catalogue.deleteItem({ id })
     await (await app.admin()).client.vendors.remove({ id: closing.user._id })
-    await app.parts.sweep.run()
+    await app.parts.cleanup.run()
     const [asked] = await app.sql<{ jobs: number }[]>`
       select count(*)::int as jobs from pgboss.job
       where name = 'remove-image' and ${[image, ofShop].join(' ')} like '%' || (data ->> 'key') || '%'`
@@ -296,7 +296,7 @@ describe('a vendor', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200])
 
     await app.sql`update items set deleted_at = deleted_at - interval '25 hours' where deleted_at is not null`
-    await app.parts.sweep.run()
+    await app.parts.cleanup.run()
     await expect.poll(statuses, { timeout: 30_000 }).toEqual([404, 404, 404, 200])
   })
 

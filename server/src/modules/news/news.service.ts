@@ -33,7 +33,7 @@ import {
   findReaders,
   listUnreached,
   listUnreachedOf,
-  outdatedTellings,
+  expiringTellings,
 } from './tellings.store.ts'
 
 export interface NewsParts {
@@ -73,7 +73,7 @@ export function createNewsService(parts: NewsParts) {
     tell,
     read,
     close: pushes.close,
-    outdated: outdatedTellings,
+    expiring: expiringTellings,
 
     /** @throws Refusal VALIDATION for kinds of other roles, and for channels that a kind does not take */
     async update(caller: Caller, { kinds, quiet }: NotificationsInput): Promise<Notifications> {

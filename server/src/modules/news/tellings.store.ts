@@ -8,9 +8,9 @@ import {
   type UnreachedFate,
   type UnreachedNews,
 } from '@ozi/contract'
+import { expiringRows } from '../../platform/cleanup/cleanup.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/pool.ts'
-import type { Retention } from '../../platform/sweep/sweep.ts'
 import type { ChannelFate, Choice, Fate } from './choose-channels.ts'
 import type { NewsLanguage } from './subscriptions.store.ts'
 
@@ -220,14 +220,8 @@ export async function eraseTellingsOf(queries: Queries, accountId: string): Prom
     delete from tellings where account_id = ${accountId}`
 }
 
-export const outdatedTellings: Retention = {
-  name: 'tellings',
-  async remove(queries, rowLimit) {
-    const { count } = await queries`
-      delete from tellings where _id in (
-        select _id from tellings where made_at < now() - make_interval(days => ${NEWS_KEPT_DAYS})
-        limit ${rowLimit} for update skip locked
-      )`
-    return count
-  },
-}
+export const expiringTellings = expiringRows(
+  'tellings',
+  '_id',
+  `made_at < now() - interval '${NEWS_KEPT_DAYS} days'`,
+)

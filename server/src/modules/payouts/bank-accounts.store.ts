@@ -1,6 +1,6 @@
 import { BANKS, type BankAccount, isOtherName, PAYOUT_HOLD } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Retention } from '../../platform/sweep/sweep.ts'
+import type { ExpiringData } from '../../platform/cleanup/cleanup.ts'
 import { owedAccountsOf } from '../earnings/earnings.service.ts'
 import { unconfirmedAccounts } from './unconfirmed.store.ts'
 
@@ -115,9 +115,9 @@ export async function eraseBankAccountUnlessOwed(queries: Queries, accountId: st
 }
 
 /** Accounts of deleted people to whom nothing is owed any more. */
-export const accountsOfPaidPeople: Retention = {
+export const accountsOfPaidPeople: ExpiringData = {
   name: 'bank accounts of deleted people',
-  async remove(queries, rowLimit) {
+  async deleteExpired(queries, rowLimit) {
     const removed = await queries<{ accountId: string }[]>`
       delete from payout_accounts where account_id in (
         select account_id from (

@@ -162,7 +162,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
 
     /** Part of deleting a person, whose bank account stays as long as they are owed money. */
     eraseBankAccountUnlessOwed,
-    outdated: accountsOfPaidPeople,
+    expiring: accountsOfPaidPeople,
   }
 }
 

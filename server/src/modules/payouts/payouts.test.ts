@@ -142,14 +142,14 @@ test('a deleted rider is paid what is owed, and then the account is erased', asy
   const day = new Date().toISOString().slice(0, 10)
   const { data: statement } = await finance.client.earnings.statement({ id, from: day, to: day })
   expect(statement).toMatchObject({ owner: { name: 'Former rider' } })
-  await app.parts.sweep.run()
+  await app.parts.cleanup.run()
   const { data: made } = await finance.client.payouts.make({ earner: 'rider', minimum: 3000 })
   await admin.client.payouts.approve({ id: made._id })
   expect((await finance.client.payouts.file({ id: made._id })).csv).toContain('Emeka Nnadi,0000014579,011')
   const lineIds = made.lines.map(({ _id }) => _id)
   await finance.client.payouts.settle({ id: made._id, lineIds, fate: 'paid', reason: '' })
   expect(await app.parts.ledger.balance(app.sql, 'rider_earnings', id)).toBe(0)
-  await app.parts.sweep.run()
+  await app.parts.cleanup.run()
   expect(await app.sql`select from payout_accounts where account_id = ${id}`).toHaveLength(0)
   expect((await finance.client.payouts.read({ id: made._id })).data.lines).toMatchObject([
     { owner: { name: 'Former rider' }, holder: '', lastFour: '' },

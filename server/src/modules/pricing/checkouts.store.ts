@@ -1,23 +1,12 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { quoteColumns, UNUSED_KEPT_DAYS, type KeptQuote, type QuotedGoods } from './quotes.store.ts'
+import { quoteColumns, type KeptQuote, type QuotedGoods } from './quotes.store.ts'
 
-/**
- * Stores a new checkout; its quotes are inserted afterwards. Each call also deletes up to two checkouts that
- * expired unused long ago, with their quotes.
- * @returns when it expires
- */
+/** Stores a new checkout; its quotes are inserted afterwards. @returns when it expires */
 export async function insertCheckout(
   queries: Queries,
   checkout: { readonly _id: string; readonly customerId: string | null; readonly lifetimeMinutes: number },
 ): Promise<Date> {
   const [row] = await queries<{ expiresAt: Date }[]>`
-    with outdated as (
-      select _id from checkouts
-      where used_at is null and expires_at < now() - make_interval(days => ${UNUSED_KEPT_DAYS})
-      order by expires_at limit 2 for update skip locked
-    ), removed as (
-      delete from checkouts using outdated where checkouts._id = outdated._id
-    )
     insert into checkouts (_id, customer_id, expires_at)
     values (${checkout._id}, ${checkout.customerId}, now() + make_interval(mins => ${checkout.lifetimeMinutes}))
     returning expires_at as "expiresAt"

@@ -173,12 +173,12 @@ test('the database refuses a quote whose lines do not add up', async () => {
   )
 })
 
-test('quotes that nobody ordered by are swept away a week after they ended', async () => {
+test('quotes that nobody ordered by are deleted a week after they end', async () => {
   const { _id } = await quoteFor({ client: app.client() })
   await app.sql`
     update quotes set created_at = now() - interval '8 days', expires_at = now() - interval '8 days' + interval '1 s'
     where _id = ${_id}
   `
-  await quoteFor({ client: app.client() })
+  await app.parts.cleanup.run()
   expect(await app.sql`select 1 from quotes where _id = ${_id}`).toHaveLength(0)
 })

@@ -1,4 +1,5 @@
 import type { AddressSuggestion, OrderKind, PickupWindow, Quote } from '@ozi/contract'
+import { expiringRows } from '../../platform/cleanup/cleanup.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { SAME_POINT_DEGREES, toKm, toMinutes, type Way } from '../places/places.service.ts'
@@ -49,7 +50,7 @@ export interface QuotedGoods {
 }
 
 /** How long a quote that nobody ordered by is kept after it expires. */
-export const UNUSED_KEPT_DAYS = 7
+const UNUSED_KEPT_DAYS = 7
 
 export const quoteColumns = (queries: Queries) => queries`
   quotes._id, quotes.pickup, quotes.dropoff, quotes.distance_m as "distanceM", quotes.duration_s as "durationS",
@@ -57,13 +58,18 @@ export const quoteColumns = (queries: Queries) => queries`
   quotes.pickup_from as "pickupFrom", quotes.pickup_to as "pickupTo"
 `
 
+const EXPIRED_UNUSED = `used_at is null and expires_at < now() - interval '${UNUSED_KEPT_DAYS} days'`
+
+/** The quotes of a checkout are deleted with it. */
+export const expiringQuotes = [
+  expiringRows('quotes', '_id', `${EXPIRED_UNUSED} and checkout_id is null`),
+  expiringRows('checkouts', '_id', EXPIRED_UNUSED),
+]
+
 /** A delivery is ordered by a quote that is neither part of a cart's quote nor for a redelivery. */
 const forDelivery = (queries: Queries) => queries`checkout_id is null and redelivery_of is null`
 
-/**
- * Stores a new quote. `isUsed`: the same transaction places the order. Each call also deletes up to two
- * quotes that expired unused long ago, so that requests for fares do not fill the disk.
- */
+/** Stores a new quote. `isUsed`: the same transaction places the order. */
 export async function insertQuote(
   queries: Queries,
   quote: QuoteDraft & {
@@ -83,13 +89,6 @@ export async function insertQuote(
 ): Promise<KeptQuote> {
   const { _id, kind, pickup, dropoff, pickupWindow, way, tariff, fare, shop } = quote
   const [row] = await queries<KeptQuote[]>`
-    with outdated as (
-      select _id from quotes
-      where used_at is null and checkout_id is null and expires_at < now() - make_interval(days => ${UNUSED_KEPT_DAYS})
-      order by expires_at limit 2 for update skip locked
-    ), removed as (
-      delete from quotes using outdated where quotes._id = outdated._id
-    )
     insert into quotes (
       _id, customer_id, kind, pickup, dropoff, pickup_lng, pickup_lat, dropoff_lng, dropoff_lat, distance_m,
       duration_s, tariff_version, tariff, lines, total_kobo, maps_provider, maps_quality, maps_data_version,
@@ -113,8 +112,8 @@ export async function insertQuote(
 }
 
 /**
- * A parcel's quote of this customer, or of nobody known yet, that nobody ordered by; null if there is none. Expired ones are
- * deleted only as others are made, but are not read for longer than they are promised to be kept.
+ * A parcel's quote of this customer, or of nobody known yet, that nobody ordered by; null if there is none. None
+ * is read for longer than unused quotes are kept.
  */
 export async function readUnusedQuote(
   queries: Queries,

@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_KEY } from '@ozi/contract'
+import { expiringRows } from '../cleanup/cleanup.ts'
 import type { Queries } from '../database/database.ts'
 import { codeOf, LOCK_NOT_AVAILABLE } from '../database/failure.ts'
 import type { Transaction } from '../database/pool.ts'
@@ -7,6 +9,12 @@ export interface KeptAnswer {
   readonly fingerprint: Buffer
   readonly answer: unknown
 }
+
+export const expiringAnswers = expiringRows(
+  'idempotency_keys',
+  'account_id, key',
+  `created_at < now() - interval '${IDEMPOTENCY_KEY.keptHours} hours'`,
+)
 
 interface Claim {
   readonly accountId: string
@@ -18,23 +26,13 @@ interface Claim {
 
 /**
  * Claims a key for the running transaction. If another transaction holds the key, waits for it. Returns null
- * if the key is now ours, else the answer stored with it. Each claim also removes up to two outdated rows, so
- * that the table holds only as many rows as the retention time needs.
+ * if the key is now ours, else the answer stored with it.
  */
 export async function claimKey(queries: Transaction, claim: Claim): Promise<KeptAnswer | null> {
   const { accountId, key, fingerprint, keptHours, lockTimeoutMs } = claim
   const [, claimed] = await Promise.all([
     queries`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`,
     queries`
-      with outdated as (
-        select account_id, key from idempotency_keys
-        where created_at < now() - make_interval(hours => ${keptHours})
-          and (account_id, key) <> (${accountId}, ${key})
-        order by created_at limit 2 for update skip locked
-      ), removed as (
-        delete from idempotency_keys using outdated
-        where idempotency_keys.account_id = outdated.account_id and idempotency_keys.key = outdated.key
-      )
       insert into idempotency_keys as kept (account_id, key, fingerprint)
       values (${accountId}, ${key}, ${fingerprint})
       on conflict (account_id, key) do update
@@ -47,7 +45,7 @@ export async function claimKey(queries: Transaction, claim: Claim): Promise<Kept
   const [kept] = await queries<KeptAnswer[]>`
     select fingerprint, answer from idempotency_keys where account_id = ${accountId} and key = ${key}
   `
-  // The key was outdated and another request removed it in between; that request is at work now.
+  // The key had expired and another request took it in between; that request is at work now.
   if (!kept) throw new Refusal('IDEMPOTENCY_IN_FLIGHT', { retryAfterSeconds: 1 })
   return kept
 }

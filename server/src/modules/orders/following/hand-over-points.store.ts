@@ -1,4 +1,4 @@
-import { POSITION, type AddressSuggestion, type LngLat, type OrderPlace } from '@ozi/contract'
+import type { AddressSuggestion, LngLat, OrderPlace } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { HandOverPoint } from './agree-on-point.ts'
 
@@ -73,15 +73,4 @@ export async function listHandOversAt(
     customerId: row.customer_id,
     riderId: row.rider_id,
   }))
-}
-
-/** Deletes at most `rowLimit` points past their time. @returns how many */
-export async function deleteOutdatedPoints(queries: Queries, rowLimit: number): Promise<number> {
-  const { count } = await queries`
-    delete from hand_over_points where order_id in (
-      select order_id from hand_over_points
-      where handed_over_at < now() - make_interval(days => ${POSITION.keptDays})
-      limit ${rowLimit} for update skip locked
-    )`
-  return count
 }

@@ -2,10 +2,10 @@ import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../test/app.ts'
 import { sendParcel } from '../test/deliveries.ts'
-import { outdatedOfAccounts } from './modules/accounts/outdated.store.ts'
+import { expiringAccountData } from './modules/accounts/expired.store.ts'
+import { createCleanup } from './platform/cleanup/cleanup.ts'
 import { toDatabase } from './platform/database/database.ts'
 import { createLog } from './platform/log.ts'
-import { createSweep } from './platform/sweep/sweep.ts'
 
 let app: TestApp
 let ada: Person
@@ -26,6 +26,8 @@ const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
   password_links: (end) => app.sql`
       insert into password_links (_id, account_id, token_hash, created_at, expires_at)
       values (${newId()}, ${ada.user._id}, ${newId()}::text::bytea, ${end}::timestamptz - interval '1 hour', ${end})`,
+  passkey_challenges: (end) => app.sql`
+      insert into passkey_challenges (challenge_hash, expires_at) values (${newId()}::text::bytea, ${end})`,
   email_changes: (end) => app.sql`
       insert into email_changes (_id, account_id, old_email, new_email, changed_at)
       values (${newId()}, ${ada.user._id}, 'old@ozi.test', 'new@ozi.test', ${end}::timestamptz - interval '7 days')`,
@@ -51,13 +53,13 @@ const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 // promise (operator): Expired rows are removed, also of people who never come back
-test.each(Object.keys(KEEPS))('of %s the sweep removes what has run out, and nothing else', async (table) => {
+test.each(Object.keys(KEEPS))('of %s the cleanup deletes expired rows, and no others', async (table) => {
   const size = async () => (await app.sql`select from ${app.sql(table)}`).length
   const before = await size()
   await KEEPS[table]?.(inHours(1))
   for (let more = 0; more < 3; more += 1) await KEEPS[table]?.(inHours(-1))
   expect(await size()).toBe(before + 4)
-  await app.parts.sweep.run()
+  await app.parts.cleanup.run()
   expect(await size()).toBe(before + 1)
 })
 
@@ -67,19 +69,19 @@ test('many rows are removed in portions, and rows in use are left', async () => 
     insert into code_guards (address_key, touched_at)
     select decode(md5(i::text), 'hex'), now() - interval '2 days' from generate_series(1, 1200) as i`
   const batches: number[] = []
-  const [guards] = outdatedOfAccounts.slice(-1)
-  if (!guards) throw new Error('guards are swept')
+  const [guards] = expiringAccountData.slice(-1)
+  if (!guards) throw new Error('guards expire')
   const lines: string[] = []
-  const sweep = createSweep({
+  const cleanup = createCleanup({
     database: toDatabase(app.sql),
     jobs: { every: () => undefined },
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
-    outdated: [
-      { name: 'what fails', remove: () => Promise.reject(new Error('this fails')) },
+    all: [
+      { name: 'what fails', deleteExpired: () => Promise.reject(new Error('this fails')) },
       {
         name: 'counted',
-        remove: async (queries, rowLimit) => {
-          const removed = await guards.remove(queries, rowLimit)
+        deleteExpired: async (queries, rowLimit) => {
+          const removed = await guards.deleteExpired(queries, rowLimit)
           batches.push(removed)
           return removed
         },
@@ -90,7 +92,7 @@ test('many rows are removed in portions, and rows in use are left', async () => 
   try {
     await holder`begin`
     await holder`select from code_guards where address_key = decode(md5('1'), 'hex') for update`
-    await sweep.run()
+    await cleanup.run()
   } finally {
     await holder`rollback`
     holder.release()
@@ -98,6 +100,6 @@ test('many rows are removed in portions, and rows in use are left', async () => 
   expect(batches).toEqual([500, 500, 199])
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('what fails')
-  await sweep.run()
+  await cleanup.run()
   expect(batches.at(-1)).toBe(1)
 })

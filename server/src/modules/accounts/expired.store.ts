@@ -1,0 +1,14 @@
+import { expiringRows } from '../../platform/cleanup/cleanup.ts'
+
+/** As long as a mail to the address is retried, plus some days. */
+const ADDRESSES_KEPT_DAYS = 7
+
+export const expiringAccountData = [
+  expiringRows('sessions', '_id', 'expires_at <= now()'),
+  expiringRows('devices', 'account_id, token_hash', 'expires_at <= now()'),
+  expiringRows('password_links', '_id', 'expires_at <= now()'),
+  expiringRows('passkey_challenges', 'challenge_hash', 'expires_at <= now()'),
+  expiringRows('email_changes', '_id', `changed_at < now() - interval '${ADDRESSES_KEPT_DAYS} days'`),
+  expiringRows('goodbye_addresses', '_id', `kept_at < now() - interval '${ADDRESSES_KEPT_DAYS} days'`),
+  expiringRows('code_guards', 'address_key', `touched_at < now() - interval '1 day'`),
+]
