@@ -19,6 +19,8 @@ const ALWAYS = [
   'entry.client.tsx',
   'root.tsx',
   'app/onceUsable.ts',
+  // Shown while the server answers badly, also to pages of a release whose files it no longer has.
+  'app/guards/CheckFailed.tsx',
   // With what needs the customer, and what runs.
   'areas/customer/home/Catalogue.tsx',
   'areas/customer/home/WholeCatalogue.tsx',

@@ -342,9 +342,12 @@ test('what reached nobody is listed: for whom, why, and of which order', async (
   })
   expect(second).toMatchObject({ kind: 'staff_failed', why: ['nobody'], to: null })
   await subscribe(admin, 'heard')
-  await app.parts.news.tell(app.sql, { kind: 'staff_chat', to: { permission: 'answerCustomers' } })
-  await vi.waitFor(() => expect(titlesTo('heard')).toHaveLength(1), { timeout: 10_000 })
-  expect((await admin.client.news.unreached()).news.map(({ kind }) => kind)).not.toContain('staff_chat')
+  const { _id: orderId, number } = await sendParcel(ada)
+  await app.parts.news.tell(app.sql, { kind: 'staff_failed', to: { permission: 'moveOrders' }, orderId })
+  const title = `Not delivered, order ${number}`
+  await vi.waitFor(() => expect(titlesTo('heard')).toContain(title), { timeout: 10_000 })
+  const { news } = await admin.client.news.unreached()
+  expect(news.filter(({ order: of }) => of?._id === orderId)).toEqual([])
 })
 
 // promise (staff): Whoever records cash hears at once that a rider disputes it
