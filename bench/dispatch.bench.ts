@@ -116,7 +116,12 @@ async function timedAsync(work: () => Promise<unknown>): Promise<number> {
 async function seedOpenOrders(sql: Sql, { customers, staff }: ChatPeople): Promise<void> {
   await sql`select pgboss.create_queue('bench-mail', '{"policy": "standard", "partition": false}'::jsonb)`
   const order = {
-    ...{ lines: [{ label: 'Delivery', amount: 2000 }], distanceKm: 5, durationMinutes: 14, fee: 2000 },
+    ...{
+      lines: [{ kind: 'delivery', label: 'Delivery fee', amount: 2000 }],
+      distanceKm: 5,
+      durationMinutes: 14,
+      fee: 2000,
+    },
   } as unknown as Parameters<typeof toBare>[1]
   for (let placed = 0; placed < OPEN_ORDERS; placed += 1) {
     const customer = customers[placed % customers.length]

@@ -53,7 +53,7 @@ async function seedRides(sql: Sql, { customers, staff }: ChatPeople): Promise<Om
   for (const { accountId: _id, token } of customers) {
     const customer = { _id, token, email: `chat-${_id}@ozi.test` }
     const order = {
-      lines: [{ label: 'Delivery', amount: 2000 }],
+      lines: [{ kind: 'delivery', label: 'Delivery fee', amount: 2000 }],
       distanceKm: 5,
       durationMinutes: 14,
       fee: 2000,

@@ -83,7 +83,7 @@ interface Row {
   fee_kobo: number
   distance_m: number
   duration_s: number
-  lines: { label: string; amountKobo: number }[]
+  lines: { kind: string; amountKobo: number }[]
   created_at: Date
   delivered_at: Date | null
 }
@@ -119,7 +119,7 @@ function toOrder(row: Row) {
       ? {}
       : { rider: { _id: row.rider_id, name: row.rider_name, mobileNumber: row.rider_phone } }),
     fee: row.fee_kobo / 100,
-    lines: row.lines.map(({ label, amountKobo }) => ({ label, amount: amountKobo / 100 })),
+    lines: row.lines.map(({ kind, amountKobo }) => ({ kind, label: kind, amount: amountKobo / 100 })),
     distanceKm: row.distance_m / 1000,
     durationMinutes: Math.ceil(row.duration_s / 60),
     paymentMethod: row.payment_method,

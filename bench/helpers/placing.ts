@@ -40,7 +40,11 @@ export const orderBody = ({ fee }: Pick<Order, 'fee'>): string => JSON.stringify
 
 /** The same order for the bare loop. */
 export function toBare(customer: Account, order: Order): BareOrder {
-  const lines = order.lines.map(({ label, amount }) => ({ label, amountKobo: Math.round(amount * 100) }))
+  const lines = order.lines.map(({ kind, distanceKm, amount }) => ({
+    kind,
+    ...(distanceKm !== undefined && { distanceM: Math.round(distanceKm * 1000) }),
+    amountKobo: Math.round(amount * 100),
+  }))
   return {
     accountId: customer._id,
     email: customer.email,

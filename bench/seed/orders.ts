@@ -97,13 +97,16 @@ async function insertQuotes(queries: Transaction): Promise<void> {
       distance_m, 120 + distance_m / 6, 0, ${JSON.stringify(TARIFF)}::text::json,
       case when kind = 'shop'
         then json_build_array(
-          json_build_object('label', item_name || ' × ' || quantity, 'amountKobo', price_kobo * quantity),
-          json_build_object('label', 'Delivery fee', 'amountKobo', 100000),
-          json_build_object('label', 'Distance ' || round(distance_m / 1000.0, 2) || ' km', 'amountKobo', distance_m * 10)
+          json_build_object(
+            'kind', 'goods', 'itemId', item_id, 'name', item_name, 'quantity', quantity,
+            'amountKobo', price_kobo * quantity
+          ),
+          json_build_object('kind', 'delivery', 'amountKobo', 100000),
+          json_build_object('kind', 'distance', 'distanceM', distance_m, 'amountKobo', distance_m * 10)
         )
         else json_build_array(
-          json_build_object('label', 'Delivery fee', 'amountKobo', 100000),
-          json_build_object('label', 'Distance ' || round(distance_m / 1000.0, 2) || ' km', 'amountKobo', distance_m * 10)
+          json_build_object('kind', 'delivery', 'amountKobo', 100000),
+          json_build_object('kind', 'distance', 'distanceM', distance_m, 'amountKobo', distance_m * 10)
         )
       end,
       fee_kobo, 'embedded', 'sketch', 'seed', at - interval '2 minutes', at + interval '13 minutes', at,

@@ -1,14 +1,42 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { OPTION_CHOICES, OPTION_GROUPS } from './constants/options.ts'
-import { CART_ITEMS, DELIVERY_KINDS, ITEM_QUANTITY, quoteLimit } from './constants/pricing.ts'
+import {
+  CART_ITEMS,
+  DELIVERY_KINDS,
+  FARE_LINE_KINDS,
+  ITEM_QUANTITY,
+  quoteLimit,
+  type fareLabels,
+} from './constants/pricing.ts'
 import { AddressSuggestion } from './places.ts'
 import { Id, Instant, Naira, SentInstant } from './primitives.ts'
 
 // Shapes
 /** A line of a fare; the lines of a quote add up to its total exactly. */
-export const FareLine = z.object({ label: z.string(), amount: Naira })
+export const FareLine = z.object({
+  kind: z.enum(FARE_LINE_KINDS),
+  label: z.string().meta({ description: 'in English' }),
+  amount: Naira,
+  itemId: Id.optional().meta({ description: 'of goods' }),
+  distanceKm: z.number().optional().meta({ description: 'of the line for the distance' }),
+  surge: z.number().optional().meta({ description: 'what surge multiplied the service fee by' }),
+})
 export type FareLine = z.infer<typeof FareLine>
+
+/** The label of a line in the language of `labels`. */
+export function fareLabel({ kind, label, distanceKm = 0, surge }: FareLine, labels: FareLabels): string {
+  if (kind === 'goods') return label
+  if (kind === 'distance') return labels.distance(distanceKm.toFixed(2))
+  if (kind === 'service' && surge !== undefined) return labels.surge(surge.toFixed(1))
+  return labels[kind]
+}
+
+type FareLabels = {
+  readonly [Key in keyof typeof fareLabels]: (typeof fareLabels)[Key] extends string
+    ? string
+    : (figure: string) => string
+}
 
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
 export type DeliveryKind = z.infer<typeof DeliveryKind>

@@ -23,7 +23,7 @@ $$;
 create trigger tariffs_append_only before update or delete or truncate on tariffs
   for each statement execute function refuse_change();
 
--- The sum of a fare's lines: [{"label": text, "amountKobo": integer}, ...].
+-- The sum of a fare's lines: [{"kind": text, "amountKobo": integer, ...}, ...].
 create function fare_lines_total(lines json) returns bigint language sql immutable strict parallel safe as $$
   select coalesce(sum((line ->> 'amountKobo')::bigint), 0)::bigint from json_array_elements(lines) as line
 $$;

@@ -76,7 +76,12 @@ test('a used price of a redelivery is replaced by today’s', async () => {
 
 // promise (customer): After a failed delivery, a customer sees why, sees the price, and sends the rider again
 test('another try that costs more by now is asked about again', async () => {
-  const dearer = { ...QUOTE, _id: id(302), total: 3000, lines: [{ label: 'Redelivery', amount: 3000 }] }
+  const dearer = {
+    ...QUOTE,
+    _id: id(302),
+    total: 3000,
+    lines: [{ kind: 'redelivery', label: 'Redelivery', amount: 3000 }],
+  }
   await openFailed(
     FAILED,
     answer(quoteRedelivery, { data: QUOTE }),

@@ -1,6 +1,18 @@
 // Enumerations
 export const DELIVERY_KINDS = ['send', 'receive'] as const
 
+/** What a line of a fare is for; it decides whose the money is. */
+export const FARE_LINE_KINDS = [
+  'goods',
+  'delivery',
+  'distance',
+  'service',
+  'redelivery',
+  'right_place',
+  'rounding',
+] as const
+export type FareLineKind = (typeof FARE_LINE_KINDS)[number]
+
 // Limits
 export const QUOTE = { lifetimeMinutes: 15 } as const
 
@@ -11,13 +23,13 @@ export const CART_ITEMS = { max: 50 } as const
 export const quoteLimit = { name: 'quotes', requests: 120, windowSeconds: 60 } as const
 
 // Messages
-/** The beginnings of a fare's lines; a distance or a surge's factor may follow. */
+/** The labels of a fare's lines. Goods are called as their shop calls them. */
 export const fareLabels = {
+  delivery: 'Delivery fee',
+  distance: (km: string) => `Distance ${km} km`,
+  service: 'Service fee',
+  surge: (times: string) => `Service fee (surge × ${times})`,
   redelivery: 'Redelivery',
-  rightPlace: 'To the right place',
-  deliveryFee: 'Delivery fee',
-  distance: 'Distance',
-  serviceFee: 'Service fee',
-  surge: 'surge',
+  right_place: 'To the right place',
   rounding: 'Rounding',
-} as const
+} as const satisfies Record<Exclude<FareLineKind, 'goods'> | 'surge', unknown>

@@ -6,7 +6,7 @@ interface ServerWords {
   readonly refusals: Readonly<Partial<Record<RefusalCode, string>>>
   /** The message for a field with too many characters. */
   readonly tooLong: (characters: string) => string
-  /** Other sentences and the labels of fare lines, keyed by the English ones. */
+  /** Other sentences, keyed by the English ones. */
   readonly sentences: Readonly<Record<string, string>>
 }
 

@@ -1,7 +1,7 @@
 import { isBeforePickup, isUnpaid, type Order } from '@ozi/contract'
-import { useServerWords, useTexts } from '~/language'
+import { useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
-import { fareLineIn } from './fareLine'
+import { useFareLabel } from './useFareLabel'
 import { Card } from '~/ui/Card'
 import { formatDistance, formatNaira, keepQuantity } from '~/ui/format'
 import { Money } from '~/ui/Money'
@@ -18,7 +18,7 @@ function cashWords(order: Order, texts: typeof orderTexts): string {
 /** What the order costs, line by line. */
 export function OrderFare({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
-  const words = useServerWords()
+  const labelOf = useFareLabel()
   const moments = useMoments()
   const { lines, fee, distanceKm, durationMinutes, paymentMethod, cashToCollect = 0, status } = order
   const isBack = order.cashAtPickup !== undefined && (status === 'returning' || status === 'returned')
@@ -33,11 +33,11 @@ export function OrderFare({ order }: { order: Order }) {
       }
     >
       <dl className="grid gap-2">
-        {lines.map(({ label, amount }, at) => (
-          <div key={`${label} ${String(at)}`} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-quiet">{keepQuantity(fareLineIn(words, label))}</dt>
+        {lines.map((line, at) => (
+          <div key={`${line.label} ${String(at)}`} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-quiet">{keepQuantity(labelOf(line))}</dt>
             <dd>
-              <Money amount={amount} />
+              <Money amount={line.amount} />
             </dd>
           </div>
         ))}

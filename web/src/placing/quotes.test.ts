@@ -5,7 +5,7 @@ const quote = {
   _id: '01890000-0000-7000-8000-000000000000',
   distanceKm: 4.2,
   durationMinutes: 11,
-  lines: [{ label: 'Delivery fee', amount: 1000 }],
+  lines: [{ kind: 'delivery', label: 'Delivery fee', amount: 1000 }],
   total: 1000,
   expiresAt: '2026-03-02T10:00:00.000Z',
 }

@@ -21,4 +21,7 @@ export function toQuote(value: unknown): Quote | null {
 }
 
 export const isLine = (value: unknown): boolean =>
-  isRecord(value) && typeof value['label'] === 'string' && typeof value['amount'] === 'number'
+  isRecord(value) &&
+  typeof value['kind'] === 'string' &&
+  typeof value['label'] === 'string' &&
+  typeof value['amount'] === 'number'

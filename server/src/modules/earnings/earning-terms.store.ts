@@ -67,9 +67,7 @@ export const jsonTerms = (alias: string): string => `json_build_object(
  */
 export const jsonCharges = (order: string): string => `(
   select json_agg(json_build_object(
-    'isRedelivery', charge.redelivery_of is not null, 'lines', charge.lines,
-    'goodsLines', coalesce(json_array_length(charge.goods), 0),
-    'serviceFeeKobo', coalesce((charge.tariff ->> 'serviceFeeKobo')::bigint, 0)
+    'isRedelivery', charge.redelivery_of is not null, 'lines', charge.lines
   ))
   from quotes as charge
   where charge._id = ${order}.quote_id or (charge.redelivery_of = ${order}._id and charge.used_at is not null)

@@ -1,4 +1,4 @@
-import { fareLabels } from '@ozi/contract'
+import type { FareLineKind } from '@ozi/contract'
 import { divideRounded } from '../../platform/money.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
 
@@ -16,10 +16,6 @@ export interface Terms {
 export interface ChargedLines {
   readonly isRedelivery: boolean
   readonly lines: readonly FareLineKobo[]
-  /** How many of them, from the first, are goods of the shop. */
-  readonly goodsLines: number
-  /** The service fee of its tariff, without surge. */
-  readonly serviceFeeKobo: number
 }
 
 /** What a charge is for. The parts add up to its lines. */
@@ -39,24 +35,29 @@ export interface ChargeSplit extends Omit<ChargeParts, 'goodsKobo'> {
   readonly taxKobo: number
 }
 
-const NO_PARTS: ChargeParts = {
-  ...{ goodsKobo: 0, deliveryKobo: 0, serviceKobo: 0, surgeKobo: 0, redeliveryKobo: 0, roundingKobo: 0 },
+const PART_OF: Record<FareLineKind, keyof ChargeParts> = {
+  goods: 'goodsKobo',
+  delivery: 'deliveryKobo',
+  distance: 'deliveryKobo',
+  service: 'serviceKobo',
+  redelivery: 'redeliveryKobo',
+  right_place: 'redeliveryKobo',
+  rounding: 'roundingKobo',
 }
 
-/** A line with an unknown label counts as delivery. */
-function partsOf({ lines, goodsLines, serviceFeeKobo }: ChargedLines): ChargeParts {
-  const parts: Record<keyof ChargeParts, number> = { ...NO_PARTS }
-  for (const [i, { label, amountKobo }] of lines.entries()) {
-    // By its place: goods may be called like a fee.
-    if (i < goodsLines) parts.goodsKobo += amountKobo
-    else if (label === fareLabels.rounding) parts.roundingKobo += amountKobo
-    else if (label === fareLabels.redelivery || label === fareLabels.rightPlace) {
-      parts.redeliveryKobo += amountKobo
-    } else if (label.startsWith(fareLabels.serviceFee)) {
-      const feeKobo = Math.min(amountKobo, serviceFeeKobo)
-      parts.serviceKobo += feeKobo
-      parts.surgeKobo += amountKobo - feeKobo
-    } else parts.deliveryKobo += amountKobo
+function partsOf({ lines }: ChargedLines): ChargeParts {
+  const parts = {
+    goodsKobo: 0,
+    deliveryKobo: 0,
+    serviceKobo: 0,
+    surgeKobo: 0,
+    redeliveryKobo: 0,
+    roundingKobo: 0,
+  }
+  for (const line of lines) {
+    const surgeKobo = (line.kind === 'service' && line.surge?.amountKobo) || 0
+    parts[PART_OF[line.kind]] += line.amountKobo - surgeKobo
+    parts.surgeKobo += surgeKobo
   }
   return parts
 }

@@ -23,8 +23,6 @@ interface ChargeRow {
   readonly payment_method: string
   readonly created_at: Date
   readonly lines: readonly FareLineKobo[]
-  readonly goods_lines: number
-  readonly service_fee_kobo: number
   readonly collected_id: string | null
   readonly collected_by: string | null
   readonly collected_at: Date | null
@@ -60,8 +58,6 @@ export async function readChargedOrders(
           and (status <> 'failed' or refunds.ended_at > ${queries.unsafe(ENDED_AT)})
       ) as paid_back_kobo, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
       charges.amount_kobo, charges.status, charges.payment_method, charges.created_at, quotes.lines,
-      coalesce(json_array_length(quotes.goods), 0) as goods_lines,
-      coalesce((quotes.tariff ->> 'serviceFeeKobo')::bigint, 0) as service_fee_kobo,
       collected._id as collected_id, collected.rider_id as collected_by, collected.created_at as collected_at
     from orders
     join transactions as charges on charges.order_id = orders._id
@@ -124,8 +120,6 @@ function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
       paymentMethod: row.payment_method,
       createdAt: row.created_at,
       lines: row.lines,
-      goodsLines: row.goods_lines,
-      serviceFeeKobo: row.service_fee_kobo,
       collected:
         row.collected_id && row.collected_by && row.collected_at
           ? { entryId: row.collected_id, riderId: row.collected_by, at: row.collected_at }

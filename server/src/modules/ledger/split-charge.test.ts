@@ -17,13 +17,16 @@ const tariff: Tariff = {
   surgeActive: true,
   surgeMultiplier: 1.5,
 }
-const chargeOf = ({ lines, totalKobo }: Fare, goodsLines = 0, serviceFeeKobo = tariff.serviceFeeKobo) => ({
-  ...{ _id: 'charge', isRedelivery: false, amountKobo: totalKobo, lines, goodsLines, serviceFeeKobo },
+const chargeOf = ({ lines, totalKobo }: Fare) => ({
+  _id: 'charge',
+  isRedelivery: false,
+  amountKobo: totalKobo,
+  lines,
 })
 
 /** What each account gets, by name. */
-function sums(fare: Fare, goodsLines = 0): Record<string, number> {
-  const split = creditsOf(chargeOf(fare, goodsLines), goodsLines > 0 ? 'shop' : null, null)
+function sums(fare: Fare, vendorId: string | null = null): Record<string, number> {
+  const split = creditsOf(chargeOf(fare), vendorId, null)
   return split.reduce<Record<string, number>>(
     (all, { account, amountKobo }) => ({ ...all, [account]: (all[account] ?? 0) - amountKobo }),
     {},
@@ -54,11 +57,12 @@ test('a redelivery’s fare is revenue of its own kind', () => {
 
 test('goods are the shop’s, whatever they are called', () => {
   const goods = ['Delivery fee', 'Service fee', 'Egusi'].map((name) => ({
+    itemId: name,
     name,
     priceKobo: 250_000,
     quantity: 2,
   }))
-  expect(sums(fareWithGoods(tariff, goods, 0), goods.length)).toEqual({
+  expect(sums(fareWithGoods(tariff, goods, 0), 'shop')).toEqual({
     shop: 1_500_000,
     revenue_delivery: 100_000,
     revenue_service: 20_001,
@@ -67,13 +71,13 @@ test('goods are the shop’s, whatever they are called', () => {
 })
 
 test('commission and VAT have accounts of their own', () => {
-  const goods = [{ name: 'Egusi', priceKobo: 250_000, quantity: 2 }]
+  const goods = [{ itemId: 'egusi', name: 'Egusi', priceKobo: 250_000, quantity: 2 }]
   const fare = fareWithGoods({ ...tariff, surgeActive: false }, goods, 0)
   const terms = {
     ...{ version: 1, riderPermille: 700, redeliveryPermille: 800, riderMinimumKobo: 0 },
     ...{ commissionPermille: 100, vatPermille: 75 },
   }
-  const credits = creditsOf(chargeOf(fare, 1), 'shop', terms)
+  const credits = creditsOf(chargeOf(fare), 'shop', terms)
   expect(Object.fromEntries(credits.map(({ account, amountKobo }) => [account, -amountKobo]))).toEqual({
     ...{ shop: 450_000, revenue_commission: 46_512, revenue_delivery: 93_023, revenue_service: 18_606 },
     tax: 3_488 + 6_977 + 1_395,

@@ -24,7 +24,7 @@ const ACCOUNTS = {
  * @param terms those that the order was placed under
  */
 export function creditsOf(charge: Charge, vendorId: string | null, terms: Terms | null): PostingLine[] {
-  const { shopKobo, ...ours } = splitCharge(vendorId === null ? { ...charge, goodsLines: 0 } : charge, terms)
+  const { shopKobo, ...ours } = splitCharge(charge, terms)
   return [
     ...(vendorId === null ? [] : [{ account: 'shop' as const, owner: vendorId, amountKobo: -shopKobo }]),
     ...(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]).map((part) => ({

@@ -57,8 +57,8 @@ test('a longer way never costs less', () => {
 test('before any configuration a fare is 1000 naira and 100 a kilometre', () => {
   expect(fareFor(firstTariff, 3_420)).toEqual({
     lines: [
-      { label: 'Delivery fee', amountKobo: 100_000 },
-      { label: 'Distance 3.42 km', amountKobo: 34_200 },
+      { kind: 'delivery', amountKobo: 100_000 },
+      { kind: 'distance', distanceM: 3_420, amountKobo: 34_200 },
     ],
     totalKobo: 134_200,
   })
@@ -68,18 +68,23 @@ test('surge multiplies the service fee alone, and its line says by how much', ()
   const tariff = { ...firstTariff, serviceFeeKobo: 2_505, surgeMultiplier: 1.5 }
   const calm = fareFor(tariff, 1_000)
   const surge = fareFor({ ...tariff, surgeActive: true }, 1_000)
-  expect(calm.lines.at(-1)).toEqual({ label: 'Service fee', amountKobo: 2_505 })
-  expect(surge.lines.at(-1)).toEqual({ label: 'Service fee (surge × 1.5)', amountKobo: 3_758 })
+  expect(calm.lines.at(-1)).toEqual({ kind: 'service', amountKobo: 2_505 })
+  expect(surge.lines.at(-1)).toEqual({
+    kind: 'service',
+    amountKobo: 3_758,
+    surge: { multiplier: 1.5, amountKobo: 1_253 },
+  })
   expect(surge.lines.slice(0, 2)).toEqual(calm.lines.slice(0, 2))
 })
 
 test('a surge that multiplies by one is not named to who pays', () => {
   const tariff = { ...firstTariff, serviceFeeKobo: 20_000, surgeActive: true, surgeMultiplier: 1 }
-  expect(fareFor(tariff, 1_000).lines.at(-1)?.label).toBe('Service fee')
+  expect(fareFor(tariff, 1_000).lines.at(-1)).toEqual({ kind: 'service', amountKobo: 20_000 })
 })
 
 const goods = fc.array(
   fc.record({
+    itemId: fc.uuid(),
     name: fc.string(),
     priceKobo: fc.integer({ min: toKobo(ITEM_PRICE.min), max: toKobo(ITEM_PRICE.max) }),
     quantity: fc.integer(ITEM_QUANTITY),
@@ -117,7 +122,7 @@ test('a rounded fare is a multiple, less than one step above, and says so', () =
         const more = totalKobo - exact.totalKobo
         expect(roundUpKobo === 0 ? more === 0 : more >= 0 && more < roundUpKobo).toBe(true)
         expect(roundUpKobo === 0 || totalKobo % roundUpKobo === 0).toBe(true)
-        const rounding = more > 0 ? [{ label: 'Rounding', amountKobo: more }] : []
+        const rounding = more > 0 ? [{ kind: 'rounding', amountKobo: more }] : []
         expect(lines).toEqual([...exact.lines, ...rounding])
       }
     }),

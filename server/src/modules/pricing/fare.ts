@@ -1,4 +1,5 @@
 import {
+  fareLabel,
   fareLabels,
   FIRST_TARIFF,
   SURGE_MULTIPLIER,
@@ -7,6 +8,7 @@ import {
   type FareLine,
 } from '@ozi/contract'
 import { divideRounded, toKobo, toNaira } from '../../platform/money.ts'
+import { toKm } from '../places/places.service.ts'
 
 /** The terms of a fare; amounts in integer kobo. */
 export interface Tariff {
@@ -22,10 +24,23 @@ export interface Tariff {
   readonly roundUpKobo?: number
 }
 
-export interface FareLineKobo {
-  readonly label: string
-  readonly amountKobo: number
-}
+/** A stored line of a fare. It has no label: that is made from its kind where it is read. */
+export type FareLineKobo = { readonly amountKobo: number } & (
+  | {
+      readonly kind: 'goods'
+      readonly itemId: string
+      /** With the names of its options. */
+      readonly name: string
+      readonly quantity: number
+    }
+  | { readonly kind: 'distance'; readonly distanceM: number }
+  | {
+      readonly kind: 'service'
+      /** Absent if surge adds nothing; `amountKobo` is its part of the line. */
+      readonly surge?: { readonly multiplier: number; readonly amountKobo: number }
+    }
+  | { readonly kind: 'delivery' | 'redelivery' | 'right_place' | 'rounding' }
+)
 
 export interface Fare {
   /** They add up to the total exactly. */
@@ -33,8 +48,18 @@ export interface Fare {
   readonly totalKobo: number
 }
 
-export function toFareLines(lines: readonly FareLineKobo[]): FareLine[] {
-  return lines.map(({ label, amountKobo }) => ({ label, amount: toNaira(amountKobo) }))
+export const toFareLines = (lines: readonly FareLineKobo[]): FareLine[] => lines.map(toFareLine)
+
+function toFareLine(line: FareLineKobo): FareLine {
+  const shown: FareLine = {
+    kind: line.kind,
+    label: line.kind === 'goods' ? `${line.name} × ${line.quantity}` : '',
+    amount: toNaira(line.amountKobo),
+    ...(line.kind === 'goods' && { itemId: line.itemId }),
+    ...(line.kind === 'distance' && { distanceKm: toKm(line.distanceM) }),
+    ...(line.kind === 'service' && line.surge && { surge: line.surge.multiplier }),
+  }
+  return { ...shown, label: fareLabel(shown, fareLabels) }
 }
 
 /** Each of a tariff's amounts is at most this, which keeps fares exact up to 9,000 km. */
@@ -61,9 +86,10 @@ export const fareFor = (tariff: Tariff, distanceM: number): Fare =>
 
 function linesFor(tariff: Tariff, distanceM: number): readonly FareLineKobo[] {
   return withService(tariff, [
-    { label: fareLabels.deliveryFee, amountKobo: tariff.deliveryFeeKobo },
+    { kind: 'delivery', amountKobo: tariff.deliveryFeeKobo },
     {
-      label: `${fareLabels.distance} ${(distanceM / 1000).toFixed(2)} km`,
+      kind: 'distance',
+      distanceM,
       amountKobo: divideRounded(tariff.pricePerKmKobo * distanceM, 1000),
     },
   ])
@@ -71,8 +97,10 @@ function linesFor(tariff: Tariff, distanceM: number): readonly FareLineKobo[] {
 
 /** The fare of a redelivery. It has no distance line: the customer has paid for the distance already. */
 export function fareForAnotherTry(tariff: Tariff): Fare {
-  const lines = [{ label: fareLabels.redelivery, amountKobo: tariff.deliveryFeeKobo }]
-  return roundedFare(tariff, withService(tariff, lines))
+  return roundedFare(
+    tariff,
+    withService(tariff, [{ kind: 'redelivery', amountKobo: tariff.deliveryFeeKobo }]),
+  )
 }
 
 /**
@@ -81,7 +109,7 @@ export function fareForAnotherTry(tariff: Tariff): Fare {
  */
 export function fareToRightPlace(tariff: Tariff, distanceM: number, paidDistanceM: number): Fare {
   const more = sumOf(linesFor(tariff, distanceM)) - sumOf(linesFor(tariff, paidDistanceM))
-  return roundedFare(tariff, [{ label: fareLabels.rightPlace, amountKobo: Math.max(0, more) }])
+  return roundedFare(tariff, [{ kind: 'right_place', amountKobo: Math.max(0, more) }])
 }
 
 const withService = (tariff: Tariff, lines: readonly FareLineKobo[]): readonly FareLineKobo[] =>
@@ -95,7 +123,7 @@ function roundedFare({ roundUpKobo = 0 }: Tariff, lines: readonly FareLineKobo[]
   const exactKobo = sumOf(lines)
   const overKobo = roundUpKobo > 0 ? exactKobo % roundUpKobo : 0
   if (overKobo === 0) return { lines, totalKobo: exactKobo }
-  const rounding = { label: fareLabels.rounding, amountKobo: roundUpKobo - overKobo }
+  const rounding = { kind: 'rounding', amountKobo: roundUpKobo - overKobo } as const
   return { lines: [...lines, rounding], totalKobo: exactKobo + rounding.amountKobo }
 }
 
@@ -103,6 +131,7 @@ function roundedFare({ roundUpKobo = 0 }: Tariff, lines: readonly FareLineKobo[]
 export function fareWithGoods(
   tariff: Tariff,
   goods: readonly {
+    readonly itemId: string
     readonly name: string
     readonly priceKobo: number
     readonly quantity: number
@@ -110,19 +139,24 @@ export function fareWithGoods(
   }[],
   distanceM: number,
 ): Fare {
-  const goodsLines = goods.map(({ name, priceKobo, quantity, options }) => ({
-    label: `${withOptions(name, options)} × ${quantity}`,
+  const goodsLines = goods.map(({ itemId, name, priceKobo, quantity, options }) => ({
+    kind: 'goods' as const,
+    itemId,
+    name: withOptions(name, options),
+    quantity,
     amountKobo: priceKobo * quantity,
   }))
   return roundedFare(tariff, [...goodsLines, ...linesFor(tariff, distanceM)])
 }
 
-/** Mentions the surge only if it costs something: "× 1.0" would only puzzle the customer. */
+/** Has the surge only if it multiplies: "× 1.0" would only puzzle the customer. */
 function serviceLine({ serviceFeeKobo, surgeActive, surgeMultiplier }: Tariff): FareLineKobo {
   const tenths = Math.round(surgeMultiplier * 10)
-  if (!surgeActive || tenths === 10) return { label: fareLabels.serviceFee, amountKobo: serviceFeeKobo }
+  if (!surgeActive || tenths === 10) return { kind: 'service', amountKobo: serviceFeeKobo }
+  const amountKobo = divideRounded(serviceFeeKobo * tenths, 10)
   return {
-    label: `${fareLabels.serviceFee} (${fareLabels.surge} × ${(tenths / 10).toFixed(1)})`,
-    amountKobo: divideRounded(serviceFeeKobo * tenths, 10),
+    kind: 'service',
+    amountKobo,
+    surge: { multiplier: tenths / 10, amountKobo: amountKobo - serviceFeeKobo },
   }
 }

@@ -22,8 +22,13 @@ test('before any configuration the rates are null', async () => {
   expect(await admin.client.tariffs.readConfiguration()).toEqual({ data: null })
   const quote = await quoteFor({ client: app.client() })
   const [delivery, distance, ...rest] = quote.lines
-  expect(delivery).toEqual({ label: 'Delivery fee', amount: 1000 })
-  expect(distance?.label).toBe(`Distance ${quote.distanceKm.toFixed(2)} km`)
+  expect(delivery).toEqual({ kind: 'delivery', label: 'Delivery fee', amount: 1000 })
+  const { distanceKm } = quote
+  expect(distance).toMatchObject({
+    kind: 'distance',
+    distanceKm,
+    label: `Distance ${distanceKm.toFixed(2)} km`,
+  })
   expect(distance?.amount).toBeCloseTo(quote.distanceKm * 100, 2)
   expect(rest).toEqual([])
   expect(quote.total).toBeCloseTo(1000 + quote.distanceKm * 100, 2)
@@ -74,7 +79,12 @@ test('the newest tariff is in force, and its surge is a service line', async () 
     data: { pricePerKm: 100, deliveryFee: 1000, serviceFee: 25.5, surgeActive: true, surgeMultiplier: 1.5 },
   })
   const quote = await quoteFor({ client: app.client() })
-  expect(quote.lines.at(-1)).toEqual({ label: 'Service fee (surge × 1.5)', amount: 38.25 })
+  expect(quote.lines.at(-1)).toEqual({
+    kind: 'service',
+    label: 'Service fee (surge × 1.5)',
+    amount: 38.25,
+    surge: 1.5,
+  })
 })
 
 test('a stored quote can be computed again to the same kobo', async () => {

@@ -27,9 +27,9 @@ const serviceFee = async () => (await quoteFor({ client: app.client() })).lines.
 
 test('surge multiplies the service fee of quotes made while it is on', async () => {
   await surge()
-  expect(await serviceFee()).toEqual({ label: 'Service fee (surge × 2.0)', amount: 200 })
+  expect(await serviceFee()).toMatchObject({ label: 'Service fee (surge × 2.0)', amount: 200 })
   await surge({ surgeActive: false })
-  expect(await serviceFee()).toEqual({ label: 'Service fee', amount: 100 })
+  expect(await serviceFee()).toMatchObject({ label: 'Service fee', amount: 100 })
 })
 
 test('a surge ends by itself when its time is over', async () => {
@@ -41,7 +41,7 @@ test('a surge ends by itself when its time is over', async () => {
   const after = await inForce()
   expect(after).toMatchObject({ version, surgeActive: false, surgeMultiplier: 2 })
   expect(after).not.toHaveProperty('surgeEndsAt')
-  expect(await serviceFee()).toEqual({ label: 'Service fee', amount: 100 })
+  expect(await serviceFee()).toMatchObject({ label: 'Service fee', amount: 100 })
   const kept = await app.sql`select tariff from quotes order by created_at desc limit 1`
   expect(kept[0]?.['tariff'], 'kept with the quote as it was').toMatchObject({ surgeActive: false })
 })

@@ -81,6 +81,7 @@ const dictionary: Dictionary = {
   'customer.delivery-live.hints': live.hints,
   'customer.delivery-live.vehicles': live.vehicles,
   'customer.frame': shared.frame,
+  'customer.fareLabels': orders.fareLabels,
   'customer.handOverPhoto': orders.handOverPhoto,
   'customer.home': home.home,
   'customer.item': item,

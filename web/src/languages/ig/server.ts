@@ -1,7 +1,6 @@
 import {
   accountMessages,
   chatMessages,
-  fareLabels,
   ownDataMessages,
   PASSKEYS,
   paymentMessages,
@@ -130,12 +129,5 @@ export const server = serverTable({
     [payoutMessages.numberOfOther]: 'Nke a abụghị nọmba akaụntụ ụlọ akụ ahụ. Biko lelee ha abụọ.',
     [payoutMessages.numberUnknown]: 'Ụlọ akụ a amaghị akaụntụ dị otú a. Biko lelee ha abụọ.',
     [payoutMessages.holderMissing]: 'Biko tinye aha dị n’akaụntụ.',
-    [fareLabels.redelivery]: 'Mgbalị ọzọ',
-    [fareLabels.rightPlace]: 'Ruo ebe ziri ezi',
-    [fareLabels.deliveryFee]: 'Ụgwọ mbuga',
-    [fareLabels.distance]: 'Ogologo ụzọ',
-    [fareLabels.serviceFee]: 'Ụgwọ ọrụ',
-    [fareLabels.surge]: 'oge mkpa',
-    [fareLabels.rounding]: 'Iji mezuo ego',
   },
 })

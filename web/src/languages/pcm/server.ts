@@ -1,7 +1,6 @@
 import {
   accountMessages,
   chatMessages,
-  fareLabels,
   ownDataMessages,
   PASSKEYS,
   paymentMessages,
@@ -133,12 +132,5 @@ export const server = serverTable({
     [payoutMessages.numberOfOther]: 'This one no be account number for that bank. Abeg check the two.',
     [payoutMessages.numberUnknown]: 'This bank no know this account. Abeg check the two.',
     [payoutMessages.holderMissing]: 'Abeg enter the name for the account.',
-    [fareLabels.redelivery]: 'Another try',
-    [fareLabels.rightPlace]: 'Go the correct place',
-    [fareLabels.deliveryFee]: 'Delivery money',
-    [fareLabels.distance]: 'How far',
-    [fareLabels.serviceFee]: 'Service money',
-    [fareLabels.surge]: 'rush time',
-    [fareLabels.rounding]: 'Make e round',
   },
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useServerWords, useTexts } from '~/language'
+import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { calendarWords } from '~/languages/en/moments'
-import { fareLineIn } from '~/order/fareLine'
+import { useFareLabel } from '~/order/useFareLabel'
 import { formatNaira } from '~/ui/format'
 import { Skeleton } from '~/ui/Skeleton'
 import { formatInSentence } from '~/ui/spoken'
@@ -62,12 +62,12 @@ function Lapsed({ was, now }: { was: LapsedFare; now: number }) {
 }
 
 function FareLines({ fare: { quote, isLoading } }: { fare: FareState }) {
-  const words = useServerWords()
+  const labelOf = useFareLabel()
   if (!quote && !isLoading) return null
   return (
     <dl aria-busy={isLoading} className="border-line grid gap-2 border-t pt-4">
-      {quote?.lines.map(({ label, amount }) => (
-        <PriceLine key={label} label={fareLineIn(words, label)} amount={amount} />
+      {quote?.lines.map((line) => (
+        <PriceLine key={line.label} label={labelOf(line)} amount={line.amount} />
       ))}
       {!quote && (
         <>

@@ -1,8 +1,8 @@
 import { type ShopQuote, withOptions } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { useServerWords, useTexts } from '~/language'
+import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
-import { fareLineIn } from '~/order/fareLine'
+import { useFareLabel } from '~/order/useFareLabel'
 import { EARLIER } from '~/ui/earlier'
 import { Skeleton } from '~/ui/Skeleton'
 import { type CartShop, keyOf, shopsOf } from '~/cart/cart'
@@ -59,13 +59,13 @@ export function QuotePanel({
 
 function QuotedShop({ shop, isOneOf }: { shop: ShopQuote; isOneOf: number }) {
   const texts = useTexts(checkoutTexts)
-  const words = useServerWords()
+  const labelOf = useFareLabel()
   return (
     <section>
       <h3 className="mb-1.5 text-base font-semibold wrap-anywhere">{shop.vendor.name}</h3>
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        {shop.lines.map(({ label, amount }, at) => (
-          <PriceLine key={`${label} ${String(at)}`} label={fareLineIn(words, label)} amount={amount} />
+        {shop.lines.map((line, at) => (
+          <PriceLine key={`${line.label} ${String(at)}`} label={labelOf(line)} amount={line.amount} />
         ))}
         {isOneOf > 1 && <PriceLine isSum label={texts.subtotal(shop.vendor.name)} amount={shop.total} />}
       </dl>

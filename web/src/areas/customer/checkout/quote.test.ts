@@ -20,7 +20,7 @@ const quote = (prices: Readonly<Record<string, number>>): CartQuote => ({
       })),
       distanceKm: 3,
       durationMinutes: 12,
-      lines: [{ label: 'Delivery fee', amount: 1000 }],
+      lines: [{ kind: 'delivery' as const, label: 'Delivery fee', amount: 1000 }],
       total: 5000,
     },
   ],

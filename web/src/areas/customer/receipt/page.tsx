@@ -2,9 +2,9 @@ import type { OrderDetail } from '@ozi/contract'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { textsNow, useServerWords, useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { receiptTexts } from '~/languages/en/customer/receipt'
-import { fareLineIn } from '~/order/fareLine'
+import { useFareLabel } from '~/order/useFareLabel'
 import { useOrder } from '~/order/useOrder'
 import { Button, LinkButton } from '~/ui/Button'
 import { Card } from '~/ui/Card'
@@ -51,7 +51,7 @@ export default function ReceiptPage() {
 
 function Paid({ order }: { order: OrderDetail }) {
   const texts = useTexts(receiptTexts)
-  const words = useServerWords()
+  const labelOf = useFareLabel()
   const { lines, fee, tax, deliveredAt, pickupLocation, dropLocation, paymentMethod } = order
   return (
     <Card
@@ -78,9 +78,9 @@ function Paid({ order }: { order: OrderDetail }) {
           </Line>
         )}
         <div className="border-line border-t" />
-        {lines.map(({ label, amount }, at) => (
-          <Line key={`${label} ${String(at)}`} name={keepQuantity(fareLineIn(words, label))}>
-            <Money amount={amount} />
+        {lines.map((line, at) => (
+          <Line key={`${line.label} ${String(at)}`} name={keepQuantity(labelOf(line))}>
+            <Money amount={line.amount} />
           </Line>
         ))}
         <div className="border-line mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">

@@ -1,7 +1,8 @@
-import { useServerWords, useTexts } from '~/language'
+import { useTexts } from '~/language'
 import { fareRefusals, fareTexts } from '~/languages/en/public/fare'
 import { LinkButton } from '~/ui/Button'
 import { formatDistance } from '~/ui/format'
+import { useFareLabel } from '~/order/useFareLabel'
 import { Money } from '~/ui/Money'
 import { useMoments } from '~/ui/useMoments'
 import type { FareAnswer } from '../shared/fare'
@@ -53,7 +54,7 @@ interface FareProps {
 
 function Fare({ answer: { quote, from, to }, isLoggedIn }: FareProps) {
   const texts = useTexts(fareTexts)
-  const translate = useServerWords()
+  const labelOf = useFareLabel()
   const moments = useMoments()
   // By the quote the form fills in this fare. After its 15 minutes it uses the points: of two places with the same
   // name, those this fare is for.
@@ -78,11 +79,11 @@ function Fare({ answer: { quote, from, to }, isLoggedIn }: FareProps) {
       </p>
       <p className="mt-3 wrap-anywhere">{texts.way(from.placeName, to.placeName)}</p>
       <dl className="border-line mt-3 grid grid-cols-1 gap-1.5 border-t pt-3">
-        {quote.lines.map(({ label, amount }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-quiet">{translate(label)}</dt>
+        {quote.lines.map((line) => (
+          <div key={line.label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-quiet">{labelOf(line)}</dt>
             <dd>
-              <Money amount={amount} />
+              <Money amount={line.amount} />
             </dd>
           </div>
         ))}

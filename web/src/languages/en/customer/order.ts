@@ -1,4 +1,4 @@
-import { catalogueMessages, type OrderKind } from '@ozi/contract'
+import { catalogueMessages, fareLabels, type OrderKind } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The texts of an order's page. */
@@ -38,6 +38,8 @@ export const orderTexts = english('customer.order', {
   rider: 'Your rider',
   shop: 'The shop',
 })
+
+export const fareLabelTexts = english('customer.fareLabels', fareLabels)
 
 export const orderKindWords = english('customer.orderKind', {
   send: 'You send this package',

@@ -6,6 +6,7 @@ import type {
   codeTexts,
   handOverPhotoTexts,
   orderKindWords,
+  fareLabelTexts,
   orderTexts,
   personWords,
   redeliveryTexts,
@@ -43,6 +44,16 @@ export const orders: Translation<typeof ordersTexts> = {
   showAll: 'Gosi ọda niile',
   loading: 'Na-achọ…',
   count: (shown) => `Ọda ${shown}`,
+}
+
+export const fareLabels: Translation<typeof fareLabelTexts> = {
+  delivery: 'Ụgwọ mbuga',
+  distance: (km) => `Ogologo ụzọ ${km} km`,
+  service: 'Ụgwọ ọrụ',
+  surge: (times) => `Ụgwọ ọrụ (oge mkpa × ${times})`,
+  redelivery: 'Mgbalị ọzọ',
+  right_place: 'Ruo ebe ziri ezi',
+  rounding: 'Iji mezuo ego',
 }
 
 export const order: Translation<typeof orderTexts> = {

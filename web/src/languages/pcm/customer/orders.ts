@@ -6,6 +6,7 @@ import type {
   codeTexts,
   handOverPhotoTexts,
   orderKindWords,
+  fareLabelTexts,
   orderTexts,
   personWords,
   redeliveryTexts,
@@ -43,6 +44,16 @@ export const orders: Translation<typeof ordersTexts> = {
   showAll: 'Show all the orders',
   loading: 'We dey find am…',
   count: (shown) => `${shown} order`,
+}
+
+export const fareLabels: Translation<typeof fareLabelTexts> = {
+  delivery: 'Delivery money',
+  distance: (km) => `How far ${km} km`,
+  service: 'Service money',
+  surge: (times) => `Service money (rush time × ${times})`,
+  redelivery: 'Another try',
+  right_place: 'Go the correct place',
+  rounding: 'Make e round',
 }
 
 export const order: Translation<typeof orderTexts> = {

@@ -1,8 +1,8 @@
 import type { Quote } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
-import { useServerWords, useTexts } from '~/language'
+import { useTexts } from '~/language'
 import { redeliveryTexts } from '~/languages/en/customer/order'
-import { fareLineIn } from '~/order/fareLine'
+import { useFareLabel } from '~/order/useFareLabel'
 import { PriceLine } from '~/placing/PricePanel'
 import { ErrorState } from '~/ui/ErrorState'
 import { Money } from '~/ui/Money'
@@ -21,7 +21,7 @@ interface RedeliveryFareProps {
 /** What a redelivery adds to the order's fee, and what the rider collects then. */
 export function RedeliveryFare({ fee, quote, failure, isRetrying, retry }: RedeliveryFareProps) {
   const texts = useTexts(redeliveryTexts)
-  const words = useServerWords()
+  const labelOf = useFareLabel()
   if (failure !== null) {
     return (
       <ErrorState title={texts.feeFailed} onRetry={retry} retrying={isRetrying}>
@@ -33,8 +33,8 @@ export function RedeliveryFare({ fee, quote, failure, isRetrying, retry }: Redel
     <div aria-live="polite" aria-busy={quote === null}>
       {quote === null && <span className="sr-only">{texts.feeLoading}</span>}
       <dl className="grid gap-2">
-        {quote?.lines.map(({ label, amount }, at) => (
-          <PriceLine key={`${label} ${String(at)}`} isSum label={fareLineIn(words, label)} amount={amount} />
+        {quote?.lines.map((line, at) => (
+          <PriceLine key={`${line.label} ${String(at)}`} isSum label={labelOf(line)} amount={line.amount} />
         )) ?? <Skeleton className="h-6" />}
         <PriceLine label={texts.soFar} amount={fee} />
         <div className="border-line mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t pt-3">

@@ -1,0 +1,9 @@
+import { fareLabel, type FareLine } from '@ozi/contract'
+import { useTexts } from '~/language'
+import { fareLabelTexts } from '~/languages/en/customer/order'
+
+/** The labels of a fare's lines, in the current language. */
+export function useFareLabel(): (line: FareLine) => string {
+  const labels = useTexts(fareLabelTexts)
+  return (line) => fareLabel(line, labels)
+}
