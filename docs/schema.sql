@@ -2113,6 +2113,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION local_time(at timestamp with time zone)
+ RETURNS timestamp without time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select at at time zone interval '1 hour' $function$
+;
+
 CREATE OR REPLACE FUNCTION lock_ledger_balance(wanted_account text, wanted_owner uuid)
  RETURNS bigint
  LANGUAGE sql
@@ -2124,6 +2131,13 @@ AS $function$
   on conflict (account, owner) do update set amount_kobo = balance.amount_kobo
   returning amount_kobo
 $function$
+;
+
+CREATE OR REPLACE FUNCTION moment_of(local timestamp without time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select local at time zone interval '1 hour' $function$
 ;
 
 CREATE OR REPLACE FUNCTION order_item_names(items json)
@@ -2176,9 +2190,7 @@ CREATE OR REPLACE FUNCTION order_total_start(grain text, at timestamp with time 
  RETURNS timestamp with time zone
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$
-  select date_trunc(grain, at at time zone interval '1 hour') at time zone interval '1 hour'
-$function$
+AS $function$ select moment_of(date_trunc(grain, local_time(at))) $function$
 ;
 
 CREATE OR REPLACE FUNCTION raise_version()

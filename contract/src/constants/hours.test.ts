@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { DAY_MS, dayOf, startOfDay, weekdayOf } from './days.ts'
+import { DAY_MS, dayOf, localTime, momentOf, startOfDay, TIME_ZONE, weekdayOf } from './days.ts'
 import { closedUntil, findOverlap, openingAt, type OpeningHours, type OpeningWeek } from './hours.ts'
-import { TIME_ZONE } from './primitives.ts'
 
 const NEVER: OpeningWeek = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 const lunch = { opens: '11:00', closes: '15:00' }
@@ -138,6 +137,7 @@ test('days are those of the region', () => {
     fc.property(anyMoment, (at) => {
       const ms = at.getTime()
       expect(dayOf(ms)).toBe(day.format(at))
+      expect(momentOf(localTime(ms))).toBe(Math.floor(ms / 60_000) * 60_000)
       expect(dayOf(startOfDay(ms))).toBe(dayOf(ms))
       expect(dayOf(startOfDay(ms) - 1)).not.toBe(dayOf(ms))
       expect(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][weekdayOf(ms)]).toBe(weekday.format(at))

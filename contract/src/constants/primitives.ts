@@ -1,6 +1,3 @@
-/** The time zone in which days begin and end, wherever the reader is. */
-export const TIME_ZONE = 'Africa/Lagos'
-
 /** In characters. A name consists of a first and a last name. */
 export const TEXT_LIMIT = { givenName: 60, name: 121, line: 200, paragraph: 2000, email: 254 } as const
 

@@ -1,9 +1,9 @@
+import { TIME_ZONE } from '@ozi/contract'
 import { calendarWords, durationTexts } from '~/languages/en/moments'
 
 /** Formats of money and time. Intl formatters are expensive to create, so each is created once. */
 
 const LOCALE = 'en-NG'
-export const TIME_ZONE = 'Africa/Lagos'
 
 const naira = new Intl.NumberFormat(LOCALE, {
   style: 'currency',

@@ -1,7 +1,6 @@
+import { DAY_MS } from '@ozi/contract'
 import { calendarWords, openingTexts } from '~/languages/en/moments'
 import { formatDate } from './format'
-
-const DAY_MS = 86_400_000
 
 /** A shop, as far as it says when it is open. */
 export interface OpeningShop {

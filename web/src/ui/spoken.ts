@@ -1,16 +1,14 @@
+import { DAY_MS, startOfDay } from '@ozi/contract'
 import { calendarWords } from '~/languages/en/moments'
 import { spokenTexts } from '~/languages/en/spoken'
 import { formatDate } from './format'
 
 /** By how many calendar days in Lagos one time is before another; negative if it is after it. */
 export function daysBefore(at: string | number | Date, other: string | number | Date): number {
-  return numberOfDay(other) - numberOfDay(at)
+  return (dayBegan(other) - dayBegan(at)) / DAY_MS
 }
 
-/** Lagos has had no summer time since 1920. */
-const LAGOS_OFFSET_MS = 3_600_000
-const numberOfDay = (at: string | number | Date): number =>
-  Math.floor((new Date(at).getTime() + LAGOS_OFFSET_MS) / 86_400_000)
+const dayBegan = (at: string | number | Date): number => startOfDay(new Date(at).getTime())
 
 /**
  * A time as people say it: '08:15' today, 'Yesterday 08:15', 'Tomorrow 08:15', else the date and the time; '' for no

@@ -1,5 +1,4 @@
-import { CODE, type Passkey, PASSKEYS, PASSWORD_LINK } from '@ozi/contract'
-import { inLagos } from '../../platform/lagos-time.ts'
+import { CODE, localTime, type Passkey, PASSKEYS, PASSWORD_LINK } from '@ozi/contract'
 import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
@@ -106,7 +105,7 @@ const REMOVED: Readonly<Record<RemovedPasskeys, string>> = {
 }
 
 const describe = ({ device, createdAt }: Passkey) =>
-  `${device || 'An unknown device'}, since ${inLagos(createdAt)} (time in Lagos)`
+  `${device || 'An unknown device'}, since ${localTime(createdAt)} (time in Lagos)`
 
 /** @param passkeys those that still log in @param removed those that ended with the old password */
 export function passwordChangedLetter(
@@ -167,7 +166,7 @@ export function emailChangedLetter(
 }
 
 const LOGGED_OUT = 'You were logged out on every device.'
-const notBefore = (until: Date) => `before ${inLagos(until)} (time in Lagos)`
+const notBefore = (until: Date) => `before ${localTime(until)} (time in Lagos)`
 
 /** To the address that the staff set. */
 export function emailSetLetter(context: LetterContext, until: Date): Letter {

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@ozi/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { codeOf } from '../../../test/second-factors.ts'
 import { connect, listen } from '../../../test/sockets.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 let app: TestApp
 let admin: Person

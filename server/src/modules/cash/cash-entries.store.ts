@@ -1,10 +1,4 @@
-import {
-  type CashEntryKind,
-  type RemittanceState,
-  RIDER_WORK,
-  type StaffCashEntry,
-  TIME_ZONE,
-} from '@ozi/contract'
+import { type CashEntryKind, type RemittanceState, RIDER_WORK, type StaffCashEntry } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { REMITTANCE_STATE } from './remittances.store.ts'
@@ -79,14 +73,13 @@ export interface CashDay {
 /** Of the last days; days without entries are left out. */
 export async function listCashDays(queries: Queries, riderId: string): Promise<CashDay[]> {
   const rows = await queries<{ day: string; collected_kobo: number; remitted_kobo: number }[]>`
-    select to_char(created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
+    select to_char(local_time(created_at), 'YYYY-MM-DD') as day,
       coalesce(sum(amount_kobo) filter (where kind = 'collected'), 0)::float8 as collected_kobo,
       coalesce(sum(case kind when 'remitted' then amount_kobo when 'reversed' then -amount_kobo end), 0)::float8
         as remitted_kobo
     from rider_cash_lines
     where rider_id = ${riderId} and created_at > now() - make_interval(days => ${RIDER_WORK.days + 1})
-      and created_at at time zone ${TIME_ZONE}
-      > (now() at time zone ${TIME_ZONE})::date - ${RIDER_WORK.days - 1}::int
+      and local_time(created_at) > local_time(now())::date - ${RIDER_WORK.days - 1}::int
     group by 1
   `
   return rows.map(({ day, collected_kobo, remitted_kobo }) => ({

@@ -1,4 +1,4 @@
-import { type EarningsEntry, type PostingCause, RIDER_WORK, TIME_ZONE } from '@ozi/contract'
+import { type EarningsEntry, type PostingCause, RIDER_WORK } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -74,15 +74,14 @@ export async function listEarnedDays(
   riderId: string,
 ): Promise<{ readonly day: string; readonly earned: number; readonly tips: number }[]> {
   const rows = await queries<{ day: string; earned_kobo: number; tips_kobo: number }[]>`
-    select to_char(entries.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
+    select to_char(local_time(entries.created_at), 'YYYY-MM-DD') as day,
       coalesce(-sum(entries.amount_kobo) filter (where entries.account = 'rider_earnings'), 0)::float8 as earned_kobo,
       coalesce(-sum(entries.amount_kobo) filter (where entries.account = 'tips'), 0)::float8 as tips_kobo
     from ledger_entries as entries join ledger_postings as posting on posting._id = entries.posting_id
     where (entries.account, posting.cause) in (('rider_earnings', 'order.delivered'), ('tips', 'tip.paid'))
       and entries.owner = ${riderId}
       and entries.created_at > now() - make_interval(days => ${RIDER_WORK.days + 1})
-      and entries.created_at at time zone ${TIME_ZONE}
-        >= (now() at time zone ${TIME_ZONE})::date - ${RIDER_WORK.days - 1}::int
+      and local_time(entries.created_at) >= local_time(now())::date - ${RIDER_WORK.days - 1}::int
     group by 1
   `
   return rows.map((row) => ({

@@ -1,5 +1,4 @@
 import type { PostingCause } from '@ozi/contract'
-import { TIME_ZONE } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { owedAccountsOf } from './earnings-entries.store.ts'
 
@@ -10,8 +9,6 @@ export interface Period {
 }
 
 const ACCOUNTS = owedAccountsOf()
-const startOf = (queries: Queries, day: string) =>
-  queries`(${day}::date)::timestamp at time zone ${TIME_ZONE}`
 
 /** Null for whoever is no rider and no shop. */
 export async function findEarner(
@@ -27,7 +24,7 @@ export async function findEarner(
 export async function readOpening(queries: Queries, ownerId: string, { from }: Period): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
     select coalesce(-sum(amount_kobo), 0)::float8 as kobo from ledger_entries
-    where account = any(${ACCOUNTS}) and owner = ${ownerId} and created_at < ${startOf(queries, from)}`
+    where account = any(${ACCOUNTS}) and owner = ${ownerId} and created_at < moment_of(${from}::date)`
   return row?.kobo ?? 0
 }
 
@@ -49,7 +46,7 @@ export function listPeriod(queries: Queries, ownerId: string, { from, to }: Peri
       select posting_id as _id, max(created_at) as created_at, (-sum(amount_kobo))::float8 as amount_kobo
       from ledger_entries
       where account = any(${ACCOUNTS}) and owner = ${ownerId}
-        and created_at >= ${startOf(queries, from)} and created_at < ${startOf(queries, to)} + interval '1 day'
+        and created_at >= moment_of(${from}::date) and created_at < moment_of(${to}::date + 1)
       group by posting_id
     ) as changed
     join ledger_postings as posting on posting._id = changed._id

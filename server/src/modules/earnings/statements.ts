@@ -1,7 +1,6 @@
-import { type EarningsStatement, POSTING_CAUSES } from '@ozi/contract'
+import { type EarningsStatement, localTime, POSTING_CAUSES } from '@ozi/contract'
 import { stringify } from 'csv-stringify/sync'
 import type { Database } from '../../platform/database/database.ts'
-import { inLagos } from '../../platform/lagos-time.ts'
 import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findEarner, listPeriod, readOpening, type Period } from './statement.store.ts'
@@ -50,7 +49,7 @@ const statementCsv = ({ owner, from, to, opening, entries, closing }: EarningsSt
       HEADS,
       ['', 'Owed before', '', '', opening],
       ...entries.map(({ cause, order, amount, balance, createdAt }) => [
-        ...[inLagos(createdAt), POSTING_CAUSES[cause], order?.number ?? '', amount, balance],
+        ...[localTime(createdAt), POSTING_CAUSES[cause], order?.number ?? '', amount, balance],
       ]),
       ['', 'Owed after', '', '', closing],
     ],

@@ -1,6 +1,11 @@
-import { LEDGER_ACCOUNTS, POSTING_CAUSES, type LedgerAccount, type PostingCause } from '@ozi/contract'
+import {
+  LEDGER_ACCOUNTS,
+  localTime,
+  POSTING_CAUSES,
+  type LedgerAccount,
+  type PostingCause,
+} from '@ozi/contract'
 import { csvOf, type Columns, type CsvFile } from '../../platform/csv/csv-of.ts'
-import { inLagos } from '../../platform/lagos-time.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { JournalLine } from '../ledger/ledger.service.ts'
 
@@ -13,7 +18,7 @@ const ACCOUNTS = Object.fromEntries(
 
 const COLUMNS: Columns<JournalLine> = [
   ['Posting ID', ({ postingId }) => postingId],
-  ['Date and time (Lagos)', ({ at }) => inLagos(at)],
+  ['Date and time (Lagos)', ({ at }) => localTime(at)],
   ['Cause', ({ cause }) => nameOf<PostingCause>(POSTING_CAUSES, cause)],
   ['Account', ({ account }) => nameOf<LedgerAccount>(ACCOUNTS, account)],
   ['Owner', ({ owner }) => owner],

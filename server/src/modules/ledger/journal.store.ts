@@ -1,4 +1,4 @@
-import { TIME_ZONE, type JournalPeriod } from '@ozi/contract'
+import type { JournalPeriod } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 
 /** A line of a posting, with what a bookkeeper has to know of it. */
@@ -27,7 +27,6 @@ export async function* readJournal(
   { rowsAtOnce, pauseSeconds }: Times,
 ): AsyncGenerator<JournalLine> {
   const { connection } = await database.reserve()
-  const startOf = (day: string) => `(${day}::date)::timestamp at time zone '${TIME_ZONE}'`
   try {
     await connection`begin read only`
     await connection`
@@ -43,7 +42,7 @@ export async function* readJournal(
       left join orders on orders._id = posting.order_id
       left join accounts as owner on owner._id = entry.owner
       left join accounts as recorder on recorder._id = posting.recorded_by
-      where posting.created_at >= ${startOf('$1')} and posting.created_at < ${startOf('($2::date + 1)')}
+      where posting.created_at >= moment_of($1::date) and posting.created_at < moment_of($2::date + 1)
       order by posting.created_at, posting._id, entry.line`,
       [from, to],
     )

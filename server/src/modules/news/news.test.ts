@@ -1,4 +1,4 @@
-import { type NewsKind, UnreachedNews } from '@ozi/contract'
+import { type NewsKind, TIME_ZONE, UnreachedNews } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { hold, remit } from '../../../test/cash.ts'
@@ -122,7 +122,7 @@ test('nothing is pushed in quiet hours, nor what was turned off', async () => {
   const now = new Date()
   const lagos = (minutes: number) =>
     new Date(now.getTime() + minutes * 60_000).toLocaleTimeString('en-GB', {
-      ...{ timeZone: 'Africa/Lagos', hour: '2-digit', minute: '2-digit' },
+      ...{ timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' },
     })
   const { data } = await shop.client.news.update({ kinds: [], quiet: { from: lagos(-5), to: lagos(30) } })
   expect(data.quiet).toEqual({ from: lagos(-5), to: lagos(30) })

@@ -47,7 +47,7 @@ export async function findReaders(
       ) as "subscriptionIds"
     from accounts
     left join news_choices on news_choices.account_id = accounts._id
-    cross join (select (now() at time zone 'Africa/Lagos')::time as time) as clock
+    cross join (select local_time(now())::time as time) as clock
     where accounts.deleted_at is null and accounts.verified_at is not null
       and ${'accountId' in who ? queries`accounts._id = ${who.accountId}` : queries`accounts.role = any (${[...who.roles]}::text[])`}`
 }

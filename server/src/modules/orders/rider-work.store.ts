@@ -1,4 +1,4 @@
-import { RIDER_WORK, TIME_ZONE } from '@ozi/contract'
+import { RIDER_WORK } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 export interface DeliveredDay {
@@ -11,7 +11,7 @@ export interface DeliveredDay {
 export function listDeliveredByDay(queries: Queries, riderId: string): Promise<DeliveredDay[]> {
   // An order runs for days at most, so that those created long before the first day are not read.
   return queries<DeliveredDay[]>`
-    select to_char(event.at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
+    select to_char(local_time(event.at), 'YYYY-MM-DD') as day,
       count(*)::int as delivered, sum(quotes.distance_m)::float8 as distance_m
     from orders
     join quotes on quotes._id = orders.quote_id
@@ -21,8 +21,7 @@ export function listDeliveredByDay(queries: Queries, riderId: string): Promise<D
     ) as event on true
     where orders.rider_id = ${riderId} and orders.status = 'delivered'
       and orders.created_at > now() - make_interval(days => ${2 * RIDER_WORK.days})
-      and event.at at time zone ${TIME_ZONE}
-        > (now() at time zone ${TIME_ZONE})::date - ${RIDER_WORK.days - 1}::int
+      and local_time(event.at) > local_time(now())::date - ${RIDER_WORK.days - 1}::int
     group by 1
   `
 }

@@ -1,4 +1,4 @@
-import { SHOP_SALES, type SalesDay, type SoldItem, TIME_ZONE } from '@ozi/contract'
+import { SHOP_SALES, type SalesDay, type SoldItem } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 
@@ -9,9 +9,7 @@ const IS_SOLD = `(
 )`
 
 /** The first moment of the days shown; `orders_newest_of_vendor` finds the orders since then. */
-const SINCE = `(
-  (now() at time zone '${TIME_ZONE}')::date - ${SHOP_SALES.days - 1}
-)::timestamp at time zone '${TIME_ZONE}'`
+const SINCE = `moment_of(local_time(now())::date - ${SHOP_SALES.days - 1})`
 
 interface SalesRow extends Omit<SalesDay, 'goods'> {
   readonly goods_kobo: number
@@ -20,7 +18,7 @@ interface SalesRow extends Omit<SalesDay, 'goods'> {
 /** A shop's sales by the day of the order, the latest first. */
 export async function listSalesByDay(queries: Queries, vendorId: string): Promise<SalesDay[]> {
   const rows = await queries<SalesRow[]>`
-    select to_char(orders.created_at at time zone ${TIME_ZONE}, 'YYYY-MM-DD') as day,
+    select to_char(local_time(orders.created_at), 'YYYY-MM-DD') as day,
       count(*) filter (where sold.goods_kobo is not null)::int as orders,
       coalesce(sum(sold.items), 0)::int as items,
       coalesce(sum(sold.goods_kobo), 0)::float8 as goods_kobo,

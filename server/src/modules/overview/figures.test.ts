@@ -1,4 +1,4 @@
-import { OVERVIEW_PERIODS, type Overview } from '@ozi/contract'
+import { OVERVIEW_PERIODS, TIME_ZONE, type Overview } from '@ozi/contract'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
@@ -20,19 +20,18 @@ const figures = async (period: Overview['period']) => (await admin.client.overvi
 
 /** The expected points, computed by plain queries over all rows. */
 async function summedUp(overview: Overview) {
-  const zone = 'Africa/Lagos'
   const [first] = overview.series
   const money = await app.sql`
     select date_trunc(
         ${overview.step},
-        case when redelivery_quote_id is null then orders.created_at else transactions.created_at end, ${zone}
+        case when redelivery_quote_id is null then orders.created_at else transactions.created_at end, ${TIME_ZONE}
       ) as at,
       count(*) filter (where redelivery_quote_id is null)::integer as orders,
       sum(amount_kobo) filter (where transactions.status <> 'failed') as revenue,
       sum(amount_kobo) filter (where transactions.status = 'success') as confirmed
     from orders join transactions on transactions.order_id = orders._id group by 1`
   const deliveries = await app.sql`
-    select date_trunc(${overview.step}, event.at, ${zone}) as at, count(*)::integer as delivered,
+    select date_trunc(${overview.step}, event.at, ${TIME_ZONE}) as at, count(*)::integer as delivered,
       sum(floor(extract(epoch from event.at - orders.created_at) + 0.5)) as seconds
     from order_events as event join orders on orders._id = event.order_id
     where to_status = 'delivered' and track = 'carrying' group by 1`

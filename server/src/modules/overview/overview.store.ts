@@ -42,10 +42,10 @@ export async function readFigures(queries: Queries, period: OverviewPeriod): Pro
       end as step
       from bounds
     ), points as (
-      select step, local at time zone interval '1 hour' as starts_at
+      select step, moment_of(local) as starts_at
       from steps, generate_series(
-        order_total_start(step, first_day) at time zone interval '1 hour',
-        (last_day + interval '1 day' - interval '1 second') at time zone interval '1 hour',
+        local_time(order_total_start(step, first_day)),
+        local_time(last_day + interval '1 day' - interval '1 second'),
         ('1 ' || step)::interval
       ) as local
     ), sums as (

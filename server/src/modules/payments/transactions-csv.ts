@@ -1,6 +1,5 @@
-import { ORDER_STAGE_NAMES, type OrderKind } from '@ozi/contract'
+import { localTime, ORDER_STAGE_NAMES, type OrderKind } from '@ozi/contract'
 import { csvOf, type Columns, type CsvFile } from '../../platform/csv/csv-of.ts'
-import { inLagos } from '../../platform/lagos-time.ts'
 import type { ExportedTransaction } from './transactions.store.ts'
 
 const KINDS = { send: 'Send', receive: 'Receive', shop: 'Shop' } as const satisfies Record<OrderKind, string>
@@ -19,7 +18,7 @@ const COLUMNS: Columns<ExportedTransaction> = [
   ['Payment Method', ({ paymentMethod }) => paymentMethod],
   ['Status', ({ status }) => status],
   ['Description', ({ description }) => description],
-  ['Date and time (Lagos)', ({ createdAt }) => inLagos(createdAt)],
+  ['Date and time (Lagos)', ({ createdAt }) => localTime(createdAt)],
   ['Order Number', ({ order }) => order.number],
   ['Charge', ({ order }) => chargeOf(order)],
   ['Kind', ({ order }) => KINDS[order.kind]],
@@ -28,7 +27,7 @@ const COLUMNS: Columns<ExportedTransaction> = [
   ['Receiver', ({ order }) => order.receiverName],
   ['Rider', ({ order }) => order.riderName],
   ['Shop', ({ order }) => order.vendorName],
-  ['Delivered at (Lagos)', ({ order }) => order.deliveredAt && inLagos(order.deliveredAt)],
+  ['Delivered at (Lagos)', ({ order }) => order.deliveredAt && localTime(order.deliveredAt)],
 ]
 
 export const transactionsCsv = (transactions: AsyncIterable<ExportedTransaction>): CsvFile =>

@@ -1,5 +1,4 @@
 import {
-  TIME_ZONE,
   type ListedTransaction,
   type OrderStage,
   type PaymentMethod,
@@ -251,15 +250,14 @@ function narrowedTo({ status, stage, method, from, to, order }: TransactionCondi
   const values: string[] = []
   const given = (condition: (parameter: string) => string, value: string | undefined) =>
     value === undefined ? [] : [condition(`$${values.push(value)}`)]
-  const startOf = (day: string) => `(${day}::date)::timestamp at time zone '${TIME_ZONE}'`
   const conditions = [
     ...given((value) => `listed.status = ${value}`, status),
     ...given((value) => `listed.order_stage = ${value}`, stage && keptStage(stage)),
     ...(stage ? whenOf(stage) : []),
     ...given((value) => `listed.order_id = ${value}`, order),
     ...given((value) => `listed.payment_method = ${value}`, method),
-    ...given((value) => `listed.created_at >= ${startOf(value)}`, from),
-    ...given((value) => `listed.created_at < ${startOf(`(${value}::date + 1)`)}`, to),
+    ...given((value) => `listed.created_at >= moment_of(${value}::date)`, from),
+    ...given((value) => `listed.created_at < moment_of(${value}::date + 1)`, to),
   ]
   return conditions.length === 0 ? {} : { condition: conditions.join(' and '), values }
 }

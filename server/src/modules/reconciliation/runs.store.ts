@@ -1,4 +1,4 @@
-import { RECONCILED_PARTS, TIME_ZONE, type ReconciledPart, type Reconciliation } from '@ozi/contract'
+import { RECONCILED_PARTS, type ReconciledPart, type Reconciliation } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
@@ -47,11 +47,11 @@ export async function insertDueRun(queries: Queries, hour: number): Promise<bool
   const added = await queries`
     insert into reconciliations (_id, due_on, part, parts)
     select ${newId()}, today, ${FIRST}, ${json(AT_FIRST)}::text::json
-    from (select (now() at time zone ${TIME_ZONE})::date as today) as night
-    where (now() at time zone ${TIME_ZONE})::time >= make_time(${hour}, 0, 0)
+    from (select local_time(now())::date as today) as night
+    where local_time(now())::time >= make_time(${hour}, 0, 0)
       and not exists (select from reconciliations where due_on = today or state = 'running')
       and exists (
-        select from orders where created_at < (today + make_time(${hour}, 0, 0)) at time zone ${TIME_ZONE}
+        select from orders where created_at < moment_of(today + make_time(${hour}, 0, 0))
       )
     on conflict do nothing`
   return added.count === 1

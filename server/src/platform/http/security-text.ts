@@ -1,9 +1,9 @@
+import { DAY_MS } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** RFC 9116 asks for less than a year. Each answer counts from its own day. */
 const VALID_DAYS = 180
-const DAY_MS = 24 * 3600 * 1000
 
 /** Says to whom somebody reports a weakness, where researchers look for it (RFC 9116). */
 export function serveSecurityText(server: FastifyInstance, config: Pick<Config, 'mail' | 'publicUrl'>): void {

@@ -63,7 +63,7 @@ const WORDS: Readonly<
   created: ({ pickupWindow }) => ({
     subject: 'we have it',
     says: pickupWindow
-      ? `We have your order. A rider fetches it ${inLagos(pickupWindow)}, and we look for one shortly before.`
+      ? `We have your order. A rider fetches it ${pickupTime(pickupWindow)}, and we look for one shortly before.`
       : 'We have your order and are looking for a rider.',
   }),
   placed: (order) => ({
@@ -166,7 +166,7 @@ const TIME = new Intl.DateTimeFormat('en-NG', {
   ...{ timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 })
 /** 'on Thursday 26 November between 09:00 and 09:30' */
-const inLagos = ({ from, to }: PickupWindow): string => {
+const pickupTime = ({ from, to }: PickupWindow): string => {
   const [begins, ends] = [new Date(from), new Date(to)]
   return `on ${DAY.format(begins)} between ${TIME.format(begins)} and ${TIME.format(ends)}`
 }

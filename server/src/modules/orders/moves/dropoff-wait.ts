@@ -1,4 +1,4 @@
-import { TIME_ZONE, type OrderDetail, type OrderStatus, type WaitRefusalData } from '@ozi/contract'
+import { localTime, type OrderDetail, type OrderStatus, type WaitRefusalData } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -13,10 +13,9 @@ interface OrderProgress {
 }
 
 const MINUTE_MS = 60_000
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' })
 
-/** A clock time in Lagos, e.g. '14:32'. */
-export const clockTime = (moment: Date): string => TIME.format(moment)
+/** A clock time of the city, e.g. '14:32'. */
+export const clockTime = (moment: Date): string => localTime(moment).slice(-5)
 
 /**
  * The end of a wait of a minute or more is rounded up to a full minute: people are told '14:32', so a

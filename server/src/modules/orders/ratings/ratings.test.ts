@@ -1,4 +1,4 @@
-import { RATING, type RatingsInput } from '@ozi/contract'
+import { DAY_MS, RATING, type RatingsInput } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { remitAll } from '../../../../test/cash.ts'
@@ -70,7 +70,6 @@ test('a changed rating counts once', async () => {
   expect((await staffSees(other)).totals).toEqual({ average: 5, count: 1 })
 })
 
-const DAY_MS = 24 * 3_600_000
 const now = new Date()
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const openOf = (deliveredDays: number, givenDays?: number) =>

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   RATING,
   RATING_SUBJECTS,
   type OwnRatings,
@@ -20,8 +21,6 @@ import {
   readRatingTotals,
   type KeptRating,
 } from './ratings.store.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** What decides who of an order may be rated. */
 export interface Rateable {

@@ -1,4 +1,4 @@
-import { TIP, type PaymentLink } from '@ozi/contract'
+import { DAY_MS, TIP, type PaymentLink } from '@ozi/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { once } from '../../../platform/idempotency/idempotency.ts'
 import { toKobo } from '../../../platform/money.ts'
@@ -6,8 +6,6 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { PaystackService } from '../../payments/paystack.service.ts'
 import { lockTippedOrder, type TippedOrder } from './tips.store.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 export interface TipsParts {
   readonly database: Database

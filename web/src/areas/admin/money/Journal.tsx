@@ -1,4 +1,4 @@
-import { isPermitted, JOURNAL_DAYS, type Role } from '@ozi/contract'
+import { DAY_MS, isPermitted, JOURNAL_DAYS, type Role } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
@@ -13,7 +13,6 @@ import { beginDownload } from '~/browser/beginDownload'
 import { moneyTexts } from './texts'
 
 const { journal: texts } = moneyTexts
-const DAY_MS = 86_400_000
 
 function isPeriod(from: string, to: string): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS

@@ -2,6 +2,7 @@ import {
   type Order,
   type OverviewStep,
   overviewMessages,
+  TIME_ZONE,
   type Waiting,
   type WaitingStage,
 } from '@ozi/contract'
@@ -48,8 +49,8 @@ export function nameOf(startsAt: string, step: OverviewStep): string {
 }
 
 const months = {
-  short: new Intl.DateTimeFormat('en-NG', { timeZone: 'Africa/Lagos', month: 'short' }),
-  long: new Intl.DateTimeFormat('en-NG', { timeZone: 'Africa/Lagos', month: 'long', year: 'numeric' }),
+  short: new Intl.DateTimeFormat('en-NG', { timeZone: TIME_ZONE, month: 'short' }),
+  long: new Intl.DateTimeFormat('en-NG', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' }),
 }
 const monthOf = (startsAt: string, length: keyof typeof months): string =>
   months[length].format(new Date(startsAt))

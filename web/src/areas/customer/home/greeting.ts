@@ -1,15 +1,13 @@
-import type { SessionUser } from '@ozi/contract'
+import { localTime, type SessionUser } from '@ozi/contract'
 
 const NOON = 12
 const EVENING = 17
 /** The hour in which the morning begins; before it, it is still evening. */
 const MORNING = 4
-/** Lagos is one hour ahead of UTC all year. With the formats of dates the first page would carry those of money, too. */
-const AHEAD_HOURS = 1
 
 /** The part of the day in Lagos, for the greeting. */
 export function partOfDay(at: Date): 'morning' | 'afternoon' | 'evening' {
-  const hour = (at.getUTCHours() + AHEAD_HOURS) % 24
+  const hour = Number(localTime(at).slice(11, 13))
   if (hour < MORNING || hour >= EVENING) return 'evening'
   return hour < NOON ? 'morning' : 'afternoon'
 }

@@ -1,8 +1,7 @@
-import type { Order } from '@ozi/contract'
+import { DAY_MS, type Order } from '@ozi/contract'
 
 /** Later nobody remembers how it was. */
 const ASKED_FOR_DAYS = 2
-const DAY_MS = 86_400_000
 
 /** Asks for a customer's last delivery. */
 export const LAST_DELIVERY = { filter: 'completed', limit: 1 } as const

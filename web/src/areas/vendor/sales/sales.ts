@@ -1,8 +1,7 @@
-import type { SalesDay } from '@ozi/contract'
+import { DAY_MS, type SalesDay } from '@ozi/contract'
 
 /** Midnight in UTC, so that a day is the same for every clock. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const DAY_MS = 24 * 3_600_000
 
 export interface SalesSum {
   readonly orders: number
