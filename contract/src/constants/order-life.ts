@@ -92,6 +92,16 @@ export const ENDED_STATUSES = [
   'expired',
 ] as const satisfies readonly OrderStatus[]
 
+/** Statuses in which an order waits for somebody, for as long as the clock lets it. */
+export const WAITING_STATUSES = [
+  'awaiting_payment',
+  'placed',
+  'created',
+  'assigned',
+  'delivery_failed',
+] as const satisfies readonly OrderStatus[]
+export type WaitingStatus = (typeof WAITING_STATUSES)[number]
+
 /** Where a move leads: a status of the carrying or of the shop. */
 export type MoveTarget = OrderStatus | ShopStatus
 

@@ -1,5 +1,6 @@
 import {
   LATE_CANCELLATIONS,
+  ORDER_STATUSES,
   paymentMessages,
   type LateCancellations,
   type PaymentMethod,
@@ -7,6 +8,9 @@ import {
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
+import { STATUS_CONSEQUENCES } from './moves/status-consequences.ts'
+
+const LATE = ORDER_STATUSES.filter((status) => STATUS_CONSEQUENCES[status].costsCancellation)
 
 /** How often a customer has lately cancelled an order that cost them nothing, although its rider had set out. */
 async function countLate(queries: Queries, customerId: string): Promise<number> {
@@ -20,7 +24,7 @@ async function countLate(queries: Queries, customerId: string): Promise<number> 
         select before.to_status from order_events as before
         where before.order_id = orders._id and before.track = 'carrying' and before._id < ended._id
         order by before._id desc limit 1
-      ) in ('enroute_to_pickup', 'arrived_at_pickup')`
+      ) = any (${LATE}::text[])`
   return row?.count ?? 0
 }
 

@@ -1,9 +1,7 @@
-import { PERMISSIONS, type Actor, type Order, type OrderStatus, type ServerEvents } from '@ozi/contract'
+import { PERMISSIONS, type Actor, type Order, type ServerEvents } from '@ozi/contract'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
+import { STATUS_CONSEQUENCES } from './moves/status-consequences.ts'
 import type { OrderViews, WholeOrder } from './order-views.ts'
-
-/** Statuses at which an order joins or leaves the riders' list of offers. */
-const TOUCHES_OFFERS: readonly OrderStatus[] = ['created', 'assigned', 'cancelled', 'expired']
 
 const STAFF_ROOMS = PERMISSIONS.seeOrders.map(roleRoom)
 const DISPATCHERS = PERMISSIONS.moveOrders.map(roleRoom)
@@ -28,7 +26,7 @@ export interface OrderNewsParts {
  */
 export function createOrderNews({ sockets, views }: OrderNewsParts) {
   function tellRiders({ _id, status }: Order): void {
-    if (!TOUCHES_OFFERS.includes(status)) return
+    if (!STATUS_CONSEQUENCES[status].touchesOffers) return
     sockets.emit([roleRoom('rider')], 'offers_changed', {})
     if (status !== 'created') {
       sockets.emit([roleRoom('rider')], 'offer_gone', { orderId: _id, reason: 'taken' })

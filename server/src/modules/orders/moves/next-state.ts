@@ -2,18 +2,7 @@ import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
 import { ORDER_MOVES } from '@ozi/contract'
 import type { TrackStep } from '../order-events.store.ts'
 import type { OrderState } from './order-states.store.ts'
-
-/** The shop status that follows from a move of the carrying. */
-const SHOP_FOLLOWS: Readonly<Partial<Record<OrderStatus, ShopStatus>>> = {
-  picked_up: 'handed_over',
-  delivered: 'completed',
-  rejected: 'rejected',
-  cancelled: 'cancelled',
-  expired: 'expired',
-}
-
-/** The status that follows from a move of the shop: once it accepts the order, any rider may take it. */
-const CARRYING_FOLLOWS: Readonly<Partial<Record<ShopStatus, OrderStatus>>> = { accepted: 'created' }
+import { SHOP_CONSEQUENCES, STATUS_CONSEQUENCES } from './status-consequences.ts'
 
 /**
  * The state after an allowed move, and the move's steps, the requested one first.
@@ -26,7 +15,7 @@ export function nextState(
 ): { readonly state: OrderState; readonly steps: readonly TrackStep[] } {
   const { kind, status, shopStatus } = order
   if (isCarryingMove(status, to)) {
-    const shopTo = kind === 'shop' ? SHOP_FOLLOWS[to] : undefined
+    const shopTo = kind === 'shop' ? STATUS_CONSEQUENCES[to].shop : undefined
     const state = {
       ...order,
       status: to,
@@ -39,7 +28,7 @@ export function nextState(
     }
   }
   const shopTo = to as ShopStatus
-  const carryingTo = CARRYING_FOLLOWS[shopTo]
+  const carryingTo = SHOP_CONSEQUENCES[shopTo].carrying
   return {
     state: { ...order, shopStatus: shopTo, status: carryingTo ?? status },
     steps: [

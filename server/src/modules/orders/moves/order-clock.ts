@@ -5,8 +5,8 @@ import type { OrderNews } from '../order-news.ts'
 import type { OrderViews } from '../order-views.ts'
 import type { NewsService } from '../../news/news.service.ts'
 import { createOrderReminders } from './order-reminders.ts'
-import type { MoveRequest } from './admission.ts'
-import { limitLockWaits, listOverdue, lockOrder, type WaitingStatus } from './order-states.store.ts'
+import { limitLockWaits, listOverdue, lockOrder } from './order-states.store.ts'
+import { STATUS_CONSEQUENCES } from './status-consequences.ts'
 import type { WriteMove } from './write-move.ts'
 
 /** How many overdue orders one round reads; the next round takes the rest. */
@@ -15,15 +15,6 @@ const CLOCK_BATCH = 200
 const LOCK_WAIT_MS = 1_000
 /** A longer round stops and leaves the rest to the next one. */
 const ROUND_MS = 20_000
-
-/** The move that the clock makes when an order has waited too long, and the reason it records. */
-const CLOCK_MOVES = {
-  awaiting_payment: { to: 'expired', reason: 'The payment did not come in time.' },
-  placed: { to: 'rejected', reason: 'The shop did not answer in time.' },
-  created: { to: 'expired', reason: 'No rider was free in time.' },
-  assigned: { to: 'created', reason: 'The rider did not set out in time.' },
-  delivery_failed: { to: 'returning', reason: 'It could not be handed over, and nobody decided in time.' },
-} as const satisfies Record<WaitingStatus, Pick<MoveRequest, 'to' | 'reason'>>
 
 export interface OrderClockParts {
   readonly config: Pick<Config, 'orderClock'>
@@ -48,7 +39,8 @@ export function createOrderClock({ config, database, views, news, write, telling
       const order = await lockOrder(queries, orderId)
       const [due] = await listOverdue(queries, { ...config.orderClock, now, orderId, rowLimit: 1 })
       if (!order || !due) return null
-      const asked = { id: orderId, ...CLOCK_MOVES[due.status] }
+      const { to, reason } = STATUS_CONSEQUENCES[due.status].timeout
+      const asked = { id: orderId, to, reason }
       await write(queries, order, asked, { by: 'clock', actorId: null }, null)
       return {
         order: await views.readWhole(queries, orderId),

@@ -1,9 +1,10 @@
+import type { WaitingStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** An order that has waited for so long is worth a reminder, until the next one is due. */
 export interface ReminderRule {
   readonly name: string
-  readonly status: 'awaiting_payment' | 'placed' | 'created' | 'assigned' | 'delivery_failed'
+  readonly status: WaitingStatus
   readonly afterMinutes: number
   readonly untilMinutes: number
 }

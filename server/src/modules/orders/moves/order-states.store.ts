@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   type PaymentMethod,
   type ShopStatus,
+  type WaitingStatus,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
@@ -180,9 +181,6 @@ export async function setDropoff(
 export async function limitLockWaits(queries: Queries, longestMs: number): Promise<void> {
   await queries`select set_config('lock_timeout', ${String(longestMs)}, true)`
 }
-
-/** The statuses in which an order waits for somebody. */
-export type WaitingStatus = 'awaiting_payment' | 'placed' | 'created' | 'assigned' | 'delivery_failed'
 
 export interface OverdueRequest {
   readonly shopAnswerMinutes: number

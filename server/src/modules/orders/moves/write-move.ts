@@ -1,4 +1,4 @@
-import { isEnded, type OrderStatus } from '@ozi/contract'
+import { isEnded } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { CashService } from '../../cash/cash.service.ts'
@@ -14,17 +14,7 @@ import type { Mover } from './movers.ts'
 import { cancellationFeeOf } from './cancellation-fee.ts'
 import { nextState } from './next-state.ts'
 import { setOrderState, type LockedOrder, type OrderState } from './order-states.store.ts'
-
-/**
- * The final statuses that settle a cash payment: true if the rider has the money, false if nobody will pay.
- */
-const CASH_ENDS: Readonly<Partial<Record<OrderStatus, boolean>>> = {
-  delivered: true,
-  returned: false,
-  rejected: false,
-  cancelled: false,
-  expired: false,
-}
+import { STATUS_CONSEQUENCES } from './status-consequences.ts'
 
 export interface MoveParts {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
@@ -101,8 +91,9 @@ export function createWriteMove(parts: MoveParts): WriteMove {
     await told.ofMove(queries, { orderId: id, order, to, after: state, mover })
     if (state.status === order.status) return state
     if (state.status === 'picked_up' && order.isPaidAtPickup) await takeCash(queries, id, state.riderId)
-    const isPaid = CASH_ENDS[state.status]
-    if (isPaid === undefined) return state
+    const { cash: settlement } = STATUS_CONSEQUENCES[state.status]
+    if (!settlement) return state
+    const isPaid = settlement === 'collected'
     const refunds = isPaid ? [] : await endPayment(queries, order, { id, by: mover.by, to })
     const settled = await payments.endCash(queries, id, isPaid)
     const { riderId: collectorId } = state
