@@ -13,7 +13,6 @@ import { listMadeOffers } from './offers.store.ts'
 import type { OffersService } from './offers.ts'
 import { listEndedDuties, listEndingDuties, noteEndingDuties } from './rider-duty.store.ts'
 import {
-  beginMissingSearches,
   endOffers,
   hasWork,
   insertOffers,
@@ -113,7 +112,6 @@ export function createRounds({ config, database, places, sockets, audit, telling
   async function planRound(queries: Queries): Promise<RoundNews | null> {
     await limitLockWaits(queries, LOCK_WAIT_MS)
     if (!(await tryLockRounds(queries))) return null
-    await beginMissingSearches(queries)
     const searches = await lockSearches(queries, { rowLimit: ROUND_BATCH })
     if (searches.length === 0) return null
     await lockRidersOnDuty(queries)
