@@ -6,7 +6,10 @@ import { toDatabase } from '../server/src/platform/database/database.ts'
 import type { Sql } from '../server/src/platform/database/index.ts'
 import { urlOf } from '../server/src/platform/database/connection.ts'
 import { createPushSender } from '../server/src/platform/push/send-push.ts'
-import { createNewsService, type NewsService } from '../server/src/modules/news/news.service.ts'
+import {
+  createNotificationsService,
+  type NotificationsService,
+} from '../server/src/modules/notifications/notifications.service.ts'
 import { startPushService, type TestPushService } from '../server/test/push-service.ts'
 import { startOzi } from '../e2e/helpers/ozi.ts'
 import { openChatDatabase, type ChatDatabase } from './chat/database.ts'
@@ -35,12 +38,12 @@ export async function run(): Promise<void> {
   const { customers } = await seedChat(database.sql, { customers: READERS, staff: 1 })
   const readers = customers.map(({ accountId }) => accountId)
   let server = await ozi()
-  const { news, end } = await openNews(database)
-  publicKey = await subscribeAll(database.sql, news, service, readers)
+  const { notifications, end } = await openPushed(database)
+  publicKey = await subscribeAll(database.sql, notifications, service, readers)
 
   const bareSeconds = await sendBare(database, service, readers)
   const before = service.pushes.length
-  const seconds = await tellAll(database.sql, news, service, readers)
+  const seconds = await tellAll(database.sql, notifications, service, readers)
   console.log(
     `${NEWS} pushes in ${seconds.toFixed(1)} s (at most ${TARGET_SECONDS}: ${seconds <= TARGET_SECONDS ? 'met' : 'missed'}), ` +
       `without a database in ${bareSeconds.toFixed(1)} s: ${(seconds / bareSeconds).toFixed(1)} times`,
@@ -48,7 +51,7 @@ export async function run(): Promise<void> {
   report('no kill', service, before)
 
   const beforeKill = service.pushes.length
-  const killed = tellAll(database.sql, news, service, readers)
+  const killed = tellAll(database.sql, notifications, service, readers)
   while (service.pushes.length < beforeKill + NEWS * 0.4) await pause()
   await server.kill()
   server = await ozi()
@@ -64,20 +67,20 @@ export async function run(): Promise<void> {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 /** The same module, in a process that only tells. */
-async function openNews({ connection, sql, dataDir }: ChatDatabase) {
+async function openPushed({ connection, sql, dataDir }: ChatDatabase) {
   const log = createLog('warn')
   const jobs = createJobs({ connection, log, works: false })
-  const news = createNewsService({
+  const notifications = createNotificationsService({
     ...{ database: toDatabase(sql), jobs, limits: createLimits({ sql, enabled: false }) },
     ...{ sms: undefined, config: readConfig({ DATA_DIR: dataDir }), receiverMessage: async () => null },
   })
   await jobs.start()
-  return { news, end: () => jobs.stop() }
+  return { notifications, end: () => jobs.stop() }
 }
 
 async function subscribeAll(
   sql: Sql,
-  news: NewsService,
+  notifications: NotificationsService,
   service: TestPushService,
   readers: readonly string[],
 ): Promise<string> {
@@ -89,7 +92,7 @@ async function subscribeAll(
       from sessions where account_id = ${accountId} limit 1`
   }
   const [accountId = ''] = readers
-  const { publicKey } = await news.read({
+  const { publicKey } = await notifications.read({
     ...{ accountId, sessionId: accountId, role: 'user', email: '', isVerified: true },
   })
   return publicKey
@@ -98,7 +101,7 @@ async function subscribeAll(
 /** @returns how many seconds passed until all came */
 async function tellAll(
   sql: Sql,
-  news: NewsService,
+  notifications: NotificationsService,
   service: TestPushService,
   readers: readonly string[],
 ): Promise<number> {
@@ -107,7 +110,7 @@ async function tellAll(
   const seconds = () => (performance.now() - startedAt) / 1000
   for (let told = 0; told < NEWS; told += TOLD_AT_ONCE) {
     await sql.begin((queries) =>
-      news.tell(
+      notifications.notify(
         queries,
         ...Array.from({ length: TOLD_AT_ONCE }, (_, at) => ({
           ...{ kind: 'cash_limit' as const, to: { accountId: readers[(told + at) % readers.length] ?? '' } },

@@ -12,7 +12,7 @@ import { dispatch } from './dispatch.ts'
 import { earnings } from './earnings.ts'
 import { following } from './following.ts'
 import { itemImports } from './item-imports.ts'
-import { news } from './news.ts'
+import { notifications } from './notifications.ts'
 import { offers } from './offers.ts'
 import { onlinePayments } from './online-payments.ts'
 import { home } from './home.ts'
@@ -80,7 +80,7 @@ export const contract = {
   money,
   earnings,
   payouts,
-  news,
+  notifications,
   ownData,
   overview,
   contact,
@@ -113,7 +113,7 @@ export * from './constants/item-imports.ts'
 export * from './constants/languages.ts'
 export * from './constants/ledger.ts'
 export * from './constants/money.ts'
-export * from './constants/news.ts'
+export * from './constants/notifications.ts'
 export * from './constants/offers.ts'
 export * from './constants/operations.ts'
 export * from './constants/options.ts'
@@ -189,7 +189,7 @@ export * from './imports.ts'
 export * from './item-imports.ts'
 export * from './ledger.ts'
 export * from './money.ts'
-export * from './news.ts'
+export * from './notifications.ts'
 export * from './offers.ts'
 export * from './online-payments.ts'
 export * from './operations.ts'

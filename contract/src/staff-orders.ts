@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
 import { RUNNING_ORDERS } from './constants/staff-orders.ts'
-import { NewsKindName } from './news.ts'
+import { NotificationKindName } from './notifications.ts'
 import { Order, OrderCustomer, OrderEvent, OrderView } from './order-shapes.ts'
 import { DeliveryInput, IdempotencyHeaders, LateCancellations } from './orders.ts'
 import { PaymentMethod, Transaction } from './payments.ts'
@@ -37,9 +37,9 @@ export const StaffOrderView = z.object({
     description: 'of the page /track/{token}, while an order for a caller waits to be paid there',
   }),
   unreached: z
-    .array(z.object({ kind: NewsKindName, at: Instant }))
+    .array(z.object({ kind: NotificationKindName, at: Instant }))
     .optional()
-    .meta({ description: 'news that reached nobody whom they were for, the newest first' }),
+    .meta({ description: 'notifications that reached nobody whom they were for, the newest first' }),
   ratingsGiven: z
     .array(StaffRating)
     .optional()

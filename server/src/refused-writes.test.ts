@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../test/app.ts'
 
 /** Tables that background jobs and rate limits write to, whatever the requests do. */
-const RESTLESS_TABLES = ['outbox_mails', 'verification_codes', 'rate_limits', 'tellings']
+const RESTLESS_TABLES = ['outbox_mails', 'verification_codes', 'rate_limits', 'notification_deliveries']
 
 let app: TestApp
 let people: Readonly<Record<Role, Person>>

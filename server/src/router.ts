@@ -18,7 +18,7 @@ import { customersRoutes } from './modules/customers/customers.routes.ts'
 import { earningsRoutes } from './modules/earnings/earnings.routes.ts'
 import { homeRoutes } from './modules/home/home.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
-import { newsRoutes } from './modules/news/news.routes.ts'
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
 import { operationsRoutes } from './modules/operations/operations.routes.ts'
 import { dispatchRoutes } from './modules/orders/dispatch/dispatch.routes.ts'
 import { offersRoutes } from './modules/orders/dispatch/offers.routes.ts'
@@ -63,9 +63,9 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     payments,
     exports,
     online,
-    news,
+    notifications,
     cash,
-    accountNews,
+    accountUpdates,
     addressBook,
     orders,
     chat,
@@ -83,7 +83,7 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     home,
   } = services
   return {
-    accounts: accountsRoutes(accounts, accountNews),
+    accounts: accountsRoutes(accounts, accountUpdates),
     secondFactor: secondFactorRoutes(accounts),
     passkeys: passkeysRoutes(accounts),
     sessions: sessionsRoutes(accounts),
@@ -91,8 +91,8 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     customers: customersRoutes(customers),
     suspensions: suspensionsRoutes(suspensions),
     riderImports: ridersImportRoutes(ridersImport),
-    riders: ridersRoutes(riders, accountNews),
-    vendors: vendorsRoutes(vendors, accountNews),
+    riders: ridersRoutes(riders, accountUpdates),
+    vendors: vendorsRoutes(vendors, accountUpdates),
     places: placesRoutes(places),
     closures: closuresRoutes(closures),
     catalogue: catalogueRoutes(catalogue),
@@ -118,7 +118,7 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     money: moneyRoutes(reconciliation, exports),
     earnings: earningsRoutes(earnings),
     payouts: payoutsRoutes(payouts),
-    news: newsRoutes(news),
+    notifications: notificationsRoutes(notifications),
     ownData: ownDataRoutes(ownData),
     overview: overviewRoutes(overview),
     contact: contactRoutes(contact),

@@ -1,7 +1,7 @@
 import type { ServerEvents } from '@ozi/contract'
 import type { Region } from '@ozi/geo'
 import type { FastifyInstance } from 'fastify'
-import { createAccountNews } from './modules/accounts/account-news.ts'
+import { createAccountUpdates } from './modules/accounts/emit-account-updates.ts'
 import { createAccountsService } from './modules/accounts/accounts.service.ts'
 import { createAddressBookService } from './modules/address-book/address-book.service.ts'
 import { createAuditService } from './modules/audit/audit.service.ts'
@@ -17,7 +17,7 @@ import { createExportsService } from './modules/exports/exports.service.ts'
 import { createHomeService } from './modules/home/home.service.ts'
 import { createLedgerService } from './modules/ledger/ledger.service.ts'
 import { createOrderLedger } from './modules/ledger/order-ledger.service.ts'
-import { createNewsService } from './modules/news/news.service.ts'
+import { createNotificationsService } from './modules/notifications/notifications.service.ts'
 import { createOperationsService } from './modules/operations/operations.service.ts'
 import { watchRidersAnswers } from './modules/orders/following/watch-riders.ts'
 import { createOrdersService } from './modules/orders/orders.service.ts'
@@ -151,20 +151,20 @@ export async function createServices(parts: ServicesParts) {
       tell: (...given) => orders.payable.tell(...given),
     },
     payouts: payouts.transfers,
-    news: { tell: (...given) => news.tell(...given) },
+    notifications: { notify: (...given) => notifications.notify(...given) },
     access: sandbox?.access ?? accessOf(config),
   })
-  const news = createNewsService({
+  const notifications = createNotificationsService({
     ...{ database, jobs, limits, sms: createSms(config, outbox), config },
     receiverMessage: (orderId) => orders.receiverMessage(orderId),
   })
-  server.addHook('onClose', async () => news.close())
+  server.addHook('onClose', async () => notifications.close())
   const pauses = createPausesService({
     ...{ database, jobs, audit, sockets, config, log },
     afterOutage: (...given) => orders.prolongDuties(...given),
   })
-  const cash = createCashService({ database, audit, ledger, news, sockets })
-  const accountNews = createAccountNews({ database, sockets, log })
+  const cash = createCashService({ database, audit, ledger, notifications, sockets })
+  const accountUpdates = createAccountUpdates({ database, sockets, log })
   const addressBook = createAddressBookService({ database, accounts })
   const orders = createOrdersService({
     ...{
@@ -182,7 +182,7 @@ export async function createServices(parts: ServicesParts) {
       pauses,
       cash,
       orderLedger,
-      tellings: news,
+      notifications,
       audit,
       addressBook,
       config,
@@ -190,7 +190,7 @@ export async function createServices(parts: ServicesParts) {
     },
   })
   const chat = createChatService({
-    ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, tellings: news, config, log },
+    ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, notifications, config, log },
     afterSeconds: parts.answerMailAfterSeconds,
   })
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
@@ -208,7 +208,7 @@ export async function createServices(parts: ServicesParts) {
       cash,
       ledger,
       chat,
-      news,
+      notifications,
       addressBook,
       payouts,
       reconciliation,
@@ -262,9 +262,9 @@ export async function createServices(parts: ServicesParts) {
     sandbox,
     online,
     pauses,
-    news,
+    notifications,
     cash,
-    accountNews,
+    accountUpdates,
     addressBook,
     orders,
     chat,

@@ -94,7 +94,7 @@ test('the standby serves lists and figures of the staff alone', async () => {
       "/admin/ledger/accounts",
       "/admin/ledger/postings",
       "/admin/messages",
-      "/admin/news/unreached",
+      "/admin/notifications/unreached",
       "/admin/orders",
       "/admin/overview",
       "/admin/overview/waiting",

@@ -8,14 +8,16 @@ const APPENDED_AND_ERASED: Readonly<Record<string, readonly string[]>> = {
   audit_lines: ['subject_label', 'before', 'after', 'reason'],
   ledger_postings: ['note'],
   order_events: ['reason'],
+  rider_cash_entries: ['note'],
 }
 
 /** Rows change, and none is ever deleted: people, shops, orders, money, and what is counted of them. */
 const KEPT = [
   ...['accounts', 'account_counts', 'vendors', 'items'],
   ...['orders', 'order_totals', 'rating_totals', 'ratings', 'hand_over_tries', 'refined_places', 'pauses'],
-  ...['transactions', 'payments', 'payment_orders', 'payments_aside', 'refunds'],
-  ...['cash_remittances', 'payout_batches', 'payout_lines', 'payout_transfers'],
+  ...['transactions', 'transaction_totals', 'payments', 'payment_orders', 'payments_aside', 'refunds'],
+  ...['ledger_history', 'rider_cash_balances', 'cash_remittances'],
+  ...['payout_batches', 'payout_lines', 'payout_transfers'],
   ...['reconciliations', 'reconciliation_differences'],
 ]
 
@@ -28,9 +30,9 @@ const CHANGED = [
   ...['checkouts', 'quotes', 'order_positions', 'order_reminders', 'order_searches'],
   ...['conversations', 'conversation_notes', 'messages', 'unread_conversations', 'saved_replies'],
   ...['contact_messages', 'contact_answers', 'outbox_mails', 'goodbye_addresses', 'export_tickets'],
-  ...['suspensions', 'news_choices', 'push_keys', 'push_subscriptions', 'tellings'],
+  ...['suspensions', 'notification_choices', 'push_keys', 'push_subscriptions', 'notification_deliveries'],
   ...['sandbox_charges', 'sandbox_events', 'sandbox_refunds', 'sandbox_transfers'],
-  ...['idempotency_keys', 'rate_limits', 'socket_attachments', 'backups'],
+  ...['idempotency_keys', 'rate_limits', 'socket_attachments', 'backfills', 'backups'],
   ...['server_problems', 'server_processes', 'server_seen'],
 ]
 

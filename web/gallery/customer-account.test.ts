@@ -101,7 +101,7 @@ test('changing a password is accessible in every state', async () => {
 
 // promise (customer): News: each kind by push, SMS and mail, and quiet hours, are chosen in the profile
 test('choosing news is accessible in every state', async () => {
-  const { read, update } = contract.news
+  const { read, update } = contract.notifications
   await openAsCustomer('/dashboard/profile', [
     answer(readProfile, { userProfile: PROFILE }),
     refused(read, 'UNAVAILABLE'),

@@ -1,4 +1,4 @@
-/** The languages of pages and of news; the first is the one that everything exists in. */
+/** The languages of pages and of notifications; the first is the one that everything exists in. */
 export const LANGUAGES = ['en', 'ig', 'pcm'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -1,5 +1,5 @@
 /** What the server puts into a push. */
-export interface PushedNews {
+export interface PushedNotification {
   readonly title: string
   readonly body: string
   /** The path of the page that it is about. */

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { newestPage, PATIENCE_MS } from './navigation'
-import { addressOf, isLookedAt, pageAt, type PushedNews } from './push'
+import { addressOf, isLookedAt, pageAt, type PushedNotification } from './push'
 import {
   assetsIn,
   cacheOf,
@@ -41,15 +41,15 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showNews(event.data?.json() as PushedNews))
+  event.waitUntil(showPushed(event.data?.json() as PushedNotification))
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(openNews((event.notification.data as { url?: unknown } | null)?.url))
+  event.waitUntil(openPushed((event.notification.data as { url?: unknown } | null)?.url))
 })
 
-async function showNews({ title, url, ...news }: PushedNews): Promise<void> {
+async function showPushed({ title, url, ...news }: PushedNotification): Promise<void> {
   if (isLookedAt(await openPages())) return
   await self.registration.showNotification(title, {
     ...{ body: news.body, tag: news.tag, lang: news.lang, data: { url } },
@@ -57,7 +57,7 @@ async function showNews({ title, url, ...news }: PushedNews): Promise<void> {
   })
 }
 
-async function openNews(url: unknown): Promise<void> {
+async function openPushed(url: unknown): Promise<void> {
   const address = addressOf(url, self.location.origin)
   const page = pageAt(await openPages(), address)
   if (page) await page.focus()

@@ -1,7 +1,7 @@
 import { accountMessages } from '@ozi/contract'
 import { implementer } from '../../platform/http/api.ts'
 import type { RequestContext } from '../../platform/http/context.ts'
-import type { AccountNews } from './account-news.ts'
+import type { AccountUpdates } from './emit-account-updates.ts'
 import type { AccountsService } from './accounts.service.ts'
 
 const askerOf = async ({ session, device }: RequestContext) => ({
@@ -10,10 +10,10 @@ const askerOf = async ({ session, device }: RequestContext) => ({
 })
 const done = (message: string) => ({ success: true as const, message })
 
-export const accountsRoutes = (service: AccountsService, news: AccountNews) => ({
+export const accountsRoutes = (service: AccountsService, updates: AccountUpdates) => ({
   signup: implementer.accounts.signup.handler(async ({ input }) => {
     const user = await service.signUp(input)
-    await news.tellOf(user._id)
+    await updates.emitCreated(user._id)
     return { user }
   }),
 

@@ -19,17 +19,20 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { NewsService } from '../news/news.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { createRemittances } from './remittances.ts'
 import { listDisputed } from './remittances.store.ts'
 import { listCashDays, listEntries } from './cash-entries.store.ts'
+import { copyRemittances } from './old-remittances.store.ts'
 import {
   eraseNotes,
   findRiderCash,
   type HeldPosition,
+  insertCollected,
   insertRemittance,
   listHeld,
   listHolders,
+  lockRiderCash,
   readHeld,
   sumHeld,
 } from './cash.store.ts'
@@ -53,16 +56,23 @@ function readHeldCursor(cursor: string): HeldPosition {
 export interface CashDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly ledger: Pick<LedgerService, 'lockBalance' | 'remit' | 'reverseRemittance'>
-  readonly news: Pick<NewsService, 'tell'>
+  readonly ledger: Pick<LedgerService, 'isWhole' | 'lockBalance' | 'remit' | 'reverseRemittance'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
+}
+
+/** The cash of a delivered order: its transactions that were settled in cash. */
+export interface SettledOrder {
+  readonly riderId: string
+  readonly orderId: string
+  readonly settled: readonly { readonly transactionId: string; readonly amountKobo: number }[]
 }
 
 type HoldersPage = Page<RiderCash> & { totalHeld: number; disputed?: DisputedRemittance[] }
 type WholeRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
 /** The cash that riders hold: the ledger's account of each, and what they remitted. */
-export function createCashService({ database, audit, ledger, news, sockets }: CashDeps) {
+export function createCashService({ database, audit, ledger, notifications, sockets }: CashDeps) {
   /** @throws Refusal NOT_FOUND */
   async function readRider(queries: Queries, riderId: string): Promise<RiderCash> {
     return required(await findRiderCash(queries, riderId))
@@ -79,13 +89,13 @@ export function createCashService({ database, audit, ledger, news, sockets }: Ca
     return { rider, page }
   }
 
-  const remittances = createRemittances({ database, audit, ledger, news, sockets })
+  const remittances = createRemittances({ database, audit, ledger, notifications, sockets })
 
   return {
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE */
     answerRemittance: remittances.answer,
 
-    /** @returns what the rider holds now @throws Refusal NOT_FOUND */
+    /** @returns what the rider holds now @throws Refusal NOT_FOUND, UNAVAILABLE */
     async reverseRemittance(...given: Parameters<typeof remittances.reverse>): Promise<RiderCash> {
       await remittances.reverse(...given)
       return readRider(database.sql, given[1].riderId)
@@ -99,6 +109,17 @@ export function createCashService({ database, audit, ledger, news, sockets }: Ca
 
     /** What a rider collected and handed in, by day. */
     byDay: listCashDays,
+
+    /**
+     * Until the ledger is whole, writes to the tables from before it that a rider collected the cash of an order, in
+     * the database transaction that delivers it.
+     */
+    async collect(queries: Queries, { riderId, orderId, settled }: SettledOrder): Promise<void> {
+      const paid = settled.filter(({ amountKobo }) => amountKobo > 0)
+      for (const [i, charge] of paid.entries()) {
+        await insertCollected(queries, { riderId, orderId, ...charge, isDelivery: i === 0 })
+      }
+    },
 
     /**
      * Records that a rider handed cash in, once for each idempotency key.
@@ -118,6 +139,7 @@ export function createCashService({ database, audit, ledger, news, sockets }: Ca
       // The stored answer holds nothing about the rider, who may be deleted while it is kept.
       await once(database, request, async (queries) => {
         await readRider(queries, riderId)
+        await lockRiderCash(queries, riderId)
         await ledger.lockBalance(queries, 'rider_cash', riderId)
         const current = await readRider(queries, riderId)
         if (current.version !== input.version) {
@@ -176,6 +198,9 @@ export function createCashService({ database, audit, ledger, news, sockets }: Ca
       const rider = await findRiderCash(queries, accountId)
       if (rider && rider.held > 0) throw new Refusal('HOLDS_CASH', { data: { held: rider.held } })
     },
+
+    /** For the ledger's history: the remittances from before it. */
+    copyRemittances,
 
     /** Part of deleting a rider: entries stay, what the staff wrote beside them goes. */
     eraseNotes,

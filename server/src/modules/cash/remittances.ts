@@ -12,20 +12,20 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
-import type { NewsService } from '../news/news.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { findRiderCash } from './cash.store.ts'
 import { lockRemittance, writeAnswer, writeReversal } from './remittances.store.ts'
 
 export interface RemittancesParts {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly ledger: Pick<LedgerService, 'lockBalance' | 'reverseRemittance'>
-  readonly news: Pick<NewsService, 'tell'>
+  readonly ledger: Pick<LedgerService, 'isWhole' | 'lockBalance' | 'reverseRemittance'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
 
 /** What both sides say to cash that was recorded as handed in. */
-export function createRemittances({ database, audit, ledger, news, sockets }: RemittancesParts) {
+export function createRemittances({ database, audit, ledger, notifications, sockets }: RemittancesParts) {
   const tell = (riderId: string) =>
     sockets.emit([accountRoom(riderId), ...PERMISSIONS.seeCash.map(roleRoom)], 'cash_remitted', { riderId })
 
@@ -48,7 +48,7 @@ export function createRemittances({ database, audit, ledger, news, sockets }: Re
         await writeAnswer(queries, given.id, given.answer, given.answer === 'disputed' ? given.reason : null)
         if (given.answer === 'disputed') {
           const to = { permission: 'recordRemittances' } as const
-          await news.tell(queries, { kind: 'staff_cash_disputed', to, riderId: accountId })
+          await notifications.notify(queries, { kind: 'staff_cash_disputed', to, riderId: accountId })
         }
         return given.answer
       })
@@ -58,13 +58,16 @@ export function createRemittances({ database, audit, ledger, news, sockets }: Re
 
     /**
      * A counter-entry: the rider holds the cash again. A second time changes nothing.
-     * @throws Refusal NOT_FOUND
+     * @throws Refusal NOT_FOUND; UNAVAILABLE while the tables from before the ledger are read, which know no such entry
      */
     async reverse(
       caller: Caller,
       { riderId, id, reason }: { readonly riderId: string; readonly id: string; readonly reason: string },
     ): Promise<void> {
       await database.transaction(async (queries) => {
+        if (!(await ledger.isWhole(queries))) {
+          throw new Refusal('UNAVAILABLE', { message: cashMessages.historyFirst })
+        }
         const remittance = await lockRemittance(queries, riderId, id)
         const before = await findRiderCash(queries, riderId)
         if (!remittance || !before) throw new Refusal('NOT_FOUND')

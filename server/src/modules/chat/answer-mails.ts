@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { NewsService } from '../news/news.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { answerLetter, ANSWERS_MAILED } from './answer-letter.ts'
 import { findSilence, markMailed } from './answer-mails.store.ts'
 
@@ -21,7 +21,7 @@ export interface AnswerMailsParts {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly accounts: Pick<AccountsService, 'findRecipient'>
-  readonly tellings: Pick<NewsService, 'tell' | 'wantsMail'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'wantsMail'>
   readonly config: Pick<Config, 'publicUrl' | 'mail'>
   readonly log: Log
   /** How long an answer waits to be seen; `ANSWER_MAIL.afterSeconds` unless given. */
@@ -30,7 +30,7 @@ export interface AnswerMailsParts {
 
 /** Mails customers who left before they were answered: once per silence. */
 export function createAnswerMails(parts: AnswerMailsParts) {
-  const { database, jobs, mailer, accounts, tellings, config, log } = parts
+  const { database, jobs, mailer, accounts, notifications, config, log } = parts
   const { afterSeconds = ANSWER_MAIL.afterSeconds } = parts
 
   defineMailJob<AnswerMailJob>(
@@ -39,7 +39,7 @@ export function createAnswerMails(parts: AnswerMailsParts) {
     async ({ conversationId, silentSince }) => {
       const silence = await findSilence(database.sql, conversationId, silentSince, ANSWERS_MAILED)
       const recipient = silence && (await accounts.findRecipient(silence.customerId))
-      if (!recipient || !(await tellings.wantsMail(silence.customerId, 'chat_answered'))) return
+      if (!recipient || !(await notifications.wantsMail(silence.customerId, 'chat_answered'))) return
       const letter = answerLetter({
         ...silence,
         name: recipient.name,

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { requireAgentNow } from './access.ts'
 import { listAgents, lockAgent, type Agent } from './agents.store.ts'
-import type { ChatNews } from './chat-news.ts'
+import type { ChatUpdates } from './emit-chat-updates.ts'
 import { findConversation, readForStaff } from './conversations.store.ts'
 import { lockConversation } from './locks.store.ts'
 import { setAssignee } from './conversation-changes.store.ts'
@@ -13,11 +13,11 @@ import { setAssignee } from './conversation-changes.store.ts'
 export interface StaffChangeParts {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly news: ChatNews
+  readonly updates: ChatUpdates
 }
 
 /** Who of the staff looks after a conversation. */
-export function createAssignments({ database, audit, news }: StaffChangeParts) {
+export function createAssignments({ database, audit, updates }: StaffChangeParts) {
   return {
     agents: (): Promise<Agent[]> => listAgents(database.sql),
 
@@ -44,7 +44,7 @@ export function createAssignments({ database, audit, news }: StaffChangeParts) {
           after: { assignee: assignee?.name ?? null },
         })
       })
-      await news.changed(conversationId)
+      await updates.changed(conversationId)
       const found = await findConversation(database.sql, conversationId)
       if (!found) throw new Refusal('NOT_FOUND')
       return readForStaff(database.sql, found.staffs, caller.accountId)

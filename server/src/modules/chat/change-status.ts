@@ -6,7 +6,7 @@ import type { StaffChangeParts } from './assign-conversation.ts'
 import { setStatus } from './conversation-changes.store.ts'
 import { lockConversation } from './locks.store.ts'
 
-export function createStatusChange({ database, audit, news }: StaffChangeParts) {
+export function createStatusChange({ database, audit, updates }: StaffChangeParts) {
   /** @throws Refusal NOT_FOUND; FORBIDDEN for its customer */
   return async (caller: Caller, conversationId: string, status: ConversationStatus): Promise<void> => {
     const before = await database.transaction(async (queries) => {
@@ -25,7 +25,7 @@ export function createStatusChange({ database, audit, news }: StaffChangeParts) 
       return conversation
     })
     if (before.status === status) return
-    news.statusChanged(before.customerId, conversationId, status)
-    await news.changed(conversationId)
+    updates.statusChanged(before.customerId, conversationId, status)
+    await updates.changed(conversationId)
   }
 }

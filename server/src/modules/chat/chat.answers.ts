@@ -2,7 +2,7 @@ import { HISTORY, type SenderType, type ServerEvents } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Answers, Connection } from '../../platform/sockets/answers.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
-import { conversationRoom } from './chat-news.ts'
+import { conversationRoom } from './emit-chat-updates.ts'
 import type { ChatService } from './chat.service.ts'
 import { createTyping } from './typing.ts'
 

@@ -6,6 +6,7 @@ import type {
   Order,
   ServerEvents,
 } from '@ozi/contract'
+import type { Backfill } from '../../platform/backfills/backfills.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
@@ -18,7 +19,7 @@ import { requireSideNow, sideOf, type ConversationAccess } from './access.ts'
 import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
 import { createAssignments } from './assign-conversation.ts'
 import { createStatusChange } from './change-status.ts'
-import { createChatNews } from './chat-news.ts'
+import { createChatUpdates } from './emit-chat-updates.ts'
 import { createComplaints } from './complain.ts'
 import { eraseConversations, unassign } from './conversation-changes.store.ts'
 import {
@@ -30,7 +31,7 @@ import {
 } from './conversations.store.ts'
 import { createReadMarks } from './mark-read.ts'
 import { pageBefore, readBefore } from './message-pages.ts'
-import { readCustomerOfImage } from './message-images.store.ts'
+import { findPublicImages, readCustomerOfImage, renameImages } from './message-images.store.ts'
 import { listMessages, searchMessages } from './messages.store.ts'
 import { createNotes } from './notes.ts'
 import { createReplies } from './replies.ts'
@@ -39,6 +40,8 @@ import { createImageSender } from './send-with-image.ts'
 import { createConversationStarter } from './start-conversation.ts'
 import { createTranscripts } from './transcript.ts'
 import { forgetUnread } from './unread.store.ts'
+
+const HIDDEN_AT_ONCE = 200
 
 export interface ChatParts extends AnswerMailsParts, Pick<MessageSenderParts, 'database'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
@@ -52,11 +55,11 @@ export interface ChatParts extends AnswerMailsParts, Pick<MessageSenderParts, 'd
 export function createChatService(parts: ChatParts) {
   const { database, images, orders, audit } = parts
   const urlOf = (key: string) => images.urlsOf(key).image
-  const news = createChatNews(parts)
+  const updates = createChatUpdates(parts)
   const mails = createAnswerMails(parts)
-  const starter = createConversationStarter({ ...parts, urlOf, news })
-  const sender = createMessageSender({ ...parts, urlOf, news, mails })
-  const readMarks = createReadMarks({ database, news, mails })
+  const starter = createConversationStarter({ ...parts, urlOf, updates })
+  const sender = createMessageSender({ ...parts, urlOf, updates, mails })
+  const readMarks = createReadMarks({ database, updates, mails })
 
   async function require(conversationId: string): Promise<FoundConversation> {
     const found = await findConversation(database.sql, conversationId)
@@ -78,14 +81,14 @@ export function createChatService(parts: ChatParts) {
   return {
     requireAccess,
     ...{ markRead: readMarks.markRead, markUnread: readMarks.markUnread, countUnread: readMarks.countUnread },
-    ...createAssignments({ ...parts, news }),
-    setStatus: createStatusChange({ ...parts, news }),
-    ...createNotes({ database, news }),
+    ...createAssignments({ ...parts, updates }),
+    setStatus: createStatusChange({ ...parts, updates }),
+    ...createNotes({ database, updates }),
     replies: createReplies(parts),
     transcript: createTranscripts({ ...parts, require }),
     send: sender.send,
     sendWithImage: writer.sendWithImage,
-    start: createComplaints({ database, news, require, writer }).start,
+    start: createComplaints({ database, updates, require, writer }).start,
 
     /** The caller's own conversations, the one with the latest message first. */
     listOwn({ accountId }: Caller, query: PageQuery): Promise<Page<Conversation>> {
@@ -156,6 +159,16 @@ export function createChatService(parts: ChatParts) {
       return orders.listAll({ ...query, customerId })
     },
 
+    /** Older images are stored as public files. */
+    hideImages: {
+      name: 'private images of conversations',
+      next: (queries) =>
+        images.hide(
+          () => findPublicImages(queries, HIDDEN_AT_ONCE),
+          (keys) => renameImages(queries, keys),
+        ),
+    } satisfies Backfill,
+
     /** Whether the image belongs to a message that the caller may read. */
     async mayViewImage(caller: Caller, key: string): Promise<boolean> {
       const customerId = await readCustomerOfImage(database.sql, key)
@@ -172,7 +185,7 @@ export function createChatService(parts: ChatParts) {
       const { conversationIds, imageKeys } = await eraseConversations(queries, accountId)
       for (const key of imageKeys) await images.discard(queries, key)
       await audit.renameSubjects(queries, conversationIds, pseudonym)
-      return () => news.removed(conversationIds)
+      return () => updates.removed(conversationIds)
     },
 
     /**

@@ -3,7 +3,7 @@ import { v4 as newClientId } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import type { ChatNews } from './chat-news.ts'
+import type { ChatUpdates } from './emit-chat-updates.ts'
 import { setComplaint } from './conversation-changes.store.ts'
 import { findOpenAbout, type FoundConversation } from './conversations.store.ts'
 import type { createImageSender } from './send-with-image.ts'
@@ -11,13 +11,13 @@ import { findPartOf } from './writing.store.ts'
 
 interface Parts {
   readonly database: Database
-  readonly news: ChatNews
+  readonly updates: ChatUpdates
   readonly require: (conversationId: string) => Promise<FoundConversation>
   readonly writer: ReturnType<typeof createImageSender>
 }
 
 /** Starts conversations; a complaint goes on where its customer already writes about the order. */
-export function createComplaints({ database, news, require, writer }: Parts) {
+export function createComplaints({ database, updates, require, writer }: Parts) {
   return {
     /** @throws Refusal VALIDATION for an order's rider or shop; as `start` and `sendWithImage` of the writer */
     async start(caller: Caller, input: ConversationInput): Promise<Conversation> {
@@ -32,7 +32,7 @@ export function createComplaints({ database, news, require, writer }: Parts) {
       await writer.sendWithImage(caller, { id: open, clientId, content: initialMessage, image })
       await setComplaint(database.sql, open, complaint)
       const found = await require(open)
-      news.changedTo(found)
+      updates.changedTo(found)
       return found.own
     },
   }

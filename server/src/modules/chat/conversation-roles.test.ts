@@ -3,7 +3,7 @@ import type { Conversation, Order } from '@ozi/contract'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { beginChat, textsIn, writeIn } from '../../../test/chat.ts'
 import { carriedParcel, orderGoods } from '../../../test/moves.ts'
-import { newsPath } from '../news/news-words.ts'
+import { notificationPath } from '../notifications/notification-texts.ts'
 
 let app: TestApp
 let admin: Person
@@ -75,7 +75,7 @@ test('news of an answer lead to the reader’s own pages', async () => {
     expect(mail?.text).toContain(`/rider?support=${chat._id}`)
   })
   const pathFor = (role: 'user' | 'rider' | 'vendor' | 'finance') =>
-    newsPath('chat_answered', { conversationId: 'c', role })
+    notificationPath('chat_answered', { conversationId: 'c', role })
   expect(['user', 'rider', 'vendor', 'finance'].map((role) => pathFor(role as 'user'))).toEqual([
     '/dashboard?support=c',
     '/rider?support=c',

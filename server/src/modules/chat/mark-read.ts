@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { requireAgentNow, requireSideNow } from './access.ts'
 import type { AnswerMails } from './answer-mails.ts'
-import type { ChatNews } from './chat-news.ts'
+import type { ChatUpdates } from './emit-chat-updates.ts'
 import { findConversation, readForStaff } from './conversations.store.ts'
 import { lockConversation, type LockedConversation } from './locks.store.ts'
 import { countCustomers } from './messages.store.ts'
@@ -13,7 +13,7 @@ import { setSeenByAdmin, setSeenByCustomer } from './conversation-changes.store.
 
 export interface ReadMarksParts {
   readonly database: Database
-  readonly news: ChatNews
+  readonly updates: ChatUpdates
   readonly mails: AnswerMails
 }
 
@@ -25,7 +25,7 @@ interface ReadState {
 }
 
 /** Who has seen what: each side, for the other's ticks; and each staff member, for their own unread count. */
-export function createReadMarks({ database, news, mails }: ReadMarksParts) {
+export function createReadMarks({ database, updates, mails }: ReadMarksParts) {
   async function openByCustomer(
     queries: Queries,
     conversation: LockedConversation,
@@ -76,8 +76,8 @@ export function createReadMarks({ database, news, mails }: ReadMarksParts) {
           : await openByStaff(queries, accountId, conversation, last)
       return { customerId, side, last, ...opened }
     })
-    if (done.isFurther) news.seen(done.customerId, conversationId, done.side, done.last)
-    if (done.isChanged) news.unreadChanged(accountId, conversationId, done.unreadCount)
+    if (done.isFurther) updates.seen(done.customerId, conversationId, done.side, done.last)
+    if (done.isChanged) updates.unreadChanged(accountId, conversationId, done.unreadCount)
   }
 
   /**
@@ -91,7 +91,7 @@ export function createReadMarks({ database, news, mails }: ReadMarksParts) {
     if (!found) throw new Refusal('NOT_FOUND')
     await bringBack(database.sql, accountId, conversationId)
     const conversation = await readForStaff(database.sql, found.staffs, accountId)
-    news.unreadChanged(accountId, conversationId, conversation.unreadCount)
+    updates.unreadChanged(accountId, conversationId, conversation.unreadCount)
     return conversation
   }
 

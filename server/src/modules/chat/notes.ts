@@ -4,12 +4,18 @@ import type { Database } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { requireAgentNow } from './access.ts'
-import type { ChatNews } from './chat-news.ts'
+import type { ChatUpdates } from './emit-chat-updates.ts'
 import { findConversation } from './conversations.store.ts'
 import { insertNote, listNotes } from './notes.store.ts'
 
 /** What the staff notes beside a conversation. */
-export function createNotes({ database, news }: { readonly database: Database; readonly news: ChatNews }) {
+export function createNotes({
+  database,
+  updates,
+}: {
+  readonly database: Database
+  readonly updates: ChatUpdates
+}) {
   return {
     /** Oldest first. @throws Refusal NOT_FOUND */
     async notes(conversationId: string): Promise<Note[]> {
@@ -24,7 +30,7 @@ export function createNotes({ database, news }: { readonly database: Database; r
         ...{ noteId: newId(), conversationId, authorId: caller.accountId, content },
       })
       if (!note) throw new Refusal('NOT_FOUND')
-      news.noted(note)
+      updates.noted(note)
       return note
     },
   }

@@ -8,7 +8,7 @@ import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { createChatNews } from './chat-news.ts'
+import { createChatUpdates } from './emit-chat-updates.ts'
 
 let app: TestApp
 let admin: Person
@@ -150,7 +150,7 @@ test('lists hear once of a conversation with many new messages', async () => {
   const told: ServerEvent<'conversation_updated'>['conversation'][] = []
   const passedOn: unknown[] = []
   let hear: ((shared: never) => void) | undefined
-  const news = createChatNews({
+  const updates = createChatUpdates({
     database: toDatabase(app.sql),
     sockets: {
       emit: () => undefined,
@@ -169,7 +169,7 @@ test('lists hear once of a conversation with many new messages', async () => {
   })
   const ids = [first.chat._id, second.chat._id]
   await app.sql`update conversations set last_message = 'The last' where _id in ${app.sql(ids)}`
-  for (const id of [...ids, ...ids, ...ids]) news.changedSoon(id)
+  for (const id of [...ids, ...ids, ...ids]) updates.changedSoon(id)
   await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 15_000 })
   await quiet()
   expect(told.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())

@@ -7,9 +7,9 @@ import type { Log } from '../../platform/log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { createTogether, outcomeOf, type Outcome } from '../../platform/together.ts'
 import type { ConversationAccess } from './access.ts'
-import type { NewsService, PieceOfNews } from '../news/news.service.ts'
+import type { NotificationsService, Notification } from '../notifications/notifications.service.ts'
 import type { AnswerMails } from './answer-mails.ts'
-import type { ChatNews } from './chat-news.ts'
+import type { ChatUpdates } from './emit-chat-updates.ts'
 import { Batch, type SendRequest, type BatchState, type BatchResult } from './batch.ts'
 import { lockConversations, lockWriters } from './locks.store.ts'
 import { countRecent, requireOpen, requirePatience } from './may-write.ts'
@@ -40,9 +40,9 @@ export interface MessageSenderParts {
   readonly database: Database
   readonly config: Pick<Config, 'rateLimits'>
   readonly urlOf: UrlOf
-  readonly news: ChatNews
+  readonly updates: ChatUpdates
   readonly mails: AnswerMails
-  readonly tellings: Pick<NewsService, 'tell'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly log: Log
 }
 
@@ -51,9 +51,9 @@ export function createMessageSender({
   database,
   config,
   urlOf,
-  news,
+  updates,
   mails,
-  tellings,
+  notifications,
   log,
 }: MessageSenderParts) {
   const keep = createTogether(TOGETHER, keepAll)
@@ -77,7 +77,7 @@ export function createMessageSender({
       ...silencesOf(batch).map(({ conversationId, silentSince }) =>
         mails.request(queries, conversationId, silentSince),
       ),
-      tellings.tell(queries, ...newsOf(batch)),
+      notifications.notify(queries, ...newsOf(batch)),
     ])
     if (added.length < batch.messages.length) throw new Error('a message has no conversation')
     return added
@@ -125,12 +125,12 @@ export function createMessageSender({
       const { message } = outcome.answer
       const customerId = customers.get(message.conversationId)
       if (customerId === undefined) continue
-      news.written(customerId, message)
-      news.changedSoon(message.conversationId)
+      updates.written(customerId, message)
+      updates.changedSoon(message.conversationId)
     }
     for (const { before, after } of changes.values()) {
       const { conversationId, customerId } = before
-      if (after.status !== before.status) news.statusChanged(customerId, conversationId, after.status)
+      if (after.status !== before.status) updates.statusChanged(customerId, conversationId, after.status)
     }
   }
 
@@ -174,8 +174,8 @@ const silencesOf = ({ changes }: Batch) =>
   )
 
 /** An answer that begins a silence, to the customer; a customer who writes after an answer, to the staff. */
-const newsOf = (batch: Batch): PieceOfNews[] => [
-  ...silencesOf(batch).map(({ conversationId, customerId }): PieceOfNews => {
+const newsOf = (batch: Batch): Notification[] => [
+  ...silencesOf(batch).map(({ conversationId, customerId }): Notification => {
     return { kind: 'chat_answered', to: { accountId: customerId }, conversationId }
   }),
   ...[...batch.changes.values()].flatMap(({ before, after: { conversationId, customerMessages } }) =>

@@ -21,9 +21,9 @@ export function createConversationStarter({
   database,
   config,
   urlOf,
-  news,
-  tellings,
-}: Pick<MessageSenderParts, 'database' | 'config' | 'urlOf' | 'news' | 'tellings'>) {
+  updates,
+  notifications,
+}: Pick<MessageSenderParts, 'database' | 'config' | 'urlOf' | 'updates' | 'notifications'>) {
   async function read(queries: Queries, conversationId: string) {
     const found = await findConversation(queries, conversationId)
     if (!found) throw new Refusal('NOT_FOUND')
@@ -80,15 +80,15 @@ export function createConversationStarter({
           ...{ senderId: accountId, senderType: 'customer', senderName: writer.name },
           ...{ content: initialMessage, image },
         })
-        await tellings.tell(queries, {
+        await notifications.notify(queries, {
           ...{ kind: 'staff_chat', to: { permission: 'answerCustomers' }, conversationId },
         })
         return { found: await read(queries, conversationId), message: begun }
       })
       if (message) {
         // The conversation first: no browser knows it yet.
-        news.changedTo(found)
-        news.written(accountId, message)
+        updates.changedTo(found)
+        updates.written(accountId, message)
       }
       return { conversation: found.own, isNew: message !== null }
     },

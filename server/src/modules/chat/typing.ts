@@ -1,7 +1,7 @@
 import { TYPING, type SenderType, type ServerEvents } from '@ozi/contract'
 import type { Connection } from '../../platform/sockets/answers.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
-import { conversationRoom } from './chat-news.ts'
+import { conversationRoom } from './emit-chat-updates.ts'
 
 /** The state of one connection's typing in one conversation. */
 interface Typing {

@@ -17,7 +17,7 @@ test('after the order at one shop fails, the transaction ends', async () => {
     },
     online: { requireOffered: () => undefined },
     shopMails: { request: async (_queries: unknown, orderId: string) => void asked.push(`mail ${orderId}`) },
-    told: {
+    orderNotifications: {
       ofNew: async (_queries: unknown, { orderId }: { orderId: string }) =>
         void asked.push(`news ${orderId}`),
     },

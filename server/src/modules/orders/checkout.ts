@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { PricesDiffer, type PricingService } from '../pricing/pricing.service.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
 import type { Placing } from './place-order.ts'
-import type { OrderTellings } from './tell-of-orders.ts'
+import type { OrderNotifications } from './order-notifications.ts'
 import type { ShopMails } from './mails/shop-mails.ts'
 import { requirePaidFirst } from './late-cancellations.ts'
 
@@ -12,12 +12,12 @@ export interface CheckoutParts {
   readonly pricing: PricingService
   readonly placing: Placing
   readonly shopMails: ShopMails
-  readonly told: Pick<OrderTellings, 'ofNew'>
+  readonly orderNotifications: Pick<OrderNotifications, 'ofNew'>
   readonly online: Pick<PaystackService, 'begin' | 'isOffered' | 'linkOf' | 'requireOffered'>
 }
 
 /** Turns a cart into orders, one for each shop: all of them or none. */
-export function createCheckout({ pricing, placing, shopMails, told, online }: CheckoutParts) {
+export function createCheckout({ pricing, placing, shopMails, orderNotifications, online }: CheckoutParts) {
   /**
    * Places the orders that the cart's quote describes, once for each idempotency key. Each shop gets a mail
    * about its order. What is paid with Paystack waits for one payment of them all.
@@ -68,7 +68,7 @@ export function createCheckout({ pricing, placing, shopMails, told, online }: Ch
           }
           if (isPaidFirst) continue
           await shopMails.request(queries, order._id)
-          await told.ofNew(queries, { orderId: order._id, vendorId: shop.vendorId })
+          await orderNotifications.ofNew(queries, { orderId: order._id, vendorId: shop.vendorId })
         }
         if (isPaidFirst) {
           const bills = orders.map(({ _id, fee }) => ({ orderId: _id, amountKobo: toKobo(fee) }))

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 async function subscribe({ client }: Person, browser: string): Promise<void> {
-  const { data } = await client.news.subscribe({ ...service.subscription(browser), language: 'en' })
+  const { data } = await client.notifications.subscribe({ ...service.subscription(browser), language: 'en' })
   publicKey = data.publicKey
 }
 

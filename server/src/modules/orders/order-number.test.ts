@@ -27,7 +27,7 @@ function drawing(numbers: readonly string[]) {
     orderLedger: { charge: async () => {} },
     places: { withMapName: (place) => place },
     mails: { requestPaid: async () => undefined, requestFirst: async () => {}, request: async () => {} },
-    news: { tellOfNew: () => {} },
+    updates: { emitNew: () => {} },
     config: { orderClock: ORDER_CLOCK },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',
   })

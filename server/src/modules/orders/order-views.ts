@@ -20,7 +20,7 @@ import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
-import type { NewsService } from '../news/news.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
 import { followingOf } from './following/following-views.ts'
@@ -46,7 +46,7 @@ export interface OrderViewsParts {
   readonly images: Pick<Images, 'urlsOf'>
   readonly payments: Pick<PaymentsService, 'of'>
   readonly online: Pick<PaystackService, 'isOffered' | 'ofOrder' | 'tips'>
-  readonly tellings: Pick<NewsService, 'unreachedOf'>
+  readonly notifications: Pick<NotificationsService, 'unreachedOf'>
   readonly ratings: Pick<Ratings, 'of'>
   readonly orderLedger: Pick<OrderLedger, 'owedBackKobo' | 'taxKobo'>
 }
@@ -74,7 +74,7 @@ export function createOrderViews({
   images,
   payments,
   online,
-  tellings,
+  notifications,
   ratings,
   orderLedger,
 }: OrderViewsParts) {
@@ -89,7 +89,7 @@ export function createOrderViews({
       payments.of(queries, orderId),
       online.ofOrder(queries, orderId),
       readFollowing(queries, orderId),
-      tellings.unreachedOf(queries, orderId),
+      notifications.unreachedOf(queries, orderId),
       ratings.of(queries, orderId),
     ])
     if (!found) throw new Refusal('NOT_FOUND')

@@ -25,7 +25,7 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { AddressBookService } from '../address-book/address-book.service.ts'
-import type { NewsService } from '../news/news.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { Outage, PausesService } from '../pauses/pauses.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
@@ -37,7 +37,7 @@ import { createHandOverPhotos } from './moves/hand-over-photos.ts'
 import { readLateCancellations, requirePaidFirst } from './late-cancellations.ts'
 import { createMoves } from './moves/move-order.ts'
 import { createOrderMails } from './mails/order-mails.ts'
-import { createOrderNews } from './order-news.ts'
+import { createOrderUpdates } from './emit-order-updates.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews } from './order-views.ts'
 import { maySeeWords } from './shown-order.ts'
@@ -51,7 +51,7 @@ import { createFollowing } from './following/following.ts'
 import { createPlacing } from './place-order.ts'
 import { recentPlacesOf, savedFirst } from './recent-places.ts'
 import { listOrderEnds } from './recent-places.store.ts'
-import { createOrderTellings } from './tell-of-orders.ts'
+import { createOrderNotifications } from './order-notifications.ts'
 import { readRiderWork } from './rider-work.ts'
 import { readShopSales } from './shop-sales.ts'
 import { createRatings } from './ratings/ratings.ts'
@@ -79,9 +79,9 @@ export interface OrdersParts {
   readonly payments: PaymentsService
   readonly online: PaystackService
   readonly pauses: Pick<PausesService, 'requireNone'>
-  readonly cash: Pick<CashService, 'byDay' | 'held'>
+  readonly cash: Pick<CashService, 'byDay' | 'collect' | 'held'>
   readonly orderLedger: OrderLedger
-  readonly tellings: Pick<NewsService, 'tell' | 'wantsMail' | 'unreachedOf'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'wantsMail' | 'unreachedOf'>
   readonly audit: Pick<AuditService, 'record'>
   readonly addressBook: Pick<AddressBookService, 'list'>
   readonly config: Config
@@ -97,13 +97,23 @@ export function createOrdersService(parts: OrdersParts) {
   const ratings = createRatings(parts)
   const views = createOrderViews({ ...parts, tokens, photos, ratings })
   const mails = createOrderMails({ ...parts, tokens })
-  const news = createOrderNews({ ...parts, views })
-  const placing = createPlacing({ ...parts, mails, news, drawNumber: newOrderNumber })
+  const updates = createOrderUpdates({ ...parts, views })
+  const placing = createPlacing({ ...parts, mails, updates, drawNumber: newOrderNumber })
   const offers = createOffers(parts)
-  const told = createOrderTellings(parts)
+  const orderNotifications = createOrderNotifications(parts)
   const rounds = createRounds({ ...parts, offers })
   const shopMails = createShopMails(parts)
-  const moves = createMoves({ ...parts, tokens, views, photos, mails, shopMails, told, news, offers })
+  const moves = createMoves({
+    ...parts,
+    tokens,
+    views,
+    photos,
+    mails,
+    shopMails,
+    orderNotifications,
+    updates,
+    offers,
+  })
   const following = createFollowing(parts)
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
@@ -126,7 +136,7 @@ export function createOrdersService(parts: OrdersParts) {
     tips: createTips(parts),
     following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
-    checkOut: createCheckout({ pricing, placing, told, shopMails, online }),
+    checkOut: createCheckout({ pricing, placing, orderNotifications, shopMails, online }),
     /** What payments need of orders. */
     payable: moves.payable,
 
@@ -227,6 +237,8 @@ export function createOrdersService(parts: OrdersParts) {
       await following.eraseCustomer(queries, customerId)
       await ratings.eraseOf(queries, customerId)
     },
+
+    hidePhotos: photos.hideAll,
 
     /** Whether the image is the hand-over photo of an order whose words the caller may see. */
     async mayViewPhoto(caller: Caller, key: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { describeCharge } from './charges.ts'
 import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
 import type { OrderMails } from './mails/order-mails.ts'
-import type { OrderNews } from './order-news.ts'
+import type { OrderUpdates } from './emit-order-updates.ts'
 import { insertOrder, isNumberTaken, type Errand } from './new-orders.store.ts'
 import { toOrder, type OrderedItem, type OrderRow } from './order-rows.store.ts'
 import { readOrder } from './orders.store.ts'
@@ -60,7 +60,7 @@ export interface PlacingParts {
   readonly orderLedger: Pick<OrderLedger, 'charge'>
   readonly places: Pick<PlacesService, 'withMapName'>
   readonly mails: OrderMails
-  readonly news: Pick<OrderNews, 'tellOfNew'>
+  readonly updates: Pick<OrderUpdates, 'emitNew'>
   readonly config: Pick<Config, 'orderClock'>
   /** Draws an order number; it may already be taken. */
   readonly drawNumber: () => string
@@ -80,7 +80,8 @@ export interface PlacingParts {
  * with the idempotency key.
  */
 export function createPlacing(parts: PlacingParts) {
-  const { database, limits, pauses, payments, orderLedger, places, mails, news, config, drawNumber } = parts
+  const { database, limits, pauses, payments, orderLedger, places, mails, updates, config, drawNumber } =
+    parts
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
 
   /**
@@ -90,7 +91,7 @@ export function createPlacing(parts: PlacingParts) {
   async function tellAgain(placed: readonly Order[]): Promise<void> {
     for (const { _id, status } of placed) {
       const kept = await readOrder(database.sql, _id, config.orderClock)
-      if (kept?.order.status === status) news.tellOfNew(kept.order, kept.parties.customerId)
+      if (kept?.order.status === status) updates.emitNew(kept.order, kept.parties.customerId)
     }
   }
 
@@ -222,7 +223,7 @@ export function createPlacing(parts: PlacingParts) {
             return work(queries)
           })
           const placed: readonly Order[] = Array.isArray(answer) ? answer : [answer]
-          if (isNew) placed.forEach((order) => news.tellOfNew(order, customerOf()))
+          if (isNew) placed.forEach((order) => updates.emitNew(order, customerOf()))
           else await tellAgain(placed)
           return answer
         } catch (error) {

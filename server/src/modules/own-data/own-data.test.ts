@@ -105,7 +105,7 @@ test('riders and shops find their work and money, and no customer in it', async 
 test('long lists are whole, read page by page', async () => {
   const ada = await app.customer()
   await app.sql`
-    insert into tellings (news_id, kind, account_id, channel, fate)
+    insert into notification_deliveries (notification_id, kind, account_id, channel, status)
     select gen_random_uuid(), 'order_placed', ${ada.user._id}, 'push', 'sent' from generate_series(1, 1200)`
   expect((await download(ada)).rowsOf('news')).toHaveLength(1200)
   const support = await app.staff('support')

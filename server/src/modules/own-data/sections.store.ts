@@ -77,7 +77,7 @@ const consents: Section = {
     ),
     'news', (
       select json_build_object('kinds', kinds, 'quietFrom', quiet_from, 'quietTo', quiet_to)
-      from news_choices where account_id = accounts._id
+      from notification_choices where account_id = accounts._id
     ),
     'pushesTurnedOn', (
       select json_agg(json_build_object('at', made_at, 'language', language) order by made_at)
@@ -183,8 +183,8 @@ const news: Section = {
   name: 'news',
   about: 'what we told you in the last weeks, which way, and whether it arrived',
   sql: `select '' as k1, _id::text as k2, json_build_object('what', kind, 'order',
-      (select number from orders where _id = order_id), 'way', channel, 'outcome', fate, 'at', made_at) as data
-    from tellings where account_id = $1 and $2 = '' and _id > $3::bigint order by _id limit $4`,
+      (select number from orders where _id = order_id), 'way', channel, 'outcome', status, 'at', created_at) as data
+    from notification_deliveries where account_id = $1 and $2 = '' and _id > $3::bigint order by _id limit $4`,
   first: ['', '0'],
 }
 

@@ -19,7 +19,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
-import type { NewsService } from '../news/news.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { setAside } from './paystack/aside.store.ts'
 import { createDisputes, DisputeEvent } from './paystack/disputes.ts'
 import { endOrder } from './paystack/end-order.ts'
@@ -92,7 +92,7 @@ export interface PaystackParts {
     readonly look: (reference: string) => Promise<void>
   }
   readonly ledger: Pick<LedgerService, 'postAll'>
-  readonly news: Pick<NewsService, 'tell'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   /** Paystack's key and address, or our sandbox's; absent: Paystack is not offered. */
   readonly access: { readonly secretKey: string; readonly url: () => string } | undefined
   readonly config: Pick<

@@ -24,7 +24,7 @@ import type { ReconciliationService } from '../reconciliation/reconciliation.ser
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
-import type { NewsService } from '../news/news.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
 export { IS_SUSPENDED, suspendedOf } from './people.store.ts'
@@ -61,7 +61,7 @@ export interface PeopleDeps {
   readonly cash: Pick<CashService, 'held' | 'requireNoneHeld' | 'eraseNotes'>
   readonly ledger: Pick<LedgerService, 'balance'>
   readonly chat: Pick<ChatService, 'eraseOf'>
-  readonly news: Pick<NewsService, 'eraseOf'>
+  readonly notifications: Pick<NotificationsService, 'eraseOf'>
   readonly addressBook: Pick<AddressBookService, 'eraseOf'>
   readonly payouts: Pick<PayoutsService, 'eraseBankAccountUnlessOwed'>
   readonly reconciliation: Pick<ReconciliationService, 'eraseNotes'>
@@ -82,7 +82,7 @@ export function createPeopleService(deps: PeopleDeps) {
     cash,
     ledger,
     chat,
-    news,
+    notifications,
     addressBook,
     payouts,
     reconciliation,
@@ -140,7 +140,7 @@ export function createPeopleService(deps: PeopleDeps) {
     const tellOfErased = await chat.eraseOf(queries, accountId, pseudonym)
     await orders.eraseCustomer(queries, accountId)
     await payments.forgetPayer(queries, accountId, pseudonym)
-    await news.eraseOf(queries, accountId)
+    await notifications.eraseOf(queries, accountId)
     await addressBook.eraseOf(queries, accountId)
     await reconciliation.eraseNotes(queries, accountId)
     return tellOfErased

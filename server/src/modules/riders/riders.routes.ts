@@ -1,10 +1,10 @@
 import { implementer } from '../../platform/http/api.ts'
 import type { RidersService } from './riders.service.ts'
 
-/** @param news tells the staff of a new account */
+/** @param updates tells the staff of a new account */
 export const ridersRoutes = (
   service: RidersService,
-  news: { readonly tellOf: (accountId: string) => Promise<void> },
+  updates: { readonly emitCreated: (accountId: string) => Promise<void> },
 ) => ({
   list: implementer.riders.list.handler(async ({ input, context }) => {
     const { rows, ...page } = await service.list(await context.session.caller(), input)
@@ -12,7 +12,7 @@ export const ridersRoutes = (
   }),
   register: implementer.riders.register.handler(async ({ input, context }) => {
     const rider = await service.register(await context.session.caller(), input)
-    await news.tellOf(rider._id)
+    await updates.emitCreated(rider._id)
     return { rider }
   }),
   update: implementer.riders.update.handler(async ({ input, context }) => ({

@@ -1,10 +1,10 @@
 import { implementer } from '../../platform/http/api.ts'
 import type { VendorsService } from './vendors.service.ts'
 
-/** @param news tells the staff of a new account */
+/** @param updates tells the staff of a new account */
 export const vendorsRoutes = (
   service: VendorsService,
-  news: { readonly tellOf: (accountId: string) => Promise<void> },
+  updates: { readonly emitCreated: (accountId: string) => Promise<void> },
 ) => ({
   list: implementer.vendors.list.handler(async ({ input }) => {
     const { rows, ...page } = await service.list(input)
@@ -12,7 +12,7 @@ export const vendorsRoutes = (
   }),
   register: implementer.vendors.register.handler(async ({ input, context }) => {
     const vendor = await service.register(await context.session.caller(), input)
-    await news.tellOf(vendor._id)
+    await updates.emitCreated(vendor._id)
     return { vendor }
   }),
   update: implementer.vendors.update.handler(async ({ input, context }) => ({

@@ -1,8 +1,8 @@
-import { NEWS_CHANNELS, type Notifications as Choices, type NotificationsInput } from '@ozi/contract'
+import { NOTIFICATION_CHANNELS, type Notifications as Choices, type NotificationsInput } from '@ozi/contract'
 import { type FormEvent, useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { newsKindTexts, notificationsTexts } from '~/languages/en/customer/notifications'
+import { notificationKindTexts, notificationsTexts } from '~/languages/en/customer/notifications'
 import { Button } from '~/ui/Button'
 import { Card } from '~/ui/Card'
 import { Checkbox, Switch } from '~/ui/Checkbox'
@@ -57,18 +57,18 @@ export function Notifications() {
 
 function ChoicesForm({ choices, onSaved }: { choices: Choices; onSaved: (changed: Choices) => void }) {
   const texts = useTexts(notificationsTexts)
-  const names = useTexts(newsKindTexts)
+  const names = useTexts(notificationKindTexts)
   const [kinds, setKinds] = useState<NotificationsInput['kinds']>(choices.kinds)
   const [quiet, setQuiet] = useState(choices.quiet)
   const [isSaving, setSaving] = useState(false)
-  const channelsShown = NEWS_CHANNELS.filter((channel) => channel !== 'sms' || choices.isSmsSent)
+  const channelsShown = NOTIFICATION_CHANNELS.filter((channel) => channel !== 'sms' || choices.isSmsSent)
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isSaving) return
     setSaving(true)
     try {
-      const { data } = await client.news.update({ kinds, quiet })
+      const { data } = await client.notifications.update({ kinds, quiet })
       onSaved(data)
       toast.success(texts.saved)
     } catch (error) {

@@ -44,13 +44,17 @@ export async function turnPushesOn(publicKey: string) {
   const subscription = await subscribe(await navigator.serviceWorker.ready, publicKey)
   const { endpoint = '', keys = {} } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys
-  const { data } = await client.news.subscribe({ endpoint, keys: { p256dh, auth }, language: readChoice() })
+  const { data } = await client.notifications.subscribe({
+    endpoint,
+    keys: { p256dh, auth },
+    language: readChoice(),
+  })
   store(WANTED_KEY, 'on')
   return data
 }
 
 export async function turnPushesOff() {
-  const { data } = await client.news.unsubscribe()
+  const { data } = await client.notifications.unsubscribe()
   forget(WANTED_KEY)
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()

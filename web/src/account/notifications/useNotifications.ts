@@ -12,7 +12,7 @@ import { arePushesWanted, PushRefused, pushAbility, turnPushesOff, turnPushesOn 
 export function useNotifications() {
   const texts = useTexts(notificationsTexts)
   const queries = useQueryClient()
-  const options = api.news.read.queryOptions()
+  const options = api.notifications.read.queryOptions()
   const accountId = useSession()?.data?._id
   const query = useQuery({ ...options, enabled: accountId !== undefined })
   const [ability, setAbility] = useState(pushAbility)
@@ -37,7 +37,7 @@ export function useNotifications() {
   const comingBack = data !== undefined && !data.isHere && arePushesWanted() ? data.publicKey : null
   useEffect(() => {
     if (comingBack === null) return
-    const { queryKey } = api.news.read.queryOptions()
+    const { queryKey } = api.notifications.read.queryOptions()
     void turnPushesOn(comingBack).then(
       (changed) => queries.setQueryData(queryKey, { data: changed }),
       () => undefined,

@@ -8,6 +8,6 @@ export const tellMeAnswered = keptSwitch('pushes-asked')
 
 /** Whether it is known if `TellMe` asks anything, so that what stands below it has its place. */
 export function useTellMeKnown(): boolean {
-  const { data, isError } = useQuery({ ...api.news.read.queryOptions(), enabled: false })
+  const { data, isError } = useQuery({ ...api.notifications.read.queryOptions(), enabled: false })
   return data !== undefined || isError || tellMeAnswered.isOn() || pushAbility() === 'unsupported'
 }

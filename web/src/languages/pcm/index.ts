@@ -11,7 +11,7 @@ import * as live from './customer/delivery-live'
 import * as home from './customer/home'
 import { item } from './customer/item'
 import * as orders from './customer/orders'
-import { newsKinds, notifications } from './customer/notifications'
+import { notificationKinds, notifications } from './customer/notifications'
 import { passkeys } from './customer/passkeys'
 import { ownData } from './customer/own-data'
 import { parcel, pickup } from './customer/parcel'
@@ -70,7 +70,7 @@ const dictionary: Dictionary = {
   'customer.category': home.category,
   'customer.changePassword': account.changePassword,
   'customer.checkout': checkout,
-  'customer.newsKinds': newsKinds,
+  'customer.notificationKinds': notificationKinds,
   'customer.notifications': notifications,
   'customer.complaint': complaint,
   'customer.complaints': complaints,

@@ -21,7 +21,7 @@ async function giveBack(rider: Person, by = rider) {
   return order
 }
 const dutyOf = async (rider: Person) => (await rider.client.offers.list()).status
-const tellings = () => app.sql`select from tellings where kind = 'staff_gave_back'`
+const notifications = () => app.sql`select from notification_deliveries where kind = 'staff_gave_back'`
 
 // promise (staff): A rider who gives three jobs back within an hour goes off duty, and the office sees why
 test('three jobs given back within an hour end the duty, and staff see why', async () => {
@@ -30,10 +30,10 @@ test('three jobs given back within an hour end the duty, and staff see why', asy
   for (let times = 1; times < GIVE_BACKS.max; times++) await giveBack(rider)
   await giveBack(rider, admin)
   expect(await dutyOf(rider)).toMatchObject({ online: true })
-  expect(await tellings()).toHaveLength(0)
+  expect(await notifications()).toHaveLength(0)
   await giveBack(rider)
   expect(await dutyOf(rider)).toMatchObject({ online: false, endedBy: 'gave_back_often' })
-  await vi.waitFor(async () => expect(await tellings()).not.toHaveLength(0), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await notifications()).not.toHaveLength(0), { timeout: 10_000 })
   const { riders } = await admin.client.riders.list({ search: rider.user.email })
   expect(riders[0]?.work).toMatchObject({ isOnDuty: false, dutyEndedBy: 'gave_back_often' })
   const waiting = await sendParcel(ada)

@@ -190,7 +190,7 @@ describe('duty', () => {
     const told = async () =>
       (
         await app.sql`
-          select from tellings where account_id = ${rider.user._id} and kind = 'duty_ends'`
+          select from notification_deliveries where account_id = ${rider.user._id} and kind = 'duty_ends'`
       ).length
     const run = async () => {
       await app.parts.orders.rounds.run()

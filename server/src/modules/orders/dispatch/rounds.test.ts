@@ -311,7 +311,7 @@ test('a rider hears once that the cash limit is near, and reached', async () => 
   const told = async () =>
     (
       await app.sql<{ kind: string }[]>`
-        select kind from tellings where account_id = ${rider.user._id} and kind like 'cash%' order by _id`
+        select kind from notification_deliveries where account_id = ${rider.user._id} and kind like 'cash%' order by _id`
     ).map(({ kind }) => kind)
   const deliver = async () => {
     const order = await sendParcel(ada)

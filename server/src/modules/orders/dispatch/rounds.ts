@@ -1,11 +1,17 @@
-import { DUTY_POSITION, NEWS_CLOCK, type LngLat, type RiderSearch, type ServerEvents } from '@ozi/contract'
+import {
+  DUTY_POSITION,
+  NOTIFICATION_CLOCK,
+  type LngLat,
+  type RiderSearch,
+  type ServerEvents,
+} from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../../platform/sockets/sockets.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
-import type { NewsService } from '../../news/news.service.ts'
+import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { limitLockWaits, lockOrder } from '../moves/order-states.store.ts'
 import { chooseRiders, hindrancesOf, pairsToAsk, type Choice, type SearchedOrder } from './choose-riders.ts'
@@ -13,6 +19,7 @@ import { listMadeOffers } from './offers.store.ts'
 import type { OffersService } from './offers.ts'
 import { listEndedDuties, listEndingDuties, noteEndingDuties } from './rider-duty.store.ts'
 import {
+  beginMissingSearches,
   endOffers,
   hasWork,
   insertOffers,
@@ -47,7 +54,7 @@ export interface RoundsParts {
   readonly places: Pick<PlacesService, 'secondsByRoad'>
   readonly sockets: Sockets<ServerEvents>
   readonly audit: Pick<AuditService, 'record'>
-  readonly tellings: Pick<NewsService, 'tell'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly offers: Pick<OffersService, 'endDuty' | 'tellBoard'>
 }
 
@@ -62,7 +69,15 @@ interface RoundNews {
 }
 
 /** Offers orders to riders on duty, round by round. All that a round knows is in tables, so the next one goes on. */
-export function createRounds({ config, database, places, sockets, audit, tellings, offers }: RoundsParts) {
+export function createRounds({
+  config,
+  database,
+  places,
+  sockets,
+  audit,
+  notifications,
+  offers,
+}: RoundsParts) {
   const { sql } = database
   const { seconds, rounds } = config.offers
   /** Longer than the rounds take, an order waits for nobody who is asked about another one. */
@@ -81,7 +96,7 @@ export function createRounds({ config, database, places, sockets, audit, telling
   async function makeOffers(queries: Queries, made: readonly NewOffer[]): Promise<void> {
     await insertOffers(queries, made, seconds)
     const until = new Date(Date.now() + seconds * 1000)
-    await tellings.tell(
+    await notifications.notify(
       queries,
       ...made.map(({ riderId, orderId }) => ({
         kind: 'offer' as const,
@@ -94,12 +109,12 @@ export function createRounds({ config, database, places, sockets, audit, telling
 
   /** Tells riders whose duty soon ends by itself, once for each end. */
   async function warnOfEnds(): Promise<void> {
-    const minutesLeft = NEWS_CLOCK.dutyMinutesLeft
+    const minutesLeft = NOTIFICATION_CLOCK.dutyMinutesLeft
     const riderIds = await listEndingDuties(sql, { minutesLeft, rowLimit: DUTIES_AT_ONCE })
     if (riderIds.length === 0) return
     await database.transaction(async (queries) => {
       const ending = await noteEndingDuties(queries, riderIds)
-      await tellings.tell(
+      await notifications.notify(
         queries,
         ...ending.map(({ riderId, until, minutesLeft: minutes }) => ({
           ...{ kind: 'duty_ends' as const, to: { accountId: riderId }, until, minutes },
@@ -112,6 +127,7 @@ export function createRounds({ config, database, places, sockets, audit, telling
   async function planRound(queries: Queries): Promise<RoundNews | null> {
     await limitLockWaits(queries, LOCK_WAIT_MS)
     if (!(await tryLockRounds(queries))) return null
+    await beginMissingSearches(queries)
     const searches = await lockSearches(queries, { rowLimit: ROUND_BATCH })
     if (searches.length === 0) return null
     await lockRidersOnDuty(queries)

@@ -8,8 +8,8 @@ import type { Mailer } from '../../../platform/mail/mail.ts'
 import { toNaira } from '../../../platform/money.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
-import type { NewsService } from '../../news/news.service.ts'
-import { kindOfMail } from '../tell-of-orders.ts'
+import type { NotificationsService } from '../../notifications/notifications.service.ts'
+import { kindOfMail } from '../order-notifications.ts'
 import { isTold, orderLetter, receiptLetter } from './order-letter.ts'
 import { clockTime, waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
 import type { TrackStep } from '../order-events.store.ts'
@@ -29,7 +29,7 @@ export interface OrderMailsParts {
   readonly mailer: Mailer
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly tokens: TrackTokens
-  readonly tellings: Pick<NewsService, 'wantsMail'>
+  readonly notifications: Pick<NotificationsService, 'wantsMail'>
   readonly orderLedger: Pick<OrderLedger, 'taxKobo'>
   readonly config: Pick<Config, 'mail' | 'orderClock' | 'publicUrl'> & DropoffWait
   readonly log: Log
@@ -40,7 +40,7 @@ const SHOP_ALONE: readonly MoveTarget[] = ['accepted', 'preparing', 'ready_for_p
 
 /** Mails the customer about each move of an order. */
 export function createOrderMails(parts: OrderMailsParts) {
-  const { database, jobs, mailer, accounts, tellings, orderLedger, tokens, config, log } = parts
+  const { database, jobs, mailer, accounts, notifications, orderLedger, tokens, config, log } = parts
 
   defineMailJob<OrderMailJob>(
     { jobs, log },
@@ -53,7 +53,7 @@ export function createOrderMails(parts: OrderMailsParts) {
       const recipient = found && step && (await accounts.findRecipient(found.parties.customerId))
       if (!recipient) return
       const kind = kindOfMail(step.to)
-      const isWanted = kind === null || (await tellings.wantsMail(found.parties.customerId, kind))
+      const isWanted = kind === null || (await notifications.wantsMail(found.parties.customerId, kind))
       // A choice of news turns off what happened, not the paper of what was paid.
       if (!isWanted && step.to !== 'delivered') return
       const context = {

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts'
 import type { Letter, Mailer } from '../../../platform/mail/mail.ts'
 import { defineMailJob } from '../../../platform/mail/mail-job.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
-import type { NewsService } from '../../news/news.service.ts'
+import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import { findOrderToTell, markShopTold, type ShopOrder } from './shop-mails.store.ts'
 
 /** A job carries no personal data: the order is read when its mail is sent. */
@@ -19,19 +19,19 @@ export interface ShopMailsDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
-  readonly tellings: Pick<NewsService, 'wantsMail'>
+  readonly notifications: Pick<NotificationsService, 'wantsMail'>
   readonly config: Pick<Config, 'publicUrl'>
   readonly log: Log
 }
 
 /** Mails shops about their new orders. */
-export function createShopMails({ database, jobs, mailer, tellings, config, log }: ShopMailsDeps) {
+export function createShopMails({ database, jobs, mailer, notifications, config, log }: ShopMailsDeps) {
   defineMailJob<ShopMailJob>(
     { jobs, log },
     { name: JOB, workers: WORKERS, describe: ({ orderId }) => ({ orderId }) },
     async ({ orderId }) => {
       const order = await findOrderToTell(database.sql, orderId)
-      if (!order || !(await tellings.wantsMail(order.vendorId, 'shop_order'))) return
+      if (!order || !(await notifications.wantsMail(order.vendorId, 'shop_order'))) return
       await mailer.send({ to: order.email, ...shopLetter(order, config.publicUrl) })
       await markShopTold(database.sql, orderId)
     },

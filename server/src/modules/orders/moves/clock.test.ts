@@ -1,4 +1,4 @@
-import { NEWS_CLOCK, ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
+import { NOTIFICATION_CLOCK, ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
@@ -165,7 +165,7 @@ describe('an order that finds no rider', () => {
     await app.parts.orders.runClock(minutesLater(RIDER_SEARCH_MINUTES + 20))
     const asked = await ownView(ada, order)
     expect(asked).toMatchObject({ status: 'created', askedAt: expect.any(String) })
-    const endsAt = Date.parse(asked.askedAt ?? '') + NEWS_CLOCK.riderQuestionMinutes * 60_000
+    const endsAt = Date.parse(asked.askedAt ?? '') + NOTIFICATION_CLOCK.riderQuestionMinutes * 60_000
     expect(asked.deadline).toEqual({ at: new Date(endsAt).toISOString(), to: 'expired' })
     await app.parts.orders.runClock(new Date(endsAt - 1000))
     expect((await ownView(ada, order)).status).toBe('created')

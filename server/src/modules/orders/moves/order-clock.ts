@@ -1,9 +1,9 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { OrderNews } from '../order-news.ts'
+import type { OrderUpdates } from '../emit-order-updates.ts'
 import type { OrderViews } from '../order-views.ts'
-import type { NewsService } from '../../news/news.service.ts'
+import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import { createOrderReminders } from './order-reminders.ts'
 import { limitLockWaits, listOverdue, lockOrder } from './order-states.store.ts'
 import { STATUS_CONSEQUENCES } from './status-consequences.ts'
@@ -20,15 +20,23 @@ export interface OrderClockParts {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readWhole'>
-  readonly news: Pick<OrderNews, 'tellOfMove' | 'tellOfSearch'>
+  readonly updates: Pick<OrderUpdates, 'emitMove' | 'emitSearch'>
   readonly write: WriteMove
-  readonly tellings: Pick<NewsService, 'tell'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly log: Log
 }
 
 /** Moves orders that nobody moved in time. */
-export function createOrderClock({ config, database, views, news, write, tellings, log }: OrderClockParts) {
-  const remind = createOrderReminders({ config, database, tellings })
+export function createOrderClock({
+  config,
+  database,
+  views,
+  updates,
+  write,
+  notifications,
+  log,
+}: OrderClockParts) {
+  const remind = createOrderReminders({ config, database, notifications })
   /** Orders that the clock failed to move. They come last in the next round, so that they delay no others. */
   let failed: ReadonlySet<string> = new Set()
 
@@ -48,7 +56,7 @@ export function createOrderClock({ config, database, views, news, write, telling
         riderBefore: order.riderId,
       } as const
     })
-    if (moved) news.tellOfMove(moved)
+    if (moved) updates.emitMove(moved)
   }
 
   return {
@@ -79,7 +87,8 @@ export function createOrderClock({ config, database, views, news, write, telling
         }
       }
       failed = failing
-      for (const orderId of await remind(now)) news.tellOfSearch(await views.readWhole(database.sql, orderId))
+      for (const orderId of await remind(now))
+        updates.emitSearch(await views.readWhole(database.sql, orderId))
     },
   }
 }

@@ -1,5 +1,5 @@
 import {
-  NEWS_CLOCK,
+  NOTIFICATION_CLOCK,
   type OrderClock,
   type OrderDeadline,
   type OrderStatus,
@@ -35,11 +35,11 @@ export function deadlineOf(row: WaitingRow, clock: OrderClock): { readonly deadl
   if (row.status === 'created') {
     const since = row.waits_since ?? row.carried_at
     const asked = row.answer_from
-    const answered = clock.riderSearchMinutes - NEWS_CLOCK.riderQuestionMinutes
+    const answered = clock.riderSearchMinutes - NOTIFICATION_CLOCK.riderQuestionMinutes
     // Whoever was asked late has as long to answer.
     const isAskedLate = since && asked && asked.getTime() > since.getTime() + answered * 60_000
     return isAskedLate
-      ? after(asked, NEWS_CLOCK.riderQuestionMinutes, 'expired')
+      ? after(asked, NOTIFICATION_CLOCK.riderQuestionMinutes, 'expired')
       : after(since, clock.riderSearchMinutes, 'expired')
   }
   if (row.status === 'delivery_failed') {

@@ -1,12 +1,12 @@
-import { NEWS_CLOCK, type OrderClock } from '@ozi/contract'
+import { NOTIFICATION_CLOCK, type OrderClock } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { NewsService, PieceOfNews } from '../../news/news.service.ts'
+import type { NotificationsService, Notification } from '../../notifications/notifications.service.ts'
 import { noteQuestions, takeReminders, type DueReminder, type ReminderRule } from './order-reminders.store.ts'
 
 /** How many one round tells; the next round takes the rest. */
 const REMINDERS = 200
-const LAST_SHOP = `shop ${NEWS_CLOCK.shopMinutesLeft.at(-1)}`
+const LAST_SHOP = `shop ${NOTIFICATION_CLOCK.shopMinutesLeft.at(-1)}`
 const WAIT_OR_CANCEL = 'wait or cancel'
 const SEARCH_ENDS = 'search ends'
 const SET_OUT = 'set out'
@@ -22,7 +22,7 @@ const {
   setOutMinutesLeft,
   returnMinutesLeft,
   paymentMinutesLeft,
-} = NEWS_CLOCK
+} = NOTIFICATION_CLOCK
 
 /** A shop that has less time than a reminder leaves is told at the next one, and of the new order anyway. */
 function rulesOf(clock: OrderClock): readonly ReminderRule[] {
@@ -58,11 +58,11 @@ function rulesOf(clock: OrderClock): readonly ReminderRule[] {
 export interface OrderRemindersParts {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
-  readonly tellings: Pick<NewsService, 'tell'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
 }
 
 /** Tells customers, riders, shops and the staff that a clock is about to end something. */
-export function createOrderReminders({ config, database, tellings }: OrderRemindersParts) {
+export function createOrderReminders({ config, database, notifications }: OrderRemindersParts) {
   const rules = rulesOf(config.orderClock)
   /**
    * Any number of processes may run it at the same time.
@@ -73,12 +73,12 @@ export function createOrderReminders({ config, database, tellings }: OrderRemind
       const due = await takeReminders(queries, rules, { now, rowLimit: REMINDERS })
       const asked = due.flatMap(({ name, orderId }) => (name === WAIT_OR_CANCEL ? orderId : []))
       if (asked.length > 0) await noteQuestions(queries, asked, now)
-      await tellings.tell(queries, ...due.flatMap((reminder) => newsOf(reminder, config.orderClock)))
+      await notifications.notify(queries, ...due.flatMap((reminder) => newsOf(reminder, config.orderClock)))
       return asked
     })
 }
 
-function newsOf(reminder: DueReminder, clock: OrderClock): PieceOfNews[] {
+function newsOf(reminder: DueReminder, clock: OrderClock): Notification[] {
   const { name, orderId, customerId, vendorId, riderId, waitedMinutes } = reminder
   const toCustomer = { accountId: customerId }
   const toStaff = { permission: 'moveOrders' } as const
@@ -102,7 +102,7 @@ function newsOf(reminder: DueReminder, clock: OrderClock): PieceOfNews[] {
   }
   if (name === BRING_BACK) return [{ kind: 'return_soon', to: toCustomer, orderId }]
   const minutes = clock.shopAnswerMinutes - waitedMinutes
-  const toShop: PieceOfNews[] =
+  const toShop: Notification[] =
     vendorId === null ? [] : [{ kind: 'shop_minutes', to: { accountId: vendorId }, orderId, minutes }]
   return name === LAST_SHOP
     ? [...toShop, { kind: 'staff_shop_silent', to: toStaff, orderId, minutes }]

@@ -1,6 +1,6 @@
 import {
   BEFORE_PICKUP,
-  NEWS_CLOCK,
+  NOTIFICATION_CLOCK,
   type OrderKind,
   type OrderPlace,
   type OrderStatus,
@@ -240,7 +240,7 @@ export async function listOverdue(
         or (
           counted_from(search.waits_since, allowed.at) <= allowed.since
           and counted_from(search.asked_at, allowed.at)
-            <= allowed.at - make_interval(mins => ${NEWS_CLOCK.riderQuestionMinutes}::int)
+            <= allowed.at - make_interval(mins => ${NOTIFICATION_CLOCK.riderQuestionMinutes}::int)
         )
       )
       ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}

@@ -6,9 +6,9 @@ import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PayableOrders, PaystackService } from '../../payments/paystack.service.ts'
 import { readLateCancellations, requirePaidFirst } from '../late-cancellations.ts'
 import type { ShopMails } from '../mails/shop-mails.ts'
-import type { OrderNews } from '../order-news.ts'
+import type { OrderUpdates } from '../emit-order-updates.ts'
 import type { OrderViews } from '../order-views.ts'
-import type { OrderTellings } from '../tell-of-orders.ts'
+import type { OrderNotifications } from '../order-notifications.ts'
 import type { TrackTokens } from '../track-tokens.ts'
 import { readLoad } from '../dispatch/rider-duty.store.ts'
 import type { Mover } from './movers.ts'
@@ -27,8 +27,8 @@ export interface PayOrdersParts {
   readonly database: Database
   readonly payments: Pick<PaymentsService, 'confirm' | 'changeToCash'>
   readonly shopMails: ShopMails
-  readonly told: Pick<OrderTellings, 'ofNew' | 'ofTip'>
-  readonly news: Pick<OrderNews, 'tellOfMove' | 'tellOfSearch'>
+  readonly orderNotifications: Pick<OrderNotifications, 'ofNew' | 'ofTip'>
+  readonly updates: Pick<OrderUpdates, 'emitMove' | 'emitSearch'>
   readonly views: Pick<OrderViews, 'readWhole'>
   readonly write: WriteMove
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
@@ -38,7 +38,8 @@ export interface PayOrdersParts {
 
 /** Orders that wait for their payment go on once it is there. */
 export function createPayOrders(parts: PayOrdersParts): PayableOrders {
-  const { database, payments, shopMails, told, news, views, write, tokens, online, config } = parts
+  const { database, payments, shopMails, orderNotifications, updates, views, write, tokens, online, config } =
+    parts
 
   /** To its shop, which hears of it now, or to the search for a rider. */
   async function goOn(
@@ -53,7 +54,7 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
     await write(queries, order, { id: orderId, to, reason }, mover, null)
     if (vendorId === null) return
     await shopMails.request(queries, orderId)
-    await told.ofNew(queries, { orderId, vendorId })
+    await orderNotifications.ofNew(queries, { orderId, vendorId })
   }
 
   /** An order that waits for its payment, or may be paid until its hand-over. */
@@ -108,7 +109,7 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
 
     hold: holdOrder,
     release: releaseOrder,
-    tipped: told.ofTip,
+    tipped: orderNotifications.ofTip,
 
     async payPath(orderId) {
       const { order, events } = await views.readWhole(database.sql, orderId)
@@ -119,8 +120,8 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
     async tell(orderIds, move) {
       for (const orderId of orderIds) {
         const whole = await views.readWhole(database.sql, orderId)
-        if (move === 'paid') news.tellOfMove({ order: whole, by: 'clock', riderBefore: null })
-        else news.tellOfSearch(whole)
+        if (move === 'paid') updates.emitMove({ order: whole, by: 'clock', riderBefore: null })
+        else updates.emitSearch(whole)
       }
     },
   }

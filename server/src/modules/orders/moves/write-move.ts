@@ -7,7 +7,7 @@ import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PaystackService } from '../../payments/paystack.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
-import type { OrderTellings } from '../tell-of-orders.ts'
+import type { OrderNotifications } from '../order-notifications.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
 import type { MoveRequest } from './admission.ts'
 import type { Mover } from './movers.ts'
@@ -18,12 +18,12 @@ import { STATUS_CONSEQUENCES } from './status-consequences.ts'
 
 export interface MoveParts {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
-  readonly cash: Pick<CashService, 'held'>
+  readonly cash: Pick<CashService, 'collect' | 'held'>
   readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
   readonly online: Pick<PaystackService, 'endOrder'>
   readonly config: Pick<Config, 'cancellationFeeKobo'>
   readonly mails: Pick<OrderMails, 'request' | 'requestPaid'>
-  readonly told: Pick<OrderTellings, 'ofMove' | 'ofCash'>
+  readonly orderNotifications: Pick<OrderNotifications, 'ofMove' | 'ofCash'>
 }
 
 export type WriteMove = (
@@ -39,7 +39,7 @@ export type WriteMove = (
  * payment. Whoever delivers an order, its rider has its cash; what the sender pays, its rider has from the pickup on.
  */
 export function createWriteMove(parts: MoveParts): WriteMove {
-  const { payments, cash, online, orderLedger, config, mails, told } = parts
+  const { payments, cash, online, orderLedger, config, mails, orderNotifications } = parts
   /** What was paid before goes back. @returns the postings of it */
   async function endPayment(
     queries: Queries,
@@ -57,6 +57,7 @@ export function createWriteMove(parts: MoveParts): WriteMove {
   /** At the pickup. */
   async function takeCash(queries: Queries, orderId: string, riderId: string | null): Promise<void> {
     const settled = await payments.endCash(queries, orderId, true)
+    if (riderId) await cash.collect(queries, { riderId, orderId, settled })
     await orderLedger.collect(queries, { orderId, collectorId: riderId })
     if (riderId) await tellCollected(queries, riderId, settled)
   }
@@ -67,7 +68,11 @@ export function createWriteMove(parts: MoveParts): WriteMove {
     settled: readonly { readonly amountKobo: number }[],
   ): Promise<void> {
     const collectedKobo = settled.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-    await told.ofCash(queries, { riderId, collectedKobo, heldKobo: await cash.held(queries, riderId) })
+    await orderNotifications.ofCash(queries, {
+      riderId,
+      collectedKobo,
+      heldKobo: await cash.held(queries, riderId),
+    })
   }
 
   return async (queries, order, { id, to, reason, isPlaceWrong = false }, mover, riderId) => {
@@ -87,7 +92,7 @@ export function createWriteMove(parts: MoveParts): WriteMove {
       if (order.status === 'awaiting_payment' && !isEnded(to)) await mails.requestPaid(queries, id, eventId)
       else await mails.request(queries, id, eventId, step)
     }
-    await told.ofMove(queries, { orderId: id, order, to, after: state, mover })
+    await orderNotifications.ofMove(queries, { orderId: id, order, to, after: state, mover })
     if (state.status === order.status) return state
     if (state.status === 'picked_up' && order.isPaidAtPickup) await takeCash(queries, id, state.riderId)
     const { cash: settlement } = STATUS_CONSEQUENCES[state.status]
@@ -96,6 +101,7 @@ export function createWriteMove(parts: MoveParts): WriteMove {
     const refunds = isPaid ? [] : await endPayment(queries, order, { id, by: mover.by, to })
     const settled = await payments.endCash(queries, id, isPaid)
     const { riderId: collectorId } = state
+    if (isPaid && collectorId) await cash.collect(queries, { riderId: collectorId, orderId: id, settled })
     await orderLedger.end(queries, { orderId: id, collectorId }, refunds)
     if (isPaid && collectorId) await tellCollected(queries, collectorId, settled)
     return state

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
-import type { NewsService } from '../../news/news.service.ts'
+import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import type { PaystackService } from '../../payments/paystack.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../../pricing/pricing.service.ts'
 import type { Placing } from '../place-order.ts'
@@ -22,13 +22,13 @@ export interface ForCallerParts {
   readonly placing: Placing
   readonly audit: Pick<AuditService, 'record'>
   readonly online: Pick<PaystackService, 'begin' | 'requireOffered'>
-  readonly tellings: Pick<NewsService, 'tell'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly config: Pick<Config, 'mail'>
 }
 
 /** Places orders for people who call. They are ordinary orders, except that staff placed them. */
 export function createForCaller(parts: ForCallerParts) {
-  const { accounts, pricing, placing, audit, online, tellings, config } = parts
+  const { accounts, pricing, placing, audit, online, notifications, config } = parts
 
   /** Runs before the transaction, because hashing a password takes long. */
   async function writtenDown(caller: CallerInput): Promise<KnownCaller | WrittenDown> {
@@ -91,7 +91,7 @@ export function createForCaller(parts: ForCallerParts) {
           if (words.paymentMethod === 'Paystack') {
             const part = { orderId: order._id, amountKobo: quote.totalKobo }
             await online.begin(queries, { customerId, parts: [part] })
-            await tellings.tell(queries, { kind: 'payment_link', to: 'receiver', orderId: order._id })
+            await notifications.notify(queries, { kind: 'payment_link', to: 'receiver', orderId: order._id })
           }
           await audit.record(queries, staff, {
             action: 'order.place',

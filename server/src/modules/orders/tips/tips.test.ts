@@ -55,7 +55,9 @@ test('a tip that is paid is the rider’s, and both see it', async () => {
   expect((await rider.client.orders.workOfRider()).days).toMatchObject([{ tips: 500 }])
   await vi.waitFor(
     async () =>
-      expect(await app.sql`select from tellings where order_id = ${id} and kind = 'tip'`).toHaveLength(1),
+      expect(
+        await app.sql`select from notification_deliveries where order_id = ${id} and kind = 'tip'`,
+      ).toHaveLength(1),
     { timeout: 10_000 },
   )
   const { postings } = await admin.client.ledger.postings({ order: id, cause: 'tip.paid' })

@@ -66,7 +66,9 @@ test('a dispute is set aside once, and its order waits on hold', async () => {
   expect((await ownView(ada, order)).status).toBe('created')
   await vi.waitFor(
     async () =>
-      expect(await app.sql`select from tellings where kind = 'staff_payment_disputed'`).not.toHaveLength(0),
+      expect(
+        await app.sql`select from notification_deliveries where kind = 'staff_payment_disputed'`,
+      ).not.toHaveLength(0),
     { timeout: 10_000 },
   )
 })

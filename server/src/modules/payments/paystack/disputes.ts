@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { LedgerService, Posting } from '../../ledger/ledger.service.ts'
-import type { NewsService } from '../../news/news.service.ts'
+import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import {
   closeAside,
   findDispute,
@@ -50,7 +50,7 @@ export interface DisputesParts {
   readonly database: Database
   readonly orders: PayableOrders
   readonly ledger: Pick<LedgerService, 'postAll'>
-  readonly news: Pick<NewsService, 'tell'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly log: Pick<Log, 'warn'>
 }
 
@@ -65,7 +65,7 @@ interface Closing {
  * Payments that a customer's bank disputes, or took back after they were counted. Orders that nobody has fetched are held;
  * until the dispute ends, nothing of the payment is paid back, because it would go back twice.
  */
-export function createDisputes({ database, orders, ledger, news, log }: DisputesParts) {
+export function createDisputes({ database, orders, ledger, notifications, log }: DisputesParts) {
   /** Orders before their payment, as moves lock them. Null for a payment that is not ours. */
   async function lock(queries: Queries, reference: string): Promise<KeptPayment | null> {
     const parts = await listParts(queries, reference)
@@ -77,7 +77,10 @@ export function createDisputes({ database, orders, ledger, news, log }: Disputes
   }
 
   async function tellFinance(queries: Queries): Promise<void> {
-    await news.tell(queries, { kind: 'staff_payment_disputed', to: { permission: 'refundPayments' } })
+    await notifications.notify(queries, {
+      kind: 'staff_payment_disputed',
+      to: { permission: 'refundPayments' },
+    })
   }
 
   /** In a transaction that holds the locks. @returns false if it was set aside before */

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@ozi/contract'
+import type { NotificationKind } from '@ozi/contract'
 
 /** Whom a kind of news was for, and what they do not know. */
 export const unreachedWords = {
@@ -32,4 +32,4 @@ export const unreachedWords = {
   staff_chat: 'Nobody of the office was told that somebody waits in the chat.',
   staff_payment_disputed: 'Nobody of the office was told that a payment is disputed.',
   staff_cash_disputed: 'Nobody of the office was told that a rider disputes cash.',
-} as const satisfies Readonly<Record<NewsKind, string>>
+} as const satisfies Readonly<Record<NotificationKind, string>>

@@ -1,4 +1,4 @@
-import { newsRule, type UnreachedNews } from '@ozi/contract'
+import { notificationRule, type UnreachedNotification } from '@ozi/contract'
 import { Link } from 'react-router'
 import { DateTime } from '~/ui/DateTime'
 import type { TableColumn } from '~/ui/Table'
@@ -10,7 +10,7 @@ const { columns: heads } = texts
 const LINK =
   'text-palm rounded-control inline-flex min-h-11 items-center font-semibold whitespace-nowrap tabular-nums underline-offset-4 hover:underline'
 
-export const unreachedColumns: readonly TableColumn<UnreachedNews>[] = [
+export const unreachedColumns: readonly TableColumn<UnreachedNotification>[] = [
   {
     key: 'what',
     head: heads.what,
@@ -26,7 +26,7 @@ export const unreachedColumns: readonly TableColumn<UnreachedNews>[] = [
           <span className="wrap-anywhere">{to.name}</span>
           <PhoneLink name={to.name} phone={to.mobileNumber} />
         </span>
-      ) : newsRule(kind).to === 'receiver' ? (
+      ) : notificationRule(kind).to === 'receiver' ? (
         texts.receiver
       ) : (
         texts.office

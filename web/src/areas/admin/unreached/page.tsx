@@ -14,7 +14,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** News of the last days that reached nobody, so that somebody calls. */
 export default function Unreached() {
-  const query = useQuery({ ...api.news.unreached.queryOptions(), refetchInterval: ASK_EVERY_MS })
+  const query = useQuery({ ...api.notifications.unreached.queryOptions(), refetchInterval: ASK_EVERY_MS })
   const { data, error } = query
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -29,7 +29,7 @@ export default function Unreached() {
           <Table
             caption={texts.title}
             columns={unreachedColumns}
-            rows={data?.news ?? []}
+            rows={data?.notifications ?? []}
             rowKey={({ _id }) => _id}
             loading={query.isPending}
             empty={texts.empty}

@@ -1,4 +1,4 @@
-import { UNREACHED_SHOWN, type UnreachedFate } from '@ozi/contract'
+import { UNREACHED_SHOWN, type UnreachedStatus } from '@ozi/contract'
 
 /** What reached nobody. */
 export const unreachedTexts = {
@@ -16,7 +16,7 @@ export const unreachedTexts = {
   openPayments: 'Open the payments',
 } as const
 
-export const whyTexts: Readonly<Record<UnreachedFate, string>> = {
+export const whyTexts: Readonly<Record<UnreachedStatus, string>> = {
   nobody: 'No browser takes pushes, and there is no mail or SMS about it.',
   gone: 'The browser takes no more pushes.',
   refused: 'It was not taken, and trying again would not help.',

@@ -1,4 +1,4 @@
-import { NEWS_CLOCK } from '@ozi/contract'
+import { NOTIFICATION_CLOCK } from '@ozi/contract'
 import { useSyncExternalStore } from 'react'
 import { refusalOf } from '~/api'
 import { onThisClock } from '~/api/serverClock'
@@ -10,7 +10,7 @@ import { useMoments } from '~/ui/useMoments'
 import { useDuty, useSetDuty } from './useDuty'
 
 const LOOK_EVERY_MS = 10_000
-const TOLD_BEFORE_MS = NEWS_CLOCK.dutyMinutesLeft * 60_000
+const TOLD_BEFORE_MS = NOTIFICATION_CLOCK.dutyMinutesLeft * 60_000
 
 // Polled, because a single long timer fires late on a phone that slept.
 function watchClock(tell: () => void): () => void {

@@ -1,4 +1,4 @@
-import type { NewsKind } from '@ozi/contract'
+import type { NotificationKind } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** News by push, SMS and mail: the choices in the profile, and the question at the moment it helps. */
@@ -38,7 +38,7 @@ export const notificationsTexts = english('customer.notifications', {
 })
 
 /** The kinds of news, as their readers know them. */
-export const newsKindTexts = english('customer.newsKinds', {
+export const notificationKindTexts = english('customer.notificationKinds', {
   order_taken: 'Your order is accepted, or has a rider',
   order_on_way: 'Your order is on the way',
   order_at_door: 'The rider is at the door',
@@ -69,4 +69,4 @@ export const newsKindTexts = english('customer.newsKinds', {
   staff_chat: 'Somebody waits in the chat',
   staff_payment_disputed: 'A payment is disputed',
   staff_cash_disputed: 'A rider disputes cash that the office recorded',
-} satisfies Record<NewsKind, string>)
+} satisfies Record<NotificationKind, string>)

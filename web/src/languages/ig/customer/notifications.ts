@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { newsKindTexts, notificationsTexts } from '~/languages/en/customer/notifications'
+import type { notificationKindTexts, notificationsTexts } from '~/languages/en/customer/notifications'
 
 export const notifications: Translation<typeof notificationsTexts> = {
   title: 'Ihe anyị na-agwa gị',
@@ -37,7 +37,7 @@ export const notifications: Translation<typeof notificationsTexts> = {
   notNow: 'Ọ bụghị ugbu a',
 }
 
-export const newsKinds: Translation<typeof newsKindTexts> = {
+export const notificationKinds: Translation<typeof notificationKindTexts> = {
   order_taken: 'Anabatala ọda gị, maọbụ o nwere onye ozi',
   order_on_way: 'Ọda gị nọ n’ụzọ',
   order_at_door: 'Onye ozi nọ n’ọnụ ụzọ',

@@ -1,5 +1,5 @@
 import type { Translation } from '~/language/english'
-import type { newsKindTexts, notificationsTexts } from '~/languages/en/customer/notifications'
+import type { notificationKindTexts, notificationsTexts } from '~/languages/en/customer/notifications'
 
 export const notifications: Translation<typeof notificationsTexts> = {
   title: 'Wetin we dey tell you',
@@ -37,7 +37,7 @@ export const notifications: Translation<typeof notificationsTexts> = {
   notNow: 'No be now',
 }
 
-export const newsKinds: Translation<typeof newsKindTexts> = {
+export const notificationKinds: Translation<typeof notificationKindTexts> = {
   order_taken: 'Dem accept your order, or e don get rider',
   order_on_way: 'Your order dey road',
   order_at_door: 'Rider dey door',

@@ -1,4 +1,4 @@
-import { isPermission, newsRule, type StaffOrder } from '@ozi/contract'
+import { isPermission, notificationRule, type StaffOrder } from '@ozi/contract'
 import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { unreachedWords } from '../unreachedWords'
@@ -6,7 +6,7 @@ import { unreachedWords } from '../unreachedWords'
 /** News of the order that reached nobody: no browser takes pushes, and there is no mail or SMS. */
 export function Unreached({ unreached }: { unreached: NonNullable<StaffOrder['unreached']> }) {
   // Whoever reads it is of the staff.
-  const shown = unreached.filter(({ kind }) => !isPermission(newsRule(kind).to))
+  const shown = unreached.filter(({ kind }) => !isPermission(notificationRule(kind).to))
   if (shown.length === 0) return null
   return (
     <Card as="section" title="Nobody was reached">

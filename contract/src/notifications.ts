@@ -2,19 +2,21 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { LANGUAGES } from './constants/languages.ts'
 import {
-  NEWS,
+  NOTIFICATIONS,
   PUSH_SUBSCRIPTIONS,
-  UNREACHED_FATES,
+  UNREACHED_STATUSES,
   UNREACHED_SHOWN,
-  type NewsKind,
-} from './constants/news.ts'
+  type NotificationKind,
+} from './constants/notifications.ts'
 import { Id, Instant } from './primitives.ts'
 import { Role } from './roles.ts'
 
-/** News by push, SMS and mail, for people who have no page of ours open. */
+/** Notifications by push, SMS and mail, for people who have no page of ours open. */
 
 // Enumerations
-export const NewsKindName = z.enum(Object.keys(NEWS) as [NewsKind, ...NewsKind[]])
+export const NotificationKindName = z.enum(
+  Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]],
+)
 
 // Shapes
 const bytes = (length: number) =>
@@ -32,9 +34,9 @@ export const PushSubscriptionInput = z.object({
 })
 export type PushSubscriptionInput = z.infer<typeof PushSubscriptionInput>
 
-/** Which channels a kind of news takes. Only the channels that it may take are there. */
+/** Which channels a kind of notification takes. Only the channels that it may take are there. */
 const Choice = z.object({ push: z.boolean(), sms: z.boolean(), mail: z.boolean() }).partial()
-const KindChoice = z.object({ kind: NewsKindName, channels: Choice })
+const KindChoice = z.object({ kind: NotificationKindName, channels: Choice })
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 22:30.')
 const QuietHours = z
@@ -43,7 +45,7 @@ const QuietHours = z
   .nullable()
   .meta({ description: 'Lagos time; meanwhile nothing is pushed or sent by SMS. null: none' })
 
-/** How somebody's news reach them. */
+/** How somebody's notifications reach them. */
 export const Notifications = z.object({
   kinds: z.array(KindChoice).meta({ description: "the kinds for the caller's role" }),
   quiet: QuietHours,
@@ -56,42 +58,44 @@ export type Notifications = z.infer<typeof Notifications>
 
 /** Kinds that are not named stay as they are. */
 export const NotificationsInput = z.strictObject({
-  kinds: z.array(z.strictObject({ kind: NewsKindName, channels: Choice })).max(Object.keys(NEWS).length),
+  kinds: z
+    .array(z.strictObject({ kind: NotificationKindName, channels: Choice }))
+    .max(Object.keys(NOTIFICATIONS).length),
   quiet: QuietHours,
 })
 export type NotificationsInput = z.infer<typeof NotificationsInput>
 
-/** A piece of news that reached nobody whom it was for. */
-export const UnreachedNews = z.object({
+/** A notification that reached nobody whom it was for. */
+export const UnreachedNotification = z.object({
   _id: Id,
-  kind: NewsKindName,
+  kind: NotificationKindName,
   at: Instant,
-  why: z.array(z.enum(UNREACHED_FATES)).meta({ description: 'by its ways: browsers, SMS' }),
+  why: z.array(z.enum(UNREACHED_STATUSES)).meta({ description: 'by its ways: browsers, SMS' }),
   to: z
     .object({ _id: Id, name: z.string(), role: Role, mobileNumber: z.string() })
     .nullable()
     .meta({ description: 'null: the staff as a whole, or the receiver of the order' }),
   order: z.object({ _id: Id, number: z.string() }).nullable(),
 })
-export type UnreachedNews = z.infer<typeof UnreachedNews>
+export type UnreachedNotification = z.infer<typeof UnreachedNotification>
 
 // Calls
-export const news = {
+export const notifications = {
   /**
    * What reached nobody in the last UNREACHED_SHOWN.days days, newest first, so that somebody can be called. Offers are left
    * out: they go on to the next riders by themselves.
    */
   unreached: call
     .meta({ access: 'moveOrders' })
-    .route({ method: 'GET', path: '/admin/news/unreached', tags: ['news'] })
+    .route({ method: 'GET', path: '/admin/notifications/unreached', tags: ['notifications'] })
     .output(
       z.object({
-        news: z.array(UnreachedNews).max(UNREACHED_SHOWN.max),
+        notifications: z.array(UnreachedNotification).max(UNREACHED_SHOWN.max),
         isCut: z.boolean().meta({ description: 'whether there is more' }),
       }),
     ),
   /**
-   * Sends the caller's news to this browser while its session lasts, instead of to the one that the session named before.
+   * Sends the caller's notifications to this browser while its session lasts, instead of to the one that the session named before.
    * Refuses addresses that lead into a network of our own.
    */
   subscribe: call
@@ -99,21 +103,21 @@ export const news = {
       access: 'verified',
       limit: { name: 'push-subscriptions', requests: 60, windowSeconds: 3600 },
     })
-    .route({ method: 'POST', path: '/push/subscriptions', tags: ['news'] })
+    .route({ method: 'POST', path: '/push/subscriptions', tags: ['notifications'] })
     .input(PushSubscriptionInput)
     .output(z.object({ data: Notifications })),
   /** Sends nothing more to the browser of this session. */
   unsubscribe: call
     .meta({ access: 'verified' })
-    .route({ method: 'DELETE', path: '/push/subscriptions', tags: ['news'] })
+    .route({ method: 'DELETE', path: '/push/subscriptions', tags: ['notifications'] })
     .output(z.object({ data: Notifications })),
   read: call
     .meta({ access: 'verified' })
-    .route({ method: 'GET', path: '/me/notifications', tags: ['news'] })
+    .route({ method: 'GET', path: '/me/notifications', tags: ['notifications'] })
     .output(z.object({ data: Notifications })),
   update: call
     .meta({ access: 'verified' })
-    .route({ method: 'PUT', path: '/me/notifications', tags: ['news'] })
+    .route({ method: 'PUT', path: '/me/notifications', tags: ['notifications'] })
     .input(NotificationsInput)
     .output(z.object({ data: Notifications })),
 }

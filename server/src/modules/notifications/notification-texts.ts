@@ -1,16 +1,16 @@
-import { SUPPORT_PAGES, type NewsKind, type ReceiverNews, type Role } from '@ozi/contract'
+import { SUPPORT_PAGES, type NotificationKind, type ReceiverKind, type Role } from '@ozi/contract'
 import { firstNameOf } from '../../platform/first-name.ts'
-import type { NewsLanguage } from './subscriptions.store.ts'
-import type { OrderWords } from './tellings.store.ts'
+import type { NotificationLanguage } from './subscriptions.store.ts'
+import type { OrderWords } from './deliveries.store.ts'
 
 /** What a text may name. It has no hand-over code: a push is read on a locked screen. */
-export interface NewsFacts {
+export interface NotificationFacts {
   readonly order: OrderWords | null
   /** How many are left, or have passed. */
   readonly minutes: number
 }
 
-export interface NewsText {
+export interface NotificationText {
   readonly title: string
   readonly body: string
 }
@@ -28,7 +28,9 @@ interface Named {
   readonly isPaidFirst: boolean
 }
 
-type Words = Readonly<Record<Exclude<NewsKind, ReceiverNews>, (named: Named) => readonly [string, string]>>
+type Words = Readonly<
+  Record<Exclude<NotificationKind, ReceiverKind>, (named: Named) => readonly [string, string]>
+>
 
 const EN: Words = {
   order_taken: ({ number, shop, rider, hasRider }) =>
@@ -276,19 +278,19 @@ const PCM: Words = {
   staff_cash_disputed: EN.staff_cash_disputed,
 }
 
-const WORDS: Readonly<Record<NewsLanguage, Words>> = { en: EN, ig: IG, pcm: PCM }
-const NAMELESS: Readonly<Record<NewsLanguage, { readonly rider: string; readonly shop: string }>> = {
+const WORDS: Readonly<Record<NotificationLanguage, Words>> = { en: EN, ig: IG, pcm: PCM }
+const NAMELESS: Readonly<Record<NotificationLanguage, { readonly rider: string; readonly shop: string }>> = {
   en: { rider: 'The rider', shop: 'The shop' },
   ig: { rider: 'Onye ozi ahụ', shop: 'Ụlọ ahịa ahụ' },
   pcm: { rider: 'The rider', shop: 'The shop' },
 }
 
-/** A piece of news as a push or an SMS says it. */
-export function newsText(
-  kind: Exclude<NewsKind, ReceiverNews>,
-  { order, minutes }: NewsFacts,
-  language: NewsLanguage,
-): NewsText {
+/** A notification as a push or an SMS says it. */
+export function notificationText(
+  kind: Exclude<NotificationKind, ReceiverKind>,
+  { order, minutes }: NotificationFacts,
+  language: NotificationLanguage,
+): NotificationText {
   const nameless = NAMELESS[language]
   const [title, body] = WORDS[language][kind]({
     number: order?.number ?? '',
@@ -302,9 +304,9 @@ export function newsText(
   return { title, body }
 }
 
-/** The page that a piece of news is about. */
-export function newsPath(
-  kind: NewsKind,
+/** The page that a notification is about. */
+export function notificationPath(
+  kind: NotificationKind,
   {
     orderId,
     conversationId,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
   isForReceiver,
-  type NewsKind,
-  newsRule,
+  type NotificationKind,
+  notificationRule,
   PERMISSIONS,
   type Permission,
   SMS_LIMITS,
@@ -15,29 +15,29 @@ import type { PushSender } from '../../platform/push/send-push.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { SmsFailure, type SmsSender } from '../../platform/sms/sms.ts'
 import { createTogether } from '../../platform/together.ts'
-import { chooseChannels, type Fate } from './choose-channels.ts'
-import { newsPath, newsText, type NewsFacts } from './news-words.ts'
-import { findSubscriptions, forgetSubscription, type KeptSubscription } from './subscriptions.store.ts'
+import { chooseChannels, type DeliveryStatus } from './choose-channels.ts'
+import { notificationPath, notificationText, type NotificationFacts } from './notification-texts.ts'
+import { findSubscriptions, forgetSubscription, type Subscription } from './subscriptions.store.ts'
 import {
   findLanguage,
   findOrderWords,
   findReaders,
   findWaiting,
-  insertTellings,
-  writeFates,
-  type EndedTelling,
-  type KeptReader,
-  type NewTelling,
-  type Telling,
-} from './tellings.store.ts'
+  insertDeliveries,
+  writeStatuses,
+  type DecidedDelivery,
+  type Recipient,
+  type NewDelivery,
+  type Delivery,
+} from './deliveries.store.ts'
 
 /** What somebody is told. `to` is an account, all staff with a permission, or the receiver of the order. */
-export interface PieceOfNews {
-  readonly kind: NewsKind
+export interface Notification {
+  readonly kind: NotificationKind
   readonly to: { readonly accountId: string } | { readonly permission: Permission } | 'receiver'
   readonly orderId?: string
   readonly conversationId?: string
-  /** Of news to the staff about a rider's cash. */
+  /** Of a notification to the staff about a rider's cash. */
   readonly riderId?: string
   /** How many are left, or have passed, for kinds that say it. */
   readonly minutes?: number
@@ -46,9 +46,9 @@ export interface PieceOfNews {
 }
 
 /** Ids alone: texts are written when they are sent, and codes are read then. */
-type NewsJob = {
-  readonly newsId: string
-  readonly kind: NewsKind
+type NotificationJob = {
+  readonly notificationId: string
+  readonly kind: NotificationKind
   readonly accountId?: string
   readonly permission?: Permission
   readonly orderId?: string
@@ -61,7 +61,7 @@ type NewsJob = {
 /** The SMS to an order's receiver, or to who pays it by a link; null if there is nobody to tell. */
 export type ReceiverMessage = { readonly phone: string; readonly text: string } | null
 
-export interface SendNewsParts {
+export interface NotifyDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly limits: Limits
@@ -72,7 +72,7 @@ export interface SendNewsParts {
   readonly receiverMessage: (orderId: string) => Promise<ReceiverMessage>
 }
 
-const JOB = 'news'
+const JOB = 'notification'
 /** Each worker sends so many at once; one that waits for a slow push service leaves the others. */
 const WORKERS = 3
 const AT_ONCE = 40
@@ -85,7 +85,7 @@ const TOPIC_LENGTH = 32
 const DAY_SECONDS = 86_400
 
 /** Tells people by push and SMS, once each, in the background. */
-export function createSendNews(parts: SendNewsParts) {
+export function createNotify(parts: NotifyDeps) {
   const { database, jobs, limits, pushes, sms, publicUrl, receiverMessage } = parts
   const toNumber = limits.counter({
     name: 'sms-number',
@@ -97,24 +97,24 @@ export function createSendNews(parts: SendNewsParts) {
     requests: SMS_LIMITS.anOrder,
     windowSeconds: 30 * DAY_SECONDS,
   })
-  const end = createTogether<EndedTelling, null>({ atOnce: 2, items: 200 }, async (ended) => {
-    await writeFates(database.sql, ended)
+  const end = createTogether<DecidedDelivery, null>({ atOnce: 2, items: 200 }, async (ended) => {
+    await writeStatuses(database.sql, ended)
     return ended.map(() => ({ isDone: true, answer: null }))
   })
 
-  jobs.define<NewsJob>(
+  jobs.define<NotificationJob>(
     JOB,
     { retry: RETRY, workers: WORKERS, atOnce: AT_ONCE, timeoutSeconds: TIMEOUT_SECONDS, canWait: true },
     work,
   )
 
-  async function work(job: NewsJob, { sentAt, failures }: JobAttempt): Promise<void> {
+  async function work(job: NotificationJob, { sentAt, failures }: JobAttempt): Promise<void> {
     const endsAt = Math.min(
       job.until ?? Infinity,
-      sentAt.getTime() + Math.min(newsRule(job.kind).seconds, TRIED_SECONDS) * 1000,
+      sentAt.getTime() + Math.min(notificationRule(job.kind).seconds, TRIED_SECONDS) * 1000,
     )
     // On a retry, what was decided stays: quiet hours that end meanwhile bring nothing back.
-    const known = failures === 0 ? null : await findWaiting(database.sql, job.newsId)
+    const known = failures === 0 ? null : await findWaiting(database.sql, job.notificationId)
     const waiting = known ?? (await plan(job))
     if (waiting.length === 0) return
     const secondsLeft = Math.floor((endsAt - Date.now()) / 1000)
@@ -123,55 +123,64 @@ export function createSendNews(parts: SendNewsParts) {
     const reasons = new Set<string>()
     await Promise.all(
       waiting.map(async ({ _id }, at) => {
-        const { fate, reason } = results[at] ?? LATE
-        if (reason !== undefined && fate === 'waiting') reasons.add(reason)
-        if (fate !== 'waiting') await end({ _id, fate })
+        const { status, reason } = results[at] ?? LATE
+        if (reason !== undefined && status === 'waiting') reasons.add(reason)
+        if (status !== 'waiting') await end({ _id, status })
       }),
     )
     if (reasons.size > 0) throw new Error([...reasons].join('; '))
   }
 
-  /** Writes down over which channels the news go to whom. */
-  async function plan(job: NewsJob): Promise<Telling[]> {
-    const { newsId, kind, orderId = null } = job
-    return insertTellings(database.sql, { newsId, kind, orderId }, await tellingsOf(job))
+  /** Writes down over which channels the notification goes to whom. */
+  async function plan(job: NotificationJob): Promise<Delivery[]> {
+    const { notificationId, kind, orderId = null } = job
+    return insertDeliveries(database.sql, { notificationId, kind, orderId }, await deliveriesOf(job))
   }
 
-  async function tellingsOf({ kind, accountId, permission, orderId }: NewsJob): Promise<NewTelling[]> {
+  async function deliveriesOf({
+    kind,
+    accountId,
+    permission,
+    orderId,
+  }: NotificationJob): Promise<NewDelivery[]> {
     if (permission !== undefined) {
       const readers = await findReaders(database.sql, kind, { roles: PERMISSIONS[permission] })
-      const all = readers.flatMap((reader) => fatesFor(kind, reader))
-      const told = all.filter(({ fate }) => fate !== 'nobody' && fate !== 'unwanted')
+      const all = readers.flatMap((reader) => statusesFor(kind, reader))
+      const told = all.filter(({ status }) => status !== 'nobody' && status !== 'unwanted')
       if (told.length > 0) return told
       // For the whole staff once: the list of what reached nobody shows it.
-      const isUnwanted = all.length > 0 && all.every(({ fate }) => fate === 'unwanted')
+      const isUnwanted = all.length > 0 && all.every(({ status }) => status === 'unwanted')
       return [
-        { accountId: null, channel: null, subscriptionId: null, fate: isUnwanted ? 'unwanted' : 'nobody' },
+        { accountId: null, channel: null, subscriptionId: null, status: isUnwanted ? 'unwanted' : 'nobody' },
       ]
     }
     if (accountId !== undefined) {
       const [reader] = await findReaders(database.sql, kind, { accountId })
-      return reader ? fatesFor(kind, reader) : []
+      return reader ? statusesFor(kind, reader) : []
     }
     const message = orderId === undefined ? null : await receiverMessage(orderId)
     if (!message) return []
     // Without a provider, the sender shares the link and the code.
-    return sms ? [{ accountId: null, channel: 'sms', subscriptionId: null, fate: 'waiting' }] : []
+    return sms ? [{ accountId: null, channel: 'sms', subscriptionId: null, status: 'waiting' }] : []
   }
 
-  const fatesFor = (kind: NewsKind, reader: KeptReader): NewTelling[] =>
-    chooseChannels(kind, { ...reader, hasSms: sms !== undefined && reader.phone !== '' }).map((fate) => ({
+  const statusesFor = (kind: NotificationKind, reader: Recipient): NewDelivery[] =>
+    chooseChannels(kind, { ...reader, hasSms: sms !== undefined && reader.phone !== '' }).map((status) => ({
       accountId: reader.accountId,
-      ...fate,
+      ...status,
     }))
 
-  async function sendAll(job: NewsJob, waiting: readonly Telling[], attempt: Attempt): Promise<Result[]> {
+  async function sendAll(
+    job: NotificationJob,
+    waiting: readonly Delivery[],
+    attempt: Attempt,
+  ): Promise<Result[]> {
     const ids = waiting.flatMap(({ subscriptionId }) => subscriptionId ?? [])
     const [order, subscriptions] = await Promise.all([
       job.orderId === undefined ? null : findOrderWords(database.sql, job.orderId),
       ids.length === 0 ? [] : findSubscriptions(database.sql, ids),
     ])
-    const facts: NewsFacts = { order, minutes: job.minutes ?? 0 }
+    const facts: NotificationFacts = { order, minutes: job.minutes ?? 0 }
     const known = new Map(subscriptions.map((one) => [one._id, one]))
     return Promise.all(
       waiting.map(({ accountId, channel, subscriptionId }) => {
@@ -183,22 +192,22 @@ export function createSendNews(parts: SendNewsParts) {
   }
 
   async function sendPush(
-    { newsId, kind, orderId, conversationId, riderId }: NewsJob,
-    subscription: KeptSubscription,
-    facts: NewsFacts,
+    { notificationId, kind, orderId, conversationId, riderId }: NotificationJob,
+    subscription: Subscription,
+    facts: NotificationFacts,
     { seconds }: Attempt,
   ): Promise<Result> {
     if (isForReceiver(kind)) return GONE
-    const topic = topicOf(kind, orderId ?? conversationId ?? riderId ?? newsId)
+    const topic = topicOf(kind, orderId ?? conversationId ?? riderId ?? notificationId)
     const { role } = subscription
-    const url = newsPath(kind, { orderId, conversationId, riderId, role })
+    const url = notificationPath(kind, { orderId, conversationId, riderId, role })
     const payload = {
-      ...newsText(kind, facts, subscription.language),
+      ...notificationText(kind, facts, subscription.language),
       url,
       tag: topic,
       lang: subscription.language,
     }
-    const rule = newsRule(kind)
+    const rule = notificationRule(kind)
     const answer = await pushes.send(subscription, {
       payload,
       topic,
@@ -207,13 +216,13 @@ export function createSendNews(parts: SendNewsParts) {
     })
     if (answer.fate === 'gone')
       await forgetSubscription(database.sql, subscription._id, subscription.endpoint)
-    return answer.fate === 'later' ? { fate: 'waiting', reason: answer.reason } : { fate: answer.fate }
+    return answer.fate === 'later' ? { status: 'waiting', reason: answer.reason } : { status: answer.fate }
   }
 
   async function sendSms(
-    job: NewsJob,
+    job: NotificationJob,
     accountId: string | null,
-    facts: NewsFacts,
+    facts: NotificationFacts,
     { isFirst }: Attempt,
   ): Promise<Result> {
     const message = await smsOf(job, accountId, facts)
@@ -223,18 +232,18 @@ export function createSendNews(parts: SendNewsParts) {
       if (isFirst && job.orderId !== undefined) await ofOrder.count(job.orderId)
       if (isFirst) await toNumber.count(message.phone)
       await sms.send({ to: message.phone, text: message.text })
-      return { fate: 'sent' }
+      return { status: 'sent' }
     } catch (error) {
-      if (error instanceof Refusal) return { fate: 'refused' }
+      if (error instanceof Refusal) return { status: 'refused' }
       if (!(error instanceof SmsFailure)) throw error
-      return error.isFinal ? { fate: 'refused' } : { fate: 'waiting', reason: error.message }
+      return error.isFinal ? { status: 'refused' } : { status: 'waiting', reason: error.message }
     }
   }
 
   async function smsOf(
-    { kind, orderId, conversationId }: NewsJob,
+    { kind, orderId, conversationId }: NotificationJob,
     accountId: string | null,
-    facts: NewsFacts,
+    facts: NotificationFacts,
   ): Promise<ReceiverMessage> {
     if (isForReceiver(kind)) return orderId === undefined ? null : receiverMessage(orderId)
     if (accountId === null) return null
@@ -243,8 +252,8 @@ export function createSendNews(parts: SendNewsParts) {
       findLanguage(database.sql, accountId),
     ])
     if (!reader) return null
-    const { title, body } = newsText(kind, facts, language)
-    const url = `${publicUrl}${newsPath(kind, { orderId, conversationId })}`
+    const { title, body } = notificationText(kind, facts, language)
+    const url = `${publicUrl}${notificationPath(kind, { orderId, conversationId })}`
     return { phone: reader.phone, text: `Ozi: ${title}. ${body} ${url}` }
   }
 
@@ -253,7 +262,7 @@ export function createSendNews(parts: SendNewsParts) {
      * Tells somebody, once the caller's transaction has committed: within seconds, over the channels that they chose. It
      * is never told if the transaction fails.
      */
-    async tell(queries: Queries, ...all: readonly PieceOfNews[]): Promise<void> {
+    async notify(queries: Queries, ...all: readonly Notification[]): Promise<void> {
       await jobs.sendAll(queries, JOB, all.map(toJob))
     },
   }
@@ -261,29 +270,29 @@ export function createSendNews(parts: SendNewsParts) {
 
 /** One try of a job. */
 interface Attempt {
-  /** How long the news are still of use. */
+  /** How long the notification is still of use. */
   readonly seconds: number
   readonly isFirst: boolean
 }
 
 interface Result {
-  readonly fate: Fate
+  readonly status: DeliveryStatus
   /** Why it is tried again. */
   readonly reason?: string
 }
 
-const LATE: Result = { fate: 'late' }
-const GONE: Result = { fate: 'gone' }
+const LATE: Result = { status: 'late' }
+const GONE: Result = { status: 'gone' }
 
-function toJob({ to, until, ...news }: PieceOfNews): NewsJob {
+function toJob({ to, until, ...notification }: Notification): NotificationJob {
   return {
-    newsId: newId(),
-    ...news,
+    notificationId: newId(),
+    ...notification,
     ...(to === 'receiver' ? {} : to),
     ...(until === undefined ? {} : { until: until.getTime() }),
   }
 }
 
 /** A later push about the same thing replaces the earlier one. */
-const topicOf = (kind: NewsKind, subject: string): string =>
+const topicOf = (kind: NotificationKind, subject: string): string =>
   createHash('sha256').update(`${kind} ${subject}`).digest('base64url').slice(0, TOPIC_LENGTH)

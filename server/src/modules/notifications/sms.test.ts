@@ -1,4 +1,4 @@
-import { SMS_LIMITS, type NewsKind } from '@ozi/contract'
+import { SMS_LIMITS, type NotificationKind } from '@ozi/contract'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
@@ -25,26 +25,26 @@ beforeEach(() => void termii.taken.splice(0))
 const soon = { timeout: 15_000 }
 
 /** A customer who wants these news by SMS alone. */
-async function reader(...kinds: readonly NewsKind[]): Promise<Person & { readonly number: string }> {
+async function reader(...kinds: readonly NotificationKind[]): Promise<Person & { readonly number: string }> {
   people += 1
   const local = `07066${String(100_000 + people)}`
   const person = await app.customer({ mobileNumber: local })
-  await person.client.news.update({
+  await person.client.notifications.update({
     kinds: kinds.map((kind) => ({ kind, channels: { push: false, mail: false, sms: true } })),
     quiet: null,
   })
   return { ...person, number: `234${local.slice(1)}` }
 }
 
-const tell = (person: Person, kind: NewsKind, more: object = {}) =>
-  app.parts.news.tell(app.sql, { kind, to: { accountId: person.user._id }, ...more })
+const tell = (person: Person, kind: NotificationKind, more: object = {}) =>
+  app.parts.notifications.notify(app.sql, { kind, to: { accountId: person.user._id }, ...more })
 
-const fatesOf = async (person: Person): Promise<string[]> =>
+const statusesOf = async (person: Person): Promise<string[]> =>
   (
     await app.sql<
-      { fate: string }[]
-    >`select fate from tellings where account_id = ${person.user._id} order by fate`
-  ).map(({ fate }) => fate)
+      { status: string }[]
+    >`select status from notification_deliveries where account_id = ${person.user._id} order by status`
+  ).map(({ status }) => status)
 
 // promise (everyone): Whoever waits for a delivery gets its link and their code by SMS
 test('the receiver gets the link and the code by SMS, kept nowhere', async () => {
@@ -58,7 +58,8 @@ test('the receiver gets the link and the code by SMS, kept nowhere', async () =>
   expect(text).toContain(`code ${dropoffCode} `)
   expect(text).toMatch(/ Have [\d,]+\.\d\d naira in cash ready\. /)
   expect(text).toContain(`/track/${trackToken}`)
-  const rows = await app.sql`select * from tellings where order_id = ${order._id} and kind = 'receiver_code'`
+  const rows =
+    await app.sql`select * from notification_deliveries where order_id = ${order._id} and kind = 'receiver_code'`
   expect(rows).toMatchObject([{ channel: 'sms', account_id: null }])
   expect(JSON.stringify(rows)).not.toContain(dropoffCode)
   expect(app.logText()).not.toContain('8037770001')
@@ -74,7 +75,7 @@ test('an SMS comes once, however often its provider fails before', async () => {
   termii.trouble(json({}, 500), silence, json({}, 503), json({}, 429), silence, json({}, 502))
   const before = termii.requests()
   await tell(ada, 'order_at_door', { orderId: order._id })
-  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent']), soon)
+  await vi.waitFor(async () => expect(await statusesOf(ada)).toEqual(['sent']), soon)
   expect(termii.requests() - before).toBe(7)
   expect(termii.taken).toMatchObject([{ to: ada.number, text: expect.stringContaining(order.number) }])
 })
@@ -86,7 +87,7 @@ test('an SMS that is refused is not tried again, and the office sees it', async 
   const before = termii.requests()
   termii.trouble(json({ message: 'Invalid phone number' }, 400))
   await tell(ada, 'order_at_door', { orderId: order._id })
-  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['refused']), soon)
+  await vi.waitFor(async () => expect(await statusesOf(ada)).toEqual(['refused']), soon)
   expect(termii.requests() - before).toBe(1)
   const { data } = await admin.client.staffOrders.read({ id: order._id })
   expect(data.unreached).toMatchObject([{ kind: 'order_at_door' }])
@@ -99,8 +100,8 @@ test.each([
   const ada = await reader('order_failed')
   const about = hasOrder ? { orderId: (await sendParcel(ada))._id } : {}
   const news = { kind: 'order_failed' as const, to: { accountId: ada.user._id }, ...about }
-  await app.parts.news.tell(app.sql, ...Array.from({ length: max + 2 }, () => news))
-  const fates = [...Array<string>(2).fill('refused'), ...Array<string>(max).fill('sent')]
-  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(fates), soon)
+  await app.parts.notifications.notify(app.sql, ...Array.from({ length: max + 2 }, () => news))
+  const statuses = [...Array<string>(2).fill('refused'), ...Array<string>(max).fill('sent')]
+  await vi.waitFor(async () => expect(await statusesOf(ada)).toEqual(statuses), soon)
   expect(termii.taken.filter(({ to }) => to === ada.number)).toHaveLength(max)
 })

@@ -1,26 +1,26 @@
 import type { Permission } from './roles.ts'
 
-/** The ways by which news reach somebody who has no page of ours open. */
-export const NEWS_CHANNELS = ['push', 'sms', 'mail'] as const
-export type NewsChannel = (typeof NEWS_CHANNELS)[number]
+/** The channels by which notifications reach somebody who has no page of ours open. */
+export const NOTIFICATION_CHANNELS = ['push', 'sms', 'mail'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** Whom a kind of news is for: an account of that role, the receiver of an order, or staff with that permission. */
+/** Whom a kind of notification is for: an account of that role, the receiver of an order, or staff with that permission. */
 type Audience = 'customer' | 'rider' | 'vendor' | 'receiver' | Permission
 
 /**
- * Why a piece of news reached nobody.
+ * Why a notification reached nobody.
  * - `nobody`: there is no channel that reaches its reader
  * - `gone`: the browser takes no more
  * - `refused`: it was not taken, and trying again would not help
  * - `late`: it was not taken while it was of use
  */
-export const UNREACHED_FATES = ['nobody', 'gone', 'refused', 'late'] as const
-export type UnreachedFate = (typeof UNREACHED_FATES)[number]
+export const UNREACHED_STATUSES = ['nobody', 'gone', 'refused', 'late'] as const
+export type UnreachedStatus = (typeof UNREACHED_STATUSES)[number]
 
-interface NewsRule {
+interface NotificationRule {
   readonly to: Audience
   /** Which channels it may take, and whether it does unless its reader chose. */
-  readonly channels: Readonly<Partial<Record<NewsChannel, boolean>>>
+  readonly channels: Readonly<Partial<Record<NotificationChannel, boolean>>>
   /** How long it is of use: a push service drops it after that, and nothing is tried again. */
   readonly seconds: number
   readonly isUrgent?: true
@@ -33,7 +33,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Every kind of news.
+ * Every kind of notification.
  * - `order_taken`: the shop has accepted an order, or a rider has
  * - `order_ended`: rejected, expired, cancelled by somebody else, or brought back
  * - `payment_soon`: an order soon expires unless it is paid
@@ -52,7 +52,7 @@ const HOUR = 60 * MINUTE
  * - `staff_gave_back`: a rider gave back several jobs within an hour, and is off duty
  * - `shop_minutes`: few minutes are left to answer an order; `shop_missed`: none is, and the order has ended
  */
-export const NEWS = {
+export const NOTIFICATIONS = {
   order_taken: { to: 'customer', channels: PUSH_AND_MAIL, seconds: HOUR },
   order_on_way: { to: 'customer', channels: PUSH_AND_MAIL, seconds: HOUR },
   order_at_door: {
@@ -93,15 +93,16 @@ export const NEWS = {
   staff_gave_back: { to: 'moveOrders', channels: PUSH, seconds: HOUR },
   staff_payment_disputed: { to: 'refundPayments', channels: PUSH, seconds: 12 * HOUR },
   staff_cash_disputed: { to: 'recordRemittances', channels: PUSH, seconds: 12 * HOUR },
-} as const satisfies Record<string, NewsRule>
-export type NewsKind = keyof typeof NEWS
+} as const satisfies Record<string, NotificationRule>
+export type NotificationKind = keyof typeof NOTIFICATIONS
 
 /** Kinds that are told to a number that is no account's, or need not be one's. */
-export type ReceiverNews = 'receiver_code' | 'payment_link'
-export const isForReceiver = (kind: NewsKind): kind is ReceiverNews => NEWS[kind].to === 'receiver'
+export type ReceiverKind = 'receiver_code' | 'payment_link'
+export const isForReceiver = (kind: NotificationKind): kind is ReceiverKind =>
+  NOTIFICATIONS[kind].to === 'receiver'
 
 /** The rule of a kind, with what only some kinds have. */
-export const newsRule = (kind: NewsKind): NewsRule => NEWS[kind]
+export const notificationRule = (kind: NotificationKind): NotificationRule => NOTIFICATIONS[kind]
 
 // Limits
 export const PUSH_SUBSCRIPTIONS = {
@@ -117,10 +118,10 @@ export const SMS_LIMITS = { anOrder: 4, aNumberADay: 10 } as const
 /** The staff's list of what reached nobody. */
 export const UNREACHED_SHOWN = { days: 7, max: 100 } as const
 
-export const NEWS_KEPT_DAYS = 30
+export const DELIVERIES_KEPT_DAYS = 30
 
 /** When somebody is told that a clock is about to end something. */
-export const NEWS_CLOCK = {
+export const NOTIFICATION_CLOCK = {
   /** Of a shop's time to answer; the last of them is when the staff hears of the silence, too. */
   shopMinutesLeft: [10, 5],
   /** How long an order has waited for a rider when the staff is told, and the customer is asked whether to wait on. */

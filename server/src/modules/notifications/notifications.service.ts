@@ -1,15 +1,15 @@
 import {
-  NEWS,
-  NEWS_CHANNELS,
-  newsRule,
+  NOTIFICATIONS,
+  NOTIFICATION_CHANNELS,
+  notificationRule,
   UNREACHED_SHOWN,
-  type NewsChannel,
-  type NewsKind,
+  type NotificationChannel,
+  type NotificationKind,
   type Notifications,
   type NotificationsInput,
   type PushSubscriptionInput,
   type Role,
-  type UnreachedNews,
+  type UnreachedNotification,
 } from '@ozi/contract'
 import { isPermission, isPermitted } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
@@ -26,17 +26,17 @@ import type { SmsSender } from '../../platform/sms/sms.ts'
 import { isWanted, type Choice } from './choose-channels.ts'
 import { deleteChoices, readChoices, writeChoices } from './choices.store.ts'
 import { createPushKeys } from './push-keys.ts'
-import { createSendNews, type ReceiverMessage } from './send-news.ts'
+import { createNotify, type ReceiverMessage } from './notify.ts'
 import { deleteSubscriptionOf, replaceSubscription } from './subscriptions.store.ts'
 import {
-  eraseTellingsOf,
+  eraseDeliveriesOf,
   findReaders,
   listUnreached,
   listUnreachedOf,
-  expiringTellings,
-} from './tellings.store.ts'
+  expiringDeliveries,
+} from './deliveries.store.ts'
 
-export interface NewsParts {
+export interface NotificationsDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly limits: Limits
@@ -45,15 +45,15 @@ export interface NewsParts {
   readonly receiverMessage: (orderId: string) => Promise<ReceiverMessage>
 }
 
-const KINDS = Object.keys(NEWS) as NewsKind[]
+const KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[]
 
-/** News for people who have no page of ours open: by push and SMS, beside the mails. */
-export function createNewsService(parts: NewsParts) {
+/** Notifications for people who have no page of ours open: by push and SMS, beside the mails. */
+export function createNotificationsService(parts: NotificationsDeps) {
   const { database, config, sms } = parts
   const keys = createPushKeys(database, createEncryption(config))
   const rule = { allowsLoopback: config.pushesToLoopback }
   const pushes = createPushSender({ rule, subject: subjectOf(config), keys })
-  const { tell } = createSendNews({ ...parts, pushes, publicUrl: config.publicUrl })
+  const { notify } = createNotify({ ...parts, pushes, publicUrl: config.publicUrl })
 
   async function read(caller: Caller): Promise<Notifications> {
     const [{ kinds, quiet, ...devices }, { publicKey }] = await Promise.all([
@@ -70,10 +70,10 @@ export function createNewsService(parts: NewsParts) {
   }
 
   return {
-    tell,
+    notify,
     read,
     close: pushes.close,
-    expiring: expiringTellings,
+    expiring: expiringDeliveries,
 
     /** @throws Refusal VALIDATION for kinds of other roles, and for channels that a kind does not take */
     async update(caller: Caller, { kinds, quiet }: NotificationsInput): Promise<Notifications> {
@@ -81,10 +81,10 @@ export function createNewsService(parts: NewsParts) {
       const isWrong = kinds.findIndex(
         ({ kind, channels }) =>
           !own.includes(kind) ||
-          Object.keys(channels).some((channel) => !takes(kind, channel as NewsChannel)),
+          Object.keys(channels).some((channel) => !takes(kind, channel as NotificationChannel)),
       )
-      if (isWrong >= 0) throw Refusal.fields({ [`kinds.${isWrong}`]: 'You get no such news.' })
-      const chosen: Partial<Record<NewsKind, Choice>> = Object.fromEntries(
+      if (isWrong >= 0) throw Refusal.fields({ [`kinds.${isWrong}`]: 'You get no such notification.' })
+      const chosen: Partial<Record<NotificationKind, Choice>> = Object.fromEntries(
         kinds.map(({ kind, channels }) => [kind, channels]),
       )
       await writeChoices(database.sql, caller.accountId, { kinds: chosen, quiet })
@@ -113,53 +113,52 @@ export function createNewsService(parts: NewsParts) {
       return read(caller)
     },
 
-    /** Whether somebody wants a kind of news by mail: mails of orders and of answers ask before they are sent. */
-    async wantsMail(accountId: string, kind: NewsKind): Promise<boolean> {
+    /** Whether somebody wants a kind of notification by mail: mails of orders and of answers ask before they are sent. */
+    async wantsMail(accountId: string, kind: NotificationKind): Promise<boolean> {
       const [reader] = await findReaders(database.sql, kind, { accountId })
       return isWanted(kind, 'mail', reader?.choice ?? {})
     },
 
-    /** News of an order that reached nobody whom they were for, the newest first. */
-    async unreachedOf(queries: Queries, orderId: string): Promise<{ kind: NewsKind; at: string }[]> {
+    /** Notifications of an order that reached nobody whom they were for, the newest first. */
+    async unreachedOf(queries: Queries, orderId: string): Promise<{ kind: NotificationKind; at: string }[]> {
       const rows = await listUnreachedOf(queries, orderId)
       return rows.map(({ kind, at }) => ({ kind, at: at.toISOString() }))
     },
 
     /** What reached nobody in the last days, newest first. */
-    async unreached(): Promise<{ news: UnreachedNews[]; isCut: boolean }> {
+    async unreached(): Promise<{ notifications: UnreachedNotification[]; isCut: boolean }> {
       const { max, days } = UNREACHED_SHOWN
       const found = await database.read((queries) => listUnreached(queries, { days, rowLimit: max + 1 }))
-      return { news: found.slice(0, max), isCut: found.length > max }
+      return { notifications: found.slice(0, max), isCut: found.length > max }
     },
 
     /** Erases what somebody chose and was told; part of deleting the account. Their browsers end with their sessions. */
     async eraseOf(queries: Queries, accountId: string): Promise<void> {
       await deleteChoices(queries, accountId)
-      await eraseTellingsOf(queries, accountId)
+      await eraseDeliveriesOf(queries, accountId)
     },
   }
 }
 
-export type { PieceOfNews } from './send-news.ts'
-export type NewsService = ReturnType<typeof createNewsService>
+export type { Notification } from './notify.ts'
+export type NotificationsService = ReturnType<typeof createNotificationsService>
 /** What other modules need to tell somebody something. */
-export type Tell = NewsService['tell']
 
-const takes = (kind: NewsKind, channel: NewsChannel): boolean =>
-  newsRule(kind).channels[channel] !== undefined
+const takes = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  notificationRule(kind).channels[channel] !== undefined
 
-const channelsOf = (kind: NewsKind, choice: Choice): Choice =>
+const channelsOf = (kind: NotificationKind, choice: Choice): Choice =>
   Object.fromEntries(
-    NEWS_CHANNELS.filter((channel) => takes(kind, channel)).map((channel) => [
+    NOTIFICATION_CHANNELS.filter((channel) => takes(kind, channel)).map((channel) => [
       channel,
       isWanted(kind, channel, choice),
     ]),
   )
 
 /** Everybody may be a customer, too. */
-function kindsOf(role: Role): NewsKind[] {
+function kindsOf(role: Role): NotificationKind[] {
   return KINDS.filter((kind) => {
-    const { to } = newsRule(kind)
+    const { to } = notificationRule(kind)
     return to === 'customer' || to === role || (isPermission(to) && isPermitted(role, to))
   })
 }

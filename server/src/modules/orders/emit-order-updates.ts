@@ -14,7 +14,7 @@ export interface MovedOrder {
   readonly riderBefore: string | null
 }
 
-export interface OrderNewsParts {
+export interface OrderUpdatesDeps {
   readonly sockets: Sockets<ServerEvents>
   readonly views: Pick<OrderViews, 'orderFor' | 'viewFor' | 'staffViewOf'>
 }
@@ -24,7 +24,7 @@ export interface OrderNewsParts {
  * staff who see orders. Sent after the commit; never throws. Connections that are away miss it: their screens
  * ask again when they are back.
  */
-export function createOrderNews({ sockets, views }: OrderNewsParts) {
+export function createOrderUpdates({ sockets, views }: OrderUpdatesDeps) {
   function tellRiders({ _id, status }: Order): void {
     if (!STATUS_CONSEQUENCES[status].touchesOffers) return
     sockets.emit([roleRoom('rider')], 'offers_changed', {})
@@ -42,8 +42,8 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
       if (accountId === null) continue
       const viewer = { accountId, role: 'user' } as const
       const view = views.viewFor(viewer, whole)
-      const news = { order: views.orderFor(viewer, whole), ...made, ...(view ? { view } : {}) }
-      sockets.emit([accountRoom(accountId)], 'order_updated', news, STAFF_ROOMS)
+      const updates = { order: views.orderFor(viewer, whole), ...made, ...(view ? { view } : {}) }
+      sockets.emit([accountRoom(accountId)], 'order_updated', updates, STAFF_ROOMS)
     }
     tellRiders(order)
     sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
@@ -51,7 +51,7 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
 
   return {
     /** A new order. Nobody has its detail on the screen yet, so nobody is sent more than lists show. */
-    tellOfNew(order: Order, customerId: string): void {
+    emitNew(order: Order, customerId: string): void {
       // The shop hears of it once it is paid.
       const isOfShop = order.vendor && order.status !== 'awaiting_payment'
       const people = order.vendor && isOfShop ? [customerId, order.vendor._id] : [customerId]
@@ -66,10 +66,10 @@ export function createOrderNews({ sockets, views }: OrderNewsParts) {
       sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
     },
 
-    tellOfMove: ({ order, ...move }: MovedOrder): void => tellAll({ whole: order, ...move }),
+    emitMove: ({ order, ...move }: MovedOrder): void => tellAll({ whole: order, ...move }),
 
     /** Its customer is asked whether to wait on for a rider, or has agreed to. */
-    tellOfSearch: (whole: WholeOrder): void => tellAll({ whole, riderBefore: null }),
+    emitSearch: (whole: WholeOrder): void => tellAll({ whole, riderBefore: null }),
   }
 }
 
@@ -80,4 +80,4 @@ interface Change {
   readonly riderBefore: string | null
 }
 
-export type OrderNews = ReturnType<typeof createOrderNews>
+export type OrderUpdates = ReturnType<typeof createOrderUpdates>

@@ -2,11 +2,11 @@ import { PUSH_SUBSCRIPTIONS, type PushSubscriptionInput, type Role } from '@ozi/
 import type { Queries } from '../../platform/database/database.ts'
 import type { PushTarget } from '../../platform/push/send-push.ts'
 
-export type NewsLanguage = PushSubscriptionInput['language']
+export type NotificationLanguage = PushSubscriptionInput['language']
 
-export interface KeptSubscription extends PushTarget {
+export interface Subscription extends PushTarget {
   readonly _id: string
-  readonly language: NewsLanguage
+  readonly language: NotificationLanguage
   /** Of its account. */
   readonly role: Role
 }
@@ -50,11 +50,8 @@ export async function forgetSubscription(queries: Queries, id: string, endpoint:
   await queries`delete from push_subscriptions where _id = ${id} and endpoint = ${endpoint}`
 }
 
-export async function findSubscriptions(
-  queries: Queries,
-  ids: readonly string[],
-): Promise<KeptSubscription[]> {
-  return queries<KeptSubscription[]>`
+export async function findSubscriptions(queries: Queries, ids: readonly string[]): Promise<Subscription[]> {
+  return queries<Subscription[]>`
     select push_subscriptions._id, account_id as "accountId", endpoint, public_key as "publicKey",
       auth_secret as "authSecret", language, role
     from push_subscriptions join accounts on accounts._id = account_id

@@ -8,7 +8,7 @@ import { findAccount } from './accounts.store.ts'
  * Tells staff who may see the overview about a new account, with only what its list of recent signups shows.
  * Sent after the commit; staff who are offline do not get it later.
  */
-export function createAccountNews({
+export function createAccountUpdates({
   database,
   sockets,
   log,
@@ -19,7 +19,7 @@ export function createAccountNews({
 }) {
   return {
     /** The account is already committed, so this never fails. */
-    async tellOf(accountId: string): Promise<void> {
+    async emitCreated(accountId: string): Promise<void> {
       try {
         const account = await findAccount(database.sql, accountId)
         if (!account) return
@@ -34,4 +34,4 @@ export function createAccountNews({
   }
 }
 
-export type AccountNews = ReturnType<typeof createAccountNews>
+export type AccountUpdates = ReturnType<typeof createAccountUpdates>

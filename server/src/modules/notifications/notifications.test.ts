@@ -1,4 +1,4 @@
-import { type NewsKind, TIME_ZONE, UnreachedNews } from '@ozi/contract'
+import { type NotificationKind, TIME_ZONE, UnreachedNotification } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { hold, remit } from '../../../test/cash.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Subscribes a browser of this person. */
 async function subscribe(person: Person, browser: string, language: 'en' | 'ig' | 'pcm' = 'en') {
-  const { data } = await person.client.news.subscribe({ ...service.subscription(browser), language })
+  const { data } = await person.client.notifications.subscribe({ ...service.subscription(browser), language })
   publicKey = data.publicKey
   return data
 }
@@ -32,15 +32,15 @@ async function subscribe(person: Person, browser: string, language: 'en' | 'ig' 
 const pushesTo = (browser: string): ReceivedPush[] =>
   service.pushes.filter((push) => push.browser === browser)
 
-const tell = (person: Person, kind: NewsKind, more: object = {}) =>
-  app.parts.news.tell(app.sql, { kind, to: { accountId: person.user._id }, ...more })
+const tell = (person: Person, kind: NotificationKind, more: object = {}) =>
+  app.parts.notifications.notify(app.sql, { kind, to: { accountId: person.user._id }, ...more })
 
-const fatesOf = async (person: Person): Promise<string[]> =>
+const statusesOf = async (person: Person): Promise<string[]> =>
   (
     await app.sql<
-      { fate: string }[]
-    >`select fate from tellings where account_id = ${person.user._id} order by _id`
-  ).map(({ fate }) => fate)
+      { status: string }[]
+    >`select status from notification_deliveries where account_id = ${person.user._id} order by _id`
+  ).map(({ status }) => status)
 
 // promise (operator): Pushes are signed with a key of the deployment's own and encrypted for one browser
 test('a push is signed, encrypted and in the language of its browser', async () => {
@@ -58,7 +58,7 @@ test('a push is signed, encrypted and in the language of its browser', async () 
     subject: 'mailto:help@ozi.test',
   })
   expect(service.faults).toEqual([])
-  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent', 'mailed']), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await statusesOf(ada)).toEqual(['sent', 'mailed']), { timeout: 20_000 })
 })
 
 test('a transaction that fails tells nobody', async () => {
@@ -66,7 +66,7 @@ test('a transaction that fails tells nobody', async () => {
   await subscribe(ada, 'failed')
   await expect(
     app.sql.begin(async (queries) => {
-      await app.parts.news.tell(queries, { kind: 'cash_limit', to: { accountId: ada.user._id } })
+      await app.parts.notifications.notify(queries, { kind: 'cash_limit', to: { accountId: ada.user._id } })
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow()
@@ -83,10 +83,10 @@ test('a browser that is gone is forgotten, and so is one elsewhere', async () =>
   )
   await subscribe(ada, 'gone')
   await tell(ada, 'cash_limit')
-  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['gone']), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await statusesOf(ada)).toEqual(['gone']), { timeout: 10_000 })
   expect((await subscribe(ada, 'elsewhere')).devices).toBe(1)
   await tell(ada, 'cash_limit')
-  await vi.waitFor(async () => expect((await ada.client.news.read()).data.devices).toBe(0), {
+  await vi.waitFor(async () => expect((await ada.client.notifications.read()).data.devices).toBe(0), {
     timeout: 10_000,
   })
 })
@@ -105,14 +105,14 @@ test('what a push service could not take is sent again, with its topic', async (
   await tell(ada, 'cash_limit')
   await vi.waitFor(() => expect(pushesTo('busy')).toHaveLength(1), { timeout: 15_000 })
   expect(new Set([...topics, pushesTo('busy')[0]?.topic]).size).toBe(1)
-  await vi.waitFor(async () => expect(await fatesOf(ada)).toEqual(['sent']), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await statusesOf(ada)).toEqual(['sent']), { timeout: 20_000 })
 })
 
 test('an offer past its countdown is not sent', async () => {
   const rider = await app.rider()
   await subscribe(rider, 'late')
   await tell(rider, 'offer', { until: new Date(Date.now() - 1_000) })
-  await vi.waitFor(async () => expect(await fatesOf(rider)).toEqual(['late']), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await statusesOf(rider)).toEqual(['late']), { timeout: 10_000 })
   expect(pushesTo('late')).toEqual([])
 })
 
@@ -124,16 +124,19 @@ test('nothing is pushed in quiet hours, nor what was turned off', async () => {
     new Date(now.getTime() + minutes * 60_000).toLocaleTimeString('en-GB', {
       ...{ timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' },
     })
-  const { data } = await shop.client.news.update({ kinds: [], quiet: { from: lagos(-5), to: lagos(30) } })
+  const { data } = await shop.client.notifications.update({
+    kinds: [],
+    quiet: { from: lagos(-5), to: lagos(30) },
+  })
   expect(data.quiet).toEqual({ from: lagos(-5), to: lagos(30) })
   await tell(shop, 'shop_minutes')
-  await vi.waitFor(async () => expect(await fatesOf(shop)).toEqual(['quiet']), { timeout: 10_000 })
-  await shop.client.news.update({
+  await vi.waitFor(async () => expect(await statusesOf(shop)).toEqual(['quiet']), { timeout: 10_000 })
+  await shop.client.notifications.update({
     kinds: [{ kind: 'shop_minutes', channels: { push: false } }],
     quiet: { from: lagos(60), to: lagos(120) },
   })
   await tell(shop, 'shop_minutes')
-  await vi.waitFor(async () => expect(await fatesOf(shop)).toEqual(['quiet', 'unwanted']), {
+  await vi.waitFor(async () => expect(await statusesOf(shop)).toEqual(['quiet', 'unwanted']), {
     timeout: 10_000,
   })
   expect(pushesTo('shop')).toEqual([])
@@ -156,7 +159,7 @@ test.each([
 ])('refuses %s as the address of a push service', async (endpoint) => {
   const { client } = await app.admin()
   const { keys } = service.subscription('inside')
-  const refusal = await refusalOf(client.news.subscribe({ endpoint, keys, language: 'en' }))
+  const refusal = await refusalOf(client.notifications.subscribe({ endpoint, keys, language: 'en' }))
   expect(refusal).toMatchObject({ code: 'VALIDATION', data: { fields: { endpoint: expect.any(String) } } })
 })
 
@@ -164,7 +167,7 @@ test('refuses a key that is no point of the curve', async () => {
   const { client } = await app.admin()
   const { endpoint, keys } = service.subscription('odd')
   const odd = { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') }
-  const refusal = await refusalOf(client.news.subscribe({ endpoint, keys: odd, language: 'en' }))
+  const refusal = await refusalOf(client.notifications.subscribe({ endpoint, keys: odd, language: 'en' }))
   expect(refusal).toMatchObject({ code: 'VALIDATION', data: { fields: { keys: expect.any(String) } } })
 })
 
@@ -173,17 +176,19 @@ test('an account has the ten browsers that asked last', async () => {
   const first = await app.customer({ email })
   for (let count = 0; count < 11; count += 1) {
     const { token } = await app.client().accounts.login({ email, password: 'a quiet evening in Owerri' })
-    await app.client({ token }).news.subscribe({ ...service.subscription(`ten-${count}`), language: 'en' })
+    await app
+      .client({ token })
+      .notifications.subscribe({ ...service.subscription(`ten-${count}`), language: 'en' })
   }
-  expect((await first.client.news.read()).data.devices).toBe(10)
+  expect((await first.client.notifications.read()).data.devices).toBe(10)
 })
 
-test('a kind of news for another role cannot be chosen', async () => {
+test('a kind of notification for another role cannot be chosen', async () => {
   const ada = await app.customer()
-  const { data } = await ada.client.news.read()
+  const { data } = await ada.client.notifications.read()
   expect(data.kinds.map(({ kind }) => kind)).not.toContain('offer')
   const chosen = { kinds: [{ kind: 'offer' as const, channels: { push: true } }], quiet: null }
-  expect(await refusalOf(ada.client.news.update(chosen))).toMatchObject({ code: 'VALIDATION' })
+  expect(await refusalOf(ada.client.notifications.update(chosen))).toMatchObject({ code: 'VALIDATION' })
 })
 
 const titlesTo = (browser: string): string[] => pushesTo(browser).map(({ payload }) => payload.title)
@@ -219,13 +224,13 @@ test('customers who are their own receivers get no SMS', async () => {
   await vi.waitFor(
     async () =>
       expect(
-        await app.sql`select from tellings where order_id = ${order._id} and kind = 'order_on_way'`,
+        await app.sql`select from notification_deliveries where order_id = ${order._id} and kind = 'order_on_way'`,
       ).toHaveLength(1),
     { timeout: 10_000 },
   )
-  expect(await app.sql`select from tellings where order_id = ${order._id} and channel = 'sms'`).toHaveLength(
-    0,
-  )
+  expect(
+    await app.sql`select from notification_deliveries where order_id = ${order._id} and channel = 'sms'`,
+  ).toHaveLength(0)
 })
 
 test('a rider hears that an order was taken away, and the staff of failures', async () => {
@@ -285,7 +290,7 @@ test('an answer is told once, and the staff of a customer who waits', async () =
 // promise (customer): Whoever turned mails about deliveries off still gets the receipt of what they paid, as one mail
 test('whoever wants no mail about a kind gets none, but one receipt', async () => {
   const [ada, rider] = [await app.customer(), await app.rider()]
-  await ada.client.news.update({
+  await ada.client.notifications.update({
     kinds: (['order_taken', 'order_delivered'] as const).map((kind) => ({
       ...{ kind, channels: { push: true, mail: false } },
     })),
@@ -333,21 +338,27 @@ test('what reached nobody is listed: for whom, why, and of which order', async (
   await move(admin, order, 'returning', { reason: 'The customer asked by phone.' })
   await tell(rider, 'offer', { orderId: order._id })
   const listed = async () =>
-    (await admin.client.news.unreached()).news.filter(({ order: of }) => of?._id === order._id)
+    (await admin.client.notifications.unreached()).notifications.filter(
+      ({ order: of }) => of?._id === order._id,
+    )
   await vi.waitFor(async () => expect(await listed()).toHaveLength(2), { timeout: 10_000 })
   const [first, second] = (await listed()).toSorted((one, other) => one.kind.localeCompare(other.kind))
-  expect(UnreachedNews.strict().parse(first)).toMatchObject({
+  expect(UnreachedNotification.strict().parse(first)).toMatchObject({
     ...{ kind: 'job_changed', why: ['nobody'], order: { number: order.number } },
     to: { _id: rider.user._id, name: 'Unheard Rider', role: 'rider', mobileNumber: rider.user.mobileNumber },
   })
   expect(second).toMatchObject({ kind: 'staff_failed', why: ['nobody'], to: null })
   await subscribe(admin, 'heard')
   const { _id: orderId, number } = await sendParcel(ada)
-  await app.parts.news.tell(app.sql, { kind: 'staff_failed', to: { permission: 'moveOrders' }, orderId })
+  await app.parts.notifications.notify(app.sql, {
+    kind: 'staff_failed',
+    to: { permission: 'moveOrders' },
+    orderId,
+  })
   const title = `Not delivered, order ${number}`
   await vi.waitFor(() => expect(titlesTo('heard')).toContain(title), { timeout: 10_000 })
-  const { news } = await admin.client.news.unreached()
-  expect(news.filter(({ order: of }) => of?._id === orderId)).toEqual([])
+  const { notifications } = await admin.client.notifications.unreached()
+  expect(notifications.filter(({ order: of }) => of?._id === orderId)).toEqual([])
 })
 
 // promise (staff): Whoever records cash hears at once that a rider disputes it
@@ -370,7 +381,8 @@ test('finance is told of cash that a rider disputes, with its statement', async 
     title: 'A rider disputes the cash you recorded',
     url: `/admin/cash/${rider.user._id}`,
   })
-  const told = await app.sql`select distinct news_id from tellings where kind = 'staff_cash_disputed'`
+  const told =
+    await app.sql`select distinct notification_id from notification_deliveries where kind = 'staff_cash_disputed'`
   expect([told.length, pushesTo('desk')]).toEqual([1, []])
 })
 

@@ -1,12 +1,12 @@
-import { CASH_NEAR, type MoveTarget, type NewsKind } from '@ozi/contract'
+import { CASH_NEAR, type MoveTarget, type NotificationKind } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { NewsService, PieceOfNews } from '../news/news.service.ts'
+import type { NotificationsService, Notification } from '../notifications/notifications.service.ts'
 import type { Mover } from './moves/movers.ts'
 import type { LockedOrder, OrderState } from './moves/order-states.store.ts'
 
 /** What a customer is told about a move that they did not make. The mails about other moves belong to these kinds, too. */
-const TO_CUSTOMER: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
+const TO_CUSTOMER: Readonly<Partial<Record<MoveTarget, NotificationKind>>> = {
   accepted: 'order_taken',
   assigned: 'order_taken',
   enroute_to_dropoff: 'order_on_way',
@@ -20,7 +20,7 @@ const TO_CUSTOMER: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
 }
 
 /** The mails that a customer's choice of these kinds turns off; the confirmation of an order is always sent. */
-const OF_MAILS: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
+const OF_MAILS: Readonly<Partial<Record<MoveTarget, NotificationKind>>> = {
   ...TO_CUSTOMER,
   preparing: 'order_taken',
   ready_for_pickup: 'order_taken',
@@ -31,7 +31,7 @@ const OF_MAILS: Readonly<Partial<Record<MoveTarget, NewsKind>>> = {
 }
 
 /** The kind that a mail about this move belongs to; null for the confirmation. */
-export const kindOfMail = (to: MoveTarget): NewsKind | null => OF_MAILS[to] ?? null
+export const kindOfMail = (to: MoveTarget): NotificationKind | null => OF_MAILS[to] ?? null
 
 export interface WrittenMove {
   readonly orderId: string
@@ -41,18 +41,18 @@ export interface WrittenMove {
   readonly mover: Mover
 }
 
-export interface OrderTellingsParts {
-  readonly tellings: Pick<NewsService, 'tell'>
+export interface OrderNotificationsDeps {
+  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly config: Pick<Config, 'offers'>
 }
 
 /** Tells the people of an order what happens to it, if they have no page open. */
-export function createOrderTellings({ tellings, config }: OrderTellingsParts) {
+export function createOrderNotifications({ notifications, config }: OrderNotificationsDeps) {
   return {
     /** Part of the move's transaction. Nobody is told what they did themselves. */
     async ofMove(queries: Queries, move: WrittenMove): Promise<void> {
       const news = [...toCustomer(move), ...toReceiver(move), ...toRiders(move), ...ofFailure(move)]
-      await tellings.tell(queries, ...news)
+      await notifications.notify(queries, ...news)
     },
 
     /** Part of the transaction that places the order. */
@@ -60,7 +60,7 @@ export function createOrderTellings({ tellings, config }: OrderTellingsParts) {
       queries: Queries,
       { orderId, vendorId }: { orderId: string; vendorId: string },
     ): Promise<void> {
-      await tellings.tell(queries, { kind: 'shop_order', to: { accountId: vendorId }, orderId })
+      await notifications.notify(queries, { kind: 'shop_order', to: { accountId: vendorId }, orderId })
     },
 
     /** Part of the transaction that counts the tip. */
@@ -68,7 +68,7 @@ export function createOrderTellings({ tellings, config }: OrderTellingsParts) {
       queries: Queries,
       { orderId, riderId }: { readonly orderId: string; readonly riderId: string },
     ): Promise<void> {
-      await tellings.tell(queries, { kind: 'tip', to: { accountId: riderId }, orderId })
+      await notifications.notify(queries, { kind: 'tip', to: { accountId: riderId }, orderId })
     },
 
     /** Tells a rider when an order brings the cash they hold near the limit, and to it: each once, until it falls. */
@@ -80,16 +80,16 @@ export function createOrderTellings({ tellings, config }: OrderTellingsParts) {
       if (limitKobo === null) return
       const to = { accountId: riderId }
       const isReached = (kobo: number) => heldKobo >= kobo && heldKobo - collectedKobo < kobo
-      if (isReached(limitKobo)) await tellings.tell(queries, { kind: 'cash_limit', to })
+      if (isReached(limitKobo)) await notifications.notify(queries, { kind: 'cash_limit', to })
       else if (isReached(limitKobo * CASH_NEAR.ofLimit))
-        await tellings.tell(queries, { kind: 'cash_near', to })
+        await notifications.notify(queries, { kind: 'cash_near', to })
     },
   }
 }
 
-export type OrderTellings = ReturnType<typeof createOrderTellings>
+export type OrderNotifications = ReturnType<typeof createOrderNotifications>
 
-function toCustomer({ orderId, order, to, mover }: WrittenMove): PieceOfNews[] {
+function toCustomer({ orderId, order, to, mover }: WrittenMove): Notification[] {
   const { customerId } = order.parties
   const kind = TO_CUSTOMER[to]
   return kind === undefined || mover.actorId === customerId
@@ -97,14 +97,14 @@ function toCustomer({ orderId, order, to, mover }: WrittenMove): PieceOfNews[] {
     : [{ kind, to: { accountId: customerId }, orderId }]
 }
 
-const toReceiver = ({ orderId, to }: WrittenMove): PieceOfNews[] =>
+const toReceiver = ({ orderId, to }: WrittenMove): Notification[] =>
   to === 'enroute_to_dropoff' ? [{ kind: 'receiver_code', to: 'receiver', orderId }] : []
 
 /** Of moves by others: the rider who has it, the one who lost it, and the one who was given it. */
-function toRiders({ orderId, order, to, after, mover }: WrittenMove): PieceOfNews[] {
+function toRiders({ orderId, order, to, after, mover }: WrittenMove): Notification[] {
   if (to === 'preparing' || to === 'accepted') return []
   const riders = new Set([order.riderId, after.riderId])
-  return [...riders].flatMap((riderId): PieceOfNews[] =>
+  return [...riders].flatMap((riderId): Notification[] =>
     riderId === null || riderId === mover.actorId
       ? []
       : [{ kind: 'job_changed', to: { accountId: riderId }, orderId }],
@@ -112,7 +112,7 @@ function toRiders({ orderId, order, to, after, mover }: WrittenMove): PieceOfNew
 }
 
 /** Of what went wrong: the staff, and the shop that let an order end. */
-function ofFailure({ orderId, order, to, mover }: WrittenMove): PieceOfNews[] {
+function ofFailure({ orderId, order, to, mover }: WrittenMove): Notification[] {
   const toStaff = { permission: 'moveOrders' } as const
   if (to === 'delivery_failed' && mover.by !== 'admin')
     return [{ kind: 'staff_failed', to: toStaff, orderId }]

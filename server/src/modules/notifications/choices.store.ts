@@ -1,9 +1,9 @@
-import type { Notifications, NewsKind } from '@ozi/contract'
+import type { Notifications, NotificationKind } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Choice } from './choose-channels.ts'
 
-export interface KeptChoices {
-  readonly kinds: Readonly<Partial<Record<NewsKind, Choice>>>
+export interface Choices {
+  readonly kinds: Readonly<Partial<Record<NotificationKind, Choice>>>
   readonly quiet: Notifications['quiet']
 }
 
@@ -11,10 +11,10 @@ export interface KeptChoices {
 export async function readChoices(
   queries: Queries,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
-): Promise<KeptChoices & { readonly devices: number; readonly isHere: boolean }> {
+): Promise<Choices & { readonly devices: number; readonly isHere: boolean }> {
   const [row] = await queries<
     {
-      kinds: KeptChoices['kinds'] | null
+      kinds: Choices['kinds'] | null
       from: string | null
       to: string | null
       devices: number
@@ -25,7 +25,7 @@ export async function readChoices(
       (select count(*)::int from push_subscriptions where account_id = asked._id) as devices,
       exists (select from push_subscriptions where session_id = ${sessionId}) as "isHere"
     from (select ${accountId}::uuid as _id) as asked
-    left join news_choices on account_id = asked._id`
+    left join notification_choices on account_id = asked._id`
   const { kinds = null, from = null, to = null, devices = 0, isHere = false } = row ?? {}
   return { kinds: kinds ?? {}, quiet: from === null || to === null ? null : { from, to }, devices, isHere }
 }
@@ -34,15 +34,15 @@ export async function readChoices(
 export async function writeChoices(
   queries: Queries,
   accountId: string,
-  { kinds, quiet }: KeptChoices,
+  { kinds, quiet }: Choices,
 ): Promise<void> {
   await queries`
-    insert into news_choices (account_id, kinds, quiet_from, quiet_to)
+    insert into notification_choices (account_id, kinds, quiet_from, quiet_to)
     values (${accountId}, ${JSON.stringify(kinds)}::text::jsonb, ${quiet?.from ?? null}, ${quiet?.to ?? null})
     on conflict (account_id) do update set
-      kinds = news_choices.kinds || excluded.kinds, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`
+      kinds = notification_choices.kinds || excluded.kinds, quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`
 }
 
 export async function deleteChoices(queries: Queries, accountId: string): Promise<void> {
-  await queries`delete from news_choices where account_id = ${accountId}`
+  await queries`delete from notification_choices where account_id = ${accountId}`
 }

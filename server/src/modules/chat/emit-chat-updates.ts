@@ -26,7 +26,7 @@ export const conversationRoom = (conversationId: string): string => `conversatio
  * Tells both sides of a conversation what happens in it, after the commit. Nothing is kept for a client that
  * is offline: it catches up when it reconnects.
  */
-export function createChatNews({
+export function createChatUpdates({
   database,
   sockets,
   log,
@@ -133,4 +133,4 @@ export function createChatNews({
   }
 }
 
-export type ChatNews = ReturnType<typeof createChatNews>
+export type ChatUpdates = ReturnType<typeof createChatUpdates>

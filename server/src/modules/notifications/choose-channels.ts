@@ -1,0 +1,69 @@
+import {
+  NOTIFICATION_CHANNELS,
+  notificationRule,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@ozi/contract'
+
+/** Which channels a person chose for a kind of notification; one that is missing is as the product has it. */
+export type Choice = Readonly<Partial<Record<NotificationChannel, boolean>>>
+
+/**
+ * What became of a notification on one channel.
+ * - `waiting`: not sent yet, or to be tried again
+ * - `sent`: the push service or the SMS provider has taken it
+ * - `mailed`: the order or the conversation has a mail of its own about it
+ * - `quiet`: it came in quiet hours
+ * - `unwanted`: its reader chose no channel for it
+ * - `nobody`: there is no channel that reaches its reader
+ * - `gone`: the browser takes no more
+ * - `refused`: it was not taken, and trying again would not help
+ * - `late`: it was not taken while it was of use
+ */
+export type DeliveryStatus =
+  | 'waiting'
+  | 'sent'
+  | 'mailed'
+  | 'quiet'
+  | 'unwanted'
+  | 'nobody'
+  | 'gone'
+  | 'refused'
+  | 'late'
+
+export interface Reader {
+  readonly choice: Choice
+  readonly isQuiet: boolean
+  readonly subscriptionIds: readonly string[]
+  readonly hasMail: boolean
+  /** Whether an SMS can be sent, and there is a number for it. */
+  readonly hasSms: boolean
+}
+
+/** The status of a notification on one channel, or on none. */
+export interface ChannelStatus {
+  readonly channel: NotificationChannel | null
+  readonly subscriptionId: string | null
+  readonly status: DeliveryStatus
+}
+
+/** Whether a person wants a kind of notification on a channel; false where the kind cannot take it. */
+export function isWanted(kind: NotificationKind, channel: NotificationChannel, choice: Choice): boolean {
+  const byDefault = notificationRule(kind).channels[channel]
+  return byDefault !== undefined && (choice[channel] ?? byDefault)
+}
+
+/** Over which channels a notification reaches one person: every one that is chosen and there. Never empty. */
+export function chooseChannels(kind: NotificationKind, reader: Reader): ChannelStatus[] {
+  const wanted = NOTIFICATION_CHANNELS.filter((channel) => isWanted(kind, channel, reader.choice))
+  if (wanted.length === 0) return [{ channel: null, subscriptionId: null, status: 'unwanted' }]
+  const statuses = wanted.flatMap((channel) => statusesOn(channel, reader))
+  return statuses.length === 0 ? [{ channel: null, subscriptionId: null, status: 'nobody' }] : statuses
+}
+
+function statusesOn(channel: NotificationChannel, { isQuiet, ...reader }: Reader): ChannelStatus[] {
+  if (channel === 'mail') return reader.hasMail ? [{ channel, subscriptionId: null, status: 'mailed' }] : []
+  const targets = channel === 'push' ? reader.subscriptionIds : reader.hasSms ? [null] : []
+  if (isQuiet) return targets.length === 0 ? [] : [{ channel, subscriptionId: null, status: 'quiet' }]
+  return targets.map((subscriptionId) => ({ channel, subscriptionId, status: 'waiting' }))
+}

@@ -1,0 +1,229 @@
+import {
+  DELIVERIES_KEPT_DAYS,
+  UNREACHED_STATUSES,
+  type NotificationChannel,
+  type NotificationKind,
+  type OrderStatus,
+  type Role,
+  type UnreachedStatus,
+  type UnreachedNotification,
+} from '@ozi/contract'
+import { expiringRows } from '../../platform/cleanup/cleanup.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
+import type { ChannelStatus, Choice, DeliveryStatus } from './choose-channels.ts'
+import type { NotificationLanguage } from './subscriptions.store.ts'
+
+/** Somebody whom notifications are for. */
+export interface Recipient {
+  readonly accountId: string
+  readonly hasMail: boolean
+  /** E.164; empty if there is none. */
+  readonly phone: string
+  readonly choice: Choice
+  readonly isQuiet: boolean
+  readonly subscriptionIds: readonly string[]
+}
+
+/** One account, or all of some roles; deleted ones are left out. */
+export async function findReaders(
+  queries: Queries,
+  kind: NotificationKind,
+  who: { readonly accountId: string } | { readonly roles: readonly Role[] },
+): Promise<Recipient[]> {
+  return queries<Recipient[]>`
+    select accounts._id as "accountId", accounts.email <> '' as "hasMail", accounts.mobile_number as phone,
+      coalesce(kinds -> ${kind}, '{}') as choice,
+      coalesce(
+        case when quiet_from < quiet_to then clock.time >= quiet_from and clock.time < quiet_to
+          else clock.time >= quiet_from or clock.time < quiet_to end,
+        false
+      ) as "isQuiet",
+      array(
+        select push_subscriptions._id from push_subscriptions
+        join sessions on sessions._id = session_id and sessions.expires_at > now()
+        where push_subscriptions.account_id = accounts._id
+        order by push_subscriptions.made_at
+      ) as "subscriptionIds"
+    from accounts
+    left join notification_choices on notification_choices.account_id = accounts._id
+    cross join (select local_time(now())::time as time) as clock
+    where accounts.deleted_at is null and accounts.verified_at is not null
+      and ${'accountId' in who ? queries`accounts._id = ${who.accountId}` : queries`accounts.role = any (${[...who.roles]}::text[])`}`
+}
+
+/** A notification for one person, or with nobody to read it. */
+export interface NewDelivery extends ChannelStatus {
+  readonly accountId: string | null
+}
+
+export interface Delivery {
+  readonly _id: number
+  readonly accountId: string | null
+  readonly channel: NotificationChannel | null
+  readonly subscriptionId: string | null
+}
+
+export interface NotificationSubject {
+  readonly notificationId: string
+  readonly kind: NotificationKind
+  readonly orderId: string | null
+}
+
+/** Writes all statuses of a notification in one statement. @returns those to be sent */
+export async function insertDeliveries(
+  queries: Queries,
+  { notificationId, kind, orderId }: NotificationSubject,
+  deliveries: readonly NewDelivery[],
+): Promise<Delivery[]> {
+  return queries<Delivery[]>`
+    with added as (
+      insert into notification_deliveries (notification_id, kind, order_id, account_id, channel, subscription_id, status)
+      select ${notificationId}, ${kind}, ${orderId}::uuid, told.* from unnest(
+        ${deliveries.map(({ accountId }) => accountId)}::uuid[],
+        ${deliveries.map(({ channel }) => channel)}::text[],
+        ${deliveries.map(({ subscriptionId }) => subscriptionId)}::uuid[],
+        ${deliveries.map(({ status }) => status)}::text[]
+      ) as told
+      on conflict do nothing
+      returning *
+    )
+    select _id, account_id as "accountId", channel, subscription_id as "subscriptionId"
+    from added where status = 'waiting'`
+}
+
+/** What of a notification is still to be sent; null if nothing of it was written yet. */
+export async function findWaiting(queries: Queries, notificationId: string): Promise<Delivery[] | null> {
+  const rows = await queries<(Delivery & { status: DeliveryStatus })[]>`
+    select _id, account_id as "accountId", channel, subscription_id as "subscriptionId", status
+    from notification_deliveries where notification_id = ${notificationId}`
+  return rows.length === 0 ? null : rows.filter(({ status }) => status === 'waiting')
+}
+
+export interface DecidedDelivery {
+  readonly _id: number
+  readonly status: DeliveryStatus
+}
+
+export async function writeStatuses(queries: Queries, ended: readonly DecidedDelivery[]): Promise<void> {
+  await queries`
+    update notification_deliveries set status = became.status
+    from unnest(
+      ${ended.map(({ _id }) => String(_id))}::text[], ${ended.map(({ status }) => status)}::text[]
+    ) as became (_id, status)
+    where notification_deliveries._id = became._id::bigint`
+}
+
+/** What the texts about an order say. */
+export interface OrderWords {
+  readonly number: string
+  readonly shop: string | null
+  readonly rider: string | null
+  readonly dropoff: string
+  readonly status: OrderStatus
+  /** Whether it is paid before anything is done for it. */
+  readonly isPaidFirst: boolean
+}
+
+export async function findOrderWords(queries: Queries, orderId: string): Promise<OrderWords | null> {
+  const [row] = await queries<OrderWords[]>`
+    select orders.number, orders.vendor_name as shop, riders.name as rider, orders.dropoff ->> 'placeName' as dropoff,
+      orders.status, orders.payment_method <> 'Cash' as "isPaidFirst"
+    from orders left join accounts as riders on riders._id = orders.rider_id
+    where orders._id = ${orderId}`
+  return row ?? null
+}
+
+/** The language that the person's newest browser asked for; English without one. */
+export async function findLanguage(queries: Queries, accountId: string): Promise<NotificationLanguage> {
+  const [row] = await queries<{ language: NotificationLanguage }[]>`
+    select language from push_subscriptions where account_id = ${accountId} order by made_at desc limit 1`
+  return row?.language ?? 'en'
+}
+
+/** Written as in the index of unreached notifications, which is otherwise not used. */
+const isUnreached = (queries: Queries): Fragment =>
+  queries.unsafe(
+    `notification_deliveries.status in (${UNREACHED_STATUSES.map((status) => `'${status}'`).join(', ')})`,
+  )
+
+interface UnreachedNotificationRow {
+  readonly _id: string
+  readonly kind: NotificationKind
+  readonly at: Date
+  readonly statuses: UnreachedStatus[]
+  readonly account_id: string | null
+  readonly name: string | null
+  readonly role: Role | null
+  readonly mobile_number: string | null
+  readonly order_id: string | null
+  readonly number: string | null
+}
+
+/** Notifications of the last days that reached nobody whom they were for, the newest first. */
+export async function listUnreached(
+  queries: Queries,
+  { days, rowLimit }: { readonly days: number; readonly rowLimit: number },
+): Promise<UnreachedNotification[]> {
+  // A notification has a row for each browser, ten at most for one reader: that many rows hold enough notifications.
+  const rows = await queries<UnreachedNotificationRow[]>`
+    select unreached.notification_id as _id, unreached.kind, unreached.at, unreached.statuses, accounts._id as account_id, accounts.name, accounts.role,
+      accounts.mobile_number, orders._id as order_id, orders.number
+    from (
+      select notification_id, kind, order_id, max(created_at) as at, array_agg(distinct status) as statuses,
+        case when count(distinct account_id) = 1 then (array_agg(account_id))[1] end as account_id
+      from (
+        select * from notification_deliveries
+        where ${isUnreached(queries)} and kind <> 'offer' and created_at > now() - make_interval(days => ${days})
+        order by created_at desc, _id desc limit ${rowLimit * 10}
+      ) as latest
+      where not exists (
+        select from notification_deliveries where notification_deliveries.notification_id = latest.notification_id and not (${isUnreached(queries)})
+      )
+      group by notification_id, kind, order_id
+      order by at desc, notification_id limit ${rowLimit}
+    ) as unreached
+    left join accounts on accounts._id = unreached.account_id
+    left join orders on orders._id = unreached.order_id
+    order by unreached.at desc, unreached.notification_id`
+  return rows.map(toUnreachedNotification)
+}
+
+const toUnreachedNotification = (row: UnreachedNotificationRow): UnreachedNotification => ({
+  ...{ _id: row._id, kind: row.kind, at: row.at.toISOString(), why: row.statuses },
+  to:
+    row.account_id === null || row.role === null
+      ? null
+      : {
+          ...{ _id: row.account_id, name: row.name ?? '', role: row.role },
+          mobileNumber: row.mobile_number ?? '',
+        },
+  order: row.order_id === null || row.number === null ? null : { _id: row.order_id, number: row.number },
+})
+
+/** Notifications of an order that reached nobody whom they were for, the newest first. */
+export interface UnreachedRow {
+  readonly kind: NotificationKind
+  readonly at: Date
+}
+
+export async function listUnreachedOf(queries: Queries, orderId: string): Promise<UnreachedRow[]> {
+  return queries<UnreachedRow[]>`
+    select kind, min(created_at) as at from notification_deliveries
+    where order_id = ${orderId}
+    group by notification_id, kind
+    having bool_and(${isUnreached(queries)})
+    order by min(created_at) desc, notification_id`
+}
+
+/** Whom it was about is forgotten; that something was told stays. */
+export async function eraseDeliveriesOf(queries: Queries, accountId: string): Promise<void> {
+  await queries`
+    delete from notification_deliveries where account_id = ${accountId}`
+}
+
+export const expiringDeliveries = expiringRows(
+  'notification_deliveries',
+  '_id',
+  `created_at < now() - interval '${DELIVERIES_KEPT_DAYS} days'`,
+)
