@@ -15,7 +15,8 @@ export const localTime = (at: string | number | Date): string =>
     .replace('T', ' ')
 
 /** The moment of such a time, in milliseconds; NaN if it is none. */
-export const momentOf = (local: string): number => Date.parse(`${local.replace(' ', 'T')}:00Z`) - OFFSET_MS
+export const momentOf = (local: string): number =>
+  Date.parse(`${local.replace(' ', 'T')}:00+00:00`) - OFFSET_MS
 
 /** The day of a moment, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => localTime(ms).slice(0, 'yyyy-mm-dd'.length)
