@@ -1,7 +1,7 @@
 /**
  * Runs the benchmarks one after the other, each beside its yardstick. Names on the command line choose among
  * them: `npm run bench -- orders lists`. Paths choose among the pages: `npm run bench -- pages /services
- * /login`, or among the calls: `npm run bench -- admin '?search=okoro'`. For `upgrade`, a path is the version before.
+ * /login`, or among the calls: `npm run bench -- admin '?search=okoro'`.
  */
 const benchmarks: Readonly<
   Record<string, () => Promise<{ run: (asked: readonly string[]) => Promise<void> }>>
@@ -27,7 +27,6 @@ const benchmarks: Readonly<
   archive: () => import('./archive.bench.ts'),
   money: () => import('./money.bench.ts'),
   webhooks: () => import('./webhooks.bench.ts'),
-  upgrade: () => import('./upgrade.bench.ts'),
 }
 
 const words = process.argv.slice(2)

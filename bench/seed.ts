@@ -12,7 +12,6 @@ import {
 import { connectionOf } from './helpers/orders.ts'
 import { loadInBulk } from './seed/bulk.ts'
 import type { SeedCounts } from './seed/counts.ts'
-import { seedCash } from './seed/cash.ts'
 import { seedLedger } from './seed/ledger.ts'
 import { seedConversations } from './seed/conversations.ts'
 import { seedStaffAndWork } from './seed/staff.ts'
@@ -73,13 +72,8 @@ const LEDGER_TABLES = ['ledger_postings', 'ledger_entries', 'ledger_balances', '
  * Fills a migrated database as a year of use would; the same counts give the same rows. Orders are half a
  * minute apart. All have ended except the newest few hundred, which riders carry; none waits for the clock.
  * All in one transaction, and only once per database.
- * @param hasLedger false: as a version without a ledger would have left it
  */
-export async function seed(
-  sql: Sql,
-  counts: Partial<SeedCounts> = {},
-  hasLedger = true,
-): Promise<SeedSummary> {
+export async function seed(sql: Sql, counts: Partial<SeedCounts> = {}): Promise<SeedSummary> {
   const all = { ...FULL_SIZE, ...counts }
   const passwordHash = await hashPassword(SEED_PASSWORD)
   // The seeded password is public, so no seeded staff account can be signed in to.
@@ -95,9 +89,7 @@ export async function seed(
       await seedStaffAndWork(queries, all, nobodysHash)
       await seedConversations(queries, all)
     })
-    await seedCash(queries, all.riders)
-    if (hasLedger) await loadInBulk(queries, LEDGER_TABLES, () => seedLedger(queries), 'all')
-    else await queries`update ledger_history set is_whole = false`
+    await loadInBulk(queries, LEDGER_TABLES, () => seedLedger(queries, all.riders), 'all')
     const [newest] = await queries<{ orderId: string }[]>`
       select order_id as "orderId" from seed_orders order by i desc limit 1`
     if (!newest) throw new Error('nothing was seeded')

@@ -31,7 +31,6 @@ CASE
     WHEN (mobile_number ~~ '+234%'::text) THEN (' 0'::text || substr(mobile_number, 5))
     ELSE ''::text
 END))) stored not null,
-  phone_repeat integer not null default 0,
   second_factor_due_at timestamp(3) with time zone,
   must_choose_password boolean not null default false,
   terms_version text,
@@ -47,7 +46,7 @@ CREATE INDEX accounts_by_email ON accounts USING btree (email) WHERE (deleted_at
 CREATE UNIQUE INDEX accounts_living_email ON accounts USING btree (email) WHERE ((deleted_at IS NULL) AND (email <> ''::text));
 CREATE INDEX accounts_newest_of_role ON accounts USING btree (role, created_at DESC, _id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX accounts_recent ON accounts USING btree (created_at DESC, _id DESC) WHERE ((deleted_at IS NULL) AND (role = ANY (ARRAY['user'::text, 'rider'::text, 'vendor'::text])));
-CREATE UNIQUE INDEX accounts_rider_phone ON accounts USING btree (mobile_number, phone_repeat) WHERE ((role = 'rider'::text) AND (deleted_at IS NULL) AND (mobile_number <> ''::text));
+CREATE UNIQUE INDEX accounts_rider_phone ON accounts USING btree (mobile_number) WHERE ((role = 'rider'::text) AND (deleted_at IS NULL) AND (mobile_number <> ''::text));
 CREATE INDEX accounts_search ON accounts USING gin (search_text gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE TRIGGER accounts_counted_on_delete AFTER DELETE ON accounts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_living_accounts();
 CREATE TRIGGER accounts_counted_on_insert AFTER INSERT ON accounts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_living_accounts();
@@ -90,15 +89,6 @@ CREATE INDEX audit_lines_search ON audit_lines USING gin (search_text gin_trgm_o
 CREATE INDEX audit_lines_subject ON audit_lines USING btree (subject_id) WHERE (subject_id IS NOT NULL);
 CREATE TRIGGER audit_lines_append_only BEFORE UPDATE ON audit_lines FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing();
 CREATE TRIGGER audit_lines_are_kept BEFORE DELETE OR TRUNCATE ON audit_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
-CREATE TABLE backfills (
-  name text not null,
-  position text,
-  first_ended_at timestamp(3) with time zone,
-  ended_at timestamp(3) with time zone,
-  PRIMARY KEY (name),
-  CHECK (((ended_at IS NULL) OR (first_ended_at IS NOT NULL)))
-);
 
 CREATE TABLE backups (
   _id bigint generated always as identity not null,
@@ -466,13 +456,6 @@ CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON
 CREATE CONSTRAINT TRIGGER ledger_entries_balance AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_balanced_posting();
 CREATE TRIGGER ledger_entries_change_balances BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION add_to_ledger_balance();
 CREATE TRIGGER ledger_entries_change_totals AFTER INSERT ON ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_ledger_totals();
-
-CREATE TABLE ledger_history (
-  only_row boolean not null default true,
-  is_whole boolean not null,
-  PRIMARY KEY (only_row),
-  CHECK (only_row)
-);
 
 CREATE TABLE ledger_postings (
   _id uuid not null,
@@ -1209,51 +1192,6 @@ CREATE UNIQUE INDEX refunds_once ON refunds USING btree (reference, order_id) WH
 CREATE TRIGGER refunds_amounts_stay BEFORE UPDATE OF amount_kobo ON refunds FOR EACH ROW WHEN ((old.amount_kobo IS DISTINCT FROM new.amount_kobo)) EXECUTE FUNCTION refuse_new_amount();
 CREATE TRIGGER refunds_are_kept BEFORE DELETE OR TRUNCATE ON refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TABLE rider_cash_balances (
-  rider_id uuid not null,
-  held_kobo bigint not null,
-  deliveries integer not null,
-  held_since timestamp(3) with time zone,
-  version integer not null,
-  changed_at timestamp(3) with time zone not null,
-  PRIMARY KEY (rider_id),
-  FOREIGN KEY (rider_id) REFERENCES accounts(_id),
-  CHECK ((deliveries >= 0)),
-  CHECK ((held_kobo >= 0)),
-  CHECK ((version > 0)),
-  CHECK (((held_kobo = 0) = (held_since IS NULL)))
-);
-CREATE INDEX rider_cash_held ON rider_cash_balances USING btree (held_kobo DESC, rider_id) WHERE (held_kobo > 0);
-
-CREATE TABLE rider_cash_entries (
-  _id uuid not null,
-  rider_id uuid not null,
-  kind text not null,
-  amount_kobo bigint not null,
-  held_after_kobo bigint not null,
-  transaction_id uuid,
-  order_id uuid,
-  recorded_by uuid,
-  note text,
-  created_at timestamp(3) with time zone not null,
-  PRIMARY KEY (_id),
-  UNIQUE (transaction_id),
-  FOREIGN KEY (order_id) REFERENCES orders(_id),
-  FOREIGN KEY (recorded_by) REFERENCES accounts(_id),
-  FOREIGN KEY (rider_id) REFERENCES rider_cash_balances(rider_id),
-  FOREIGN KEY (transaction_id) REFERENCES transactions(_id),
-  CHECK ((((kind = 'collected'::text) = (transaction_id IS NOT NULL)) AND ((kind = 'collected'::text) = (order_id IS NOT NULL)))),
-  CHECK ((amount_kobo > 0)),
-  CHECK ((held_after_kobo >= 0)),
-  CHECK ((kind = ANY (ARRAY['collected'::text, 'remitted'::text]))),
-  CHECK (((note IS NULL) OR (kind = 'remitted'::text))),
-  CHECK (((kind = 'remitted'::text) = (recorded_by IS NOT NULL)))
-);
-CREATE INDEX rider_cash_recorded_by ON rider_cash_entries USING btree (recorded_by) WHERE (recorded_by IS NOT NULL);
-CREATE INDEX rider_cash_statement ON rider_cash_entries USING btree (rider_id, created_at DESC, _id DESC);
-CREATE TRIGGER rider_cash_entries_append_only BEFORE UPDATE ON rider_cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erased_note();
-CREATE TRIGGER rider_cash_entries_are_kept BEFORE DELETE OR TRUNCATE ON rider_cash_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
 CREATE TABLE rider_consents (
   rider_id uuid not null,
   is_given boolean not null,
@@ -1333,18 +1271,16 @@ CREATE TABLE riders (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   plate_key text generated always as (compared_plate(plate_number)) stored not null,
-  plate_repeat integer not null default 0,
   nin_hash bytea,
-  nin_repeat integer not null default 0,
   PRIMARY KEY (account_id),
   FOREIGN KEY (account_id) REFERENCES accounts(_id),
-  CHECK (((nin_hash IS NULL) OR (nin_sealed IS NOT NULL))),
+  CHECK (((nin_hash IS NULL) = (nin_sealed IS NULL))),
   CHECK (((nin_sealed IS NULL) = (nin_last_four IS NULL))),
   CHECK ((nin_last_four ~ '^\d{4}$'::text)),
   CHECK ((vehicle_type = ANY (ARRAY['motorcycle'::text, 'sedan'::text, 'bus'::text])))
 );
-CREATE UNIQUE INDEX riders_nin ON riders USING btree (nin_hash, nin_repeat);
-CREATE UNIQUE INDEX riders_plate ON riders USING btree (plate_key, plate_repeat) WHERE (plate_key <> ''::text);
+CREATE UNIQUE INDEX riders_nin ON riders USING btree (nin_hash);
+CREATE UNIQUE INDEX riders_plate ON riders USING btree (plate_key) WHERE (plate_key <> ''::text);
 CREATE TRIGGER riders_raise_version AFTER UPDATE ON riders FOR EACH ROW WHEN (((((old.vehicle_type IS DISTINCT FROM new.vehicle_type) OR (old.vehicle_brand IS DISTINCT FROM new.vehicle_brand)) OR (old.plate_number IS DISTINCT FROM new.plate_number)) OR (old.nin_last_four IS DISTINCT FROM new.nin_last_four))) EXECUTE FUNCTION raise_version_of_account();
 
 CREATE TABLE road_closures (
@@ -1595,14 +1531,6 @@ CREATE INDEX tips_of_order ON tips USING btree (order_id);
 CREATE INDEX tips_of_rider ON tips USING btree (rider_id);
 CREATE TRIGGER tips_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TABLE transaction_totals (
-  status text not null,
-  shard smallint not null,
-  transactions bigint not null,
-  amount_kobo bigint not null,
-  PRIMARY KEY (status, shard)
-);
-
 CREATE TABLE transactions (
   _id uuid not null,
   order_id uuid not null,
@@ -1642,8 +1570,6 @@ CREATE INDEX transactions_search ON transactions USING gin (search_text gin_trgm
 CREATE TRIGGER transactions_add_to_order_totals AFTER INSERT ON transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_order_totals();
 CREATE TRIGGER transactions_are_kept BEFORE DELETE OR TRUNCATE ON transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transactions_change_order_totals AFTER UPDATE ON transactions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_order_totals();
-CREATE TRIGGER transactions_count_added AFTER INSERT ON transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_transaction_totals();
-CREATE TRIGGER transactions_count_changed AFTER UPDATE ON transactions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_transaction_totals();
 CREATE TRIGGER transactions_found_by_order BEFORE INSERT ON transactions FOR EACH ROW EXECUTE FUNCTION find_transaction_by_order();
 CREATE TRIGGER transactions_in_a_stage BEFORE INSERT ON transactions FOR EACH ROW EXECUTE FUNCTION set_stage_of_order();
 
@@ -1715,40 +1641,14 @@ CREATE VIEW listed_conversations AS
    FROM conversations;
 
 CREATE VIEW rider_cash AS
- SELECT rider_cash_balances.rider_id,
-    rider_cash_balances.held_kobo,
-    rider_cash_balances.held_since,
-    (rider_cash_balances.version)::bigint AS version
-   FROM rider_cash_balances
-  WHERE (NOT ( SELECT ledger_history.is_whole
-           FROM ledger_history))
-UNION ALL
- SELECT ledger_balances.owner AS rider_id,
-    ledger_balances.amount_kobo AS held_kobo,
-    ledger_balances.since AS held_since,
-    ledger_balances.entries AS version
+ SELECT owner AS rider_id,
+    amount_kobo AS held_kobo,
+    since AS held_since,
+    entries AS version
    FROM ledger_balances
-  WHERE ((ledger_balances.account = 'rider_cash'::text) AND ( SELECT ledger_history.is_whole
-           FROM ledger_history));
+  WHERE (account = 'rider_cash'::text);
 
 CREATE VIEW rider_cash_lines AS
- SELECT rider_cash_entries._id,
-    rider_cash_entries.rider_id,
-    rider_cash_entries.kind,
-    rider_cash_entries.amount_kobo,
-    rider_cash_entries.transaction_id,
-    rider_cash_entries.order_id,
-        CASE
-            WHEN (rider_cash_entries.kind = 'remitted'::text) THEN rider_cash_entries._id
-            ELSE NULL::uuid
-        END AS remittance_id,
-    rider_cash_entries.recorded_by,
-    rider_cash_entries.note,
-    rider_cash_entries.created_at
-   FROM rider_cash_entries
-  WHERE (NOT ( SELECT ledger_history.is_whole
-           FROM ledger_history))
-UNION ALL
  SELECT posting._id,
     entry.owner AS rider_id,
         CASE posting.cause
@@ -1769,8 +1669,7 @@ UNION ALL
    FROM ((ledger_entries entry
      JOIN ledger_postings posting ON ((posting._id = entry.posting_id)))
      LEFT JOIN cash_remittances remittance ON (((posting.cause = ANY (ARRAY['cash.remitted'::text, 'cash.reversed'::text])) AND (remittance._id = posting.cause_id))))
-  WHERE ((entry.account = 'rider_cash'::text) AND ( SELECT ledger_history.is_whole
-           FROM ledger_history));
+  WHERE (entry.account = 'rider_cash'::text);
 
 CREATE VIEW searched_conversations AS
  SELECT listed._id,
@@ -1907,38 +1806,6 @@ begin
   end if;
   new.created_at = coalesce(new.created_at, balance_changed_at, clock_timestamp());
   return new;
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION add_transaction_totals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  own_shard constant smallint := pg_backend_pid() % 64;
-begin
-  if tg_op = 'INSERT' then
-    insert into transaction_totals as total (status, shard, transactions, amount_kobo)
-    select status, own_shard, count(*), sum(amount_kobo) from added group by status order by status
-    on conflict (status, shard) do update
-      set transactions = total.transactions + excluded.transactions,
-          amount_kobo = total.amount_kobo + excluded.amount_kobo;
-  else
-    insert into transaction_totals as total (status, shard, transactions, amount_kobo)
-    select status, own_shard, sum(change), sum(change * amount_kobo)
-    from (
-      select status, amount_kobo, 1 as change from added
-      union all
-      select status, amount_kobo, -1 from removed
-    ) as changed
-    -- In one order, so that two connections of one shard never wait for each other in a circle.
-    group by status having sum(change) <> 0 or sum(change * amount_kobo) <> 0 order by status
-    on conflict (status, shard) do update
-      set transactions = total.transactions + excluded.transactions,
-          amount_kobo = total.amount_kobo + excluded.amount_kobo;
-  end if;
-  return null;
 end
 $function$
 ;
@@ -2236,28 +2103,6 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION refuse_all_but_erased_note()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.note is null
-    and (
-      new._id, new.rider_id, new.kind, new.amount_kobo, new.held_after_kobo, new.transaction_id, new.order_id,
-      new.recorded_by, new.created_at
-    ) is not distinct from (
-      old._id, old.rider_id, old.kind, old.amount_kobo, old.held_after_kobo, old.transaction_id, old.order_id,
-      old.recorded_by, old.created_at
-    )
-    and exists (select from accounts where _id = old.rider_id and deleted_at is not null)
-  then
-    return new;
-  end if;
-  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
-end
-$function$
-;
-
 CREATE OR REPLACE FUNCTION refuse_all_but_erased_posting_note()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2463,24 +2308,18 @@ CREATE OR REPLACE FUNCTION rider_cash_deliveries(rider uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select case
-    when not (select is_whole from ledger_history)
-      then (select deliveries from rider_cash_balances where rider_id = rider)
-    else (
-      select count(distinct posting.order_id)
-      from ledger_entries as entry join ledger_postings as posting on posting._id = entry.posting_id
-      where entry.account = 'rider_cash' and entry.owner = rider and posting.cause = 'cash.collected'
-        and entry.created_at > coalesce((
-          select remitted.created_at
-          from ledger_entries as remitted join ledger_postings as cause on cause._id = remitted.posting_id
-          where remitted.account = 'rider_cash' and remitted.owner = rider and remitted.amount_kobo < 0
-            and cause.cause = 'cash.remitted' and not exists (
-              select from ledger_postings where cause = 'cash.reversed' and cause_id = cause.cause_id
-            )
-          order by remitted.created_at desc limit 1
-        ), '-infinity')
-    )
-  end
+  select count(distinct posting.order_id)
+  from ledger_entries as entry join ledger_postings as posting on posting._id = entry.posting_id
+  where entry.account = 'rider_cash' and entry.owner = rider and posting.cause = 'cash.collected'
+    and entry.created_at > coalesce((
+      select remitted.created_at
+      from ledger_entries as remitted join ledger_postings as cause on cause._id = remitted.posting_id
+      where remitted.account = 'rider_cash' and remitted.owner = rider and remitted.amount_kobo < 0
+        and cause.cause = 'cash.remitted' and not exists (
+          select from ledger_postings where cause = 'cash.reversed' and cause_id = cause.cause_id
+        )
+      order by remitted.created_at desc limit 1
+    ), '-infinity')
 $function$
 ;
 

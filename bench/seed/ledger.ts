@@ -1,13 +1,29 @@
 import type { Transaction } from '../../server/src/platform/database/index.ts'
 
+/** The newest orders whose cash is still held, for each rider. */
+const HELD_ORDERS = 6
+
 /**
  * What the seeded orders and their cash post, as the server would have posted it. Each order has one charge; its lines
  * are goods, a delivery fee and a distance.
  */
-export async function seedLedger(queries: Transaction): Promise<void> {
+export async function seedLedger(queries: Transaction, riders: number): Promise<void> {
+  await insertRemittances(queries, riders)
   await insertPostings(queries)
   await insertEntries(queries)
   await sumUp(queries)
+}
+
+/** Each rider has handed in what is older than the newest orders; the first rider has not for a year. */
+async function insertRemittances(queries: Transaction, riders: number): Promise<void> {
+  await queries`
+    insert into cash_remittances (_id, rider_id, amount_kobo, recorded_by, created_at, answer)
+    select gen_random_uuid(), rider_id, sum(fee_kobo), (select _id from seed_staff limit 1),
+      max(at) + interval '40 minutes 1 second', 'confirmed'
+    from seed_orders
+    where outcome = 'delivered' and i <= (select max(i) from seed_orders) - ${HELD_ORDERS * riders}::integer
+      and rider_id <> (select _id from seed_people where role = 'rider' and n = 1)
+    group by rider_id`
 }
 
 async function insertPostings(queries: Transaction): Promise<void> {
@@ -15,22 +31,22 @@ async function insertPostings(queries: Transaction): Promise<void> {
     create temporary table seed_postings on commit drop as
     select pg_temp.id_at(posted.at) as _id, posted.*
     from (
-      select 'order.placed' as cause, order_id as cause_id, order_id, at, null::uuid as rider_id from seed_orders
+      select 'order.placed' as cause, order_id as cause_id, order_id, at, null::uuid as recorded_by from seed_orders
       union all
       select case status when 'delivered' then 'order.delivered' else 'order.ended' end, seed.order_id, seed.order_id,
         seed.at + interval '40 minutes', null
       from seed_orders as seed join orders on orders._id = seed.order_id
       where orders.status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
       union all
-      select 'cash.collected', transactions._id, seed.order_id, coalesce(cash.at, seed.at + interval '40 minutes'),
-        cash.rider_id
+      select 'cash.collected', transactions._id, seed.order_id, seed.at + interval '40 minutes', null
       from seed_orders as seed join transactions on transactions.order_id = seed.order_id
-      left join seed_cash as cash on cash.transaction_id = transactions._id
       where transactions.status = 'success' and transactions.payment_method = 'Cash'
+      union all
+      select 'cash.remitted', _id, null, created_at, recorded_by from cash_remittances
     ) as posted`
   await queries`
-    insert into ledger_postings (_id, cause, cause_id, order_id, created_at)
-    select _id, cause, cause_id, order_id, at from seed_postings order by at`
+    insert into ledger_postings (_id, cause, cause_id, order_id, recorded_by, created_at)
+    select _id, cause, cause_id, order_id, recorded_by, at from seed_postings order by at`
 }
 
 async function insertEntries(queries: Transaction): Promise<void> {
@@ -50,12 +66,19 @@ async function insertEntries(queries: Transaction): Promise<void> {
         ('order.delivered', 3, 'revenue_delivery', null, -fare.way_kobo),
         ('order.ended', 1, 'unearned', null, seed.fee_kobo),
         ('order.ended', 2, 'customer', seed.customer_id, -seed.fee_kobo),
-        ('cash.collected', 1, case when posting.rider_id is null then 'cash_before' else 'rider_cash' end,
-          posting.rider_id, seed.fee_kobo),
+        ('cash.collected', 1, 'rider_cash', seed.rider_id, seed.fee_kobo),
         ('cash.collected', 2, 'customer', seed.customer_id, -seed.fee_kobo)
     ) as line (cause, line, account, owner, kobo)
     where line.cause = posting.cause and line.kobo <> 0
     order by posting.at`
+  await queries`
+    insert into ledger_entries (posting_id, line, account, owner, amount_kobo, created_at)
+    select posting._id, line.line, line.account, line.owner, line.kobo, posting.at
+    from seed_postings as posting join cash_remittances as remittance on remittance._id = posting.cause_id
+    cross join lateral (
+      values (1, 'office_cash', null::uuid, remittance.amount_kobo),
+        (2, 'rider_cash', remittance.rider_id, -remittance.amount_kobo)
+    ) as line (line, account, owner, kobo)`
 }
 
 /** Of all entries, also those that were there before. */

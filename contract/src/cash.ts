@@ -144,7 +144,7 @@ export const cash = {
     .output(z.object({ data: RiderCash })),
   /**
    * Takes a remittance back that was recorded wrongly, by a counter-entry with a reason: the rider holds its cash again.
-   * A second time changes nothing. 503 UNAVAILABLE until the ledger has its history.
+   * A second time changes nothing.
    */
   reverseRemittance: call
     .meta({ access: 'recordRemittances' })

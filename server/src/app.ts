@@ -2,13 +2,11 @@ import type { Region } from '@ozi/geo'
 import type { FastifyInstance } from 'fastify'
 import { expiringAccountData } from './modules/accounts/expired.store.ts'
 import { serveExports } from './modules/exports/serve-exports.ts'
-import { createLedgerHistory } from './modules/ledger/ledger-history.ts'
 import { serveMap } from './modules/map/serve-map.ts'
 import { addGauges } from './modules/operations/gauges.ts'
 import { expiringPositions } from './modules/orders/following/expired-positions.store.ts'
 import { expiringQuotes } from './modules/pricing/quotes.store.ts'
 import { serveWebhook } from './modules/payments/paystack/webhook.ts'
-import { createBackfills } from './platform/backfills/backfills.ts'
 import { checkArchiving } from './platform/archive/check-archiving.ts'
 import type { Archiving } from './platform/archive/run-archive.ts'
 import { type Cleanup, createCleanup } from './platform/cleanup/cleanup.ts'
@@ -105,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ mailer, server, pages, selfUrl: () => addressOf(server, config) },
     ...{ region: parts.region, answerMailAfterSeconds: parts.answerMailAfterSeconds },
   })
-  const { accounts, cash, catalogue, chat, exports, ledger, notifications, online } = services
+  const { accounts, catalogue, chat, exports, notifications, online } = services
   const { operations, orders, payouts, region, sandbox, sockets } = services
 
   if (metrics) addGauges({ metrics, figures: operations.figures, poolUse, sockets, standby })
@@ -123,13 +121,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       notifications.expiring,
       payouts.expiring,
     ],
-  })
-
-  createBackfills({
-    database,
-    jobs,
-    log,
-    all: [chat.hideImages, orders.hidePhotos, createLedgerHistory(ledger, cash)],
   })
 
   const router = createRouter(

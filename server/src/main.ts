@@ -88,7 +88,6 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   stopping.throwIfAborted()
   await jobs.start()
   // Before anybody can register with one of these NINs.
-  await app.riders.hashUnhashedNins()
   stopping.throwIfAborted()
   const admin = await app.accounts.ensureFirstAdmin()
   stopping.throwIfAborted()

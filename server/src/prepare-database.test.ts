@@ -42,11 +42,11 @@ test('rights that a list does not give are taken away', async () => {
 test('code older than the database leaves the rights as they are', async () => {
   const { connection: owner, sql } = await newDatabase()
   await sql`create table later (id int)`
-  await sql`grant delete on ledger_history, later to ozi_server`
+  await sql`grant delete on transactions, later to ozi_server`
   await sql`insert into migrations (name, run_on) values ('9999_of_a_later_version', now())`
   await prepareDatabase({ owner, serving: asServer(owner) }, { log: collectLog() })
   const [rights] = await sql`
-    select has_table_privilege('ozi_server', 'ledger_history', 'delete') as kept,
+    select has_table_privilege('ozi_server', 'transactions', 'delete') as kept,
       has_table_privilege('ozi_server', 'later', 'delete') as added`
   expect(rights).toEqual({ kept: true, added: true })
 })

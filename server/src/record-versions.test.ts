@@ -21,7 +21,6 @@ const UNSEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pending_email: 'changed by its owner alone; the e-mail itself raises the version',
     version: 'what is raised',
     search_text: 'made of the others',
-    phone_repeat: 'follows the phone',
   },
   items: {
     _id: 'stays',
@@ -39,9 +38,7 @@ const UNSEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     created_at: 'stays',
     updated_at: 'follows the others',
     plate_key: 'made of the plate number',
-    plate_repeat: 'follows the plate number',
     nin_hash: 'seen by its last digits',
-    nin_repeat: 'seen by its last digits',
   },
   saved_replies: {
     _id: 'stays',

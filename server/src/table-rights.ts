@@ -8,16 +8,14 @@ const APPENDED_AND_ERASED: Readonly<Record<string, readonly string[]>> = {
   audit_lines: ['subject_label', 'before', 'after', 'reason'],
   ledger_postings: ['note'],
   order_events: ['reason'],
-  rider_cash_entries: ['note'],
 }
 
 /** Rows change, and none is ever deleted: people, shops, orders, money, and what is counted of them. */
 const KEPT = [
   ...['accounts', 'account_counts', 'vendors', 'items'],
   ...['orders', 'order_totals', 'rating_totals', 'ratings', 'hand_over_tries', 'refined_places', 'pauses'],
-  ...['transactions', 'transaction_totals', 'payments', 'payment_orders', 'payments_aside', 'refunds'],
-  ...['ledger_history', 'rider_cash_balances', 'cash_remittances'],
-  ...['payout_batches', 'payout_lines', 'payout_transfers'],
+  ...['transactions', 'payments', 'payment_orders', 'payments_aside', 'refunds'],
+  ...['cash_remittances', 'payout_batches', 'payout_lines', 'payout_transfers'],
   ...['reconciliations', 'reconciliation_differences'],
 ]
 
@@ -32,7 +30,7 @@ const CHANGED = [
   ...['contact_messages', 'contact_answers', 'outbox_mails', 'goodbye_addresses', 'export_tickets'],
   ...['suspensions', 'notification_choices', 'push_keys', 'push_subscriptions', 'notification_deliveries'],
   ...['sandbox_charges', 'sandbox_events', 'sandbox_refunds', 'sandbox_transfers'],
-  ...['idempotency_keys', 'rate_limits', 'socket_attachments', 'backfills', 'backups'],
+  ...['idempotency_keys', 'rate_limits', 'socket_attachments', 'backups'],
   ...['server_problems', 'server_processes', 'server_seen'],
 ]
 

@@ -51,7 +51,7 @@ export async function hold(app: TestApp, rider: Person, naira: number): Promise<
       cause: { kind: 'cash.collected', id: newId() },
       lines: [
         { account: 'rider_cash', owner, amountKobo: more },
-        { account: 'cash_before', amountKobo: -more },
+        { account: 'unearned', amountKobo: -more },
       ],
     })
   })

@@ -1,4 +1,4 @@
-import { readdir, rename } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { SESSION_COOKIE } from '../src/platform/sessions/cookie.ts'
@@ -19,13 +19,6 @@ export async function photograph(width: number, height: number): Promise<string>
 /** Fetches a picture as a browser does, with the cookie of this person if there is one. */
 export const fetchPicture = (app: TestApp, url: string, person?: Pick<Person, 'token'>) =>
   app.server.inject({ url, headers: person ? { cookie: `${SESSION_COOKIE}=${person.token}` } : {} })
-
-/** Makes a private picture one that an older version stored. @returns its key and its public URL */
-export async function makePublic(app: TestApp, url: string): Promise<{ key: string; url: string }> {
-  const older = url.replace('.private.', '.')
-  await rename(path.join(app.dataDir, url), path.join(app.dataDir, older))
-  return { key: older.replace('/uploads/', ''), url: older }
-}
 
 /** The number of uploaded files. */
 export async function filesKept(app: TestApp): Promise<number> {

@@ -1,4 +1,4 @@
-import { cashMessages, contract, type MoneyOverview, type StaffCashEntry } from '@ozi/contract'
+import { cashMessages, contract, REFUSALS, type MoneyOverview, type StaffCashEntry } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { balances, DIFFERENCE, found, OVERVIEW, postings, RUNNING } from './fixtures/money'
@@ -74,7 +74,7 @@ test('cash that a rider disputes is shown, and taken back for a reason', async (
   await openWide('/admin/cash', [
     answer(list, { ...rows('riders', holder), totalHeld: 3000, disputed }),
     answer(read, { rider: holder, ...rows('entries', entry) }),
-    refused(reverseRemittance, 'UNAVAILABLE', undefined, cashMessages.historyFirst),
+    refused(reverseRemittance, 'UNAVAILABLE'),
   ])
   await see('cash that a rider disputes', `“${reason}”`)
   await click(
@@ -87,5 +87,5 @@ test('cash that a rider disputes is shown, and taken back for a reason', async (
     .getByLabelText(/^What was wrong/)
     .fill('Counted wrongly')
   await press('Take back', dialog())
-  await see('cash that was not taken back', cashMessages.historyFirst)
+  await see('cash that was not taken back', REFUSALS.UNAVAILABLE.message)
 })

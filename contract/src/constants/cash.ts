@@ -25,6 +25,5 @@ export const cashMessages = {
   tooFine: 'Please use at most two decimals.',
   reasonMissing: 'Please say what is wrong.',
   answeredMeanwhile: 'This was answered or taken back meanwhile. Please look again.',
-  historyFirst: 'Older cash is still being copied into the ledger. This works from tomorrow on.',
   changed: 'This rider’s cash has changed meanwhile. Please check the amount and record it again.',
 } as const

@@ -54,7 +54,6 @@ export const moneyMessages = {
   noteMissing: 'Please say why it is all right.',
   journalBackwards: 'The last day comes before the first.',
   journalTooLong: 'Please choose a year at most.',
-  historyFirst: 'What happened before the ledger is still being posted.',
   away: 'Paystack did not answer.',
   notOffered: 'No payments with Paystack here.',
   broke: 'It could not be finished. The next run tries again.',

@@ -142,7 +142,6 @@ export async function updateProfile(
     update accounts set
       name = ${change.name},
       mobile_number = ${change.mobileNumber},
-      phone_repeat = case when mobile_number = ${change.mobileNumber} then phone_repeat else 0 end,
       address = ${change.address},
       profile_image_key = ${change.profileImageKey},
       updated_at = now()
@@ -171,7 +170,6 @@ export async function updateByStaff(queries: Queries, accountId: string, change:
     update accounts set
       name = ${change.name},
       mobile_number = ${change.mobileNumber},
-      phone_repeat = case when mobile_number = ${change.mobileNumber} then phone_repeat else 0 end,
       address = ${change.address},
       updated_at = now()
     where _id = ${accountId} and deleted_at is null`

@@ -15,7 +15,6 @@ interface EntryRow {
   readonly recorded_by_name: string | null
   readonly note: string | null
   readonly remittance_id: string | null
-  /** Null also for what was handed in before riders were asked, until it is copied. */
   readonly state: RemittanceState | null
   readonly dispute_reason: string | null
   readonly reversal_reason: string | null

@@ -23,16 +23,13 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { createRemittances } from './remittances.ts'
 import { listDisputed } from './remittances.store.ts'
 import { listCashDays, listEntries } from './cash-entries.store.ts'
-import { copyRemittances } from './old-remittances.store.ts'
 import {
   eraseNotes,
   findRiderCash,
   type HeldPosition,
-  insertCollected,
   insertRemittance,
   listHeld,
   listHolders,
-  lockRiderCash,
   readHeld,
   sumHeld,
 } from './cash.store.ts'
@@ -56,16 +53,9 @@ function readHeldCursor(cursor: string): HeldPosition {
 export interface CashDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly ledger: Pick<LedgerService, 'isWhole' | 'lockBalance' | 'remit' | 'reverseRemittance'>
+  readonly ledger: Pick<LedgerService, 'lockBalance' | 'remit' | 'reverseRemittance'>
   readonly notifications: Pick<NotificationsService, 'notify'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
-}
-
-/** The cash of a delivered order: its transactions that were settled in cash. */
-export interface SettledOrder {
-  readonly riderId: string
-  readonly orderId: string
-  readonly settled: readonly { readonly transactionId: string; readonly amountKobo: number }[]
 }
 
 type HoldersPage = Page<RiderCash> & { totalHeld: number; disputed?: DisputedRemittance[] }
@@ -95,7 +85,7 @@ export function createCashService({ database, audit, ledger, notifications, sock
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE */
     answerRemittance: remittances.answer,
 
-    /** @returns what the rider holds now @throws Refusal NOT_FOUND, UNAVAILABLE */
+    /** @returns what the rider holds now @throws Refusal NOT_FOUND */
     async reverseRemittance(...given: Parameters<typeof remittances.reverse>): Promise<RiderCash> {
       await remittances.reverse(...given)
       return readRider(database.sql, given[1].riderId)
@@ -109,17 +99,6 @@ export function createCashService({ database, audit, ledger, notifications, sock
 
     /** What a rider collected and handed in, by day. */
     byDay: listCashDays,
-
-    /**
-     * Until the ledger is whole, writes to the tables from before it that a rider collected the cash of an order, in
-     * the database transaction that delivers it.
-     */
-    async collect(queries: Queries, { riderId, orderId, settled }: SettledOrder): Promise<void> {
-      const paid = settled.filter(({ amountKobo }) => amountKobo > 0)
-      for (const [i, charge] of paid.entries()) {
-        await insertCollected(queries, { riderId, orderId, ...charge, isDelivery: i === 0 })
-      }
-    },
 
     /**
      * Records that a rider handed cash in, once for each idempotency key.
@@ -139,7 +118,6 @@ export function createCashService({ database, audit, ledger, notifications, sock
       // The stored answer holds nothing about the rider, who may be deleted while it is kept.
       await once(database, request, async (queries) => {
         await readRider(queries, riderId)
-        await lockRiderCash(queries, riderId)
         await ledger.lockBalance(queries, 'rider_cash', riderId)
         const current = await readRider(queries, riderId)
         if (current.version !== input.version) {
@@ -198,9 +176,6 @@ export function createCashService({ database, audit, ledger, notifications, sock
       const rider = await findRiderCash(queries, accountId)
       if (rider && rider.held > 0) throw new Refusal('HOLDS_CASH', { data: { held: rider.held } })
     },
-
-    /** For the ledger's history: the remittances from before it. */
-    copyRemittances,
 
     /** Part of deleting a rider: entries stay, what the staff wrote beside them goes. */
     eraseNotes,

@@ -1,5 +1,4 @@
 import type { RiderCash } from '@ozi/contract'
-import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { totalOf, type Page } from '../../platform/lists/paging.ts'
 import { containing, count } from '../../platform/lists/queries.ts'
@@ -18,45 +17,7 @@ interface RiderCashRow {
 
 const COLUMNS = `accounts._id, accounts.name, accounts.email, accounts.mobile_number,
   coalesce(cash.held_kobo, 0) as held_kobo, coalesce(rider_cash_deliveries(accounts._id), 0)::bigint as deliveries,
-  cash.held_since, coalesce(cash.version, 0)::bigint as version`
-
-/** What a rider collected for one transaction. */
-export interface Collection {
-  readonly riderId: string
-  readonly orderId: string
-  readonly transactionId: string
-  readonly amountKobo: number
-  /** Whether it counts as a delivery; a redelivery's fee does not, beside the fee of its order. */
-  readonly isDelivery: boolean
-}
-
-/**
- * Until the ledger is whole, it is kept in the tables from before it, too: servers of the version before read them.
- * Locks the rider's balance there.
- */
-export async function insertCollected(queries: Queries, collected: Collection): Promise<void> {
-  const { riderId, orderId, transactionId, amountKobo, isDelivery } = collected
-  await queries`
-    with balance as (
-      insert into rider_cash_balances as balance (
-        rider_id, held_kobo, deliveries, held_since, version, changed_at
-      )
-      select ${riderId}::uuid, ${amountKobo}::bigint, ${isDelivery ? 1 : 0}::integer, clock_timestamp(), 1, clock_timestamp()
-      where not (select is_whole from ledger_history)
-      on conflict (rider_id) do update set
-        held_kobo = balance.held_kobo + excluded.held_kobo,
-        deliveries = balance.deliveries + excluded.deliveries,
-        held_since = coalesce(balance.held_since, excluded.held_since),
-        version = balance.version + 1,
-        changed_at = greatest(clock_timestamp(), balance.changed_at + interval '1 ms')
-      returning held_kobo, changed_at
-    )
-    insert into rider_cash_entries (
-      _id, rider_id, kind, amount_kobo, held_after_kobo, transaction_id, order_id, created_at
-    )
-    select ${newId()}, ${riderId}, 'collected', ${amountKobo}, held_kobo, ${transactionId}, ${orderId}, changed_at
-    from balance`
-}
+  cash.held_since, coalesce(cash.version, 0) as version`
 
 export interface NewRemittance {
   readonly _id: string
@@ -72,22 +33,6 @@ export async function insertRemittance(queries: Queries, remitted: NewRemittance
   await queries`
     insert into cash_remittances (_id, rider_id, amount_kobo, recorded_by, note)
     values (${_id}, ${riderId}, ${amountKobo}, ${recordedBy}, ${note || null})`
-  await queries`
-    with balance as (
-      update rider_cash_balances set
-        held_kobo = held_kobo - ${amountKobo},
-        deliveries = 0,
-        held_since = case when held_kobo > ${amountKobo} then held_since end,
-        version = version + 1,
-        changed_at = greatest(clock_timestamp(), changed_at + interval '1 ms')
-      where rider_id = ${riderId} and not (select is_whole from ledger_history)
-      returning held_kobo, changed_at
-    )
-    insert into rider_cash_entries (
-      _id, rider_id, kind, amount_kobo, held_after_kobo, recorded_by, note, created_at
-    )
-    select ${_id}, ${riderId}, 'remitted', ${amountKobo}, held_kobo, ${recordedBy}, ${note || null}, changed_at
-    from balance`
 }
 
 /** A rider and what they hold, deleted riders too; null for anybody else. */
@@ -97,11 +42,6 @@ export async function findRiderCash(queries: Queries, riderId: string): Promise<
     from accounts left join rider_cash as cash on cash.rider_id = accounts._id
     where accounts._id = ${riderId} and accounts.role = 'rider'`
   return row ? toRiderCash(row) : null
-}
-
-/** Locks the balance from before the ledger until the transaction ends. */
-export async function lockRiderCash(queries: Queries, riderId: string): Promise<void> {
-  await queries`select from rider_cash_balances where rider_id = ${riderId} for no key update`
 }
 
 /** What all riders hold, in kobo. */
@@ -161,8 +101,6 @@ export async function eraseNotes(queries: Queries, riderId: string): Promise<voi
   await queries`
     update cash_remittances set note = null, dispute_reason = null, reversal_reason = null
     where rider_id = ${riderId}`
-  await queries`
-    update rider_cash_entries set note = null where rider_id = ${riderId} and note is not null`
 }
 
 function toRiderCash(row: RiderCashRow): RiderCash {

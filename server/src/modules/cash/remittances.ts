@@ -19,7 +19,7 @@ import { lockRemittance, writeAnswer, writeReversal } from './remittances.store.
 export interface RemittancesParts {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly ledger: Pick<LedgerService, 'isWhole' | 'lockBalance' | 'reverseRemittance'>
+  readonly ledger: Pick<LedgerService, 'lockBalance' | 'reverseRemittance'>
   readonly notifications: Pick<NotificationsService, 'notify'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
@@ -58,16 +58,13 @@ export function createRemittances({ database, audit, ledger, notifications, sock
 
     /**
      * A counter-entry: the rider holds the cash again. A second time changes nothing.
-     * @throws Refusal NOT_FOUND; UNAVAILABLE while the tables from before the ledger are read, which know no such entry
+     * @throws Refusal NOT_FOUND
      */
     async reverse(
       caller: Caller,
       { riderId, id, reason }: { readonly riderId: string; readonly id: string; readonly reason: string },
     ): Promise<void> {
       await database.transaction(async (queries) => {
-        if (!(await ledger.isWhole(queries))) {
-          throw new Refusal('UNAVAILABLE', { message: cashMessages.historyFirst })
-        }
         const remittance = await lockRemittance(queries, riderId, id)
         const before = await findRiderCash(queries, riderId)
         if (!remittance || !before) throw new Refusal('NOT_FOUND')

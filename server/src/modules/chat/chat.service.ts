@@ -6,7 +6,6 @@ import type {
   Order,
   ServerEvents,
 } from '@ozi/contract'
-import type { Backfill } from '../../platform/backfills/backfills.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
@@ -31,7 +30,7 @@ import {
 } from './conversations.store.ts'
 import { createReadMarks } from './mark-read.ts'
 import { pageBefore, readBefore } from './message-pages.ts'
-import { findPublicImages, readCustomerOfImage, renameImages } from './message-images.store.ts'
+import { readCustomerOfImage } from './message-images.store.ts'
 import { listMessages, searchMessages } from './messages.store.ts'
 import { createNotes } from './notes.ts'
 import { createReplies } from './replies.ts'
@@ -40,8 +39,6 @@ import { createImageSender } from './send-with-image.ts'
 import { createConversationStarter } from './start-conversation.ts'
 import { createTranscripts } from './transcript.ts'
 import { forgetUnread } from './unread.store.ts'
-
-const HIDDEN_AT_ONCE = 200
 
 export interface ChatParts extends AnswerMailsParts, Pick<MessageSenderParts, 'database'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
@@ -158,16 +155,6 @@ export function createChatService(parts: ChatParts) {
       if (role === 'vendor') return orders.listAll({ ...query, vendorId: customerId })
       return orders.listAll({ ...query, customerId })
     },
-
-    /** Older images are stored as public files. */
-    hideImages: {
-      name: 'private images of conversations',
-      next: (queries) =>
-        images.hide(
-          () => findPublicImages(queries, HIDDEN_AT_ONCE),
-          (keys) => renameImages(queries, keys),
-        ),
-    } satisfies Backfill,
 
     /** Whether the image belongs to a message that the caller may read. */
     async mayViewImage(caller: Caller, key: string): Promise<boolean> {

@@ -4,9 +4,8 @@ import sharp from 'sharp'
 import { chatMessages, MESSAGE_IMAGE, type Conversation } from '@ozi/contract'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { beginChat } from '../../../test/chat.ts'
-import { asDataUrl, fetchPicture, filesKept, makePublic, photograph } from '../../../test/photos.ts'
+import { asDataUrl, fetchPicture, filesKept, photograph } from '../../../test/photos.ts'
 import { connect, listen } from '../../../test/sockets.ts'
-import { runThrough } from '../../../test/backfills.ts'
 
 let app: TestApp
 let ada: Person
@@ -54,21 +53,6 @@ test('only the two sides of a conversation see its images', async () => {
   for (const other of [url.replace('.private', '%2Eprivate'), url.replace('.private', '.PRIVATE')]) {
     expect((await fetchPicture(app, other, strangers[0])).statusCode).toBe(404)
   }
-})
-
-test('an image from an older version becomes private', async () => {
-  const { data: message } = await send(ada, { image: await photograph(30, 20) })
-  const url = message.image?.url ?? ''
-  const older = await makePublic(app, url)
-  await app.sql`update messages set image_key = ${older.key} where _id = ${message._id}`
-  expect((await fetchPicture(app, older.url)).statusCode).toBe(200)
-  await runThrough(app, app.parts.chat.hideImages)
-  expect((await fetchPicture(app, older.url)).statusCode).toBe(404)
-  expect((await fetchPicture(app, url, ada)).statusCode).toBe(200)
-  // Renamed, but interrupted before the row was written.
-  await app.sql`update messages set image_key = ${older.key} where _id = ${message._id}`
-  await runThrough(app, app.parts.chat.hideImages)
-  expect((await fetchPicture(app, url, ada)).statusCode).toBe(200)
 })
 
 test('an image alone is a message; lists say what it is', async () => {

@@ -6,17 +6,12 @@ export interface Remittance {
   readonly riderId: string
   readonly amountKobo: number
   readonly recordedBy: string
-  /** The posting's, if it is not a new one. */
-  readonly id?: string
-  readonly at?: Date
 }
 
 /** That a rider handed cash in. */
 export function remittancePosting(remittance: Remittance): Posting {
-  const { _id, riderId, amountKobo, recordedBy, id, at } = remittance
+  const { _id, riderId, amountKobo, recordedBy } = remittance
   return {
-    ...(id !== undefined && { id }),
-    ...(at && { at }),
     cause: { kind: 'cash.remitted', id: _id },
     recordedBy,
     lines: [
@@ -27,9 +22,7 @@ export function remittancePosting(remittance: Remittance): Posting {
 }
 
 /** That a remittance was wrong: the rider holds its cash again. */
-export function reversalPosting(
-  reversal: Omit<Remittance, 'id' | 'at'> & { readonly reason: string },
-): Posting {
+export function reversalPosting(reversal: Remittance & { readonly reason: string }): Posting {
   const { _id, riderId, amountKobo, recordedBy, reason } = reversal
   return {
     cause: { kind: 'cash.reversed', id: _id },

@@ -12,8 +12,6 @@ interface ChargeRow {
   readonly sender_pays: boolean
   readonly terms: Terms | null
   readonly order_status: OrderStatus
-  /** Null also if it was not asked for. */
-  readonly ended_at: Date | null
   readonly kept_kobo: number
   readonly paid_back_kobo: number
   readonly _id: string
@@ -21,11 +19,7 @@ interface ChargeRow {
   readonly amount_kobo: number
   readonly status: TransactionStatus
   readonly payment_method: string
-  readonly created_at: Date
   readonly lines: readonly FareLineKobo[]
-  readonly collected_id: string | null
-  readonly collected_by: string | null
-  readonly collected_at: Date | null
 }
 
 /** When an order ended; null while it runs. */
@@ -36,20 +30,16 @@ const ENDED_AT = `(
   order by _id desc limit 1
 )`
 
-/**
- * These orders, in the order of their ids, each with what was charged for it.
- * @param withEnd whether to look up when each ended, which takes about as long as the rest
- */
+/** These orders, in the order of their ids, each with what was charged for it. */
 export async function readChargedOrders(
   queries: Queries,
   orderIds: readonly string[],
-  { withEnd = false }: { readonly withEnd?: boolean } = {},
 ): Promise<ChargedOrder[]> {
   const rows = await queries<ChargeRow[]>`
     select orders._id as order_id, orders.customer_id, orders.vendor_id, orders.rider_id,
       orders.sender_pays,
       case when terms._id is not null then ${queries.unsafe(jsonTerms('terms'))} end as terms,
-      orders.status as order_status, ${withEnd ? queries.unsafe(ENDED_AT) : null}::timestamptz as ended_at, (
+      orders.status as order_status, (
         select coalesce(sum(kept_kobo), 0)::bigint from payment_orders where order_id = orders._id
       ) as kept_kobo, (
         select coalesce(sum(amount_kobo), 0)::bigint from refunds
@@ -57,13 +47,11 @@ export async function readChargedOrders(
           -- One that failed afterwards counted at the end.
           and (status <> 'failed' or refunds.ended_at > ${queries.unsafe(ENDED_AT)})
       ) as paid_back_kobo, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
-      charges.amount_kobo, charges.status, charges.payment_method, charges.created_at, quotes.lines,
-      collected._id as collected_id, collected.rider_id as collected_by, collected.created_at as collected_at
+      charges.amount_kobo, charges.status, charges.payment_method, quotes.lines
     from orders
     join transactions as charges on charges.order_id = orders._id
     join quotes on quotes._id = coalesce(charges.redelivery_quote_id, orders.quote_id)
     left join earning_terms as terms on terms.version = orders.terms_version
-    left join rider_cash_entries as collected on collected.transaction_id = charges._id
     where orders._id = any(${[...orderIds]}::uuid[])
     order by orders._id, charges.first_of is null, charges.created_at, charges._id`
   return [...Map.groupBy(rows, (row) => row.order_id).values()].flatMap(toOrder)
@@ -109,7 +97,6 @@ function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
     senderPays: first.sender_pays,
     terms: first.terms,
     status: first.order_status,
-    endedAt: first.ended_at,
     keptKobo: first.kept_kobo,
     paidBackKobo: first.paid_back_kobo,
     charges: rows.map((row) => ({
@@ -118,12 +105,7 @@ function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
       amountKobo: row.amount_kobo,
       status: row.status,
       paymentMethod: row.payment_method,
-      createdAt: row.created_at,
       lines: row.lines,
-      collected:
-        row.collected_id && row.collected_by && row.collected_at
-          ? { entryId: row.collected_id, riderId: row.collected_by, at: row.collected_at }
-          : null,
     })),
   }))
 }

@@ -20,7 +20,6 @@ import {
 } from './ledger-lists.store.ts'
 import { remittancePosting, reversalPosting } from './cash-postings.ts'
 import { readJournal, type JournalLine } from './journal.store.ts'
-import { isLedgerWhole } from './ledger-history.store.ts'
 import { readRevenue, type Revenue } from './revenue.store.ts'
 import {
   insertPostings,
@@ -47,17 +46,21 @@ export function createLedgerService({ database }: { database: Database }) {
    */
   async function postAll(queries: Queries, postings: readonly Posting[]): Promise<ReadonlySet<string>> {
     const written = postings
-      .map((posting) => ({ ...posting, _id: posting.id ?? newId(), lines: merge(posting.lines) }))
+      .map((posting) => ({ ...posting, _id: newId(), lines: merge(posting.lines) }))
       .filter(({ lines }) => lines.length > 0)
     if (written.length === 0) return new Set()
     const ids = await insertPostings(
       queries,
-      written.map(({ _id, cause, orderId = null, recordedBy = null, note = null, at = null }) => ({
-        ...{ _id, cause: cause.kind, causeId: cause.id, orderId, recordedBy, at },
-        note: note === '' ? null : note,
+      written.map(({ _id, cause, orderId = null, recordedBy = null, note = '' }) => ({
+        _id,
+        cause: cause.kind,
+        causeId: cause.id,
+        orderId,
+        recordedBy,
+        note: note || null,
       })),
-      written.flatMap(({ _id, lines, at = null }) =>
-        lines.map((line, i): EntryRow => ({ ...line, postingId: _id, line: i + 1, at })),
+      written.flatMap(({ _id, lines }) =>
+        lines.map((line, i): EntryRow => ({ ...line, postingId: _id, line: i + 1 })),
       ),
     )
     const isNew = new Set(ids)
@@ -97,9 +100,6 @@ export function createLedgerService({ database }: { database: Database }) {
     ): Promise<boolean> {
       return (await postAll(queries, [reversalPosting(reversal)])).size > 0
     },
-
-    /** Whether it has all that happened before it. Until then other tables are kept and read, too. */
-    isWhole: isLedgerWhole,
 
     /** All lines of a period, the oldest first. */
     readJournal(
@@ -147,7 +147,7 @@ export function createLedgerService({ database }: { database: Database }) {
 export type LedgerService = ReturnType<typeof createLedgerService>
 
 /** One line for each account and owner. @throws Error for an owner where there is none, or none where there is */
-function merge(lines: readonly PostingLine[]): Omit<EntryRow, 'postingId' | 'line' | 'at'>[] {
+function merge(lines: readonly PostingLine[]): Omit<EntryRow, 'postingId' | 'line'>[] {
   const merged = new Map<string, { account: LedgerAccount; owner: string | null; amountKobo: number }>()
   for (const { account, owner = null, amountKobo } of lines) {
     if ((LEDGER_ACCOUNTS[account].owner === null) !== (owner === null)) {

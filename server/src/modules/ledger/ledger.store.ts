@@ -8,8 +8,6 @@ export interface PostingRow {
   readonly orderId: string | null
   readonly recordedBy: string | null
   readonly note: string | null
-  /** When it happened, if that is past; null: now. */
-  readonly at: Date | null
 }
 
 export interface EntryRow {
@@ -18,7 +16,6 @@ export interface EntryRow {
   readonly account: LedgerAccount
   readonly owner: string | null
   readonly amountKobo: number
-  readonly at: Date | null
 }
 
 /**
@@ -34,27 +31,25 @@ export async function insertPostings(
   const rows = await queries<{ _id: string }[]>`
     with posted as (
       insert into ledger_postings (_id, cause, cause_id, order_id, recorded_by, note, created_at)
-      select _id, cause, cause_id, order_id, recorded_by, note, coalesce(at::timestamptz, (select clock_timestamp()))
+      select _id, cause, cause_id, order_id, recorded_by, note, (select clock_timestamp())
       from unnest(
         ${postings.map(({ _id }) => _id)}::uuid[], ${postings.map(({ cause }) => cause)}::text[],
         ${postings.map(({ causeId }) => causeId)}::uuid[], ${postings.map(({ orderId }) => orderId)}::uuid[],
-        ${postings.map(({ recordedBy }) => recordedBy)}::uuid[], ${postings.map(({ note }) => note)}::text[],
-        ${postings.map(({ at }) => at?.toISOString() ?? null)}::text[]
-      ) as posting (_id, cause, cause_id, order_id, recorded_by, note, at)
+        ${postings.map(({ recordedBy }) => recordedBy)}::uuid[], ${postings.map(({ note }) => note)}::text[]
+      ) as posting (_id, cause, cause_id, order_id, recorded_by, note)
       order by cause collate "C", cause_id
       on conflict (cause, cause_id) do nothing
       returning _id
     ), entered as (
-      insert into ledger_entries (posting_id, line, account, owner, amount_kobo, created_at)
-      select posting_id, line, account, owner, amount_kobo::bigint, at::timestamptz
+      insert into ledger_entries (posting_id, line, account, owner, amount_kobo)
+      select posting_id, line, account, owner, amount_kobo::bigint
       from unnest(
         ${entries.map(({ postingId }) => postingId)}::uuid[], ${entries.map(({ line }) => line)}::integer[],
         ${entries.map(({ account }) => account)}::text[], ${entries.map(({ owner }) => owner)}::uuid[],
-        ${entries.map(({ amountKobo }) => String(amountKobo))}::text[],
-        ${entries.map(({ at }) => at?.toISOString() ?? null)}::text[]
-      ) as entry (posting_id, line, account, owner, amount_kobo, at)
+        ${entries.map(({ amountKobo }) => String(amountKobo))}::text[]
+      ) as entry (posting_id, line, account, owner, amount_kobo)
       join posted on posted._id = posting_id
-      order by account collate "C", owner, at::timestamptz, posting_id
+      order by account collate "C", owner, posting_id
     )
     select _id from posted`
   return rows.map(({ _id }) => _id)

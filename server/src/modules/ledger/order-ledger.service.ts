@@ -4,7 +4,6 @@ import type { LedgerService, Posting } from './ledger.service.ts'
 import {
   cashPosting,
   chargePosting,
-  chargePostings,
   endPosting,
   expectedPostings,
   isPaidInCash,
@@ -17,15 +16,14 @@ import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
 export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'>) {
   return {
     /** A new charge: of an order, or with `redeliveryId`, its transaction, of a redelivery. */
-    async charge(queries: Queries, charge: Omit<Parameters<typeof chargePosting>[0], 'at'>): Promise<void> {
+    async charge(queries: Queries, charge: Parameters<typeof chargePosting>[0]): Promise<void> {
       await ledger.post(queries, chargePosting(charge))
     },
 
     /** That the cash of an order's paid transactions was taken before its end. */
     async collect(queries: Queries, { orderId, collectorId }: CollectedOrder): Promise<void> {
       const [order] = await readChargedOrders(queries, [orderId])
-      if (order)
-        await ledger.postAll(queries, [...chargePostings(order), ...cashPostings(order, collectorId)])
+      if (order) await ledger.postAll(queries, cashPostings(order, collectorId))
     },
 
     /** What was taken in cash for an order that came back, and is not paid back. */
@@ -40,8 +38,7 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
     },
 
     /**
-     * The end of an order whose state and transactions are written. Its charges are posted, too, if they are not yet:
-     * a server of a version without a ledger may have placed it.
+     * The end of an order whose state and transactions are written.
      * @param beside what its end causes besides, such as a refund
      */
     async end(
@@ -56,10 +53,7 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
       // Of an order that ends without delivery, only what was paid at the pickup was taken.
       const owedKobo = order.status === 'returned' ? await readTakenKobo(queries, orderId) : 0
       const owed = { orderId, customerId: order.customerId, amountKobo: owedKobo }
-      await ledger.postAll(queries, [
-        ...chargePostings(order),
-        ...[end, ...collected, owedBackPosting(owed), ...beside],
-      ])
+      await ledger.postAll(queries, [end, ...collected, owedBackPosting(owed), ...beside])
     },
 
     /** What must be posted of these orders besides refunds, and what else may be. */

@@ -8,9 +8,6 @@ import { creditsOf, type Charge } from './split-charge.ts'
 export interface ChargeOfOrder extends Charge {
   readonly status: TransactionStatus
   readonly paymentMethod: string
-  readonly createdAt: Date
-  /** Of the time before the ledger: the entry of its cash, when and by which rider; null if there is none. */
-  readonly collected: { readonly entryId: string; readonly riderId: string; readonly at: Date } | null
 }
 
 /** What the ledger has to know of an order. */
@@ -25,8 +22,6 @@ export interface ChargedOrder {
   /** Those it was placed under; null if there were none. */
   readonly terms: Terms | null
   readonly status: OrderStatus
-  /** When it ended; null while it runs, and if it was not asked for. */
-  readonly endedAt: Date | null
   /** What of a payment is kept for a late cancellation. */
   readonly keptKobo: number
   /** What the staff paid back before it was delivered. */
@@ -41,16 +36,14 @@ export function chargePosting(charge: {
   readonly amountKobo: number
   /** The transaction of a redelivery; absent for the order itself. */
   readonly redeliveryId?: string
-  readonly at?: Date
 }): Posting {
-  const { orderId, customerId, amountKobo, redeliveryId, at } = charge
+  const { orderId, customerId, amountKobo, redeliveryId } = charge
   return {
     cause:
       redeliveryId === undefined
         ? { kind: 'order.placed', id: orderId }
         : { kind: 'redelivery.placed', id: redeliveryId },
     orderId,
-    ...(at && { at }),
     lines: [
       { account: 'customer', owner: customerId, amountKobo },
       { account: 'unearned', amountKobo: -amountKobo },
@@ -65,15 +58,11 @@ export function cashPosting(cash: {
   readonly transactionId: string
   readonly amountKobo: number
   readonly riderId: string | null
-  readonly id?: string
-  readonly at?: Date
 }): Posting {
-  const { orderId, customerId, transactionId, amountKobo, riderId, id, at } = cash
+  const { orderId, customerId, transactionId, amountKobo, riderId } = cash
   return {
-    ...(id !== undefined && { id }),
     cause: { kind: 'cash.collected', id: transactionId },
     orderId,
-    ...(at && { at }),
     lines: [
       riderId === null
         ? { account: 'cash_before', amountKobo }
@@ -84,7 +73,7 @@ export function cashPosting(cash: {
 }
 
 /** The end of an order: what was charged is earned, or not owed after all. Null while it runs. */
-export function endPosting(order: ChargedOrder): Omit<Posting, 'at'> | null {
+export function endPosting(order: ChargedOrder): Posting | null {
   const { _id, customerId, vendorId, terms, charges } = order
   const isDelivered = order.status === 'delivered'
   if (!isDelivered && !ENDS_WITHOUT_DELIVERY.has(order.status)) return null
@@ -136,12 +125,11 @@ const ENDS_WITHOUT_DELIVERY: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
 
 /** The charges of an order. */
 export const chargePostings = ({ _id: orderId, customerId, charges }: ChargedOrder): Posting[] =>
-  charges.map(({ _id, isRedelivery, amountKobo, createdAt }) =>
+  charges.map(({ _id, isRedelivery, amountKobo }) =>
     chargePosting({
       orderId,
       customerId,
       amountKobo,
-      at: createdAt,
       ...(isRedelivery && { redeliveryId: _id }),
     }),
   )
@@ -160,13 +148,13 @@ export function expectedPostings(order: ChargedOrder): Posting[] {
   return [
     ...chargePostings(order),
     ...(end ? [end] : []),
-    ...charges.filter(isPaidInCash).map(({ _id: transactionId, amountKobo, collected }) =>
+    ...charges.filter(isPaidInCash).map(({ _id: transactionId, amountKobo }) =>
       cashPosting({
         orderId,
         customerId,
         transactionId,
         amountKobo,
-        riderId: collected?.riderId ?? deliverer,
+        riderId: deliverer,
       }),
     ),
   ]
@@ -183,23 +171,4 @@ export function possiblePostings(order: ChargedOrder): Posting[] {
       owedBackPosting({ orderId, customerId, amountKobo }),
       paidBackPosting({ orderId, amountKobo, recordedBy: '', reason: '' }),
     ])
-}
-
-/** All that has happened to an order so far, each when it happened. */
-export function historyPostings(order: ChargedOrder): Posting[] {
-  const { _id: orderId, customerId, endedAt, charges } = order
-  const end = endPosting(order)
-  const ended = endedAt ?? new Date()
-  return [
-    ...chargePostings(order),
-    ...(end ? [{ ...end, at: ended }] : []),
-    ...charges.filter(isPaidInCash).map(({ _id, amountKobo, collected }) =>
-      cashPosting({
-        ...{ orderId, customerId, transactionId: _id, amountKobo },
-        riderId: collected?.riderId ?? null,
-        ...(collected && { id: collected.entryId }),
-        at: collected?.at ?? ended,
-      }),
-    ),
-  ]
 }

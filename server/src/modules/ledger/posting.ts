@@ -9,16 +9,12 @@ export interface PostingLine {
 }
 
 export interface Posting {
-  /** By default a new one. */
-  readonly id?: string
   /** What it comes from; the id is a UUID. A cause is posted once. */
   readonly cause: { readonly kind: PostingCause; readonly id: string }
   readonly orderId?: string
   /** The account of the person who caused it, if one did. */
   readonly recordedBy?: string
   readonly note?: string
-  /** When it happened, of history that is posted afterwards. */
-  readonly at?: Date
   /** They add up to 0. Lines of 0 are left out; without any line, nothing is posted. */
   readonly lines: readonly PostingLine[]
 }

@@ -10,17 +10,12 @@ export interface Revenue {
 
 export async function readRevenue(queries: Queries): Promise<Revenue> {
   const [row] = await queries<Revenue[]>`
-    select coalesce(sum(total), 0)::bigint as "totalKobo", coalesce(sum(confirmed), 0)::bigint as "confirmedKobo"
-    from (
-      select case when cause in ('order.placed', 'redelivery.placed', 'order.delivered', 'order.ended')
-          then amount_kobo end as total,
-        case when cause in ('cash.collected', 'payment.paid', 'cash.owed_back', 'refund.asked', 'refund.failed')
-          then -amount_kobo end as confirmed
-      from ledger_totals where account = 'customer' and (select is_whole from ledger_history)
-      union all
-      select case when status in ('success', 'pending') then amount_kobo end,
-        case when status = 'success' then amount_kobo end
-      from transaction_totals where not (select is_whole from ledger_history)
-    ) as sums`
+    select coalesce(sum(amount_kobo) filter (
+        where cause in ('order.placed', 'redelivery.placed', 'order.delivered', 'order.ended')
+      ), 0)::bigint as "totalKobo",
+      coalesce(-sum(amount_kobo) filter (
+        where cause in ('cash.collected', 'payment.paid', 'cash.owed_back', 'refund.asked', 'refund.failed')
+      ), 0)::bigint as "confirmedKobo"
+    from ledger_totals where account = 'customer'`
   return row ?? { totalKobo: 0, confirmedKobo: 0 }
 }

@@ -79,7 +79,7 @@ export interface OrdersParts {
   readonly payments: PaymentsService
   readonly online: PaystackService
   readonly pauses: Pick<PausesService, 'requireNone'>
-  readonly cash: Pick<CashService, 'byDay' | 'collect' | 'held'>
+  readonly cash: Pick<CashService, 'byDay' | 'held'>
   readonly orderLedger: OrderLedger
   readonly notifications: Pick<NotificationsService, 'notify' | 'wantsMail' | 'unreachedOf'>
   readonly audit: Pick<AuditService, 'record'>
@@ -237,8 +237,6 @@ export function createOrdersService(parts: OrdersParts) {
       await following.eraseCustomer(queries, customerId)
       await ratings.eraseOf(queries, customerId)
     },
-
-    hidePhotos: photos.hideAll,
 
     /** Whether the image is the hand-over photo of an order whose words the caller may see. */
     async mayViewPhoto(caller: Caller, key: string): Promise<boolean> {

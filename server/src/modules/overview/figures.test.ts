@@ -1,10 +1,8 @@
 import { OVERVIEW_PERIODS, TIME_ZONE, type Overview } from '@ozi/contract'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move, redeliveryQuote } from '../../../test/moves.ts'
-import { migrationsDir } from '../../platform/database/migrate.ts'
 
 let app: TestApp
 let admin: Person
@@ -158,20 +156,6 @@ test('orders at the same time, and at several servers, are all counted', async (
   expect((await figures('today')).orders).toBe(before.orders + 20)
   await expectExact()
   await beside.stop()
-})
-
-test('a database with older orders gets the same totals', async () => {
-  const sums = () => app.sql`
-    select grain, starts_at, sum(orders)::integer, sum(pending_kobo), sum(success_kobo), sum(delivered)::integer,
-      sum(delivery_seconds) from order_totals group by 1, 2
-    having sum(orders) > 0 or sum(delivered) > 0 order by 1, 2`
-  const kept = await sums()
-  const migration = await readFile(`${migrationsDir}/0086_order_totals.sql`, 'utf8')
-  const backfill = migration.slice(migration.lastIndexOf('insert into order_totals'))
-  await app.sql`delete from order_totals`
-  await app.sql.unsafe(backfill)
-  expect(await sums()).toEqual(kept)
-  expect(kept.length).toBeGreaterThan(10)
 })
 
 // promise (customer): Another try has its own fee, quote and transaction

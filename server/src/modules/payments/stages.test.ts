@@ -8,12 +8,10 @@ import {
   type Order,
   type OrderStage,
 } from '@ozi/contract'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move, orderGoods, ownView, redeliveryQuote } from '../../../test/moves.ts'
-import { migrationsDir } from '../../platform/database/migrate.ts'
 
 let app: TestApp
 let admin: Person
@@ -219,28 +217,4 @@ test('what waits is counted by orders, however many transactions each has', asyn
   })
   expect(await stagesOf(order)).toHaveLength(2)
   expect(await refusalOf(ada.client.overview.waiting())).toMatchObject({ status: 403 })
-})
-
-// promise (staff): Orders are found by the stage they are in
-test('in an older database, transactions get the stage of their orders', async () => {
-  const stages = () => app.sql`select _id, order_stage from transactions order by _id`
-  const kept = await stages()
-  const { sql } = app
-  const migrations = ['0180_order_stages', '0221_transactions_found_by_names']
-  const texts = await Promise.all(migrations.map((name) => readFile(`${migrationsDir}/${name}.sql`, 'utf8')))
-  await sql.begin(async (queries) => {
-    await queries`drop trigger orders_tell_their_stage on orders`
-    await queries`drop trigger transactions_in_a_stage on transactions`
-    await queries`alter table transactions drop column order_stage cascade, add column search_text text`
-    // Dropping the column dropped this index; recreate it as it was before the migrations.
-    await queries`create index transactions_newest_of_status
-      on transactions (status, created_at desc, _id desc) include (payment_method)`
-    await queries`drop function tell_stage_of_order, set_stage_of_order, stage_of_order, order_stage`
-    for (const text of texts) await queries.unsafe(text)
-  })
-  expect(await stages()).toEqual(kept)
-  expect(new Set(kept.map((row) => row['order_stage'] as string)).size).toBeGreaterThan(4)
-  const order = await sendParcel(ada)
-  await move(ada, order, 'cancelled')
-  expect(await stagesOf(order)).toEqual(['stopped'])
 })

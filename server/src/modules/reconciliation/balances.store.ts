@@ -54,9 +54,8 @@ export interface ChartedRevenue {
 /**
  * What customers were charged, by the ledger and by the charts: as of one moment, from sums alone. A charge whose order
  * was cancelled has left the charts whole, also where a fee is kept; one that was paid back before the delivery has not.
- * Null while the ledger's history is being posted.
  */
-export async function readChartedRevenue(queries: Queries): Promise<ChartedRevenue | null> {
+export async function readChartedRevenue(queries: Queries): Promise<ChartedRevenue> {
   const [row] = await queries<ChartedRevenue[]>`
     select (
       select coalesce(sum(amount_kobo), 0)::bigint from ledger_totals
@@ -65,7 +64,6 @@ export async function readChartedRevenue(queries: Queries): Promise<ChartedReven
         or (account = 'compensation' and cause = 'order.delivered')
     ) as "ledgerKobo", (
       select coalesce(sum(pending_kobo + success_kobo), 0)::bigint from order_totals where grain = 'day'
-    ) as "chartedKobo"
-    where (select is_whole from ledger_history)`
-  return row ?? null
+    ) as "chartedKobo"`
+  return row ?? { ledgerKobo: 0, chartedKobo: 0 }
 }

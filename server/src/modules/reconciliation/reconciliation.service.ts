@@ -15,7 +15,6 @@ import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { PaystackService } from '../payments/paystack.service.ts'
 import { countHeldBack } from '../payouts/payouts.service.ts'
@@ -44,7 +43,6 @@ export interface ReconciliationDeps {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'every'>
   readonly audit: Pick<AuditService, 'record'>
-  readonly ledger: Pick<LedgerService, 'isWhole'>
   readonly orderLedger: Pick<OrderLedger, 'expected'>
   readonly online: Pick<
     PaystackService,
@@ -57,7 +55,7 @@ type Listed = Pick<PageQuery, 'limit' | 'cursor'>
 
 /** Whether all money adds up: the ledger compared with what happened, and with Paystack's own list. */
 export function createReconciliationService(deps: ReconciliationDeps) {
-  const { database, jobs, audit, ledger, orderLedger, online, log } = deps
+  const { database, jobs, audit, orderLedger, online, log } = deps
   const sources = {
     orders: ordersSource(orderLedger),
     cash: cashSource,
@@ -74,7 +72,6 @@ export function createReconciliationService(deps: ReconciliationDeps) {
       const from = new Date((last ?? createdAt).getTime() - days * DAY_MS)
       return comparedWithPaystack({ database, online, runId, period: { from, to: createdAt } })
     }
-    if (!(await ledger.isWhole(database.sql))) throw new NotComparable(moneyMessages.historyFirst)
     return { ...compareThings(database, sources[part]), total: await countThings(database.sql, part) }
   }
 

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { riderRegistration } from '../../../test/registrations.ts'
-import { migrationsDir } from '../../platform/database/migrate.ts'
 
 const PHONE_TAKEN = 'Another rider has this phone number.'
 const PLATE_TAKEN = 'Another rider has this plate number.'
@@ -140,63 +138,5 @@ describe('a rider’s new phone or plate', () => {
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'VALIDATION' })
     }
-  })
-})
-
-/** Takes back what 0212 adds, and registers riders who share everything, as an earlier release let them. */
-async function asBefore(input: Form, count: number): Promise<string[]> {
-  await app.sql`alter table accounts drop column phone_repeat`
-  await app.sql`alter table riders drop column plate_key, drop column plate_repeat, drop column nin_repeat`
-  await app.sql`alter table riders drop column nin_hash`
-  await app.sql`drop function compared_plate`
-  const [like] = await app.sql<{ nin_sealed: Buffer }[]>`
-    select nin_sealed from riders join accounts on _id = account_id where email = ${input.email}`
-  const emails = Array.from({ length: count }, (_, n) => `before${n}.${input.email}`)
-  for (const email of emails) {
-    await app.sql`
-      with account as (
-        insert into accounts (_id, role, name, email, password_hash, mobile_number)
-        values (gen_random_uuid(), 'rider', 'Before Obi', ${email}, '', ${input.mobileNumber}) returning _id
-      )
-      insert into riders (account_id, vehicle_type, plate_number, nin_sealed, nin_last_four)
-      select _id, 'bus', ${input.plateNumber}, ${like?.nin_sealed ?? null}, ${input.NIN.slice(-4)} from account`
-  }
-  return emails
-}
-
-describe('a database where riders already share a NIN, a plate and a phone', () => {
-  // promise (staff): The NIN, plate and phone of a rider belong to no other rider
-  it('is migrated with them, and no other rider gets what they share', async () => {
-    const input = form({ plateNumber: 'DUP-111AA' })
-    const first = await register(input)
-    const emails = await asBefore(input, 2)
-    await app.sql.unsafe(await readFile(`${migrationsDir}/0212_riders_registered_once.sql`, 'utf8'))
-    // As every start does, in each process.
-    await Promise.all([app.parts.riders.hashUnhashedNins(), app.parts.riders.hashUnhashedNins()])
-    await app.parts.riders.hashUnhashedNins()
-    const versions = await app.sql`select distinct version from accounts where email = any (${emails})`
-    expect(versions, 'hashing is no change that a page shows').toEqual([{ version: 1 }])
-
-    const again = () =>
-      register(form({ NIN: input.NIN, plateNumber: 'dup111aa', mobileNumber: input.mobileNumber }))
-    const all = refused({ mobileNumber: PHONE_TAKEN, plateNumber: PLATE_TAKEN, NIN: NIN_TAKEN })
-    const { riders: listed } = await admin.client.riders.list({ search: input.email })
-    expect(listed.map(({ _id }) => _id)).toContain(first._id)
-    expect(listed).toHaveLength(3)
-    for (const { _id: id } of listed) {
-      expect(await fieldsOf(again())).toEqual(all)
-      await admin.client.riders.update({ id, name: 'Still Saved', plateNumber: 'DUP 111AA' })
-      await admin.client.riders.remove({ id })
-    }
-    await again()
-  })
-
-  it('with unreadable NINs starts, and says how many there are', async () => {
-    const { _id: id } = await register()
-    await app.sql`update riders set nin_sealed = '\\x00'::bytea, nin_hash = null where account_id = ${id}`
-    await app.parts.riders.hashUnhashedNins()
-    expect(app.logText()).toContain('NINs could not be read')
-    const [row] = await app.sql`select nin_hash from riders where account_id = ${id}`
-    expect(row?.['nin_hash']).toBeNull()
   })
 })

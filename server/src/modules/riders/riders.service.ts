@@ -11,7 +11,6 @@ import {
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
-import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -29,7 +28,6 @@ import {
   type KeptNin,
   type RiderRow,
 } from './riders.store.ts'
-import { hashUnhashedNins } from './unhashed-nins.ts'
 
 const KIND: Kind<RiderRow, Rider> = { role: 'rider', source: RIDER_SOURCE, translate: toRider }
 
@@ -43,12 +41,11 @@ export interface RidersDeps {
   readonly cash: Pick<CashService, 'heldBy'>
   readonly orders: { readonly offers: Pick<OrdersService['offers'], 'activities'> }
   readonly encryption: Encryption
-  readonly log: Log
 }
 
 /** Riders: accounts of role rider, with their vehicle and their NIN. */
 export function createRidersService(parts: RidersDeps) {
-  const { database, accounts, people, cash, orders, encryption, log } = parts
+  const { database, accounts, people, cash, orders, encryption } = parts
   const once = createRegisteredOnce({ accounts, encryption })
   const kept = (nin: string): KeptNin => ({
     sealed: encryption.seal(nin, NIN_PURPOSE),
@@ -123,9 +120,6 @@ export function createRidersService(parts: RidersDeps) {
     registerRider,
     insert,
     takenOf: once.takenOf,
-
-    /** To be called at each start, before anybody can register: `hashUnhashedNins`. */
-    hashUnhashedNins: () => hashUnhashedNins({ database, encryption, once, log }),
 
     /** Like `registerRider`, from the form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS */
     async register(caller: Caller, { confirmPassword, ...rider }: RiderInput): Promise<Rider> {

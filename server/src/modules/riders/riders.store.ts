@@ -107,38 +107,6 @@ export async function listTakenNins(
   return new Set(rows.map((row) => row.nin_hash.toString('hex')))
 }
 
-/**
- * Riders with a NIN and no hash of it, in the order of their accounts. If there are any, nobody else writes
- * about riders until the transaction ends.
- * @param after the account of the last rider of the batch before
- */
-export async function lockUnhashedNins(
-  queries: Queries,
-  after: string | null,
-  limit: number,
-): Promise<readonly { accountId: string; sealed: Buffer }[]> {
-  // Most starts find none, and then need not wait for those who write about riders.
-  const found = await queries`
-    select from riders where nin_sealed is not null and nin_hash is null limit 1`
-  if (found.length === 0) return []
-  await queries`lock table riders in share row exclusive mode`
-  const rows = await queries<{ account_id: string; nin_sealed: Buffer }[]>`
-    select account_id, nin_sealed from riders
-    where nin_sealed is not null and nin_hash is null
-      and (${after}::uuid is null or account_id > ${after}::uuid)
-    order by account_id limit ${limit}`
-  return rows.map((row) => ({ accountId: row.account_id, sealed: row.nin_sealed }))
-}
-
-/** Stores the hash of a NIN that other riders may have, too: it counts as a repeat of theirs then. */
-export async function setNinHash(queries: Queries, accountId: string, hash: Buffer): Promise<void> {
-  await queries`
-    update riders set
-      nin_hash = ${hash},
-      nin_repeat = (select coalesce(max(nin_repeat) + 1, 0) from riders where nin_hash = ${hash})
-    where account_id = ${accountId}`
-}
-
 /** Fails if another rider has the plate: `takenFieldOf`. */
 export async function updateVehicle(queries: Queries, accountId: string, vehicle: Vehicle): Promise<void> {
   await queries`
@@ -146,9 +114,7 @@ export async function updateVehicle(queries: Queries, accountId: string, vehicle
     values (${accountId}, ${vehicle.vehicleType}, ${vehicle.vehicleBrand}, ${vehicle.plateNumber})
     on conflict (account_id) do update set
       vehicle_type = excluded.vehicle_type, vehicle_brand = excluded.vehicle_brand,
-      plate_number = excluded.plate_number,
-      plate_repeat = case when riders.plate_key = excluded.plate_key then riders.plate_repeat else 0 end,
-      updated_at = now()`
+      plate_number = excluded.plate_number, updated_at = now()`
 }
 
 /** Deletes everything that was registered about a rider. */

@@ -42,12 +42,6 @@ export interface MeasuredImage {
   readonly heightPx: number
 }
 
-/** A stored image's key before and after it became private. */
-export interface RenamedKey {
-  readonly from: string
-  readonly to: string
-}
-
 /** The URLs of the image under a key; null means no image. */
 export type UrlsOf = (key: string | null) => ImageUrls
 
@@ -169,25 +163,6 @@ export function createImages({ storage, uploads, limits, jobs, log }: Parts) {
     },
 
     forWork,
-
-    /**
-     * A portion of a backfill: makes images private that were stored before private ones were told apart.
-     * @param find some of them; none once all are private
-     * @param rename writes the keys that they have from now on
-     * @returns as `Backfill.next`
-     */
-    async hide(
-      find: () => Promise<readonly string[]>,
-      rename: (keys: readonly RenamedKey[]) => Promise<void>,
-    ): Promise<string | null> {
-      const keys = await find()
-      if (keys.length === 0) return null
-      await rename(
-        await Promise.all(keys.map(async (key) => ({ from: key, to: await storage.makePrivate(key) }))),
-      )
-      // Private ones are not found again, so it goes on from the beginning.
-      return ''
-    },
 
     /** Deletes a replaced image a day after the commit. */
     async retire(queries: Queries, key: string): Promise<void> {

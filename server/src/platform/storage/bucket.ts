@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -178,14 +177,6 @@ export function createBucket(
       if (found === null) return 0
       await ask((options) => client.send(new DeleteObjectCommand(at(name)), options))
       return found.ContentLength ?? 0
-    },
-    async rename(name, to) {
-      const CopySource = `${settings.bucket}/${before}${name}`
-      const copied = await orNull(
-        ask((options) => client.send(new CopyObjectCommand({ ...at(to), CopySource }), options)),
-      )
-      if (copied === null) return
-      await ask((options) => client.send(new DeleteObjectCommand(at(name)), options))
     },
     list,
     async measure() {

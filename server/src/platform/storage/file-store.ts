@@ -33,8 +33,6 @@ export interface FileStore {
   read(name: string): Readable
   /** @returns how many bytes it had; 0 if there is no such file */
   remove(name: string): Promise<number>
-  /** Leaves the new name as it is if the old one is missing. */
-  rename(name: string, to: string): Promise<void>
   /** All files, in no order. A file is listed from the moment its `write` resolves. */
   list(): AsyncIterable<StoredFile>
   /** How many bytes all files have. */

@@ -15,11 +15,6 @@ export interface Storage {
   putPair(whole: Uint8Array, small: Uint8Array, extension: string): Promise<string>
   /** Stores a picture that only some people may see; its key says so. */
   putPrivate(bytes: Uint8Array, extension: string): Promise<string>
-  /**
-   * Makes a stored file private. May be repeated after an interruption.
-   * @returns its key from now on
-   */
-  makePrivate(key: string): Promise<string>
   /** Deletes a file, or both files of a pair. A missing file is no error. */
   delete(key: string): Promise<void>
   /** The URL of a file. It stays the same wherever the file is stored. */
@@ -57,14 +52,6 @@ export function createStorage(store: FileStore, onChange: (bytes: number) => voi
       const key = newKey(`private.${extension}`)
       await write(key, bytes)
       return key
-    },
-    async makePrivate(key) {
-      if (!KEY.test(key) || key.includes('.pair.')) throw new Error('not the key of a single file')
-      if (isPrivate(key)) return key
-      const hidden = key.replace('.', '.private.')
-      // It may have been renamed before an interruption.
-      await store.rename(key, hidden)
-      return hidden
     },
     async putPair(whole, small, extension) {
       const key = newKey(`pair.${extension}`)

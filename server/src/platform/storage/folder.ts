@@ -27,9 +27,6 @@ export function createFolder(root: string, isOurs = isUpload): FileStore {
       if (size !== null) await rm(file, { force: true })
       return size ?? 0
     },
-    async rename(name, to) {
-      await unlessGone(() => rename(path.join(root, name), path.join(root, to)))
-    },
     async *list() {
       for (const folder of await entriesOf(root)) {
         for (const entry of await entriesOf(path.join(root, folder))) {
@@ -40,7 +37,7 @@ export function createFolder(root: string, isOurs = isUpload): FileStore {
         }
       }
     },
-    measure: () => tidyAndMeasure(root),
+    measure: () => sumSizes(root),
     async serve(scope, { prefix, isAllowed, headersOf }) {
       await mkdir(root, { recursive: true })
       await chmod(root, MODES.folder)
@@ -93,27 +90,16 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Adds up the sizes of all files, and closes to other users what an older version left open to them. */
-async function tidyAndMeasure(root: string): Promise<number> {
+/** Adds up the sizes of all files. */
+async function sumSizes(root: string): Promise<number> {
   let bytes = 0
-  for (const folder of await readdir(root, { withFileTypes: true })) {
-    const place = path.join(root, folder.name)
-    if (!folder.isDirectory()) continue
-    await unlessGone(() => requireMode(place, MODES.folder))
-    const names = (await unlessGone(() => readdir(place))) ?? []
-    const sizes = await Promise.all(
-      names.map((name) => unlessGone(() => requireMode(path.join(place, name), MODES.file))),
+  for (const folder of await entriesOf(root)) {
+    const sizes = (await entriesOf(path.join(root, folder))).map((name) =>
+      unlessGone(async () => (await stat(path.join(root, folder, name))).size),
     )
-    bytes += sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+    bytes += (await Promise.all(sizes)).reduce<number>((sum, size) => sum + (size ?? 0), 0)
   }
   return bytes
-}
-
-/** @returns the size in bytes */
-async function requireMode(file: string, mode: number): Promise<number> {
-  const { mode: present, size } = await stat(file)
-  if ((present & 0o777) !== mode) await chmod(file, mode)
-  return size
 }
 
 /** Files are deleted while others are listed. */

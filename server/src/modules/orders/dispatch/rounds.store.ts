@@ -12,24 +12,11 @@ import { cashOf } from './cash-of-order.store.ts'
 import type { DutyRider } from './choose-riders.ts'
 import { LATE_SECONDS } from './searches.store.ts'
 
-/** Whether any search waits for its next round, or for its row. */
+/** Whether any search waits for its next round. */
 export async function hasWork(queries: Queries): Promise<boolean> {
   const [row] = await queries<{ has_work: boolean }[]>`
-    select exists (select from order_searches where next_at <= now())
-      or exists (
-        select from orders where status = 'created'
-          and not exists (select from order_searches where order_id = orders._id)
-      ) as has_work`
+    select exists (select from order_searches where next_at <= now()) as has_work`
   return row?.has_work ?? false
-}
-
-/** Begins the search of orders that have none: those from before there were searches. */
-export async function beginMissingSearches(queries: Queries): Promise<void> {
-  await queries`
-    insert into order_searches (order_id)
-    select _id from orders
-    where status = 'created' and not exists (select from order_searches where order_id = orders._id)
-    on conflict do nothing`
 }
 
 /** A search whose next round is due. */

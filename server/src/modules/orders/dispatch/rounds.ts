@@ -19,7 +19,6 @@ import { listMadeOffers } from './offers.store.ts'
 import type { OffersService } from './offers.ts'
 import { listEndedDuties, listEndingDuties, noteEndingDuties } from './rider-duty.store.ts'
 import {
-  beginMissingSearches,
   endOffers,
   hasWork,
   insertOffers,
@@ -127,7 +126,6 @@ export function createRounds({
   async function planRound(queries: Queries): Promise<RoundNews | null> {
     await limitLockWaits(queries, LOCK_WAIT_MS)
     if (!(await tryLockRounds(queries))) return null
-    await beginMissingSearches(queries)
     const searches = await lockSearches(queries, { rowLimit: ROUND_BATCH })
     if (searches.length === 0) return null
     await lockRidersOnDuty(queries)

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import type { MeasuredImage, RenamedKey } from '../../../platform/images/images.ts'
+import type { MeasuredImage } from '../../../platform/images/images.ts'
 import type { OrderParties } from '../shown-order.ts'
 
 /** Stores an order's photo. An order is delivered once, so it has one photo at most. */
@@ -37,23 +37,6 @@ export async function readOrderOfPhoto(
   if (!row) return null
   const { endedAt, ...parties } = row
   return { parties, endedAt }
-}
-
-/** Some of the photos that are not private yet. */
-export async function findPublicPhotos(queries: Queries, rowLimit: number): Promise<string[]> {
-  const rows = await queries<{ key: string }[]>`
-    select key from hand_over_photos where key not like '%.private.%' limit ${rowLimit}
-  `
-  return rows.map(({ key }) => key)
-}
-
-export async function renamePhotos(queries: Queries, keys: readonly RenamedKey[]): Promise<void> {
-  await queries`
-    update hand_over_photos set key = renamed.to_key
-    from unnest(${keys.map(({ from }) => from)}::text[], ${keys.map(({ to }) => to)}::text[])
-      as renamed (from_key, to_key)
-    where key = renamed.from_key
-  `
 }
 
 /**

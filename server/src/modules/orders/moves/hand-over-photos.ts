@@ -1,17 +1,8 @@
 import { HAND_OVER_PHOTO, type ShownImage } from '@ozi/contract'
-import type { Backfill } from '../../../platform/backfills/backfills.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Images, MeasuredImage } from '../../../platform/images/images.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
-import {
-  deleteHandOverPhotosOf,
-  findPublicPhotos,
-  readHandOverPhoto,
-  readOrderOfPhoto,
-  renamePhotos,
-} from './hand-over-photos.store.ts'
-
-const HIDDEN_AT_ONCE = 200
+import { deleteHandOverPhotosOf, readHandOverPhoto, readOrderOfPhoto } from './hand-over-photos.store.ts'
 
 /**
  * Photos that riders take where nobody can say the code: stored with the hand-over, shown to the order's
@@ -39,16 +30,6 @@ export function createHandOverPhotos({ images }: { readonly images: Images }) {
     },
 
     orderOf: readOrderOfPhoto,
-
-    /** Older photos are stored as public files. */
-    hideAll: {
-      name: 'private photos of hand-overs',
-      next: (queries) =>
-        images.hide(
-          () => findPublicPhotos(queries, HIDDEN_AT_ONCE),
-          (keys) => renamePhotos(queries, keys),
-        ),
-    } satisfies Backfill,
 
     /** Part of deleting an account: the photos show people at the customer's doors. */
     async eraseOf(queries: Queries, customerId: string): Promise<void> {

@@ -58,7 +58,7 @@ export interface MovesParts {
   readonly payments: PaymentsService
   readonly online: Pick<PaystackService, 'endOrder' | 'isOffered' | 'isPaid'>
   readonly shopMails: ShopMails
-  readonly cash: Pick<CashService, 'collect' | 'held'>
+  readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: OrderLedger
   readonly places: PlacesService
   readonly pricing: PricingService

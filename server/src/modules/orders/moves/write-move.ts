@@ -18,7 +18,7 @@ import { STATUS_CONSEQUENCES } from './status-consequences.ts'
 
 export interface MoveParts {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
-  readonly cash: Pick<CashService, 'collect' | 'held'>
+  readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
   readonly online: Pick<PaystackService, 'endOrder'>
   readonly config: Pick<Config, 'cancellationFeeKobo'>
@@ -57,7 +57,6 @@ export function createWriteMove(parts: MoveParts): WriteMove {
   /** At the pickup. */
   async function takeCash(queries: Queries, orderId: string, riderId: string | null): Promise<void> {
     const settled = await payments.endCash(queries, orderId, true)
-    if (riderId) await cash.collect(queries, { riderId, orderId, settled })
     await orderLedger.collect(queries, { orderId, collectorId: riderId })
     if (riderId) await tellCollected(queries, riderId, settled)
   }
@@ -101,7 +100,6 @@ export function createWriteMove(parts: MoveParts): WriteMove {
     const refunds = isPaid ? [] : await endPayment(queries, order, { id, by: mover.by, to })
     const settled = await payments.endCash(queries, id, isPaid)
     const { riderId: collectorId } = state
-    if (isPaid && collectorId) await cash.collect(queries, { riderId: collectorId, orderId: id, settled })
     await orderLedger.end(queries, { orderId: id, collectorId }, refunds)
     if (isPaid && collectorId) await tellCollected(queries, collectorId, settled)
     return state
