@@ -19,7 +19,7 @@ test('the owner migrates an empty database, and another role serves', async () =
   const { connection: owner } = await newDatabase('template1')
   const log = collectLog()
   const names = await prepareDatabase({ owner, serving: asServer(owner) }, { log })
-  expect(names).toContain('0500_payments_amounts_stay')
+  expect(names).toContain('0006_orders')
   expect(log.lines.filter((line) => line.includes('owns the tables'))).toEqual([])
 
   const serving = openDatabase(asServer(owner), { max: 1 })
@@ -55,9 +55,9 @@ test('without an owner, a migration that is missing ends the start', async () =>
   const { connection, sql } = await newDatabase()
   const prepare = () => prepareDatabase({ serving: asServer(connection) }, { log: collectLog() })
   expect(await prepare()).toEqual([])
-  await sql`delete from migrations where name = '0500_payments_amounts_stay'`
+  await sql`delete from migrations where name = '0013_operations'`
   await expect(prepare()).rejects.toThrow(
-    /^The database lacks 0500_payments_amounts_stay: run npm run migrate with DATABASE_OWNER_URL/,
+    /^The database lacks 0013_operations: run npm run migrate with DATABASE_OWNER_URL/,
   )
 })
 

@@ -22,6 +22,16 @@ test('docs/schema.sql is the database as it is', async () => {
   ).toMatchFileSnapshot(SCHEMA)
 })
 
+test('docs/schema.sql makes the same database of an empty one', async () => {
+  const empty = await createTestDatabase({ template: 'template1' })
+  const text = await writeSchema(database.sql)
+  await empty.sql.unsafe(text)
+  // Comments are not statements, and PostgreSQL prints fewer parentheses of what it has read from its own print.
+  const bare = (schema: string) => schema.replaceAll(/^ *-- .*\n+|[()]/gm, '')
+  expect(bare(await writeSchema(empty.sql))).toBe(bare(text))
+  await empty.drop()
+})
+
 test('one module writes a table', async () => {
   const tables = await database.sql<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public'`

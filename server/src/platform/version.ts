@@ -9,7 +9,7 @@ const SHORT = 12
 
 let known: string | undefined
 
-/** The version of this code and, where it is known, the commit it was made from: `0.2.0+244abaf6c0de`. */
+/** The version of this code and, where it is known, the commit it was made from: `0.3.0+244abaf6c0de`. */
 export function ownVersion(): string {
   if (known !== undefined) return known
   const { version }: { version: string } = JSON.parse(

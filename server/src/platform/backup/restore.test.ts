@@ -151,7 +151,7 @@ describe('a restore', () => {
   it('refuses a set of a newer version', async () => {
     const newer = await copyOf(set)
     await forge(newer, 'manifest.json', (text) =>
-      text.replace(/("0001_platform",)/, '$1 "9999_from_tomorrow",'),
+      text.replace(/("0001_common",)/, '$1 "9999_from_tomorrow",'),
     )
     await forge(
       newer,
@@ -164,6 +164,17 @@ describe('a restore', () => {
     const jobs = await copyOf(set)
     await forge(jobs, 'manifest.json', (text) => text.replace(/"jobsVersion": \d+/, '"jobsVersion": 9999'))
     await refused(jobs, /newer version than this code/)
+  })
+
+  // promise (operator): What is from before version 0.3.0 is refused in one line
+  it('refuses a set of before version 0.3.0', async () => {
+    const before = await copyOf(set)
+    await rename(path.join(before, 'schema/0001_common.sql'), path.join(before, 'schema/0001_platform.sql'))
+    await forge(before, 'manifest.json', (text) =>
+      text.replace('"0001_common"', '"0001_platform"').replace(/"version": "[^"]+"/, '"version": "0.2.0"'),
+    )
+    await forge(before, 'SHA256SUMS', (text) => text.replace('0001_common', '0001_platform'))
+    await refused(before, /^The backup is of version 0\.2\.0, .*: restore it with version 0\.2\.0\.$/)
   })
 
   // promise (operator): A set that is torn, incomplete, newer or of another key is not restored
@@ -192,7 +203,7 @@ describe('a restore', () => {
   // promise (operator): The next start brings a backup of an older version up to date
   it('of an older schema is migrated on by the next start', async () => {
     const older = await mkdtemp(path.join(dir, 'older-'))
-    const names = (await readdir(migrationsDir)).toSorted().slice(0, 12)
+    const names = (await readdir(migrationsDir)).toSorted().slice(0, 5)
     for (const name of names) await cp(path.join(migrationsDir, name), path.join(older, name))
     const old = await emptyPlace()
     await migrate(old.database.connection, { log: quietLog, dir: older })
@@ -206,7 +217,7 @@ describe('a restore', () => {
     await restore(oldSet, place)
     const owner = place.database.connection
     const there = await prepareDatabase({ owner, serving: asServer(owner) }, { log: quietLog })
-    expect(there.length).toBeGreaterThan(20)
+    expect(there).toContain('0006_orders')
     expect(await numberOf(place.database.sql, 'select count(*) from tariffs where version = 77')).toBe(1)
     const app = await startTestApp({}, place)
     await app.admin()

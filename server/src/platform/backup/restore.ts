@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -10,7 +10,7 @@ import { loadInBulk } from '../database/bulk.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import type { DatabaseLog } from '../database/log.ts'
 import { migrate, migrationsDir } from '../database/migrate.ts'
-import { inTransaction } from '../database/migration-files.ts'
+import { inTransaction, isBeforeBaseline, listMigrations } from '../database/migration-files.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { createFolder } from '../storage/folder.ts'
 import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
@@ -56,7 +56,7 @@ export async function restoreBackup(
   log.info('Comparing every file with what was backed up ...')
   const { manifest, lost } = await readSet(folder)
   refuseLost(lost, folder, options.acceptsLost)
-  await assertNotNewer(manifest)
+  await assertKnown(manifest)
   const { key, isNew } = await chooseKey(manifest.key, config, () =>
     readFile(path.join(folder, inSet.key), 'utf8'),
   )
@@ -72,9 +72,14 @@ export async function restoreBackup(
   })
 }
 
-async function assertNotNewer({ migrations, jobsVersion }: Manifest): Promise<void> {
-  const known = new Set(await readdir(migrationsDir))
-  const unknown = migrations.find((name) => !known.has(`${name}.sql`))
+async function assertKnown({ version, migrations, jobsVersion }: Manifest): Promise<void> {
+  const known = await listMigrations(migrationsDir)
+  if (isBeforeBaseline(migrations, known)) {
+    throw new BackupFailure(
+      `The backup is of version ${version}, before 0.3.0, and this version cannot read it: restore it with version ${version}.`,
+    )
+  }
+  const unknown = migrations.find((name) => !known.includes(name))
   const isNewer = unknown !== undefined || (jobsVersion ?? 0) > jobsSchema().version
   if (!isNewer) return
   throw new BackupFailure(

@@ -9,6 +9,7 @@ import type { KeySource } from '../data-key.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { codeOf } from '../database/failure.ts'
 import { migrationsDir } from '../database/migrate.ts'
+import { isBeforeBaseline, listMigrations } from '../database/migration-files.ts'
 import { syncFolder } from '../storage/folder.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
@@ -184,8 +185,11 @@ async function assertKnown(
   if (migrations === null || migrations.length === 0) {
     throw new BackupFailure('The database is empty: no server has used it yet.')
   }
-  const known = new Set(await readdir(migrationsDir))
-  const unknown = migrations.find((name) => !known.has(`${name}.sql`))
+  const known = await listMigrations(migrationsDir)
+  if (isBeforeBaseline(migrations, known)) {
+    throw new BackupFailure('The database is of a version before 0.3.0: back up with the version it runs.')
+  }
+  const unknown = migrations.find((name) => !known.includes(name))
   if (unknown !== undefined) {
     throw new BackupFailure(`The database is newer than this code (${unknown}): back up with the newer one.`)
   }

@@ -153,6 +153,15 @@ test('an older server starts on a newer database, and says so', async () => {
   expect(log.lines.join('\n')).toContain('The database is newer than this server: 0002_newer.')
 })
 
+// promise (operator): What is from before version 0.3.0 is refused in one line
+test('a database of before version 0.3.0 is refused in one line', async () => {
+  write({ '0001_platform.sql': 'SELECT 1', '0002_accounts.sql': 'SELECT 1' })
+  await run()
+  await expect(migrate(database.connection, { log: collectLog() })).rejects.toThrow(
+    /^The database is of a version before 0\.3\.0, .*: start with an empty DATA_DIR or database\.$/,
+  )
+})
+
 test('without a server, the start ends in one line after its time', async () => {
   const connection = { kind: 'url', url: 'postgres://x@127.0.0.1:15498/x' } as const
   const log = collectLog()

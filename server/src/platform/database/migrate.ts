@@ -6,7 +6,7 @@ import { connectWhenReady } from './connect-when-ready.ts'
 import type { DatabaseConnection } from './connection.ts'
 import { codeOf, LOCK_NOT_AVAILABLE, reasonOf, StartFailure } from './failure.ts'
 import type { DatabaseLog } from './log.ts'
-import { listMigrations, sqlFiles } from './migration-files.ts'
+import { isBeforeBaseline, listMigrations, sqlFiles } from './migration-files.ts'
 
 export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -51,6 +51,7 @@ export async function migrate(connection: DatabaseConnection, options: MigrateOp
     // Building an index or checking a constraint may take long.
     await client.query('SET statement_timeout = 0')
     await waitForTurn(client, log, signal)
+    await refuseBeforeBaseline(client, files)
     const done = await runFiles(client, { ...options, dir })
     // All of them: a new database, of which nobody needs the names.
     const names = done.length === files.length ? `all ${done.length}` : done.join(', ')
@@ -153,11 +154,25 @@ async function assertSupported(client: pg.Client): Promise<void> {
   )
 }
 
+async function refuseBeforeBaseline(client: pg.Client, files: string[]): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  )
+  if (rows[0]?.exists !== true || !isBeforeBaseline(await namesOfRun(client), files)) return
+  throw new StartFailure(
+    'The database is of a version before 0.3.0, which this version cannot take over: start with an empty DATA_DIR or database.',
+  )
+}
+
+async function namesOfRun(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id')
+  return rows.map(({ name }) => name)
+}
+
 /** A newer schema is only a warning: during a rolling release, older servers must keep running on it. */
 async function warnOfNewerDatabase(client: pg.Client, files: string[], log: DatabaseLog): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id')
-  const unknown = rows.filter(({ name }) => !files.includes(name))
+  const unknown = (await namesOfRun(client)).filter((name) => !files.includes(name))
   if (unknown.length > 0) {
-    log.warn(`The database is newer than this server: ${unknown.map(({ name }) => name).join(', ')}.`)
+    log.warn(`The database is newer than this server: ${unknown.join(', ')}.`)
   }
 }

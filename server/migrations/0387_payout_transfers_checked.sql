@@ -1,1 +1,0 @@
-alter table payout_batches validate constraint payout_batches_way;

@@ -1,1 +1,0 @@
-drop index concurrently if exists ledger_entries_newest;

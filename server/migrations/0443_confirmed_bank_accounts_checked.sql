@@ -1,1 +1,0 @@
-alter table payout_accounts validate constraint payout_accounts_confirmed_by;
