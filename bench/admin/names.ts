@@ -1,3 +1,4 @@
+import { COMING } from '@ozi/contract'
 import { closeDatabase, openDatabase } from '../../server/src/platform/database/index.ts'
 import { callApi } from '../helpers/orders.ts'
 import type { City } from '../helpers/city.ts'
@@ -22,7 +23,7 @@ export async function namesOf(city: City, token: string, orders: number): Promis
   const [found] = await sql<Readonly<Record<Row, string>>[]>`
     with coming as (
       select _id, rider_id from orders
-      where status in ('assigned', 'enroute_to_pickup', 'arrived_at_pickup')
+      where status = any (${[...COMING]}::text[])
       order by created_at desc, _id desc limit 1
     ), riders_without_it as (
       select _id from accounts, lateral (select rider_id from coming) as carried

@@ -1,5 +1,6 @@
-import type { OrderStatus, TransactionStatus } from '@ozi/contract'
+import { ENDED_STATUSES, type OrderStatus, type TransactionStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
 import { jsonTerms, type Terms } from '../earnings/earnings.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
 import type { ChargedOrder } from './order-postings.ts'
@@ -26,7 +27,7 @@ interface ChargeRow {
 const ENDED_AT = `(
   select at from order_events
   where order_id = orders._id and track = 'carrying'
-    and orders.status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+    and orders.status in (${sqlList(ENDED_STATUSES)})
   order by _id desc limit 1
 )`
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, TransactionStatus } from '@ozi/contract'
+import { isEnded, type OrderStatus, type TransactionStatus } from '@ozi/contract'
 import { riderEarnsKobo, type Terms } from '../earnings/earnings.service.ts'
 import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
 import type { Posting, PostingLine } from './posting.ts'
@@ -76,7 +76,7 @@ export function cashPosting(cash: {
 export function endPosting(order: ChargedOrder): Posting | null {
   const { _id, customerId, vendorId, terms, charges } = order
   const isDelivered = order.status === 'delivered'
-  if (!isDelivered && !ENDS_WITHOUT_DELIVERY.has(order.status)) return null
+  if (!isEnded(order.status)) return null
   const lines = charges.flatMap((charge): PostingLine[] => [
     { account: 'unearned', amountKobo: charge.amountKobo },
     ...(isDelivered && charge.status !== 'failed'
@@ -115,13 +115,6 @@ function riderLines({ riderId, terms, charges }: ChargedOrder): PostingLine[] {
     { account: 'rider_earnings', owner: riderId, amountKobo: -earnedKobo },
   ]
 }
-
-const ENDS_WITHOUT_DELIVERY: ReadonlySet<OrderStatus> = new Set<OrderStatus>([
-  'returned',
-  'rejected',
-  'cancelled',
-  'expired',
-])
 
 /** The charges of an order. */
 export const chargePostings = ({ _id: orderId, customerId, charges }: ChargedOrder): Posting[] =>
@@ -163,7 +156,7 @@ export function expectedPostings(order: ChargedOrder): Posting[] {
 /** What the ledger may have besides: cash of the pickup of an order that came back, that it is owed, and paid, back. */
 export function possiblePostings(order: ChargedOrder): Posting[] {
   const { _id: orderId, customerId, senderPays, status, charges } = order
-  if (!senderPays || !ENDS_WITHOUT_DELIVERY.has(status)) return []
+  if (!senderPays || !isEnded(status) || status === 'delivered') return []
   return charges
     .filter(({ isRedelivery, paymentMethod }) => !isRedelivery && paymentMethod === 'Cash')
     .flatMap(({ _id: transactionId, amountKobo }) => [

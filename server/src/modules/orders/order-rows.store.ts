@@ -9,6 +9,7 @@ import {
   type PaymentMethod,
   type ShopStatus,
 } from '@ozi/contract'
+import { sqlList } from '../../platform/database/sql-list.ts'
 import { toNaira } from '../../platform/money.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
 import { deadlineOf } from './moves/order-deadline.ts'
@@ -89,7 +90,7 @@ export const ORDER_COLUMNS = `
     ) order by again.used_at)
     from quotes as again where again.redelivery_of = listed._id and again.used_at is not null
   ) as redeliveries, listed.created_at,
-  case when listed.status in (${ENDED_STATUSES.map((status) => `'${status}'`).join(', ')}) then (
+  case when listed.status in (${sqlList(ENDED_STATUSES)}) then (
     select max(at) from order_events where order_id = listed._id and to_status = listed.status
   ) end as ended_at,
   case when listed.status in ('awaiting_payment', 'placed', 'created', 'delivery_failed') then (

@@ -4,9 +4,9 @@ import {
   type OrderClock,
   type OrderCustomer,
   type OrderFilter,
-  type OrderStatus,
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import {
   jsonCharges,
@@ -19,13 +19,11 @@ import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { ORDER_COLUMNS, ORDER_JOINS, toOrder, type OrderRow } from './order-rows.store.ts'
 import { shownOrder, type OrderParties, type Viewer } from './shown-order.ts'
 
-const quoted = (statuses: readonly OrderStatus[]) => statuses.map((status) => `'${status}'`).join(', ')
-
 const FILTER_CONDITIONS: Readonly<Record<OrderFilter, string>> = {
-  running: `listed.status not in (${quoted(ENDED_STATUSES)})`,
-  ended: `listed.status in (${quoted(ENDED_STATUSES)})`,
+  running: `listed.status not in (${sqlList(ENDED_STATUSES)})`,
+  ended: `listed.status in (${sqlList(ENDED_STATUSES)})`,
   completed: `listed.status = 'delivered'`,
-  cancelled: `listed.status in (${quoted(ENDED_STATUSES.filter((status) => status !== 'delivered'))})`,
+  cancelled: `listed.status in (${sqlList(ENDED_STATUSES.filter((status) => status !== 'delivered'))})`,
 }
 
 type Party = 'customer' | 'vendor' | 'rider'

@@ -1,5 +1,7 @@
 import {
+  ENDED_STATUSES,
   ORDER_STAGES,
+  stageOf,
   type OrderStage,
   type PaymentMethod,
   type ListedTransaction,
@@ -133,7 +135,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
 
 type ReadingTimes = Parameters<typeof readTransactions>[2]
 
-const ENDS: readonly OrderStage[] = ['delivered', 'returned', 'stopped']
+const ENDS: readonly OrderStage[] = ENDED_STATUSES.map(stageOf)
 const RUNNING_STAGES = ORDER_STAGES.filter((stage) => !ENDS.includes(stage))
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>

@@ -1,10 +1,12 @@
 import {
+  ENDED_STATUSES,
   ORDER_STAGE_NAMES,
   ORDER_STAGES,
   ORDER_STATUSES,
   pickupWindowAt,
   stageOf,
   startOfDay,
+  WAITING_STATUSES,
   type Order,
   type OrderStage,
 } from '@ozi/contract'
@@ -61,6 +63,17 @@ test('the database knows the stage of every status as the contract does', async 
   }
   const [other] = await app.sql`select order_stage('lost') as stage`
   expect(other?.['stage']).toBeNull()
+})
+
+test('the indexes of orders have the contract’s lists of statuses', async () => {
+  const statusesOf = async (index: string) => {
+    const [row] = await app.sql`
+      select pg_get_expr(indpred, indrelid) as condition from pg_index where indexrelid = ${index}::regclass`
+    return [...String(row?.['condition']).matchAll(/'(\w+)'::text/g)].map(([, status]) => status)
+  }
+  expect(await statusesOf('orders_running')).toEqual(ENDED_STATUSES)
+  expect(await statusesOf('orders_running_of_rider')).toEqual(ENDED_STATUSES)
+  expect(await statusesOf('orders_waiting_or_unpaid')).toEqual(WAITING_STATUSES)
 })
 
 // promise (staff): An order for later is scheduled, and waits for a rider only from its time on

@@ -1,4 +1,5 @@
 import {
+  ENDED_STATUSES,
   EXPECTED,
   FOLLOWED_STATUSES,
   type LngLat,
@@ -7,8 +8,11 @@ import {
   type ShopStatus,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import type { PositionColumns } from '../following/following.store.ts'
+
+const ENDED = sqlList(ENDED_STATUSES)
 
 /** An order on the board, as it is stored. */
 export interface BoardRow extends PositionColumns {
@@ -105,7 +109,7 @@ const joins = (queries: Queries): Fragment => queries`
 export async function listRunning(queries: Queries, rowLimit: number): Promise<readonly BoardRow[]> {
   return queries<BoardRow[]>`
     select ${columns(queries)} from orders ${joins(queries)}
-    where orders.status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+    where orders.status not in (${queries.unsafe(ENDED)})
     order by orders.created_at, orders._id limit ${rowLimit}`
 }
 
@@ -118,14 +122,14 @@ export async function listEnded(
   return queries<BoardRow[]>`
     select ${columns(queries)} from orders ${joins(queries)}
     where orders.created_at >= ${since}
-      and orders.status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+      and orders.status in (${queries.unsafe(ENDED)})
     order by orders.created_at desc, orders._id desc limit ${rowLimit}`
 }
 
 export async function countEnded(queries: Queries, since: Date): Promise<number> {
   const [row] = await queries<{ ended: number }[]>`
     select count(*)::int as ended from orders
-    where created_at >= ${since} and status in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')`
+    where created_at >= ${since} and status in (${queries.unsafe(ENDED)})`
   return row?.ended ?? 0
 }
 
@@ -140,6 +144,6 @@ export async function listOnBoard(
     where orders._id = any(${[...orderIds]}::uuid[])
       and (
         orders.created_at >= ${since}
-        or orders.status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+        or orders.status not in (${queries.unsafe(ENDED)})
       )`
 }

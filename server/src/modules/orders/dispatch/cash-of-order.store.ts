@@ -1,4 +1,6 @@
+import { BEFORE_PICKUP } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 
 /** What a rider still takes in cash for an order in this table: nothing if it was paid before, or at the pickup. */
@@ -6,7 +8,7 @@ export const cashOf = (queries: Queries, table: 'orders' | 'offered' | 'listed')
   queries.unsafe(
     `case
       when ${table}.payment_method <> 'Cash' then 0
-      when ${table}.sender_pays and ${table}.status not in ('created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup') then 0
+      when ${table}.sender_pays and ${table}.status not in (${sqlList(BEFORE_PICKUP)}) then 0
       else ${table}.fee_kobo
     end`,
   ) as unknown as Fragment

@@ -1,7 +1,10 @@
-import type { DutyEnd, LngLat, VehicleType } from '@ozi/contract'
+import { ENDED_STATUSES, type DutyEnd, type LngLat, type VehicleType } from '@ozi/contract'
 import type { KeptPosition } from '../following/judge-positions.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import { cashOf } from './cash-of-order.store.ts'
+
+const ENDED = sqlList(ENDED_STATUSES)
 
 /** Whether a rider is on duty, and since when that is so. */
 export interface Duty {
@@ -178,7 +181,7 @@ export async function listActivities(
       (
         select count(*)::int from orders
         where orders.rider_id = asked.rider_id
-          and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+          and status not in (${queries.unsafe(ENDED)})
       ) as jobs
     from unnest(${[...riderIds]}::uuid[]) as asked (rider_id)
     left join rider_duty as duty on duty.rider_id = asked.rider_id`
@@ -205,7 +208,7 @@ export async function readLoad(queries: Queries, riderId: string): Promise<Rider
       coalesce((select held_kobo from rider_cash where rider_id = ${riderId}), 0)::bigint as held_kobo,
       coalesce((
         select sum(${cashOf(queries, 'orders')}) from orders
-        where rider_id = ${riderId} and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+        where rider_id = ${riderId} and status not in (${queries.unsafe(ENDED)})
       ), 0)::bigint as coming_kobo,
       (select vehicle_type from riders where account_id = ${riderId}) as vehicle_type`
   return {

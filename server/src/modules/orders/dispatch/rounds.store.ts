@@ -1,16 +1,21 @@
-import type {
-  DutyEnd,
-  Hindrance,
-  LngLat,
-  OrderPlace,
-  OrderStatus,
-  ParcelSize,
-  VehicleType,
+import {
+  ENDED_STATUSES,
+  isComing,
+  type DutyEnd,
+  type Hindrance,
+  type LngLat,
+  type OrderPlace,
+  type OrderStatus,
+  type ParcelSize,
+  type VehicleType,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import { cashOf } from './cash-of-order.store.ts'
 import type { DutyRider } from './choose-riders.ts'
 import { LATE_SECONDS } from './searches.store.ts'
+
+const ENDED = sqlList(ENDED_STATUSES)
 
 /** Whether any search waits for its next round. */
 export async function hasWork(queries: Queries): Promise<boolean> {
@@ -209,7 +214,7 @@ export async function listRiders(
         ${isAll ? queries`` : queries`and duty.is_online and duty.until > now()`}`,
     queries<JobRow[]>`
       select rider_id, status, ${cashOf(queries, 'orders')} as fee_kobo, pickup, dropoff from orders
-      where rider_id is not null and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+      where rider_id is not null and status not in (${queries.unsafe(ENDED)})
       order by created_at`,
   ])
   const jobsOf = Map.groupBy(jobs, ({ rider_id }) => rider_id)
@@ -239,8 +244,7 @@ export async function listRiders(
 /** Where an order still takes its rider. */
 function stopsOf({ status, pickup, dropoff }: JobRow): LngLat[] {
   if (status === 'returning') return [pickup.coordinates]
-  const isComing = status === 'assigned' || status === 'enroute_to_pickup' || status === 'arrived_at_pickup'
-  return isComing ? [pickup.coordinates, dropoff.coordinates] : [dropoff.coordinates]
+  return isComing(status) ? [pickup.coordinates, dropoff.coordinates] : [dropoff.coordinates]
 }
 
 /** An offer to be made. */

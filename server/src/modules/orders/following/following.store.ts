@@ -1,4 +1,5 @@
 import {
+  ENDED_STATUSES,
   FOLLOWED_STATUSES,
   type LngLat,
   type OrderKind,
@@ -8,6 +9,7 @@ import {
   type VehicleType,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { WayAhead, WayEnd } from './arrival.ts'
 import type { KeptPosition } from './judge-positions.ts'
 
@@ -117,7 +119,7 @@ export async function listFollowedJobs(queries: Queries, riderId: string): Promi
     ) as steps on true
     left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
     where orders.rider_id = ${riderId} and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])
-      and orders.status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')`
+      and orders.status not in (${queries.unsafe(sqlList(ENDED_STATUSES))})`
   return rows.map((row) => ({
     orderId: row.order_id,
     kind: row.kind,

@@ -1,5 +1,6 @@
 import {
   BEFORE_PICKUP,
+  ENDED_STATUSES,
   NOTIFICATION_CLOCK,
   type OrderKind,
   type OrderPlace,
@@ -9,6 +10,7 @@ import {
   type WaitingStatus,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 import type { OrderParties } from '../shown-order.ts'
@@ -98,6 +100,8 @@ async function countRedeliveries(queries: Queries, orderId: string): Promise<num
   return rows.length
 }
 
+const ENDED = sqlList(ENDED_STATUSES)
+
 /**
  * How many running orders a rider has. It takes a lock on the rider until the transaction ends: of several
  * concurrent moves that give one rider orders, each waits for the one before it to commit.
@@ -106,7 +110,7 @@ export async function countJobsOf(queries: Queries, riderId: string): Promise<nu
   await queries`select pg_advisory_xact_lock(hashtextextended('rider-jobs:' || ${riderId}, 0))`
   const [row] = await queries<{ jobs: number }[]>`
     select count(*)::int as jobs from orders
-    where rider_id = ${riderId} and status not in ('delivered', 'returned', 'rejected', 'cancelled', 'expired')
+    where rider_id = ${riderId} and status not in (${queries.unsafe(ENDED)})
   `
   return row?.jobs ?? 0
 }

@@ -6,8 +6,10 @@ import {
   type OrderStatus,
   type RunningOrder,
   type ShopStatus,
+  WAITING_STATUSES,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import { positionIn, type PositionColumns } from '../following/following.store.ts'
 import { toPosition } from '../following/following-views.ts'
 
@@ -27,10 +29,9 @@ interface RunningOrderRow extends PositionColumns {
   readonly created_at: Date
 }
 
-const quoted = (statuses: readonly OrderStatus[]) => statuses.map((status) => `'${status}'`).join(', ')
-const ENDED = quoted(ENDED_STATUSES)
-/** As in the index of orders that wait. */
-const WAITING = quoted(['placed', 'created', 'assigned', 'delivery_failed'])
+const ENDED = sqlList(ENDED_STATUSES)
+/** But for their payment. */
+const WAITING = sqlList(WAITING_STATUSES.filter((status) => status !== 'awaiting_payment'))
 
 /** Orders that shops and riders work on, newest first. One that waits for its payment is none of them yet. */
 export async function listRunningOrders(queries: Queries, rowLimit: number): Promise<RunningOrder[]> {

@@ -1,4 +1,11 @@
-import { allowedMoves, CARRYING_WAY, type Move, type MoveTarget, type Order } from '@ozi/contract'
+import {
+  allowedMoves,
+  CARRYING_WAY,
+  isBeforePickup,
+  type Move,
+  type MoveTarget,
+  type Order,
+} from '@ozi/contract'
 
 /** The rider's possible moves: the next one, and the alternatives. */
 export interface RiderMoves {
@@ -24,5 +31,5 @@ export function stepsOf(order: Pick<Order, 'kind' | 'status' | 'shopStatus'>): R
  * undelivered one.
  */
 export function isHeadedForPickup({ status }: Pick<Order, 'status'>): boolean {
-  return ['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup', 'returning'].includes(status)
+  return isBeforePickup(status) || status === 'returning'
 }
