@@ -88,7 +88,6 @@ export async function stagesOf(root: string, reports: string, given: Arguments):
     typesOfWeb,
     types('.', 'root'),
     run('Lint', 'oxlint'),
-    run('Migrations', 'node', 'scripts/check-migrations.ts'),
     types('contract'),
     types('geo'),
     run('Format', 'oxfmt', '--check'),
