@@ -811,7 +811,7 @@ CREATE TABLE email_changes (
   old_email text not null,
   new_email text not null,
   changed_at timestamp with time zone not null default now(),
-  -- Which of the staff set the address; null: the account's owner. Until a day has passed, or another administrator has agreed, nobody gets a password link there.
+  -- Null if the account's owner set the address, otherwise who of the staff did. Until a day has passed, or another administrator has agreed, nobody gets a password link there.
   changed_by uuid,
   agreed_by uuid,
   agreed_at timestamp with time zone,
@@ -1383,7 +1383,7 @@ CREATE TABLE orders (
   items json,
   rider_id uuid,
   return_code text not null,
-  -- What an administrator may search for: the number with and without its dash, the phone as it is dialled.
+  -- The words an administrator may search for: the number with and without its dash, the phone as it is dialled.
   search_text text generated always as (lower(((((((((((((((((number || ' '::text) || replace(number, '-'::text, ''::text)) || '
 '::text) || status) || '
 '::text) || receiver_name) || '
@@ -1476,7 +1476,7 @@ CREATE TABLE order_events (
   -- The account that acted. No foreign key: an event never changes.
   actor_id uuid,
   reason text,
-  -- Which of the two states a step changes.
+  -- The state that a step changes, of the two.
   track text not null default 'carrying'::text,
   -- The rider to whom a step gave the order; null for other steps.
   assigned_rider_id uuid,
@@ -1994,9 +1994,9 @@ CREATE TABLE sandbox_transfers (
 -- Double entry: what happened to money is a posting, its lines are entries.
 CREATE TABLE ledger_postings (
   _id uuid not null,
-  -- What happened, such as order.placed; with `cause_id`, it is posted once.
+  -- The event, such as order.placed; with `cause_id`, it is posted once.
   cause text not null,
-  -- The id of the thing it happened to.
+  -- The id of what it happened to.
   cause_id uuid not null,
   order_id uuid,
   -- Who caused it, if a person did.
@@ -2022,7 +2022,7 @@ CREATE TABLE ledger_entries (
   posting_id uuid not null,
   line smallint not null,
   account text not null,
-  -- Whose account it is; null for those of the platform.
+  -- Null for accounts of the platform.
   owner uuid,
   amount_kobo bigint not null,
   -- The trigger sets it, unless it is told of something past.
@@ -2240,7 +2240,7 @@ CREATE TABLE reconciliation_differences (
   _id uuid not null,
   part text not null,
   kind text not null,
-  -- What it is about, such as a cause and an id; with the kind, it is the same difference in the next run.
+  -- The subject, such as a cause and an id; with the kind, it is the same difference in the next run.
   subject text not null,
   -- The cause of a posting; empty for what has none, as is `account`.
   cause text not null default ''::text,
@@ -2303,7 +2303,7 @@ CREATE TABLE conversations (
   silent_since integer,
   -- The silence for which the customer was mailed.
   mailed_silence integer,
-  -- What the customer says is wrong with the conversation's order; null if it is no complaint.
+  -- The customer's complaint about the conversation's order; null if it is none.
   complaint text,
   CONSTRAINT conversations_pkey PRIMARY KEY (_id),
   CONSTRAINT conversations_begin_once UNIQUE (customer_id, client_id),

@@ -134,8 +134,8 @@ create table email_changes (
 );
 comment on table email_changes is 'Earlier addresses of accounts, so that the owner can be told there.';
 comment on column email_changes.changed_by is
-  'Which of the staff set the address; null: the account''s owner. Until a day has passed, or another administrator '
-  'has agreed, nobody gets a password link there.';
+  'Null if the account''s owner set the address, otherwise who of the staff did. Until a day has passed, or another '
+  'administrator has agreed, nobody gets a password link there.';
 create index email_changes_account on email_changes (account_id);
 create index email_changes_oldest on email_changes (changed_at);
 

@@ -66,7 +66,8 @@ create index checkouts_never_used on checkouts (expires_at) where used_at is nul
 create function fare_lines_total(lines json) returns bigint language sql immutable strict parallel safe as $$
   select coalesce(sum((line ->> 'amountKobo')::bigint), 0)::bigint from json_array_elements(lines) as line
 $$;
-comment on function fare_lines_total is 'The sum of a fare''s lines: [{"kind": text, "amountKobo": integer, ...}, ...].';
+comment on function fare_lines_total is
+  'The sum of a fare''s lines: [{"kind": text, "amountKobo": integer, ...}, ...].';
 
 create table quotes (
   _id uuid primary key,

@@ -89,7 +89,7 @@ comment on column orders.items is
   'The goods as they were when they were ordered: [{"itemId": uuid, "name": text, "priceKobo": integer, "quantity": '
   'integer}, ...].';
 comment on column orders.search_text is
-  'What an administrator may search for: the number with and without its dash, the phone as it is dialled.';
+  'The words an administrator may search for: the number with and without its dash, the phone as it is dialled.';
 comment on column orders.is_place_wrong is
   'Somebody at the dropoff has said that it is not the place that the order''s words mean. It waits for the right '
   'place.';
@@ -203,7 +203,7 @@ create table order_events (
 );
 comment on table order_events is 'An order''s life: one row for each step.';
 comment on column order_events.actor_id is 'The account that acted. No foreign key: an event never changes.';
-comment on column order_events.track is 'Which of the two states a step changes.';
+comment on column order_events.track is 'The state that a step changes, of the two.';
 comment on column order_events.assigned_rider_id is 'The rider to whom a step gave the order; null for other steps.';
 create index order_events_of_order on order_events (order_id, _id);
 create index order_events_given_back on order_events (actor_id, at)

@@ -9,8 +9,8 @@ create table ledger_postings (
   constraint ledger_postings_once unique (cause, cause_id)
 );
 comment on table ledger_postings is 'Double entry: what happened to money is a posting, its lines are entries.';
-comment on column ledger_postings.cause is 'What happened, such as order.placed; with `cause_id`, it is posted once.';
-comment on column ledger_postings.cause_id is 'The id of the thing it happened to.';
+comment on column ledger_postings.cause is 'The event, such as order.placed; with `cause_id`, it is posted once.';
+comment on column ledger_postings.cause_id is 'The id of what it happened to.';
 comment on column ledger_postings.recorded_by is 'Who caused it, if a person did.';
 create index ledger_postings_newest on ledger_postings (created_at desc, _id desc);
 create index ledger_postings_of_cause on ledger_postings (cause, created_at desc, _id desc);
@@ -45,7 +45,7 @@ create table ledger_entries (
   primary key (posting_id, line)
 );
 comment on table ledger_entries is 'The lines of postings. A debit is positive, a credit negative.';
-comment on column ledger_entries.owner is 'Whose account it is; null for those of the platform.';
+comment on column ledger_entries.owner is 'Null for accounts of the platform.';
 comment on column ledger_entries.created_at is 'The trigger sets it, unless it is told of something past.';
 create index ledger_entries_statement on ledger_entries (account, owner, created_at desc, posting_id desc)
   include (amount_kobo);

@@ -214,7 +214,7 @@ create table reconciliation_differences (
 );
 comment on table reconciliation_differences is 'Differences that a comparison found, once each until they are gone.';
 comment on column reconciliation_differences.subject is
-  'What it is about, such as a cause and an id; with the kind, it is the same difference in the next run.';
+  'The subject, such as a cause and an id; with the kind, it is the same difference in the next run.';
 comment on column reconciliation_differences.cause is
   'The cause of a posting; empty for what has none, as is `account`.';
 comment on column reconciliation_differences.first_run is 'The first run that found it; `last_run` is the latest.';

@@ -36,7 +36,7 @@ comment on column conversations.silent_since is
   'The first answer that the absent customer has not seen; they are mailed once for all of them.';
 comment on column conversations.mailed_silence is 'The silence for which the customer was mailed.';
 comment on column conversations.complaint is
-  'What the customer says is wrong with the conversation''s order; null if it is no complaint.';
+  'The customer''s complaint about the conversation''s order; null if it is none.';
 create index conversations_newest on conversations (last_message_at desc, _id desc);
 create index conversations_newest_of_status on conversations (status, last_message_at desc, _id desc);
 create index conversations_newest_of_nobody on conversations (last_message_at desc, _id desc)
