@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium, WITHOUT_MAPS } from './e2e/helpers/chromium.ts'
 import { endWorkersAtOnce } from './e2e/helpers/end-workers.ts'
-import { runningSite } from './e2e/helpers/running-site.ts'
 import { keepTemporaryFilesInMemory } from './scripts/test/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
@@ -21,8 +20,6 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     viewport: { width: 360, height: 740 },
-    // The certificate of a cluster is its own.
-    ignoreHTTPSErrors: runningSite() !== null,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     // A journey that answers for the server would not be asked by a worker; e2e/app.spec.ts is about the worker.

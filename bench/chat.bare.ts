@@ -4,10 +4,10 @@ import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import { openDatabase, type DatabaseConnection } from '../server/src/platform/database/index.ts'
 import { pgOptions } from '../server/src/platform/database/connection.ts'
-import { storeBare, storeBarePosition, type BareMessage, type BarePosition } from './chat/bare-store.ts'
+import { storeBare, type BareMessage } from './chat/bare-store.ts'
 
 /**
- * The yardstick for the chat and for positions: Socket.IO that only inserts rows like ours and tells the same rooms. It
+ * The yardstick for the chat: Socket.IO that only inserts rows like ours and tells the same rooms. It
  * believes every client's identity, and knows the owner of each conversation from memory. Runs in its own
  * process: node chat.bare.ts <port> <connection as JSON> <number of processes>
  */
@@ -39,12 +39,6 @@ if (Number(processes) > 1) {
 io.on('connection', (socket: Socket) => {
   const { accountId, role } = socket.handshake.auth as { accountId: string; role: string }
   void socket.join([`account:${accountId}`, `role:${role}`])
-  socket.on('position', ({ orderId, customerId, position }: BarePosition, acknowledge: () => void) => {
-    void storeBarePosition(sql, accountId, orderId, position).then(() => {
-      io.to(`account:${customerId}`).emit('rider_moved', { orderId, position })
-      acknowledge()
-    })
-  })
   socket.on('send_message', (said: BareMessage, acknowledge: (ack: unknown) => void) => {
     storeBare(sql, { accountId, role }, said).then(
       (message) => {

@@ -8,25 +8,15 @@ const benchmarks: Readonly<
 > = {
   start: () => import('./start.bench.ts'),
   geo: () => import('./geo.bench.ts'),
-  import: () => import('./import.bench.ts'),
   orders: () => import('./orders.bench.ts'),
-  pictures: () => import('./pictures.bench.ts'),
   admin: () => import('./admin.bench.ts'),
   lists: () => import('./lists.bench.ts'),
   pages: () => import('./pages.bench.ts'),
   dashboard: () => import('./dashboard.bench.ts'),
   'first-load': () => import('./first-load.bench.ts'),
-  interaction: () => import('./interaction.bench.ts'),
-  table: () => import('./table.bench.ts'),
-  board: () => import('./board.bench.ts'),
   chat: () => import('./chat.bench.ts'),
   dispatch: () => import('./dispatch.bench.ts'),
-  following: () => import('./following.bench.ts'),
-  news: () => import('./news.bench.ts'),
   faults: () => import('./faults.bench.ts'),
-  archive: () => import('./archive.bench.ts'),
-  money: () => import('./money.bench.ts'),
-  webhooks: () => import('./webhooks.bench.ts'),
 }
 
 const words = process.argv.slice(2)

@@ -18,7 +18,6 @@ export async function createBareTable(sql: Sql): Promise<void> {
       foreign key (sender_id) references accounts
     )`
   await sql`create sequence bare_sequence`
-  await sql`create table bare_positions (like rider_positions including all)`
 }
 
 /** One insert like ours, and nothing else. @returns the message as it is sent to clients */
@@ -41,27 +40,4 @@ export async function storeBare(
     ...{ _id, conversationId, sequence: row?.sequence, clientId, senderType, senderName: 'Chima', content },
     ...{ image: null, createdAt: row?.created_at.toISOString(), read: false },
   }
-}
-
-/** A position as the yardstick is told it. */
-export interface BarePosition {
-  readonly orderId: string
-  readonly customerId: string
-  readonly position: {
-    readonly coordinates: readonly [number, number]
-    readonly accuracy: number
-    readonly at: string
-  }
-}
-
-/** One insert like ours, and nothing else. */
-export async function storeBarePosition(
-  sql: Sql,
-  riderId: string,
-  orderId: string,
-  { coordinates: [longitude, latitude], accuracy, at }: BarePosition['position'],
-): Promise<void> {
-  await sql`
-    insert into bare_positions (rider_id, order_id, at, longitude, latitude, accuracy_m)
-    values (${riderId}, ${orderId}, ${at}, ${longitude}, ${latitude}, ${accuracy})`
 }

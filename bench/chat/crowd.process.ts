@@ -3,15 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SOCKET } from '@ozi/contract'
 import { io, type Socket } from 'socket.io-client'
 import { Decoder, Encoder } from 'socket.io-parser'
-import type {
-  CrowdTask,
-  CrowdTasks,
-  RideFigures,
-  RiderSeat,
-  RideTask,
-  Seat,
-  WriteFigures,
-} from './crowd.messages.ts'
+import type { CrowdTask, Seat, WriteFigures } from './crowd.messages.ts'
 
 /** Runs many clients in a separate process, so that their processor time is not measured as the server's. */
 interface Member extends Seat {
@@ -21,7 +13,6 @@ interface Member extends Seat {
 const CONNECT_AT_ONCE = 50
 /** How long the last messages may take to arrive. */
 const TAIL_MS = 5_000
-const BACK_WITHIN_MS = 120_000
 
 const UNHEARD = '2["conversation_updated",'
 
@@ -39,8 +30,6 @@ const members: Member[] = []
 /** Messages from an earlier round that arrive late do not count. */
 let round = 0
 let heardMs: number[] = []
-/** When each position was sent, by its order and time. */
-const positionsSent = new Map<string, number>()
 
 async function connect(seats: readonly Seat[]): Promise<{ connected: number }> {
   await runConcurrently(CONNECT_AT_ONCE, seats, async (seat) => {
@@ -60,10 +49,6 @@ async function connect(seats: readonly Seat[]): Promise<{ connected: number }> {
       if (Number(to) !== index || Number(inRound) !== round) return
       heardMs.push(performance.now() - Number(sentAt))
     })
-    socket.on('rider_moved', ({ orderId, position }: { orderId: string; position: { at: string } }) => {
-      const sentAt = positionsSent.get(`${orderId} ${position.at}`)
-      if (sentAt !== undefined) heardMs.push(performance.now() - sentAt)
-    })
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve)
       socket.once('connect_error', (error: Error & { data?: { code?: string } }) =>
@@ -71,10 +56,8 @@ async function connect(seats: readonly Seat[]): Promise<{ connected: number }> {
       )
     })
   })
-  return { connected: connectedNow() }
+  return { connected: members.filter(({ socket }) => socket.connected).length }
 }
-
-const connectedNow = () => members.filter(({ socket }) => socket.connected).length
 
 async function write(perSecond: number, seconds: number): Promise<WriteFigures> {
   const seated = members.map((member, index) => ({ ...member, index }))
@@ -115,80 +98,12 @@ async function write(perSecond: number, seconds: number): Promise<WriteFigures> 
   return { sent, refused, heardMs }
 }
 
-async function ride({ riders, everySeconds, seconds }: RideTask): Promise<RideFigures> {
-  heardMs = []
-  positionsSent.clear()
-  const asked: Promise<void>[] = []
-  let expected = 0
-  let refused = 0
-  const turns = Math.floor(seconds / everySeconds)
-  const started = performance.now()
-  for (let next = 0; next < riders.length * turns; next += 1) {
-    const dueMs = (next / riders.length) * everySeconds * 1_000
-    while (performance.now() - started < dueMs) await sleep(1)
-    const rider = riders[next % riders.length]
-    if (!rider) continue
-    expected += rider.watchers
-    asked.push(tellWhere(rider, next).catch(() => void (refused += 1)))
-  }
-  await Promise.all(asked)
-  const until = performance.now() + TAIL_MS
-  while (performance.now() < until && heardMs.length < expected) await sleep(10)
-  return { expected, refused, heardMs }
-}
-
-/** Some metres from the place before, so that nobody rides too fast. */
-async function tellWhere(rider: RiderSeat, turn: number): Promise<void> {
-  const { url, accountId, token, orderId, customerId } = rider
-  const at = new Date().toISOString()
-  const position = { coordinates: [7.04 + (turn % 7) * 1e-5, 5.494], accuracy: 12, at }
-  positionsSent.set(`${orderId} ${at}`, performance.now())
-  if (token === null) {
-    const own = members.find((member) => member.accountId === accountId)
-    await own?.socket.emitWithAck('position', { orderId, customerId, position })
-    return
-  }
-  const response = await fetch(`${url}/api/v1/rider/locations`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ locations: [position] }),
-  })
-  const { data } = (await response.json()) as { data?: { kept: number } }
-  if (data?.kept !== 1) throw new Error(`a position was answered ${response.status}`)
-}
-
-async function reconnect(): Promise<CrowdTasks['reconnect']['answer']> {
-  let refused = 0
-  for (const { socket } of members) socket.disconnect()
-  await sleep(2_000)
-  const started = performance.now()
-  const back = members.map(
-    ({ socket }) =>
-      new Promise<void>((resolve) => {
-        socket.once('connect', resolve)
-        // The server refused the connection: the library only retries by itself if there was no answer.
-        socket.on('connect_error', () => {
-          if (socket.active) return
-          refused += 1
-          resolve()
-        })
-      }),
-  )
-  for (const { socket } of members) socket.connect()
-  await Promise.race([Promise.all(back), sleep(BACK_WITHIN_MS)])
-  return { connected: connectedNow(), refused, allBackMs: performance.now() - started }
-}
-
 function perform(task: CrowdTask): Promise<unknown> {
   switch (task.name) {
     case 'connect':
       return connect(task.given.seats)
     case 'write':
       return write(task.given.perSecond, task.given.seconds)
-    case 'ride':
-      return ride(task.given)
-    case 'reconnect':
-      return reconnect()
   }
 }
 

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ChatPeople, ChatPerson } from './people.ts'
 import type { CrowdTasks, Seat } from './crowd.messages.ts'
@@ -16,13 +15,8 @@ export interface Crowd {
 /** Makes garbage collection rare: otherwise its pauses would be measured as the server's. */
 const ROOMY = ['--max-semi-space-size=64', '--min-semi-space-size=64', '--heap-growing-percent=400']
 
-/**
- * @param isModest runs at a lower priority than the servers: real clients have machines of their own, and a
- *   crowd of thousands would otherwise mostly measure how busy it makes this machine
- */
-export function gatherCrowd({ isModest = false }: { readonly isModest?: boolean } = {}): Crowd {
+export function gatherCrowd(): Crowd {
   const child = fork(fileURLToPath(new URL('crowd.process.ts', import.meta.url)), { execArgv: ROOMY })
-  if (isModest && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return {
     async ask(name, given) {
       child.send({ name, given })

@@ -11,6 +11,7 @@ const ROUNDS = 15
 const FIRST_SEATS = 200
 const SETTLE_MS = 2_000
 const TARGET = 4
+const BURST = { perSecond: 1_000, seconds: 10 } as const
 
 export interface Side {
   readonly name: string
@@ -47,6 +48,7 @@ export async function compareDelivery(
       if (round > 0) rounds[index].push(measured)
     }
   }
+  const burst = await sides[0].crowd.ask('write', BURST)
   await Promise.all(sides.map(({ crowd }) => crowd.leave()))
 
   const middle = (index: 0 | 1, figure: keyof Round) => median(rounds[index].map((round) => round[figure]))
@@ -67,6 +69,11 @@ export async function compareDelivery(
   console.log(
     `p50 ratio ${ratio('p50').toFixed(2)}, p99 ratio ${ratio('p99').toFixed(2)} ` +
       `(at most ${TARGET}: ${ratio('p99') <= TARGET ? 'met' : 'missed'}); medians of ${ROUNDS} interleaved rounds`,
+  )
+  const { sent, refused, heardMs } = burst
+  console.log(
+    `${BURST.perSecond} messages/s for ${BURST.seconds} s: ${refused} refused, ${sent - refused - heardMs.length} not heard ` +
+      `(${heardMs.length === sent ? 'met' : 'missed'}), p99 ${quantile(heardMs, 0.99).toFixed(0)} ms`,
   )
 }
 

@@ -14,8 +14,6 @@ export interface ServerNode {
   readonly url: string
   readonly pid: number
   readonly stop: () => Promise<void>
-  /** Kills the process, as a power cut would. */
-  readonly kill: () => Promise<void>
 }
 
 /** A server as in production except for the rate limits, on an existing database. */
@@ -33,8 +31,8 @@ export async function startBareNode(connection: DatabaseConnection, nodeCount: n
     ['--import', endWithStarter, program, String(port), JSON.stringify(connection), String(nodeCount)],
     { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal)
+  const stop = async () => {
+    child.kill('SIGTERM')
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
   const url = `http://127.0.0.1:${port}`
@@ -42,7 +40,7 @@ export async function startBareNode(connection: DatabaseConnection, nodeCount: n
     if (child.exitCode !== null) throw new Error('the bare server did not start')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { url, pid: child.pid ?? 0, stop }
 }
 
 export async function residentMegabytes(pid: number): Promise<number> {
@@ -54,13 +52,4 @@ export async function residentMegabytes(pid: number): Promise<number> {
 export async function processorMs(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-}
-
-/** The same of a process and its children, as of a database with its sessions. */
-export async function processorMsWithChildren(pid: number): Promise<number> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  const pids = [pid, ...children.split(' ').filter(Boolean).map(Number)]
-  // A child may end meanwhile.
-  const each = await Promise.all(pids.map((one) => processorMs(one).catch(() => 0)))
-  return each.reduce((sum, ms) => sum + ms, 0)
 }

@@ -4,7 +4,6 @@ import { PASSWORD, type NewCustomer } from './customers.ts'
 import { Mailbox } from './mailbox.ts'
 import { ADMIN, removeDataDir, type RunningOzi } from './ozi.ts'
 import { startPrepared } from './prepared-data.ts'
-import { runningSite } from './running-site.ts'
 
 export { expect, ADMIN }
 export { callApi, makeCustomer, PASSWORD, someone, type NewCustomer } from './customers.ts'
@@ -14,10 +13,7 @@ interface WorkerParts {
   readonly ozi: RunningOzi & { readonly mailbox: Mailbox }
 }
 
-/**
- * An Ozi and its mailbox for a worker; both are deleted with their data when it ends. With OZI_URL, the Ozi that
- * already runs there, whose settings are its own.
- */
+/** An Ozi and its mailbox for a worker; both are deleted with their data when it ends. */
 export function oziWith(settings: Readonly<Record<string, string>> = {}) {
   // Playwright reads a fixture's dependencies from its first parameter.
   return async (
@@ -25,12 +21,7 @@ export function oziWith(settings: Readonly<Record<string, string>> = {}) {
     use: (ozi: WorkerParts['ozi']) => Promise<void>,
   ): Promise<void> => {
     const mailbox = new Mailbox()
-    const site = runningSite()
-    await mailbox.open(site?.mailPort)
-    if (site !== null) {
-      await use({ ...site.ozi, mailbox })
-      return mailbox.close()
-    }
+    await mailbox.open()
     const ozi = await startPrepared({ SMTP_URL: mailbox.url, ...settings })
     await use({ ...ozi, mailbox })
     await ozi.stop()

@@ -113,39 +113,6 @@ export async function takeOffShelf(url: string, itemId: string, vendor = NKECHI)
   await asVendor(url, vendor, 'DELETE', `/${itemId}`)
 }
 
-/** Adds items to a shop. @returns removes them again, so that no other journey sees them */
-export async function fillShelf(url: string, count: number): Promise<() => Promise<void>> {
-  const token = await logInByApi(url, AHUIKE, DEMO_PASSWORD)
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const items = `${url}/api/v1/vendor/items`
-  const ids = await twentyAtOnce(
-    Array.from({ length: count }, (_, at) => at),
-    async (at) => {
-      const item = {
-        name: `Shelf item ${String(at)}`,
-        price: 100 + at,
-        preparationMinutes: { min: 5, max: 15 },
-      }
-      const answer = await fetch(items, { method: 'POST', headers, body: JSON.stringify(item) })
-      return ((await answer.json()) as { item: ShopItem }).item._id
-    },
-  )
-  return async () => {
-    await twentyAtOnce(ids, (id) => fetch(`${items}/${id}`, { method: 'DELETE', headers }))
-  }
-}
-
-async function twentyAtOnce<From, To>(
-  those: readonly From[],
-  act: (one: From) => Promise<To>,
-): Promise<To[]> {
-  const done: To[] = []
-  for (let from = 0; from < those.length; from += 20) {
-    done.push(...(await Promise.all(those.slice(from, from + 20).map(act))))
-  }
-  return done
-}
-
 /** A cart as the browser stores it. */
 export const cartWith = (accountId: string, lines: readonly (readonly [ShopItem, number])[]) => ({
   accountId,
