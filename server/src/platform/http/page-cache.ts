@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** A rendered page, ready to send. */
 export interface RenderedPage {
@@ -12,7 +13,7 @@ const MOST_PAGES = 300
 const MOST_BYTES = 512 * 1024
 /** Of all kept pages together. */
 const MOST_BYTES_IN_ALL = 32 * 1024 * 1024
-/** What is older may say the wrong thing by itself, such as that a shop is open. */
+/** An older page may say the wrong thing by itself, such as that a shop is open. */
 const CHECKED_PAGE_MS = 60_000
 
 /** Everything that a shared page depends on. */
@@ -22,16 +23,9 @@ export interface SharedPage {
   readonly language: string
 }
 
-interface KeptPage {
-  readonly address: string
-  readonly page: Promise<RenderedPage>
-  readonly until: number
-  /** 0 while it is rendered. */
-  readonly bytes: number
-}
-
 /** An address may contain anything, a language no space. */
-const keyOf = (address: string, language: string): string => `${language} ${address}`
+const keyOf = ({ address, language }: SharedPage): string => `${language} ${address}`
+const addressOf = (key: string): string => key.slice(key.indexOf(' ') + 1)
 
 const etags = new WeakMap<RenderedPage, string>()
 
@@ -63,60 +57,46 @@ export function etagOf(page: RenderedPage): string | null {
  * a page that is being rendered wait for that rendering. They share its result only if the page turns out to
  * be public: another page may contain its visitor's nonce, or depend on its visitor's rate limits.
  */
-export function createPageCache(now: () => number = Date.now) {
-  const kept = new Map<string, KeptPage>()
-
-  /** The oldest pages go first. */
-  function makeRoom(): void {
-    let bytes = [...kept.values()].reduce((sum, each) => sum + each.bytes, 0)
-    for (const [key, each] of kept) {
-      if (kept.size <= MOST_PAGES && bytes <= MOST_BYTES_IN_ALL) return
-      kept.delete(key)
-      bytes -= each.bytes
-    }
-  }
+export function createPageCache() {
+  const pages = new LRUCache<string, RenderedPage>({
+    max: MOST_PAGES,
+    maxSize: MOST_BYTES_IN_ALL,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
+  const renderings = new Map<string, Promise<RenderedPage>>()
 
   return {
     /** Whether a page is there, or being rendered. */
-    has({ address, language }: SharedPage): boolean {
-      const known = kept.get(keyOf(address, language))
-      return known !== undefined && known.until > now()
+    has(page: SharedPage): boolean {
+      return pages.has(keyOf(page)) || renderings.has(keyOf(page))
     },
 
-    async read(
-      { address, language }: SharedPage,
-      render: () => Promise<RenderedPage>,
-    ): Promise<RenderedPage> {
-      const key = keyOf(address, language)
-      const known = kept.get(key)
-      if (known && known.until > now()) {
-        const shared = await known.page.catch(() => null)
+    async read(page: SharedPage, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+      const key = keyOf(page)
+      const known = pages.get(key)
+      if (known) return known
+      const started = renderings.get(key)
+      if (started) {
+        const shared = await started.catch(() => null)
         return shared && keepableMs(shared) > 0 ? shared : render()
       }
-      const page = render()
-      // How long the page may be cached is not known yet; other requests wait for this rendering.
-      kept.delete(key)
-      kept.set(key, { address, page, until: Infinity, bytes: 0 })
-      makeRoom()
+      const rendering = render()
+      renderings.set(key, rendering)
       try {
-        const rendered = await page
-        const lifetimeMs = keepableMs(rendered)
-        if (kept.get(key)?.page === page) {
-          if (lifetimeMs > 0) {
-            kept.set(key, { address, page, until: now() + lifetimeMs, bytes: rendered.body.length })
-            makeRoom()
-          } else kept.delete(key)
-        }
+        const rendered = await rendering
+        const ttl = keepableMs(rendered)
+        if (ttl > 0 && renderings.get(key) === rendering) pages.set(key, rendered, { ttl })
         return rendered
-      } catch (error) {
-        if (kept.get(key)?.page === page) kept.delete(key)
-        throw error
+      } finally {
+        if (renderings.get(key) === rendering) renderings.delete(key)
       }
     },
 
     /** Pages that say something old are rendered anew, also those that are being rendered now. */
     forget(isOld: (address: string) => boolean): void {
-      for (const [key, { address }] of kept) if (isOld(address)) kept.delete(key)
+      for (const kept of [pages, renderings]) {
+        for (const key of [...kept.keys()]) if (isOld(addressOf(key))) kept.delete(key)
+      }
     },
   }
 }
