@@ -74,15 +74,13 @@ export const TROUBLES: Readonly<Record<string, Behaviour>> = {
   },
   'a closed connection': (request) => request.socket.destroy(),
   'a redirect': (request, response) => {
-    if (request.url === '/elsewhere')
-      json({ ...photonAnswer, ...osrmAnswer, ...valhallaAnswer })(request, response)
+    if (request.url === '/elsewhere') json({ ...photonAnswer, ...osrmAnswer })(request, response)
     else response.writeHead(302, { location: '/elsewhere' }).end()
   },
   'JSON of another kind': json({ hello: 'world' }),
   'no numbers': json({
     code: 'Ok',
     routes: [{ distance: null, duration: 'NaN', geometry: { type: 'LineString', coordinates: [[null, 1]] } }],
-    trip: { status: 0, summary: { length: null, time: 1 }, legs: [{ shape: 'x' }] },
     features: [{ geometry: { type: 'Point', coordinates: [null, 5] }, properties: { name: 'A' } }],
   }),
 }
@@ -112,15 +110,6 @@ export const photonAnswer = {
     { type: 'Feature', geometry: point(OUTSIDE), properties: { name: 'Relief Market', countrycode: 'NG' } },
     { type: 'Feature', geometry: point(INSIDE), properties: { name: 'Marché', countrycode: 'CM' } },
   ],
-}
-
-export const nominatimPlace = {
-  ...{ place_id: 1, licence: 'Data © OpenStreetMap contributors, ODbL 1.0.', osm_type: 'node', osm_id: 1 },
-  ...{ lat: '5.4851', lon: '7.0351', category: 'amenity', type: 'marketplace', addresstype: 'amenity' },
-  name: 'Relief Market',
-  display_name: 'Relief Market, Egbu Road, Owerri, Imo State, Nigeria',
-  address: { road: 'Egbu Road', suburb: 'Ikenegbu', city: 'Owerri', state: 'Imo', country_code: 'ng' },
-  boundingbox: ['5.48', '5.49', '7.03', '7.04'],
 }
 
 export const mapboxSuggestions = {
@@ -168,12 +157,4 @@ export const osrmAnswer = {
     },
   ],
   waypoints: [],
-}
-
-export const valhallaAnswer = {
-  trip: {
-    ...{ status: 0, status_message: 'Found route between points', units: 'kilometers', language: 'en-US' },
-    summary: { length: 2.3456, time: 321.4, cost: 400 },
-    legs: [{ shape: 'ginmIgtalLgtDwiRgnLfE', summary: { length: 2.3456, time: 321.4 } }],
-  },
 }

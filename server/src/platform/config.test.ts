@@ -109,7 +109,7 @@ describe('configuration', () => {
     ['MAPBOX_TOKEN', 'secret'],
     ['PHOTON_URL', 'photon.example'],
     ['OSRM_URL', 'https://ozi:secret@osrm.example'],
-    ['VALHALLA_URL', 'https://valhalla.example/?key=secret'],
+    ['OSRM_URL', 'https://osrm.example/?key=secret'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['TRUST_PROXY', '10.0.0.1,'],
@@ -174,16 +174,15 @@ describe('configuration', () => {
     expect(readConfig({ MAPS_PROVIDER: 'mapbox', ...token }).maps).toMatchObject({ provider: 'mapbox' })
     expect(readConfig({ MAPS_PROVIDER: 'osm', PHOTON_URL, OSRM_URL }).maps).toEqual({
       provider: 'osm',
-      places: { kind: 'photon', url: 'https://photon.example' },
-      routes: { kind: 'osrm', url: 'http://127.0.0.1:5000/osrm' },
+      photonUrl: 'https://photon.example',
+      osrmUrl: 'http://127.0.0.1:5000/osrm',
     })
     const refused: [Record<string, string>, RegExp][] = [
       [{ MAPS_PROVIDER: 'mapbox' }, /^MAPBOX_TOKEN is needed/],
       [token, /^MAPBOX_TOKEN needs MAPS_PROVIDER=mapbox$/],
       [{ OSRM_URL }, /^OSRM_URL needs MAPS_PROVIDER=osm$/],
-      [{ MAPS_PROVIDER: 'osm', OSRM_URL }, /^PHOTON_URL or NOMINATIM_URL is needed/],
-      [{ MAPS_PROVIDER: 'osm', PHOTON_URL }, /^OSRM_URL or VALHALLA_URL is needed/],
-      [{ MAPS_PROVIDER: 'osm', OSRM_URL, VALHALLA_URL: OSRM_URL, PHOTON_URL }, /^OSRM_URL and VALHALLA_URL/],
+      [{ MAPS_PROVIDER: 'osm', OSRM_URL }, /^PHOTON_URL is needed/],
+      [{ MAPS_PROVIDER: 'osm', PHOTON_URL }, /^OSRM_URL is needed/],
     ]
     for (const [settings, message] of refused) expect(() => readConfig(settings)).toThrow(message)
   })

@@ -8,12 +8,10 @@ import {
   LINE,
   mapboxFeatures,
   mapboxSuggestions,
-  nominatimPlace,
   osrmAnswer,
   photonAnswer,
   startFakeProvider,
   TROUBLES,
-  valhallaAnswer,
   type FakeProvider,
 } from '../../../test/map-providers.ts'
 import { createEmbeddedMaps } from './embedded-maps.ts'
@@ -29,13 +27,10 @@ const TOKEN = 'pk.a-secret-that-nobody-may-see'
 
 const WORKING = byPath({
   '/api': json(photonAnswer),
-  '/reverse': (request, response) =>
-    json(request.url?.includes('format=') ? nominatimPlace : photonAnswer)(request, response),
+  '/reverse': json(photonAnswer),
   '/search/searchbox/v1/suggest': json(mapboxSuggestions),
   '/search/searchbox': json(mapboxFeatures),
-  '/search': json([nominatimPlace, { ...nominatimPlace, lon: '3.3' }]),
   '/route/v1': json(osrmAnswer),
-  '/route': json(valhallaAnswer),
   '/directions': json(osrmAnswer),
 })
 
@@ -59,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-type Kind = 'photon and osrm' | 'nominatim and valhalla' | 'mapbox'
+type Kind = 'photon and osrm' | 'mapbox'
 
 function open(
   kind: Kind,
@@ -75,16 +70,12 @@ function open(
   const hosted =
     kind === 'mapbox'
       ? createMapboxMaps({ token: TOKEN, url, log, times })
-      : createOsmMaps({
-          places: { kind: kind === 'photon and osrm' ? 'photon' : 'nominatim', url },
-          routes: { kind: kind === 'photon and osrm' ? 'osrm' : 'valhalla', url },
-          ...{ log, times },
-        })
+      : createOsmMaps({ photonUrl: url, osrmUrl: url, log, times })
   const embedded = createEmbeddedMaps(() => ({ ...region, quality }))
   return createHostedMaps({ hosted, embedded, config: { isProduction, allowSketchMaps } })
 }
 
-const KINDS: Kind[] = ['photon and osrm', 'nominatim and valhalla', 'mapbox']
+const KINDS: Kind[] = ['photon and osrm', 'mapbox']
 
 describe.each(KINDS)('%s', (kind) => {
   test('places that it finds are suggested, those outside left out', async () => {
@@ -130,10 +121,8 @@ describe.each(KINDS)('%s', (kind) => {
 test('requests ask for Nigeria, the box of the region and English', async () => {
   const bbox = region.bbox.join()
   for (const kind of KINDS) await open(kind).search('relief', { limit: 15, proximity: FROM })
-  const [photon, nominatim, suggest] = fake.requests.map(({ query }) => Object.fromEntries(query))
+  const [photon, suggest] = fake.requests.map(({ query }) => Object.fromEntries(query))
   expect(photon).toEqual({ q: 'relief', limit: '15', lang: 'en', lon: '7.03', lat: '5.48', bbox })
-  expect(nominatim).toMatchObject({ countrycodes: 'ng', viewbox: bbox, bounded: '1', limit: '15' })
-  expect(nominatim).toMatchObject({ 'accept-language': 'en', format: 'jsonv2', addressdetails: '1' })
   expect(suggest).toMatchObject({ country: 'NG', bbox, language: 'en', proximity: '7.03,5.48', limit: '10' })
 })
 
@@ -155,8 +144,6 @@ test('of what Mapbox suggests, five are retrieved in its session', async () => {
 test.each([
   ['photon and osrm', 'NO_ROUTE', json({ code: 'NoRoute', message: 'Impossible route' }, 400)],
   ['photon and osrm', 'NO_ROAD_NEARBY', json({ code: 'NoSegment', message: 'No segment found' }, 400)],
-  ['nominatim and valhalla', 'NO_ROAD_NEARBY', json({ error_code: 171, error: 'No suitable edges' }, 400)],
-  ['nominatim and valhalla', 'NO_ROUTE', json({ error_code: 442, error: 'No path could be found' }, 400)],
   ['mapbox', 'NO_ROUTE', json({ code: 'NoRoute', message: 'No route found', routes: [] })],
 ] as const)('no way by %s is refused as %s', async (kind, refused, answer) => {
   fake.behave(answer)

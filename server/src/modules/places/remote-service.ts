@@ -43,8 +43,6 @@ export interface RemoteParts {
 export interface RemoteRequest<Schema extends z.ZodType> {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number | undefined>>
-  /** Sent as JSON by POST. */
-  readonly body?: unknown
   readonly schema: Schema
   /** Whether an answer of status 400 is read too, because it says why there is no way. */
   readonly reads400?: boolean
@@ -107,16 +105,11 @@ export function createRemoteService(parts: RemoteParts) {
     request: RemoteRequest<Schema>,
     address: string,
   ): Promise<{ value: z.output<Schema>; size: number }> {
-    const { body, schema, reads400 } = request
+    const { schema, reads400 } = request
     const signal = AbortSignal.timeout(times.tryMs)
     try {
       const answer = await fetch(address, {
-        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-        headers: {
-          accept: 'application/json',
-          'user-agent': `Ozi/${ownVersion()}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
+        headers: { accept: 'application/json', 'user-agent': `Ozi/${ownVersion()}` },
         // Another host must get neither the token nor the customer's words.
         redirect: 'manual',
         signal,
@@ -166,14 +159,13 @@ export function createRemoteService(parts: RemoteParts) {
     /** @throws MapsFailure if there is no answer that fits the schema */
     async ask<Schema extends z.ZodType>(request: RemoteRequest<Schema>): Promise<z.output<Schema>> {
       const address = addressOf(url, request)
-      const key = request.body === undefined ? address : `${address} ${JSON.stringify(request.body)}`
-      const known = cache?.get(key)
+      const known = cache?.get(address)
       if (known) return known.value as z.output<Schema>
       if (isResting()) throw new MapsFailure('RATE_LIMITED', 'it limits requests')
       try {
         const { value, size } = await policy.execute(() => send(request, address))
         noteSuccess()
-        cache?.set(key, { value }, { size: size + key.length })
+        cache?.set(address, { value }, { size: size + address.length })
         return value
       } catch (error) {
         const failure = isBrokenCircuitError(error)

@@ -151,11 +151,7 @@ export interface OfferRules {
 export type MapsConfig =
   | { readonly provider: 'embedded' }
   | { readonly provider: 'mapbox'; readonly token: string }
-  | {
-      readonly provider: 'osm'
-      readonly places: { readonly kind: 'photon' | 'nominatim'; readonly url: string }
-      readonly routes: { readonly kind: 'osrm' | 'valhalla'; readonly url: string }
-    }
+  | { readonly provider: 'osm'; readonly photonUrl: string; readonly osrmUrl: string }
 
 /** A setting that prevents the start; `message` is one line that names the variable. */
 export class ConfigError extends Error {}

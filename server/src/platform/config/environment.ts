@@ -100,9 +100,7 @@ export const Environment = z.object({
     .regex(/^[ps]k\.[\w.-]{20,}$/, 'give an access token of Mapbox, pk.…')
     .optional(),
   PHOTON_URL: service.optional(),
-  NOMINATIM_URL: service.optional(),
   OSRM_URL: service.optional(),
-  VALHALLA_URL: service.optional(),
   ALLOW_SKETCH_MAPS: flag.default(false),
   S3_ENDPOINT: endpoint.optional(),
   S3_REGION: filled.optional(),

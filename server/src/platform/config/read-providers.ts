@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 
 /** A setting of a provider that is not chosen is a mistake: somebody believes that it works. */
 export function readMaps(env: Environment): MapsConfig {
-  const { MAPS_PROVIDER: provider, MAPBOX_TOKEN: token } = env
+  const { MAPS_PROVIDER: provider, MAPBOX_TOKEN: token, PHOTON_URL: photonUrl, OSRM_URL: osrmUrl } = env
   if (provider !== 'mapbox' && token) throw new ConfigError('MAPBOX_TOKEN needs MAPS_PROVIDER=mapbox')
   if (provider === 'mapbox') {
     if (!token) throw new ConfigError('MAPBOX_TOKEN is needed when MAPS_PROVIDER is mapbox')
@@ -14,13 +14,8 @@ export function readMaps(env: Environment): MapsConfig {
     refuseOsmSettings(env)
     return { provider }
   }
-  const places = chooseOne('PHOTON_URL', env.PHOTON_URL, 'NOMINATIM_URL', env.NOMINATIM_URL)
-  const routes = chooseOne('OSRM_URL', env.OSRM_URL, 'VALHALLA_URL', env.VALHALLA_URL)
-  return {
-    provider,
-    places: { kind: places.isFirst ? 'photon' : 'nominatim', url: places.url },
-    routes: { kind: routes.isFirst ? 'osrm' : 'valhalla', url: routes.url },
-  }
+  if (photonUrl && osrmUrl) return { provider, photonUrl, osrmUrl }
+  throw new ConfigError(`${photonUrl ? 'OSRM_URL' : 'PHOTON_URL'} is needed when MAPS_PROVIDER is osm`)
 }
 
 const PAYSTACK_URL = 'https://api.paystack.co'
@@ -50,19 +45,7 @@ export function readSms(env: Environment): Config['sms'] {
 }
 
 function refuseOsmSettings(env: Environment): void {
-  const names = ['PHOTON_URL', 'NOMINATIM_URL', 'OSRM_URL', 'VALHALLA_URL'] as const
+  const names = ['PHOTON_URL', 'OSRM_URL'] as const
   const stray = names.find((name) => env[name] !== undefined)
   if (stray) throw new ConfigError(`${stray} needs MAPS_PROVIDER=osm`)
-}
-
-function chooseOne(
-  first: string,
-  firstUrl: string | undefined,
-  second: string,
-  secondUrl: string | undefined,
-) {
-  if (firstUrl && secondUrl) throw new ConfigError(`${first} and ${second} exclude each other: set one`)
-  const url = firstUrl ?? secondUrl
-  if (!url) throw new ConfigError(`${first} or ${second} is needed when MAPS_PROVIDER is osm`)
-  return { url, isFirst: firstUrl !== undefined }
 }
