@@ -121,9 +121,9 @@ async function insertRest(queries: Transaction, order: BareOrder, quoteId: strin
       values (${orderId}, 'carrying', 'created', 'customer', ${order.accountId}, null)
       returning _id`,
     queries`
-      insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
+      insert into transactions (_id, order_id, amount_kobo, email, payment_method, payment_name, status, description)
       values (
-        ${randomUUID()}, ${orderId}, ${order.totalKobo}, ${order.email}, 'Cash', 'pending',
+        ${randomUUID()}, ${orderId}, ${order.totalKobo}, ${order.email}, 'Cash', 'Cash', 'pending',
         ${`Send: Ikenegbu Layout → Egbu (#${number})`}
       )`,
     postToLedger(queries, order, orderId),

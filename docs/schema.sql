@@ -1750,6 +1750,8 @@ CREATE TABLE transactions (
   -- The customer's address at the time of the order.
   email text not null,
   payment_method text not null,
+  -- The payment method as people see it: a payment through a provider bears the provider's name.
+  payment_name text not null,
   status text not null,
   description text not null,
   created_at timestamp(3) with time zone not null default now(),
@@ -1765,7 +1767,7 @@ END) stored,
   order_stage text not null,
   search_text text generated always as (lower(((((((((((email || '
 '::text) || description) || '
-'::text) || payment_method) || '
+'::text) || payment_name) || '
 '::text) || status) || '
 '::text) || order_stage_name(order_stage)) || '
 '::text) || also_found_by))) stored not null,
@@ -1775,14 +1777,15 @@ END) stored,
   CONSTRAINT transactions_amount_is_redelivery_fee FOREIGN KEY (redelivery_quote_id, order_id, amount_kobo) REFERENCES quotes(_id, redelivery_of, total_kobo),
   CONSTRAINT transactions_amount_kobo_check CHECK ((amount_kobo >= 0)),
   CONSTRAINT transactions_payment_method_check CHECK ((payment_method <> ''::text)),
+  CONSTRAINT transactions_payment_name_check CHECK ((payment_name <> ''::text)),
   CONSTRAINT transactions_status_check CHECK ((status = ANY (ARRAY['success'::text, 'pending'::text, 'failed'::text])))
 );
 CREATE INDEX transactions_newest ON transactions USING btree (created_at DESC, _id DESC);
-CREATE INDEX transactions_newest_of_method ON transactions USING btree (payment_method, created_at DESC, _id DESC);
+CREATE INDEX transactions_newest_of_method ON transactions USING btree (payment_name, created_at DESC, _id DESC);
 -- With transactions_newest_of_status: a list filtered by stage and status is counted and read in the index alone, by the rarer of the two: there are very many delivered ones and very many failed ones, but no transaction is both. The included column tells an order's own transaction from its redeliveries'.
-CREATE INDEX transactions_newest_of_stage ON transactions USING btree (order_stage, created_at DESC, _id DESC, status, payment_method) INCLUDE (redelivery_quote_id);
+CREATE INDEX transactions_newest_of_stage ON transactions USING btree (order_stage, created_at DESC, _id DESC, status, payment_name) INCLUDE (redelivery_quote_id);
 -- A list filtered by status and method is counted in the index alone: ten thousand rows are on four thousand pages of the table.
-CREATE INDEX transactions_newest_of_status ON transactions USING btree (status, created_at DESC, _id DESC, order_stage) INCLUDE (payment_method);
+CREATE INDEX transactions_newest_of_status ON transactions USING btree (status, created_at DESC, _id DESC, order_stage) INCLUDE (payment_name);
 CREATE INDEX transactions_search ON transactions USING gin (search_text gin_trgm_ops);
 -- Triggers run in the order of their names: the event of a delivery changes these totals first.
 CREATE TRIGGER transactions_add_to_order_totals AFTER INSERT ON transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_order_totals();
@@ -1805,22 +1808,23 @@ CREATE TABLE order_totals (
   CONSTRAINT order_totals_grain_check CHECK ((grain = ANY (ARRAY['hour'::text, 'day'::text])))
 ) WITH (fillfactor=50);
 
--- Payments with Paystack. A payment has its reference before Paystack is asked, so that whatever Paystack knows we know.
+-- Payments through a provider. A payment has its reference before the provider is asked, so that whatever the provider knows we know.
 CREATE TABLE payments (
   reference text not null,
   customer_id uuid not null,
   amount_kobo bigint not null,
   status text not null default 'pending'::text,
-  -- Whether it is one of our own sandbox: no real money.
-  is_sandbox boolean not null,
+  -- The id of who takes it, `sandbox` for our own, which moves no real money. No other provider is asked for it.
+  provider text not null,
   authorization_url text,
   access_code text,
-  -- When somebody began to ask Paystack for its page.
+  -- When somebody began to ask the provider for its page.
   opening_at timestamp(3) with time zone,
-  paystack_id bigint,
+  -- The provider's own id of it, once it is paid.
+  provider_id text,
   fees_kobo bigint,
   created_at timestamp(3) with time zone not null default now(),
-  -- When Paystack is asked next whether it is paid; null once nobody waits for an answer.
+  -- When the provider is asked next whether it is paid; null once nobody waits for an answer.
   next_check_at timestamp(3) with time zone,
   paid_at timestamp(3) with time zone,
   -- Payments that may be made until the hand-over, such as by transfer at the door. Others are made before anything is done.
@@ -1873,9 +1877,9 @@ CREATE TABLE refunds (
   asked_by uuid,
   -- True for an order that was delivered: it costs us, and the customer owes none of it.
   is_goodwill boolean not null default false,
-  -- `sending`: Paystack may know of it, and may not; it is asked before it is sent again.
+  -- `sending`: the provider may know of it, and may not; it is asked before it is sent again.
   status text not null default 'asked'::text,
-  paystack_id bigint,
+  provider_id text,
   created_at timestamp(3) with time zone not null default now(),
   -- When it is sent, or looked at, next; null once it has ended.
   next_try_at timestamp(3) with time zone default now(),
@@ -1911,7 +1915,7 @@ CREATE INDEX tips_of_order ON tips USING btree (order_id);
 CREATE INDEX tips_of_rider ON tips USING btree (rider_id);
 CREATE TRIGGER tips_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Messages of Paystack that fit no payment of ours, once each; also what a customer's bank disputes, or took back after it was counted, and payments with a test key.
+-- Messages of a provider that fit no payment of ours, once each; also what a customer's bank disputes, or took back after it was counted, and payments with a test key.
 CREATE TABLE payments_aside (
   _id uuid not null,
   cause text not null,
@@ -1920,10 +1924,10 @@ CREATE TABLE payments_aside (
   currency text not null default ''::text,
   created_at timestamp(3) with time zone not null default now(),
   closed_at timestamp(3) with time zone,
-  -- Null if Paystack itself resolved it.
+  -- Null if the provider itself resolved it.
   closed_by uuid,
   note text not null default ''::text,
-  dispute_id bigint,
+  dispute_id text,
   -- The amount that went back by a lost dispute. Null while it is open, 0 if the money stays.
   lost_kobo bigint,
   CONSTRAINT payments_aside_pkey PRIMARY KEY (_id),
@@ -1937,59 +1941,6 @@ CREATE INDEX payments_aside_closed_by ON payments_aside USING btree (closed_by) 
 CREATE UNIQUE INDEX payments_aside_each ON payments_aside USING btree (cause, reference, amount_kobo, currency, dispute_id) NULLS NOT DISTINCT;
 CREATE INDEX payments_aside_newest ON payments_aside USING btree (created_at DESC, _id DESC);
 CREATE INDEX payments_aside_of_reference ON payments_aside USING btree (reference);
-
--- Charges of the sandbox that stands in for Paystack outside production: it keeps what Paystack itself would keep.
-CREATE TABLE sandbox_charges (
-  _id bigint generated always as identity (start with 1000000001) not null,
-  reference text not null,
-  access_code text not null,
-  amount_kobo bigint not null,
-  callback_url text not null,
-  status text not null default 'abandoned'::text,
-  charged_kobo bigint,
-  charged_currency text,
-  -- When a charge that is being processed succeeds.
-  succeeds_at timestamp(3) with time zone,
-  refunds_fail boolean not null default false,
-  created_at timestamp(3) with time zone not null default now(),
-  paid_at timestamp(3) with time zone,
-  CONSTRAINT sandbox_charges_pkey PRIMARY KEY (_id),
-  CONSTRAINT sandbox_charges_access_code_key UNIQUE (access_code),
-  CONSTRAINT sandbox_charges_reference_key UNIQUE (reference)
-);
-
-CREATE TABLE sandbox_refunds (
-  _id bigint generated always as identity (start with 2000000001) not null,
-  charge_id bigint not null,
-  amount_kobo bigint not null,
-  note text not null,
-  created_at timestamp(3) with time zone not null default now(),
-  CONSTRAINT sandbox_refunds_pkey PRIMARY KEY (_id),
-  CONSTRAINT sandbox_refunds_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES sandbox_charges(_id),
-  CONSTRAINT sandbox_refunds_amount_kobo_check CHECK ((amount_kobo > 0))
-);
-CREATE INDEX sandbox_refunds_of_charge ON sandbox_refunds USING btree (charge_id);
-
--- Events on their way to our webhook.
-CREATE TABLE sandbox_events (
-  _id bigint generated always as identity not null,
-  body text not null,
-  tries integer not null default 0,
-  next_at timestamp(3) with time zone not null,
-  CONSTRAINT sandbox_events_pkey PRIMARY KEY (_id)
-);
-CREATE INDEX sandbox_events_due ON sandbox_events USING btree (next_at);
-
-CREATE TABLE sandbox_transfers (
-  _id bigint generated always as identity (start with 3000000001) not null,
-  reference text not null,
-  amount_kobo bigint not null,
-  recipient text not null,
-  created_at timestamp(3) with time zone not null default now(),
-  CONSTRAINT sandbox_transfers_pkey PRIMARY KEY (_id),
-  CONSTRAINT sandbox_transfers_reference_key UNIQUE (reference),
-  CONSTRAINT sandbox_transfers_amount_kobo_check CHECK ((amount_kobo > 0))
-);
 
 -- Double entry: what happened to money is a posting, its lines are entries.
 CREATE TABLE ledger_postings (
@@ -2143,7 +2094,7 @@ CREATE TABLE payout_batches (
   CONSTRAINT payout_batches_minimum_kobo_check CHECK ((minimum_kobo > 0)),
   CONSTRAINT payout_batches_need_two CHECK (((state <> 'sent'::text) OR (approved_by <> made_by))),
   CONSTRAINT payout_batches_state_check CHECK ((state = ANY (ARRAY['made'::text, 'withdrawn'::text, 'sent'::text]))),
-  CONSTRAINT payout_batches_way CHECK ((way = ANY (ARRAY['open'::text, 'file'::text, 'paystack'::text])))
+  CONSTRAINT payout_batches_way CHECK ((way = ANY (ARRAY['open'::text, 'file'::text, 'provider'::text])))
 );
 CREATE INDEX payout_batches_approved_by ON payout_batches USING btree (approved_by) WHERE (approved_by IS NOT NULL);
 CREATE INDEX payout_batches_made_by ON payout_batches USING btree (made_by);
@@ -2185,18 +2136,20 @@ CREATE UNIQUE INDEX payout_lines_planned_once ON payout_lines USING btree (owner
 CREATE TRIGGER payout_lines_amounts_stay BEFORE UPDATE OF earned_kobo, tips_kobo ON payout_lines FOR EACH ROW WHEN (((old.earned_kobo IS DISTINCT FROM new.earned_kobo) OR (old.tips_kobo IS DISTINCT FROM new.tips_kobo))) EXECUTE FUNCTION refuse_new_amount();
 CREATE TRIGGER payout_lines_are_kept BEFORE DELETE OR TRUNCATE ON payout_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Payouts that Paystack sends. A transfer's reference is made of its line's id, so it is known before Paystack is asked.
+-- Payouts that a provider sends. A transfer's reference is made of its line's id, so it is known before the provider is asked.
 CREATE TABLE payout_transfers (
   line_id uuid not null,
-  -- `sending`: Paystack may know of it, and may not; it is asked before it is sent again, with the same reference.
+  -- The id of who sends it: nobody else is asked for it.
+  provider text not null,
+  -- `sending`: the provider may know of it, and may not; it is asked before it is sent again, with the same reference.
   state text not null default 'asked'::text,
-  -- Paystack's own name of the account.
+  -- The provider's own name of the account.
   recipient text,
   fees_kobo bigint,
   -- When it is sent, or looked at, next; null once it has ended.
   next_try_at timestamp(3) with time zone default now(),
   tries integer not null default 0,
-  -- When Paystack called a transfer paid whose amount was back in the balance; the nightly comparison names it.
+  -- When the provider called a transfer paid whose amount was back in the balance; the nightly comparison names it.
   paid_after_return_at timestamp(3) with time zone,
   CONSTRAINT payout_transfers_pkey PRIMARY KEY (line_id),
   CONSTRAINT payout_transfers_line_id_fkey FOREIGN KEY (line_id) REFERENCES payout_lines(_id),
@@ -2206,7 +2159,7 @@ CREATE TABLE payout_transfers (
 );
 CREATE INDEX payout_transfers_due ON payout_transfers USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 
--- Comparisons of the ledger with orders, cash, payouts and Paystack. One runs at a time, in portions; how far it has come is kept here, so that another process can go on.
+-- Comparisons of the ledger with orders, cash, payouts and the provider. One runs at a time, in portions; how far it has come is kept here, so that another process can go on.
 CREATE TABLE reconciliations (
   _id uuid not null,
   state text not null default 'running'::text,

@@ -18,8 +18,8 @@ export async function seedOrders(queries: Transaction, counts: SeedCounts): Prom
   await insertOrders(queries)
   await seedEvents(queries)
   await queries`
-    insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description, created_at)
-    select pg_temp.id_at(at), order_id, fee_kobo, customer_email, payment_method,
+    insert into transactions (_id, order_id, amount_kobo, email, payment_method, payment_name, status, description, created_at)
+    select pg_temp.id_at(at), order_id, fee_kobo, customer_email, payment_method, payment_method,
       case when outcome = 'delivered' then 'success' when outcome = any (${RUNNING_OUTCOMES}::text[]) then 'pending' else 'failed' end,
       (case kind when 'send' then 'Send' when 'receive' then 'Receive' else 'Shop' end) || ': ' ||
         coalesce(vendor_name, pickup_name) || ' → ' || dropoff_name || ' (#' || number || ')',

@@ -156,6 +156,6 @@ async function booksOf(sql: Sql) {
       (select count(*)::int from ledger_postings where cause = 'payment.paid') as postings,
       (select count(*)::int from refunds) as refunds,
       (select count(*)::int from payments_aside) as aside,
-      (select sum(amount_kobo)::float8 from ledger_entries where account = 'paystack') as "paystackKobo"`
+      (select sum(amount_kobo)::float8 from ledger_entries where account = 'provider') as "paystackKobo"`
   return row
 }

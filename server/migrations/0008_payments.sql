@@ -34,6 +34,7 @@ create table transactions (
   amount_kobo bigint not null check (amount_kobo >= 0),
   email text not null,
   payment_method text not null check (payment_method <> ''),
+  payment_name text not null check (payment_name <> ''),
   status text not null check (status in ('success', 'pending', 'failed')),
   description text not null,
   created_at timestamptz(3) not null default now(),
@@ -43,7 +44,7 @@ create table transactions (
   order_stage text not null,
   search_text text not null generated always as (
     lower(
-      email || E'\n' || description || E'\n' || payment_method || E'\n' || status || E'\n' ||
+      email || E'\n' || description || E'\n' || payment_name || E'\n' || status || E'\n' ||
       order_stage_name(order_stage) || E'\n' || also_found_by
     )
   ) stored,
@@ -55,22 +56,24 @@ create table transactions (
 comment on table transactions is
   'The money that is owed or paid for an order. A redelivery has a transaction of its own.';
 comment on column transactions.email is 'The customer''s address at the time of the order.';
+comment on column transactions.payment_name is
+  'The payment method as people see it: a payment through a provider bears the provider''s name.';
 comment on column transactions.also_found_by is
   'Transactions are also found by what a caller knows of the order: see words_of_order.';
 comment on column transactions.first_of is 'Set for the order''s own transaction, not for those of redeliveries.';
 create index transactions_newest on transactions (created_at desc, _id desc);
 create index transactions_newest_of_stage
-  on transactions (order_stage, created_at desc, _id desc, status, payment_method) include (redelivery_quote_id);
+  on transactions (order_stage, created_at desc, _id desc, status, payment_name) include (redelivery_quote_id);
 comment on index transactions_newest_of_stage is
   'With transactions_newest_of_status: a list filtered by stage and status is counted and read in the index alone, '
   'by the rarer of the two: there are very many delivered ones and very many failed ones, but no transaction is '
   'both. The included column tells an order''s own transaction from its redeliveries''.';
 create index transactions_newest_of_status
-  on transactions (status, created_at desc, _id desc, order_stage) include (payment_method);
+  on transactions (status, created_at desc, _id desc, order_stage) include (payment_name);
 comment on index transactions_newest_of_status is
   'A list filtered by status and method is counted in the index alone: ten thousand rows are on four thousand pages '
   'of the table.';
-create index transactions_newest_of_method on transactions (payment_method, created_at desc, _id desc);
+create index transactions_newest_of_method on transactions (payment_name, created_at desc, _id desc);
 create index transactions_search on transactions using gin (search_text gin_trgm_ops);
 create trigger transactions_are_kept before delete or truncate on transactions
   for each statement execute function refuse_change();
@@ -241,11 +244,11 @@ create table payments (
   customer_id uuid not null references accounts (_id),
   amount_kobo bigint not null check (amount_kobo > 0),
   status text not null default 'pending' check (status in ('pending', 'paid', 'failed')),
-  is_sandbox boolean not null,
+  provider text not null,
   authorization_url text,
   access_code text,
   opening_at timestamptz(3),
-  paystack_id bigint,
+  provider_id text,
   fees_kobo bigint check (fees_kobo >= 0),
   created_at timestamptz(3) not null default now(),
   next_check_at timestamptz(3),
@@ -254,12 +257,14 @@ create table payments (
   constraint payments_paid check ((status = 'paid') = (paid_at is not null))
 );
 comment on table payments is
-  'Payments with Paystack. A payment has its reference before Paystack is asked, so that whatever Paystack knows we '
-  'know.';
-comment on column payments.is_sandbox is 'Whether it is one of our own sandbox: no real money.';
-comment on column payments.opening_at is 'When somebody began to ask Paystack for its page.';
+  'Payments through a provider. A payment has its reference before the provider is asked, so that whatever the '
+  'provider knows we know.';
+comment on column payments.provider is
+  'The id of who takes it, `sandbox` for our own, which moves no real money. No other provider is asked for it.';
+comment on column payments.provider_id is 'The provider''s own id of it, once it is paid.';
+comment on column payments.opening_at is 'When somebody began to ask the provider for its page.';
 comment on column payments.next_check_at is
-  'When Paystack is asked next whether it is paid; null once nobody waits for an answer.';
+  'When the provider is asked next whether it is paid; null once nobody waits for an answer.';
 comment on column payments.is_at_door is
   'Payments that may be made until the hand-over, such as by transfer at the door. Others are made before anything '
   'is done.';
@@ -302,7 +307,7 @@ create table refunds (
   asked_by uuid,
   is_goodwill boolean not null default false,
   status text not null default 'asked' check (status in ('asked', 'sending', 'sent', 'done', 'failed')),
-  paystack_id bigint,
+  provider_id text,
   created_at timestamptz(3) not null default now(),
   next_try_at timestamptz(3) default now(),
   tries integer not null default 0,
@@ -316,7 +321,7 @@ comment on table refunds is 'Money that goes back to the customer.';
 comment on column refunds.is_goodwill is
   'True for an order that was delivered: it costs us, and the customer owes none of it.';
 comment on column refunds.status is
-  '`sending`: Paystack may know of it, and may not; it is asked before it is sent again.';
+  '`sending`: the provider may know of it, and may not; it is asked before it is sent again.';
 comment on column refunds.next_try_at is 'When it is sent, or looked at, next; null once it has ended.';
 create unique index refunds_once on refunds (reference, order_id) where cause <> 'staff';
 comment on index refunds_once is 'A refund that is made by itself is made once.';
@@ -348,7 +353,7 @@ create table payments_aside (
   closed_at timestamptz(3),
   closed_by uuid references accounts (_id),
   note text not null default '',
-  dispute_id bigint,
+  dispute_id text,
   lost_kobo bigint,
   constraint payments_aside_cause
     check (cause in ('unknown', 'amount', 'currency', 'refund', 'dispute', 'test')),
@@ -356,9 +361,9 @@ create table payments_aside (
   constraint payments_aside_lost check ((cause = 'dispute' and closed_at is not null) = (lost_kobo is not null))
 );
 comment on table payments_aside is
-  'Messages of Paystack that fit no payment of ours, once each; also what a customer''s bank disputes, or took back '
-  'after it was counted, and payments with a test key.';
-comment on column payments_aside.closed_by is 'Null if Paystack itself resolved it.';
+  'Messages of a provider that fit no payment of ours, once each; also what a customer''s bank disputes, or took '
+  'back after it was counted, and payments with a test key.';
+comment on column payments_aside.closed_by is 'Null if the provider itself resolved it.';
 comment on column payments_aside.lost_kobo is
   'The amount that went back by a lost dispute. Null while it is open, 0 if the money stays.';
 create index payments_aside_newest on payments_aside (created_at desc, _id desc);
@@ -367,44 +372,3 @@ create index payments_aside_closed_by on payments_aside (closed_by) where closed
 create unique index payments_aside_each
   on payments_aside (cause, reference, amount_kobo, currency, dispute_id) nulls not distinct;
 comment on index payments_aside_each is 'A payment can be disputed twice, for the same amount.';
-
-create table sandbox_charges (
-  _id bigint generated always as identity (start with 1000000001) primary key,
-  reference text not null unique,
-  access_code text not null unique,
-  amount_kobo bigint not null,
-  callback_url text not null,
-  status text not null default 'abandoned',
-  charged_kobo bigint,
-  charged_currency text,
-  succeeds_at timestamptz(3),
-  refunds_fail boolean not null default false,
-  created_at timestamptz(3) not null default now(),
-  paid_at timestamptz(3)
-);
-comment on table sandbox_charges is
-  'Charges of the sandbox that stands in for Paystack outside production: it keeps what Paystack itself would keep.';
-comment on column sandbox_charges.succeeds_at is 'When a charge that is being processed succeeds.';
-create table sandbox_refunds (
-  _id bigint generated always as identity (start with 2000000001) primary key,
-  charge_id bigint not null references sandbox_charges (_id),
-  amount_kobo bigint not null check (amount_kobo > 0),
-  note text not null,
-  created_at timestamptz(3) not null default now()
-);
-create index sandbox_refunds_of_charge on sandbox_refunds (charge_id);
-create table sandbox_events (
-  _id bigint generated always as identity primary key,
-  body text not null,
-  tries integer not null default 0,
-  next_at timestamptz(3) not null
-);
-comment on table sandbox_events is 'Events on their way to our webhook.';
-create index sandbox_events_due on sandbox_events (next_at);
-create table sandbox_transfers (
-  _id bigint generated always as identity (start with 3000000001) primary key,
-  reference text not null unique,
-  amount_kobo bigint not null check (amount_kobo > 0),
-  recipient text not null,
-  created_at timestamptz(3) not null default now()
-);

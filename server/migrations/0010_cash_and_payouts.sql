@@ -96,7 +96,7 @@ create table payout_batches (
   constraint payout_batches_answered check ((state = 'made') = (approved_by is null)),
   constraint payout_batches_answered_then check ((approved_by is null) = (approved_at is null)),
   constraint payout_batches_need_two check (state <> 'sent' or approved_by <> made_by),
-  constraint payout_batches_way check (way in ('open', 'file', 'paystack'))
+  constraint payout_batches_way check (way in ('open', 'file', 'provider'))
 );
 comment on table payout_batches is 'Payouts that one person makes and another approves.';
 comment on column payout_batches.approved_by is 'Who approved or withdrew it.';
@@ -142,6 +142,7 @@ create trigger payout_lines_are_kept before delete or truncate on payout_lines
 
 create table payout_transfers (
   line_id uuid primary key references payout_lines (_id),
+  provider text not null,
   state text not null default 'asked' check (state in ('asked', 'sending', 'sent', 'ended')),
   recipient text,
   fees_kobo bigint check (fees_kobo >= 0),
@@ -151,14 +152,16 @@ create table payout_transfers (
   constraint payout_transfers_end_of_tries check ((state = 'ended') = (next_try_at is null))
 );
 comment on table payout_transfers is
-  'Payouts that Paystack sends. A transfer''s reference is made of its line''s id, so it is known before Paystack is '
-  'asked.';
+  'Payouts that a provider sends. A transfer''s reference is made of its line''s id, so it is known before the '
+  'provider is asked.';
+comment on column payout_transfers.provider is 'The id of who sends it: nobody else is asked for it.';
 comment on column payout_transfers.state is
-  '`sending`: Paystack may know of it, and may not; it is asked before it is sent again, with the same reference.';
-comment on column payout_transfers.recipient is 'Paystack''s own name of the account.';
+  '`sending`: the provider may know of it, and may not; it is asked before it is sent again, with the same '
+  'reference.';
+comment on column payout_transfers.recipient is 'The provider''s own name of the account.';
 comment on column payout_transfers.next_try_at is 'When it is sent, or looked at, next; null once it has ended.';
 comment on column payout_transfers.paid_after_return_at is
-  'When Paystack called a transfer paid whose amount was back in the balance; the nightly comparison names it.';
+  'When the provider called a transfer paid whose amount was back in the balance; the nightly comparison names it.';
 create index payout_transfers_due on payout_transfers (next_try_at) where next_try_at is not null;
 
 create table reconciliations (
@@ -177,7 +180,7 @@ create table reconciliations (
   constraint reconciliations_asked_for_or_due check ((begun_by is null) = (due_on is not null))
 );
 comment on table reconciliations is
-  'Comparisons of the ledger with orders, cash, payouts and Paystack. One runs at a time, in portions; how far it '
+  'Comparisons of the ledger with orders, cash, payouts and the provider. One runs at a time, in portions; how far it '
   'has come is kept here, so that another process can go on.';
 comment on column reconciliations.begun_by is 'Who asked for it; null: it was due at night.';
 comment on column reconciliations.due_on is

@@ -6,7 +6,8 @@ import { serveMap } from './modules/map/serve-map.ts'
 import { addGauges } from './modules/operations/gauges.ts'
 import { expiringPositions } from './modules/orders/following/expired-positions.store.ts'
 import { expiringQuotes } from './modules/pricing/quotes.store.ts'
-import { serveWebhook } from './modules/payments/paystack/webhook.ts'
+import { serveWebhook } from './modules/payments/online/serve-webhook.ts'
+import type { PaymentProvider } from './modules/payments/providers/port.ts'
 import { checkArchiving } from './platform/archive/check-archiving.ts'
 import type { Archiving } from './platform/archive/run-archive.ts'
 import { type Cleanup, createCleanup } from './platform/cleanup/cleanup.ts'
@@ -55,6 +56,8 @@ export interface AppParts {
   readonly archiving?: Pick<Archiving, 'state'> | undefined
   /** How long an unseen answer of the staff waits before it is mailed; by default the time in the contract. */
   readonly answerMailAfterSeconds?: number
+  /** Who takes payments, instead of the one that the settings name. */
+  readonly provider?: PaymentProvider
   /** How long answers under way have when the server stops. */
   readonly lastAnswersMs?: number
   /** The folder of the built web, with `client` and `server` in it; if absent, only the API is served. */
@@ -102,6 +105,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...{ dependencies, archiving },
     ...{ mailer, server, pages, selfUrl: () => addressOf(server, config) },
     ...{ region: parts.region, answerMailAfterSeconds: parts.answerMailAfterSeconds },
+    provider: parts.provider,
   })
   const { accounts, catalogue, chat, exports, notifications, online } = services
   const { operations, orders, payouts, region, sandbox, sockets } = services

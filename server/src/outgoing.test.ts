@@ -14,8 +14,8 @@ const CONNECTS: Readonly<Record<string, string>> = {
   'platform/sms/termii.ts': 'TERMII_URL',
   'platform/push/send-push.ts': 'the browser: public addresses alone',
   'modules/operations/post-alert.ts': 'ALERT_URL',
-  'modules/payments/paystack/paystack-client.ts': 'PAYSTACK_BASE_URL',
-  'modules/payments/sandbox/sandbox.ts': 'HOST and PORT: itself',
+  'modules/payments/providers/paystack/call-paystack.ts': 'PAYSTACK_BASE_URL',
+  'modules/payments/providers/sandbox/send-events.ts': 'HOST and PORT: itself',
   'modules/places/remote-service.ts': 'MAPS_PROVIDER and its addresses',
 }
 const REQUEST = /(?<![.\w])fetch\((?:[^()]|\([^()]*\))*?\{/

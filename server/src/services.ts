@@ -26,8 +26,10 @@ import { createArchive } from './modules/own-data/archive.ts'
 import { createOwnDataService } from './modules/own-data/own-data.service.ts'
 import { createPausesService } from './modules/pauses/pauses.service.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
-import { createPaystackService } from './modules/payments/paystack.service.ts'
-import { createSandbox } from './modules/payments/sandbox/sandbox.ts'
+import { createOnlinePaymentsService } from './modules/payments/online-payments.service.ts'
+import { createPaystack } from './modules/payments/providers/paystack/paystack.ts'
+import type { PaymentProvider } from './modules/payments/providers/port.ts'
+import { createSandbox } from './modules/payments/providers/sandbox/sandbox.ts'
 import { createPayoutsService } from './modules/payouts/payouts.service.ts'
 import { createSuspensionsService } from './modules/people/suspensions.service.ts'
 import { createPeopleService } from './modules/people/people.service.ts'
@@ -87,6 +89,8 @@ export interface ServicesParts {
   /** Where this process is reached by itself. */
   readonly selfUrl: () => string
   readonly answerMailAfterSeconds?: number | undefined
+  /** Instead of the one that the settings name. */
+  readonly provider?: PaymentProvider | undefined
 }
 
 /** Makes every service. Those that need each other meet in calls that are made later. */
@@ -122,12 +126,10 @@ export async function createServices(parts: ServicesParts) {
   const orderLedger = createOrderLedger(ledger)
   const earnings = createEarningsService({ database, audit, ledger })
   const encryption = createEncryption(config)
+  const sandbox = config.paystack.kind === 'sandbox' ? createSandbox({ config, selfUrl }) : undefined
+  const provider = parts.provider ?? sandbox?.provider ?? createPaystack(accessOf(config))
   const payouts = createPayoutsService({
-    ...{ database, jobs, audit, ledger, encryption, log },
-    paystack: {
-      calls: () => (online.isOffered ? online.transfers : undefined),
-      isSandbox: config.paystack.kind === 'sandbox',
-    },
+    ...{ database, jobs, audit, ledger, provider, encryption, log },
     tellOwner: accounts.upkeep.tellOfBankAccount,
   })
   const payments = createPaymentsService({ database })
@@ -135,10 +137,8 @@ export async function createServices(parts: ServicesParts) {
     ...{ database, audit, ledger, payments, limits, log },
     archiveOf: createArchive({ database, store }),
   })
-  const sandbox =
-    config.paystack.kind === 'sandbox' ? createSandbox({ database, jobs, config, selfUrl }) : undefined
-  const online = createPaystackService({
-    ...{ database, jobs, accounts, audit, ledger, config, log },
+  const online = createOnlinePaymentsService({
+    ...{ database, jobs, accounts, audit, ledger, provider, config, log },
     orders: {
       lock: (...given) => orders.payable.lock(...given),
       pay: (...given) => orders.payable.pay(...given),
@@ -152,7 +152,6 @@ export async function createServices(parts: ServicesParts) {
     },
     payouts: payouts.transfers,
     notifications: { notify: (...given) => notifications.notify(...given) },
-    access: sandbox?.access ?? accessOf(config),
   })
   const notifications = createNotificationsService({
     ...{ database, jobs, limits, sms: createSms(config, outbox), config },
@@ -196,7 +195,7 @@ export async function createServices(parts: ServicesParts) {
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
   const reconciliation = createReconciliationService({
-    ...{ database, jobs, audit, ledger, orderLedger, online, log },
+    ...{ database, jobs, audit, ledger, orderLedger, provider, log },
   })
   const people = createPeopleService({
     ...{
@@ -285,7 +284,6 @@ export async function createServices(parts: ServicesParts) {
 export type Services = Awaited<ReturnType<typeof createServices>>
 
 function accessOf({ paystack }: Config) {
-  if (paystack.kind !== 'live') return undefined
-  const { secretKey, url } = paystack
+  const { secretKey, url } = paystack.kind === 'live' ? paystack : { secretKey: '', url: '' }
   return { secretKey, url: () => url }
 }

@@ -82,7 +82,7 @@ describe('the role that serves', () => {
 describe('what was paid', () => {
   const id = '01999999-0000-7000-8000-000000000001'
   const rows: Record<string, string> = {
-    payments: `(reference, customer_id, amount_kobo, is_sandbox) values ('reference-of-a-test', '${id}', 100, true)`,
+    payments: `(reference, customer_id, amount_kobo, provider) values ('reference-of-a-test', '${id}', 100, 'sandbox')`,
     payment_orders: `(reference, order_id, amount_kobo) values ('reference-of-a-test', '${id}', 100)`,
     refunds: `(_id, reference, order_id, amount_kobo, cause) values ('${id}', 'reference-of-a-test', '${id}', 100, 'late')`,
     payout_lines: `(_id, batch_id, owner, earned_kobo, tips_kobo, bank_code, number_last_four, holder)

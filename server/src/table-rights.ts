@@ -29,7 +29,6 @@ const CHANGED = [
   ...['conversations', 'conversation_notes', 'messages', 'unread_conversations', 'saved_replies'],
   ...['contact_messages', 'contact_answers', 'outbox_mails', 'goodbye_addresses', 'export_tickets'],
   ...['suspensions', 'notification_choices', 'push_keys', 'push_subscriptions', 'notification_deliveries'],
-  ...['sandbox_charges', 'sandbox_events', 'sandbox_refunds', 'sandbox_transfers'],
   ...['idempotency_keys', 'rate_limits', 'socket_attachments', 'backups'],
   ...['server_problems', 'server_processes', 'server_seen'],
 ]

@@ -1,9 +1,9 @@
 import type { DeliveryInput, Order } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import { signEvent } from '../src/modules/payments/paystack/signature.ts'
-import { WEBHOOK_PATH } from '../src/modules/payments/paystack/webhook.ts'
-import { sandboxKey } from '../src/modules/payments/sandbox/sandbox.ts'
-import type { Outcome } from '../src/modules/payments/sandbox/sandbox-page.ts'
+import { webhookPath } from '../src/modules/payments/online/serve-webhook.ts'
+import { signEvent } from '../src/modules/payments/providers/paystack/signature.ts'
+import { sandboxKey } from '../src/modules/payments/providers/sandbox/sandbox.ts'
+import type { Outcome } from '../src/modules/payments/providers/sandbox/sandbox-page.ts'
 import type { Person, TestApp } from './app.ts'
 import { parcel, quoteFor } from './deliveries.ts'
 
@@ -88,7 +88,7 @@ export async function sendEvent(
 ): Promise<number> {
   const answer = await app.server.inject({
     method: 'POST',
-    url: WEBHOOK_PATH,
+    url: webhookPath(app.parts.online.provider),
     headers: {
       'content-type': 'application/json',
       ...(signature === '' ? {} : { 'x-paystack-signature': signature }),
@@ -106,4 +106,10 @@ export async function setSomethingAside(app: TestApp): Promise<string> {
   await sendEvent(app, chargeEvent({ reference, amount: 1_000 }))
   const { payments } = await (await app.admin()).client.onlinePayments.listAside({})
   return payments.find((aside) => aside.reference === reference)?._id ?? ''
+}
+
+/** What the sandbox keeps. */
+export function stateOf({ parts }: TestApp) {
+  if (!parts.sandbox) throw new Error('this app has no sandbox')
+  return parts.sandbox.state
 }

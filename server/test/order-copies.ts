@@ -17,7 +17,7 @@ export async function copyOrder(queries: Queries, orderId: string, count: number
     copies.quote_id, fee_kobo, pickup_code, dropoff_code, return_code from orders, copies where _id = ${orderId}`
   await queries`insert into order_events (order_id, to_status, actor)
     select order_id, 'created', 'clock' from copies`
-  await queries`insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
-    select gen_random_uuid(), copies.order_id, amount_kobo, 'many@ozi.test', payment_method, status, description
+  await queries`insert into transactions (_id, order_id, amount_kobo, email, payment_method, payment_name, status, description)
+    select gen_random_uuid(), copies.order_id, amount_kobo, 'many@ozi.test', payment_method, payment_name, status, description
     from transactions, copies where transactions.order_id = ${orderId}`
 }

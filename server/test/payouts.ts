@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_NUMBER, type BankAccountInput, PAYOUT_HOLD, type PayoutDetail } from '@ozi/contract'
-import { SANDBOX_NUMBERS, type SandboxNumber } from '../src/modules/payments/sandbox/sandbox-banks.ts'
+import {
+  SANDBOX_NUMBERS,
+  type SandboxNumber,
+} from '../src/modules/payments/providers/sandbox/sandbox-banks.ts'
 import type { Person, TestApp } from './app.ts'
 
 /** Of First Bank, the example of the Central Bank's standard. */

@@ -75,7 +75,7 @@ test('a batch is approved by another, and each payout gets its fate', async () =
 test('Paystack sends a batch, after a question', async () => {
   await openBatch({ ...SENT, mayTransfer: true })
   await see('a batch that can be sent in two ways', 'The bank says: OKORO KELECHI')
-  change(answer(payouts.transfer, { data: { ...SENT, way: 'paystack' } }))
+  change(answer(payouts.transfer, { data: { ...SENT, way: 'provider' } }))
   await press('Send by Paystack')
   await press('Send by Paystack', question('Let Paystack send these payouts?'))
   await see('a batch that Paystack sends', 'Sandbox: no real money')

@@ -21,8 +21,8 @@ export const LEDGER_ACCOUNTS = {
   shop: { owner: 'vendor', name: 'Owed to shops' },
   rider_cash: { owner: 'rider', name: 'Cash in hand of riders' },
   office_cash: { owner: null, name: 'Cash handed in' },
-  paystack: { owner: null, name: 'Paystack' },
-  paystack_fees: { owner: null, name: 'Paystack’s fees' },
+  provider: { owner: null, name: 'Paystack' },
+  provider_fees: { owner: null, name: 'Paystack’s fees' },
   /** Asked for, not done yet. */
   refunds: { owner: null, name: 'Refunds on their way' },
   /** A cost: what the staff paid back of delivered orders. */

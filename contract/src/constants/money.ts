@@ -1,6 +1,6 @@
 // Enumerations
 /** What a reconciliation compares the ledger with, in this order. */
-export const RECONCILED_PARTS = ['orders', 'cash', 'payments', 'payouts', 'balances', 'paystack'] as const
+export const RECONCILED_PARTS = ['orders', 'cash', 'payments', 'payouts', 'balances', 'provider'] as const
 
 /**
  * What does not agree.

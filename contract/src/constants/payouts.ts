@@ -13,9 +13,9 @@ export const PAYOUT_STATES = ['made', 'withdrawn', 'sent'] as const
  * How a sent batch reaches the banks; chosen once, so that nobody is paid in two ways.
  * - `open`: not chosen yet
  * - `file`: somebody saved its file for the bank
- * - `paystack`: Paystack sends its transfers
+ * - `provider`: the payment provider sends its transfers
  */
-export const PAYOUT_WAYS = ['open', 'file', 'paystack'] as const
+export const PAYOUT_WAYS = ['open', 'file', 'provider'] as const
 
 /**
  * - `planned`: waits for the approval
@@ -96,7 +96,7 @@ export const payoutMessages = {
   accountChanged: 'The account or the e-mail address has changed again. Please look at it as it is now.',
   smaller: 'Less is owed by now.',
   heldBack: 'Paystack paid an earlier payout that had come back. See the differences of Money.',
-  byPaystack: 'Paystack sends this batch, and says what becomes of it.',
+  byProvider: 'Paystack sends this batch, and says what becomes of it.',
   byFile: 'Somebody saved the file of this batch for the bank. It is sent in that way alone.',
   reasonMissing: 'Please say why.',
 } as const

@@ -230,8 +230,8 @@ async function insertMany(count: number): Promise<void> {
     await queries`alter table transactions disable trigger user`
     await queries`drop index transactions_search`
     await queries`
-      insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description)
-      select gen_random_uuid(), gen_random_uuid(), 140000 + i, 'customer' || i || '@ozi.test', 'Many', 'success',
+      insert into transactions (_id, order_id, amount_kobo, email, payment_method, payment_name, status, description)
+      select gen_random_uuid(), gen_random_uuid(), 140000 + i, 'customer' || i || '@ozi.test', 'Many', 'Many', 'success',
         'Send: Ikenegbu Layout → Federal University of Technology Owerri (FUTO) (#7K4-M2P)'
       from generate_series(1, ${count}::int) as i`
   })

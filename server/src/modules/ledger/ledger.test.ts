@@ -27,12 +27,12 @@ const posting = (from: PostingLine, to: PostingLine, more: Partial<Posting> = {}
   ...more,
 })
 const tip = (owner: string, amountKobo: number, more: Partial<Posting> = {}) =>
-  posting({ account: 'paystack', amountKobo }, { account: 'tips', owner, amountKobo: -amountKobo }, more)
+  posting({ account: 'provider', amountKobo }, { account: 'tips', owner, amountKobo: -amountKobo }, more)
 
 const post = (...postings: Posting[]) => app.parts.ledger.postAll(app.sql, postings)
 
 const OWNED: readonly LedgerAccount[] = ['customer', 'rider_earnings', 'tips', 'shop', 'rider_cash']
-const PLATFORM: readonly LedgerAccount[] = ['unearned', 'paystack', 'bank', 'revenue_delivery']
+const PLATFORM: readonly LedgerAccount[] = ['unearned', 'provider', 'bank', 'revenue_delivery']
 
 /** Any two to five lines that add up to 0. */
 const anyLines = fc
@@ -196,11 +196,11 @@ describe('GET /admin/ledger', () => {
       ...{ cause: 'tip.paid', order: { _id: order._id, number: order.number } },
       ...{ recordedBy: finance.user.name, note: 'By hand' },
       lines: [
-        { account: 'paystack', owner: null, amount: 7 },
+        { account: 'provider', owner: null, amount: 7 },
         { account: 'tips', owner: { _id: ownerOf(2), name: people[2]?.user.name }, amount: -7 },
       ],
     })
-    for (const filter of [{ order: order._id }, { order: order._id, account: 'paystack' as const }]) {
+    for (const filter of [{ order: order._id }, { order: order._id, account: 'provider' as const }]) {
       const { postings } = await finance.client.ledger.postings({ ...filter, cause: 'tip.paid' })
       expect(postings.map(({ causeId }) => causeId)).toEqual([older.cause.id])
     }

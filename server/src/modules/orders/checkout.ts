@@ -2,7 +2,8 @@ import type { CheckoutInput, Order, PaymentLink } from '@ozi/contract'
 import { toKobo } from '../../platform/money.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { PricesDiffer, type PricingService } from '../pricing/pricing.service.ts'
-import type { PaystackService } from '../payments/paystack.service.ts'
+import { methodOfName } from '../payments/payments.service.ts'
+import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
 import type { Placing } from './place-order.ts'
 import type { OrderNotifications } from './order-notifications.ts'
 import type { ShopMails } from './mails/shop-mails.ts'
@@ -13,14 +14,14 @@ export interface CheckoutParts {
   readonly placing: Placing
   readonly shopMails: ShopMails
   readonly orderNotifications: Pick<OrderNotifications, 'ofNew'>
-  readonly online: Pick<PaystackService, 'begin' | 'isOffered' | 'linkOf' | 'requireOffered'>
+  readonly online: Pick<OnlinePaymentsService, 'begin' | 'isOffered' | 'linkOf' | 'requireOffered'>
 }
 
 /** Turns a cart into orders, one for each shop: all of them or none. */
 export function createCheckout({ pricing, placing, shopMails, orderNotifications, online }: CheckoutParts) {
   /**
    * Places the orders that the cart's quote describes, once for each idempotency key. Each shop gets a mail
-   * about its order. What is paid with Paystack waits for one payment of them all.
+   * about its order. What is paid online waits for one payment of them all.
    *
    * @throws Refusal PRICE_CHANGED with a new quote for the same cart; ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE, SHOP_CLOSED,
    *   QUOTE_USED, NOT_FOUND; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
@@ -31,13 +32,14 @@ export function createCheckout({ pricing, placing, shopMails, orderNotifications
     input: CheckoutInput,
   ): Promise<{ readonly data: Order[]; readonly payment?: PaymentLink }> {
     const { quoteId: checkoutId, ...words } = input
-    const isPaidFirst = words.paymentMethod === 'Paystack'
-    const isAtDoor = words.paymentMethod === 'Transfer'
-    online.requireOffered(words.paymentMethod, caller)
+    const method = methodOfName(words.paymentMethod)
+    const isPaidFirst = method === 'Online'
+    const isAtDoor = method === 'Transfer'
+    online.requireOffered(method, caller)
     const request = { accountId: caller.accountId, key, callName: 'orders.checkout', body: input }
     try {
       const data = await placing.once(request, async (queries) => {
-        const paid = { customerId: caller.accountId, method: words.paymentMethod }
+        const paid = { customerId: caller.accountId, method }
         await requirePaidFirst(queries, paid, online)
         const parts = await pricing.takeCart(queries, {
           ...{ checkoutId, customerId: caller.accountId },
@@ -48,6 +50,7 @@ export function createCheckout({ pricing, placing, shopMails, orderNotifications
         for (const { quote, shop } of parts) {
           const order = await placing.place(queries, {
             ...words,
+            paymentMethod: method,
             kind: 'shop',
             customer: caller,
             quote,

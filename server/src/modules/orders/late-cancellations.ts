@@ -1,13 +1,8 @@
-import {
-  LATE_CANCELLATIONS,
-  ORDER_STATUSES,
-  paymentMessages,
-  type LateCancellations,
-  type PaymentMethod,
-} from '@ozi/contract'
+import { LATE_CANCELLATIONS, ORDER_STATUSES, paymentMessages, type LateCancellations } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { PaystackService } from '../payments/paystack.service.ts'
+import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
+import type { Method } from '../payments/payments.service.ts'
 import { STATUS_CONSEQUENCES } from './moves/status-consequences.ts'
 
 const LATE = ORDER_STATUSES.filter((status) => STATUS_CONSEQUENCES[status].costsCancellation)
@@ -19,7 +14,7 @@ async function countLate(queries: Queries, customerId: string): Promise<number> 
     join order_events as ended on ended.order_id = orders._id and ended.to_status = 'cancelled'
       and ended.track = 'carrying' and ended.actor = 'customer'
       and ended.at > now() - make_interval(days => ${LATE_CANCELLATIONS.days})
-    where orders.customer_id = ${customerId} and orders.status = 'cancelled' and orders.payment_method <> 'Paystack'
+    where orders.customer_id = ${customerId} and orders.status = 'cancelled' and orders.payment_method <> 'Online'
       and (
         select before.to_status from order_events as before
         where before.order_id = orders._id and before.track = 'carrying' and before._id < ended._id
@@ -32,7 +27,7 @@ async function countLate(queries: Queries, customerId: string): Promise<number> 
 export async function readLateCancellations(
   queries: Queries,
   customerId: string,
-  online: Pick<PaystackService, 'isOffered'>,
+  online: Pick<OnlinePaymentsService, 'isOffered'>,
 ): Promise<LateCancellations | null> {
   const count = await countLate(queries, customerId)
   return count === 0 ? null : { count, paysFirst: online.isOffered && count >= LATE_CANCELLATIONS.max }
@@ -44,10 +39,10 @@ export async function readLateCancellations(
  */
 export async function requirePaidFirst(
   queries: Queries,
-  { customerId, method }: { readonly customerId: string; readonly method: PaymentMethod },
-  online: Pick<PaystackService, 'isOffered'>,
+  { customerId, method }: { readonly customerId: string; readonly method: Method },
+  online: Pick<OnlinePaymentsService, 'isOffered'>,
 ): Promise<void> {
-  if (method === 'Paystack') return
+  if (method === 'Online') return
   if ((await readLateCancellations(queries, customerId, online))?.paysFirst)
     throw Refusal.fields({ paymentMethod: paymentMessages.payFirst })
 }

@@ -5,11 +5,11 @@ import type {
   OrderStatus,
   ParcelSize,
   Payer,
-  PaymentMethod,
   ShopStatus,
 } from '@ozi/contract'
 import postgres from 'postgres'
 import type { Queries } from '../../platform/database/database.ts'
+import type { Method } from '../payments/payments.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import type { OrderedItem } from './order-rows.store.ts'
 
@@ -25,7 +25,7 @@ export interface Errand {
   readonly packageDetails: string
   /** Absent: small. */
   readonly parcelSize?: ParcelSize | undefined
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: Method
   /** Of cash; absent: the receiver. */
   readonly payer?: Payer | undefined
 }

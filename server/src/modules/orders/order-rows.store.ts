@@ -6,11 +6,11 @@ import {
   type OrderPlace,
   type OrderStatus,
   type ParcelSize,
-  type PaymentMethod,
   type ShopStatus,
 } from '@ozi/contract'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import { toNaira } from '../../platform/money.ts'
+import { nameOfMethod, type Method } from '../payments/payments.service.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
 import { deadlineOf } from './moves/order-deadline.ts'
 import {
@@ -60,7 +60,7 @@ export interface OrderRow {
   readonly rider_id: string | null
   readonly rider_name: string | null
   readonly rider_phone: string | null
-  readonly payment_method: PaymentMethod
+  readonly payment_method: Method
   readonly sender_pays: boolean
   readonly fee_kobo: number
   readonly distance_m: number
@@ -152,7 +152,7 @@ export function toOrder(row: OrderRow, clock: OrderClock): Order {
     ...(redeliveries.length === 0 ? {} : { redeliveries: redeliveries.length }),
     distanceKm: toKm(way?.distanceM ?? row.distance_m),
     durationMinutes: toMinutes(way?.durationS ?? row.duration_s),
-    paymentMethod: row.payment_method,
+    paymentMethod: nameOfMethod(row.payment_method),
     ...(isPaidAtPickup ? { cashAtPickup: toNaira(row.fee_kobo) } : {}),
     // The fees of redeliveries are paid at the door, whoever paid the order before.
     ...(row.payment_method === 'Cash' && !isPaidAtPickup

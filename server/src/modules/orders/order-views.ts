@@ -22,7 +22,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import type { PaystackService } from '../payments/paystack.service.ts'
+import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
 import { followingOf } from './following/following-views.ts'
 import { readFollowing, type KeptFollowing } from './following/following.store.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
@@ -45,7 +45,7 @@ export interface OrderViewsParts {
   readonly photos: Pick<HandOverPhotos, 'of'>
   readonly images: Pick<Images, 'urlsOf'>
   readonly payments: Pick<PaymentsService, 'of'>
-  readonly online: Pick<PaystackService, 'isOffered' | 'ofOrder' | 'tips'>
+  readonly online: Pick<OnlinePaymentsService, 'isOffered' | 'ofOrder' | 'tips'>
   readonly notifications: Pick<NotificationsService, 'unreachedOf'>
   readonly ratings: Pick<Ratings, 'of'>
   readonly orderLedger: Pick<OrderLedger, 'owedBackKobo' | 'taxKobo'>

@@ -28,7 +28,8 @@ import type { AddressBookService } from '../address-book/address-book.service.ts
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { Outage, PausesService } from '../pauses/pauses.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import type { PaystackService } from '../payments/paystack.service.ts'
+import { methodOfName } from '../payments/payments.service.ts'
+import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../pricing/pricing.service.ts'
 import { createCheckout } from './checkout.ts'
@@ -77,7 +78,7 @@ export interface OrdersParts {
   readonly places: PlacesService
   readonly pricing: PricingService
   readonly payments: PaymentsService
-  readonly online: PaystackService
+  readonly online: OnlinePaymentsService
   readonly pauses: Pick<PausesService, 'requireNone'>
   readonly cash: Pick<CashService, 'byDay' | 'held'>
   readonly orderLedger: OrderLedger
@@ -160,18 +161,25 @@ export function createOrdersService(parts: OrdersParts) {
         ...{ receiverName: words.receiverName, packageDetails: words.packageDetails },
       }
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
-      const isPaidFirst = input.paymentMethod === 'Paystack'
-      const isAtDoor = input.paymentMethod === 'Transfer'
-      online.requireOffered(input.paymentMethod, caller)
-      if (input.paymentMethod !== 'Cash' && input.payer === 'sender')
+      const method = methodOfName(input.paymentMethod)
+      const isPaidFirst = method === 'Online'
+      const isAtDoor = method === 'Transfer'
+      online.requireOffered(method, caller)
+      if (method !== 'Cash' && input.payer === 'sender')
         throw Refusal.fields({ payer: paymentMessages.payerOfCash })
       try {
         const data = await placing.once(request, async (queries) => {
-          const paid = { customerId: caller.accountId, method: input.paymentMethod }
+          const paid = { customerId: caller.accountId, method }
           await requirePaidFirst(queries, paid, online)
           const quote = await pricing.takeFee(queries, claim)
           const order = await placing.place(queries, {
-            ...{ ...words, kind, customer: caller, quote, pickup, dropoff },
+            ...words,
+            paymentMethod: method,
+            kind,
+            customer: caller,
+            quote,
+            pickup,
+            dropoff,
           })
           if (isPaidFirst || isAtDoor) {
             const bill = { orderId: order._id, amountKobo: quote.totalKobo }

@@ -99,7 +99,7 @@ export function createPlacing(parts: PlacingParts) {
     /**
      * Writes an order, its first event (for a shop's order, one on each track), its transaction with its posting, and
      * the request for the confirmation letter, in the caller's transaction. A parcel begins as `created`, a
-     * shop's order as `placed`; what is paid with Paystack first waits for the payment, which the caller begins.
+     * shop's order as `placed`; what is paid online first waits for the payment, which the caller begins.
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {
       const { customer, quote, shop, placedBy, parcelSize = USUAL_PARCEL_SIZE } = order
@@ -107,7 +107,7 @@ export function createPlacing(parts: PlacingParts) {
       const searchFrom = pickupFrom && searchBegins({ from: pickupFrom.toISOString() })
       const _id = newId()
       const number = drawNumber()
-      const isPaidFirst = order.paymentMethod === 'Paystack'
+      const isPaidFirst = order.paymentMethod === 'Online'
       const status = isPaidFirst ? 'awaiting_payment' : shop ? 'placed' : 'created'
       const pickup = places.withMapName(order.pickup)
       const dropoff = places.withMapName(order.dropoff)

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { PaystackService } from '../payments/paystack.service.ts'
+import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
 import { followingOf } from './following/following-views.ts'
 import { readFollowing } from './following/following.store.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
@@ -28,7 +28,7 @@ export interface TrackingParts {
   readonly database: Database
   readonly tokens: TrackTokens
   readonly images: Pick<Images, 'urlsOf'>
-  readonly online: Pick<PaystackService, 'ofOrder'>
+  readonly online: Pick<OnlinePaymentsService, 'ofOrder'>
 }
 
 /** An order as anybody with its tracking link may see it. */

@@ -106,7 +106,7 @@ const orders: Section = {
       'fee', ${naira('fee_kobo')}, 'feeLines', (select lines from quotes where _id = orders.quote_id),
       'steps', ${steps},
       'charges', (
-        select json_agg(json_build_object('amount', ${naira('amount_kobo')}, 'paymentMethod', payment_method,
+        select json_agg(json_build_object('amount', ${naira('amount_kobo')}, 'paymentMethod', payment_name,
           'status', status, 'description', description, 'createdAt', created_at) order by created_at)
         from transactions where order_id = orders._id
       ),
@@ -210,7 +210,7 @@ const work = (name: string, column: 'rider_id' | 'vendor_id', about: string): Se
       'number', number, 'kind', kind, 'status', coalesce(shop_status, status), 'createdAt', created_at,
       'pickup', pickup ->> 'placeName', 'dropoff', ${column === 'rider_id' ? "dropoff ->> 'placeName'" : 'null'},
       'shop', vendor_name, 'items', ${column === 'vendor_id' ? 'items' : 'null'},
-      'paymentMethod', payment_method,
+      'paymentMethod', (select payment_name from transactions where first_of = orders._id),
       'steps', (
         select json_agg(json_build_object('to', to_status, 'at', at, 'by', actor) order by order_events._id)
         from order_events where order_id = orders._id

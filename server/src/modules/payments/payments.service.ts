@@ -3,15 +3,14 @@ import {
   ORDER_STAGES,
   stageOf,
   type OrderStage,
-  type PaymentMethod,
   type ListedTransaction,
   type Transaction,
   type TransactionFilter,
-  type TransactionStatus,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import type { Method } from './payment-methods.ts'
 import { asSearched } from './searched.ts'
 import { transactionsCsv } from './transactions-csv.ts'
 import {
@@ -29,14 +28,7 @@ import {
   type TransactionConditions,
 } from './transactions.store.ts'
 
-/** The first status of a transaction, by payment method. */
-const FIRST_STATUS: Readonly<Record<PaymentMethod, TransactionStatus>> = {
-  // Cash stays pending until the rider confirms it.
-  Cash: 'pending',
-  // Until Paystack has the money.
-  Paystack: 'pending',
-  Transfer: 'pending',
-}
+export { methodOfName, nameOfMethod, type Method } from './payment-methods.ts'
 
 /** What a customer owes for an order or a redelivery. */
 export interface Charge {
@@ -44,14 +36,14 @@ export interface Charge {
   readonly amountKobo: number
   /** Known by the e-mail address, or by the name if there is none, as for some callers. */
   readonly payer: { readonly email: string; readonly name?: string }
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: Method
   readonly description: string
   /** For a redelivery: its quote. */
   readonly redeliveryQuoteId?: string
 }
 
-/** The methods by which Paystack has the money. */
-type OnlineMethod = Exclude<PaymentMethod, 'Cash'>
+/** The methods by which the provider has the money. */
+type OnlineMethod = Exclude<Method, 'Cash'>
 
 export type TransactionsQuery = PageQuery & TransactionConditions
 
@@ -68,7 +60,8 @@ export function createPaymentsService({ database }: { readonly database: Databas
         ...charge,
         _id,
         email: payer.email || (payer.name ?? ''),
-        status: FIRST_STATUS[charge.paymentMethod],
+        // Until the rider confirms the cash, or the provider has the money.
+        status: 'pending',
       })
       return _id
     },
@@ -85,17 +78,17 @@ export function createPaymentsService({ database }: { readonly database: Databas
       return []
     },
 
-    /** An order was paid with Paystack, before or at the door. */
+    /** An order was paid online, before or at the door. */
     async confirm(queries: Queries, orderId: string, method: OnlineMethod): Promise<void> {
       await endTransactions(queries, orderId, method, 'success')
     },
 
-    /** An order that was to be paid with Paystack, or was, ends without being delivered. */
+    /** An order that was to be paid online, or was, ends without being delivered. */
     failOnline(queries: Queries, orderId: string, method: OnlineMethod): Promise<void> {
       return failTransactions(queries, orderId, method)
     },
 
-    /** An order that was to be paid with Paystack is paid in cash. */
+    /** An order that was to be paid online is paid in cash. */
     changeToCash(queries: Queries, orderId: string): Promise<void> {
       return changeMethod(queries, orderId, 'Cash')
     },

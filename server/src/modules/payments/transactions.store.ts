@@ -1,7 +1,6 @@
 import {
   type ListedTransaction,
   type OrderStage,
-  type PaymentMethod,
   type Transaction,
   type TransactionStatus,
 } from '@ozi/contract'
@@ -17,6 +16,7 @@ import {
 } from '../../platform/lists/queries.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { exportedWithOrders, OWN_COLUMNS, type ExportedOrder } from './exported-orders.store.ts'
+import { nameOfMethod, type Method } from './payment-methods.ts'
 import { isForLater, keptStage, stageNow, whenOf } from './stages.ts'
 
 interface TransactionRow {
@@ -24,7 +24,7 @@ interface TransactionRow {
   readonly order_id: string
   readonly email: string
   readonly amount_kobo: number
-  readonly payment_method: string
+  readonly payment_name: string
   readonly status: TransactionStatus
   readonly description: string
   readonly created_at: Date
@@ -35,7 +35,7 @@ export interface NewTransaction {
   readonly orderId: string
   readonly amountKobo: number
   readonly email: string
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: Method
   readonly status: TransactionStatus
   readonly description: string
   /** For a redelivery: the quote it was charged by. */
@@ -47,10 +47,10 @@ export async function insertTransaction(queries: Queries, transaction: NewTransa
     transaction
   await queries`
     insert into transactions (
-      _id, order_id, amount_kobo, email, payment_method, status, description, redelivery_quote_id
+      _id, order_id, amount_kobo, email, payment_method, payment_name, status, description, redelivery_quote_id
     ) values (
-      ${_id}, ${orderId}, ${amountKobo}, ${email}, ${paymentMethod}, ${status}, ${description},
-      ${redeliveryQuoteId ?? null}
+      ${_id}, ${orderId}, ${amountKobo}, ${email}, ${paymentMethod}, ${nameOfMethod(paymentMethod)}, ${status},
+      ${description},      ${redeliveryQuoteId ?? null}
     )
   `
 }
@@ -68,7 +68,7 @@ export interface EndedTransaction {
 export async function endTransactions(
   queries: Queries,
   orderId: string,
-  paymentMethod: PaymentMethod,
+  paymentMethod: Method,
   status: TransactionStatus,
 ): Promise<EndedTransaction[]> {
   const rows = await queries<(EndedTransaction & { readonly isFirst: boolean })[]>`
@@ -85,7 +85,7 @@ export async function endTransactions(
 export async function failTransactions(
   queries: Queries,
   orderId: string,
-  paymentMethod: PaymentMethod,
+  paymentMethod: Method,
 ): Promise<void> {
   await queries`
     update transactions set status = 'failed'
@@ -93,9 +93,9 @@ export async function failTransactions(
 }
 
 /** Of an order's own transaction, as long as it is pending. */
-export async function changeMethod(queries: Queries, orderId: string, to: PaymentMethod): Promise<void> {
+export async function changeMethod(queries: Queries, orderId: string, to: Method): Promise<void> {
   await queries`
-    update transactions set payment_method = ${to}
+    update transactions set payment_method = ${to}, payment_name = ${nameOfMethod(to)}
     where order_id = ${orderId} and redelivery_quote_id is null and status = 'pending'`
 }
 
@@ -115,7 +115,7 @@ const COLUMNS = [
   'order_id',
   'email',
   'amount_kobo',
-  'payment_method',
+  'payment_name',
   'status',
   'description',
   'created_at',
@@ -255,7 +255,7 @@ function narrowedTo({ status, stage, method, from, to, order }: TransactionCondi
     ...given((value) => `listed.order_stage = ${value}`, stage && keptStage(stage)),
     ...(stage ? whenOf(stage) : []),
     ...given((value) => `listed.order_id = ${value}`, order),
-    ...given((value) => `listed.payment_method = ${value}`, method),
+    ...given((value) => `listed.payment_name = ${value}`, method),
     ...given((value) => `listed.created_at >= moment_of(${value}::date)`, from),
     ...given((value) => `listed.created_at < moment_of(${value}::date + 1)`, to),
   ]
@@ -310,7 +310,7 @@ function toTransaction(row: TransactionRow): Transaction {
     orderId: row.order_id,
     email: row.email,
     amount: toNaira(row.amount_kobo),
-    paymentMethod: row.payment_method,
+    paymentMethod: row.payment_name,
     status: row.status,
     description: row.description,
     createdAt: row.created_at.toISOString(),

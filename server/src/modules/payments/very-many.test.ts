@@ -26,8 +26,8 @@ afterAll(() => app.stop())
 /** Transactions with the same description and status, a millisecond apart. */
 async function write(count: number, description: string, status: string, ago: string): Promise<void> {
   await app.sql`
-    insert into transactions (_id, order_id, amount_kobo, email, payment_method, status, description, created_at)
-    select gen_random_uuid(), ${order._id}, 100000, 'payer@ozi.test', 'Cash', ${status},
+    insert into transactions (_id, order_id, amount_kobo, email, payment_method, payment_name, status, description, created_at)
+    select gen_random_uuid(), ${order._id}, 100000, 'payer@ozi.test', 'Cash', 'Cash', ${status},
       ${description} || ', ' || i, now() - ${ago}::interval + i * interval '1 millisecond'
     from generate_series(1, ${count}::integer) as i`
 }

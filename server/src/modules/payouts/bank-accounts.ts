@@ -11,7 +11,7 @@ import type { Encryption } from '../../platform/encryption.ts'
 import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { PaystackFailure, type TransferCalls } from '../payments/paystack.service.ts'
+import { ProviderFailure, type PaymentProvider } from '../payments/online-payments.service.ts'
 import { keepBankAccount, readBankAccount } from './bank-accounts.store.ts'
 
 export const BANK_ACCOUNT_PURPOSE = 'bank account numbers'
@@ -20,30 +20,29 @@ const BANKS_KEPT_MS = 3_600_000
 export interface BankAccountsDeps {
   readonly database: Database
   readonly encryption: Pick<Encryption, 'seal' | 'open'>
-  /** Asks banks by Paystack; undefined where it is not offered. */
-  readonly paystack: () => Pick<TransferCalls, 'banks' | 'resolve'> | undefined
+  /** Asks banks. */
+  readonly provider: Pick<PaymentProvider, 'name' | 'isOffered' | 'transfers'>
   /** Part of the transaction that changes an account. */
   readonly tellOwner: (queries: Queries, accountId: string) => Promise<void>
   readonly log: Pick<Log, 'warn'>
 }
 
 /** Where riders and shops are paid to, checked with the bank where it can be asked. */
-export function createBankAccounts({ database, encryption, paystack, tellOwner, log }: BankAccountsDeps) {
+export function createBankAccounts({ database, encryption, provider, tellOwner, log }: BankAccountsDeps) {
   let known: { readonly banks: readonly Bank[]; readonly until: number } | undefined
 
-  /** @returns undefined if Paystack does not answer now */
+  /** @returns undefined if the provider does not answer now */
   const ifThere = <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> =>
     asked.catch((error: unknown) => {
-      if (!(error instanceof PaystackFailure)) throw error
-      log.warn({ reason: error.message }, 'Paystack says nothing of banks')
+      if (!(error instanceof ProviderFailure)) throw error
+      log.warn({ reason: error.message }, `${provider.name} says nothing of banks`)
       return undefined
     })
 
   async function banks(): Promise<readonly Bank[]> {
-    const calls = paystack()
-    if (!calls) return ourBanks
+    if (!provider.isOffered) return ourBanks
     if (known && known.until > Date.now()) return known.banks
-    const told = await ifThere(calls.banks())
+    const told = await ifThere(provider.transfers.banks())
     if (told && told.length > 0) known = { banks: told, until: Date.now() + BANKS_KEPT_MS }
     return known?.banks ?? ourBanks
   }
@@ -52,8 +51,7 @@ export function createBankAccounts({ database, encryption, paystack, tellOwner, 
   async function askBank(
     account: Pick<BankAccountInput, 'bankCode' | 'accountNumber'>,
   ): Promise<string | null> {
-    const calls = paystack()
-    const bankHolder = calls && (await ifThere(calls.resolve(account)))
+    const bankHolder = provider.isOffered ? await ifThere(provider.transfers.holderOf(account)) : undefined
     if (bankHolder === null) throw Refusal.fields({ accountNumber: payoutMessages.numberUnknown })
     return bankHolder ?? null
   }

@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { TransferCalls } from '../payments/paystack.service.ts'
+import { SANDBOX, type PaymentProvider } from '../payments/online-payments.service.ts'
 import {
   lockBatch,
   readBatch,
@@ -27,15 +27,11 @@ const LABELS: Readonly<Record<Earner, string>> = { rider: 'Payouts to riders', v
 
 export interface BatchDetailsDeps {
   readonly audit: Pick<AuditService, 'record'>
-  readonly paystack: {
-    /** Undefined where Paystack is not offered. */
-    readonly calls: () => TransferCalls | undefined
-    readonly isSandbox: boolean
-  }
+  readonly provider: Pick<PaymentProvider, 'id' | 'isOffered'>
 }
 
 /** What every step of a batch needs: to lock it in its state, to answer it whole, to record the step. */
-export function createBatchDetails({ audit, paystack }: BatchDetailsDeps) {
+export function createBatchDetails({ audit, provider }: BatchDetailsDeps) {
   /** @throws Refusal NOT_FOUND */
   async function readDetail(queries: Queries, id: string): Promise<PayoutDetail> {
     const [batch, lines, way] = await Promise.all([
@@ -44,9 +40,8 @@ export function createBatchDetails({ audit, paystack }: BatchDetailsDeps) {
       readWay(queries, id),
     ])
     if (!batch) throw new Refusal('NOT_FOUND')
-    const mayTransfer =
-      batch.state === 'sent' && way === 'open' && batch.open > 0 && paystack.calls() !== undefined
-    return { ...batch, lines: lines.map(toLine), way, mayTransfer, isSandbox: paystack.isSandbox }
+    const mayTransfer = batch.state === 'sent' && way === 'open' && batch.open > 0 && provider.isOffered
+    return { ...batch, lines: lines.map(toLine), way, mayTransfer, isSandbox: provider.id === SANDBOX }
   }
 
   async function changedMeanwhile(
@@ -59,7 +54,7 @@ export function createBatchDetails({ audit, paystack }: BatchDetailsDeps) {
   }
 
   /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it is not sent, or in another way */
-  async function lockSent(queries: Queries, id: string, way: 'file' | 'paystack'): Promise<LockedBatch> {
+  async function lockSent(queries: Queries, id: string, way: 'file' | 'provider'): Promise<LockedBatch> {
     const batch = await lockBatch(queries, id)
     if (!batch) throw new Refusal('NOT_FOUND')
     if (batch.state !== 'sent') throw await changedMeanwhile(queries, id)
@@ -67,7 +62,7 @@ export function createBatchDetails({ audit, paystack }: BatchDetailsDeps) {
       throw await changedMeanwhile(
         queries,
         id,
-        batch.way === 'file' ? payoutMessages.byFile : payoutMessages.byPaystack,
+        batch.way === 'file' ? payoutMessages.byFile : payoutMessages.byProvider,
       )
     return batch
   }

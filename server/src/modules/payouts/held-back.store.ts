@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts'
 
 /**
- * Payouts that Paystack paid although their amounts are back in the balances, until finance has settled the difference
+ * Payouts that the provider paid although their amounts are back in the balances, until finance has settled the difference
  * (docs/decisions/0103-reconciliation.md): another payout would pay the same twice.
  */
 export const paidAfterReturn = (queries: Queries) => queries`

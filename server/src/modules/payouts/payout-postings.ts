@@ -7,12 +7,12 @@ type PaidLine = Pick<KeptLine, '_id' | 'owner' | 'earnedKobo' | 'tipsKobo'>
 export interface PayoutStep {
   readonly kind: 'payout.sent' | 'payout.paid' | 'payout.failed'
   readonly earner: Earner
-  /** The account of the person who says so; undefined if Paystack does. */
+  /** The account of the person who says so; undefined if the provider does. */
   readonly by?: string | undefined
   /** Where the money is paid from. */
-  readonly from: 'bank' | 'paystack'
+  readonly from: 'bank' | 'provider'
   readonly feesKobo?: number
-  /** Failed after it had been paid: Paystack has the money back. */
+  /** Failed after it had been paid: the provider has the money back. */
   readonly wasPaid?: boolean
 }
 
@@ -36,7 +36,7 @@ export function payoutPosting({ _id, owner, earnedKobo, tipsKobo }: PaidLine, st
         ? [
             { account: 'payouts', amountKobo },
             { account: from, amountKobo: -amountKobo },
-            { account: 'paystack_fees', amountKobo: feesKobo },
+            { account: 'provider_fees', amountKobo: feesKobo },
             { account: from, amountKobo: -feesKobo },
           ]
         : [...owed, { account: wasPaid ? from : 'payouts', amountKobo: -direction * amountKobo }],

@@ -14,6 +14,7 @@ import { toKobo } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
+import { SANDBOX, type PaymentProvider } from '../payments/online-payments.service.ts'
 import { createBankAccounts } from './bank-accounts.ts'
 import { accountsOfPaidPeople, eraseBankAccountUnlessOwed } from './bank-accounts.store.ts'
 import { createBatchDetails, figuresOf, idsOf, type BatchDetailsDeps } from './batch-details.ts'
@@ -33,7 +34,7 @@ import { createTransferSending } from './send-transfers.ts'
 import { splitHeld } from './take-back-held.ts'
 import { confirmAccount, lockToConfirm } from './unconfirmed.store.ts'
 
-/** Payouts on their way with Paystack are looked at so often. */
+/** Payouts on their way with the provider are looked at so often. */
 const TRANSFERS_PAUSE_SECONDS = 5
 
 export { payoutPosting } from './payout-postings.ts'
@@ -41,6 +42,7 @@ export { countHeldBack } from './held-back.store.ts'
 export { referenceOf } from './send-transfers.ts'
 
 export interface PayoutsDeps extends BatchDetailsDeps {
+  readonly provider: PaymentProvider
   readonly database: Database
   readonly jobs: Pick<Jobs, 'every'>
   readonly ledger: Pick<LedgerService, 'lockBalance' | 'postAll'>
@@ -52,15 +54,13 @@ export interface PayoutsDeps extends BatchDetailsDeps {
 
 /** Bank accounts of riders and shops, and the batches that pay them what they are owed. */
 export function createPayoutsService(deps: PayoutsDeps) {
-  const { database, jobs, ledger, encryption, log } = deps
-  const paystack = deps.paystack.calls
-  const accounts = createBankAccounts({ database, encryption, paystack, tellOwner: deps.tellOwner, log })
-  const transfers = createTransferSending({ database, ledger, encryption, paystack, log })
+  const { database, jobs, ledger, provider, encryption, log } = deps
+  const accounts = createBankAccounts({ database, encryption, provider, tellOwner: deps.tellOwner, log })
+  const transfers = createTransferSending({ database, ledger, encryption, provider, log })
   const details = createBatchDetails(deps)
   const { readDetail, lockMade, record } = details
-  const mayTransfer = () => paystack() !== undefined
-  const sending = createBatchSending({ database, ledger, encryption, mayTransfer, details })
-  jobs.every(TRANSFERS_PAUSE_SECONDS, 'payouts by Paystack', transfers.run)
+  const sending = createBatchSending({ database, ledger, encryption, provider, details })
+  jobs.every(TRANSFERS_PAUSE_SECONDS, 'payouts by the provider', transfers.run)
 
   /** Whether all of a line is owed. The balances stay locked until the transaction ends. */
   async function isOwed(queries: Queries, earner: Earner, { owner, earnedKobo, tipsKobo }: KeptLine) {
@@ -73,7 +73,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
   return {
     accounts,
     transfers,
-    isSandbox: deps.paystack.isSandbox,
+    isSandbox: provider.id === SANDBOX,
 
     /** As the caller would make a batch of it. */
     due: (caller: Caller, earner: Earner, minimum: number): Promise<PayoutsDue> =>

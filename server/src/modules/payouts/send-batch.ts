@@ -5,6 +5,7 @@ import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
+import type { PaymentProvider } from '../payments/online-payments.service.ts'
 import { BANK_ACCOUNT_PURPOSE } from './bank-accounts.ts'
 import { bankFile } from './bank-file.ts'
 import { idsOf, sumOf, type BatchDetails } from './batch-details.ts'
@@ -19,12 +20,12 @@ export interface BatchSendingDeps {
   readonly database: Database
   readonly ledger: Pick<LedgerService, 'postAll'>
   readonly encryption: Pick<Encryption, 'open'>
-  readonly mayTransfer: () => boolean
+  readonly provider: Pick<PaymentProvider, 'id' | 'isOffered'>
   readonly details: BatchDetails
 }
 
 /** How an approved batch reaches the banks, and what became of it. */
-export function createBatchSending({ database, ledger, encryption, mayTransfer, details }: BatchSendingDeps) {
+export function createBatchSending({ database, ledger, encryption, provider, details }: BatchSendingDeps) {
   const { readDetail, changedMeanwhile, lockSent, record } = details
 
   /** What is on its way of a batch that is about to be sent, without people held back, whose money returns. */
@@ -42,17 +43,17 @@ export function createBatchSending({ database, ledger, encryption, mayTransfer, 
 
   return {
     /**
-     * Has Paystack send what is on its way. A round begins the transfers within seconds.
+     * Has the provider send what is on its way. A round begins the transfers within seconds.
      * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent and nobody saved its file
      */
     transfer: (caller: Caller, id: string): Promise<PayoutDetail> =>
       database.transaction(async (queries) => {
-        const batch = await lockSent(queries, id, 'paystack')
+        const batch = await lockSent(queries, id, 'provider')
         const { earner } = batch
-        if (batch.way === 'paystack' || !mayTransfer()) throw await changedMeanwhile(queries, id)
+        if (batch.way === 'provider' || !provider.isOffered) throw await changedMeanwhile(queries, id)
         const open = await openOf(queries, caller, id, batch)
-        await setWay(queries, id, 'paystack')
-        await insertTransfers(queries, idsOf(open))
+        await setWay(queries, id, 'provider')
+        await insertTransfers(queries, provider.id, idsOf(open))
         const amount = toNaira(sumOf(open))
         await record(queries, caller, 'payout.transfer', { _id: id, earner, people: open.length, amount })
         return readDetail(queries, id)
@@ -60,7 +61,7 @@ export function createBatchSending({ database, ledger, encryption, mayTransfer, 
 
     /**
      * The transfers whose fate is not known.
-     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent, and not by Paystack
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent, and not by the provider
      */
     file: (caller: Caller, id: string): Promise<{ name: string; csv: string }> =>
       database.transaction(async (queries) => {
@@ -102,7 +103,7 @@ export function createBatchSending({ database, ledger, encryption, mayTransfer, 
       database.transaction(async (queries) => {
         const batch = await lockBatch(queries, id)
         if (!batch) throw new Refusal('NOT_FOUND')
-        if (batch.way === 'paystack') throw await changedMeanwhile(queries, id, payoutMessages.byPaystack)
+        if (batch.way === 'provider') throw await changedMeanwhile(queries, id, payoutMessages.byProvider)
         const asked = (await readLines(queries, id)).filter(({ _id }) => lineIds.includes(_id))
         if (asked.length !== new Set(lineIds).size) throw new Refusal('NOT_FOUND')
         if (asked.some((line) => line.fate !== 'sent')) throw await changedMeanwhile(queries, id)

@@ -1,9 +1,13 @@
-import { payoutMessages, type PayoutFate } from '@ozi/contract'
+import { payoutMessages } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Encryption } from '../../platform/encryption.ts'
 import type { Log } from '../../platform/log.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
-import { PaystackFailure, type Transfer, type TransferCalls } from '../payments/paystack.service.ts'
+import {
+  ProviderFailure,
+  type PaymentProvider,
+  type ProviderTransfer,
+} from '../payments/online-payments.service.ts'
 import { BANK_ACCOUNT_PURPOSE } from './bank-accounts.ts'
 import { lockBatch, setFates, setReason } from './batches.store.ts'
 import { heldBackOf } from './held-back.store.ts'
@@ -25,28 +29,20 @@ const LINE_ID = /^ozi-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 /** Our own name of a transfer: the line that it pays. */
 export const referenceOf = ({ _id }: Pick<KeptTransfer, '_id'>): string => `${PREFIX}${_id}`
 
-/** Where a transfer can go no further by itself. Paystack may also give back one that had succeeded. */
-const ENDS: Readonly<Record<string, Extract<PayoutFate, 'paid' | 'failed'>>> = {
-  success: 'paid',
-  failed: 'failed',
-  reversed: 'failed',
-  rejected: 'failed',
-  blocked: 'failed',
-  abandoned: 'failed',
-}
-const NEEDS_CODE = 'Paystack waits for a code: confirm the transfer in its dashboard.'
 const WITHOUT_NUMBER = 'The account number was erased.'
 
-export interface TransferParts {
+export interface TransferSendingDeps {
   readonly database: Database
   readonly ledger: Pick<LedgerService, 'postAll'>
   readonly encryption: Pick<Encryption, 'open'>
-  readonly paystack: () => Pick<TransferCalls, 'recipientOf' | 'transfer' | 'findTransfer'> | undefined
+  readonly provider: Pick<PaymentProvider, 'id' | 'name' | 'isOffered' | 'transfers'>
   readonly log: Pick<Log, 'error' | 'warn'>
 }
 
-/** Has Paystack send payouts, each once, and sees each through to its end. */
-export function createTransferSending({ database, ledger, encryption, paystack, log }: TransferParts) {
+/** Has the provider send payouts, each once, and sees each through to its end. */
+export function createTransferSending({ database, ledger, encryption, provider, log }: TransferSendingDeps) {
+  const { name, transfers } = provider
+
   /** What became of a line, once: whoever comes later finds it known. */
   async function end(
     { _id, batchId, ...line }: KeptTransfer,
@@ -74,30 +70,27 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
       const step = {
         kind: `payout.${fate}`,
         earner: line.earner,
-        from: 'paystack',
+        from: 'provider',
         feesKobo,
         wasPaid,
       } as const
       await ledger.postAll(queries, [payoutPosting({ _id, ...line }, step)])
       return true
     })
-    if (!isKnown) log.error({ lineId: _id, fate }, 'Paystack says otherwise of a payout whose fate is known')
+    if (!isKnown) log.error({ lineId: _id, fate }, `${name} says otherwise of a payout whose fate is known`)
   }
 
-  async function note(transfer: KeptTransfer, told: Transfer): Promise<void> {
+  async function note(transfer: KeptTransfer, { status, feesKobo, reason }: ProviderTransfer): Promise<void> {
     await noteSent(database.sql, transfer._id)
-    const fate = ENDS[told.status]
-    if (fate === 'paid') return end(transfer, fate, { reason: '', feesKobo: told.fee_charged ?? 0 })
-    if (fate)
-      return end(transfer, fate, {
-        reason: told.gateway_response ?? `Paystack says: ${told.status}.`,
-        isReversed: told.status === 'reversed',
-      })
-    await setReason(database.sql, transfer._id, told.status === 'otp' ? NEEDS_CODE : '')
+    if (status === 'paid') return end(transfer, 'paid', { reason: '', feesKobo })
+    if (status === 'failed' || status === 'reversed')
+      return end(transfer, 'failed', { reason, isReversed: status === 'reversed' })
+    const needsCode = `${name} waits for a code: confirm the transfer in its dashboard.`
+    await setReason(database.sql, transfer._id, status === 'needs_code' ? needsCode : '')
   }
 
   /** @returns false if it must not be sent, or somebody else is sending it */
-  async function begin(calls: Calls, transfer: KeptTransfer): Promise<string | false> {
+  async function begin(transfer: KeptTransfer): Promise<string | false> {
     const { numberSealed, bankCode, bankHolder, holder } = transfer
     if (transfer.recipient !== null) return transfer.recipient
     if (numberSealed === null) {
@@ -105,74 +98,71 @@ export function createTransferSending({ database, ledger, encryption, paystack, 
       return false
     }
     const accountNumber = encryption.open(numberSealed, BANK_ACCOUNT_PURPOSE)
-    const recipient = await calls.recipientOf({ bankCode, accountNumber, holder: bankHolder ?? holder })
+    const recipient = await transfers.recipientOf({ bankCode, accountNumber, holder: bankHolder ?? holder })
     const next = await database.transaction((queries) => decide(queries, transfer, recipient))
     if (next === 'taken back') await end(transfer, 'failed', { reason: payoutMessages.heldBack })
     return next === 'sent' && recipient
   }
 
-  /** Last, in one transaction: while it waited, Paystack may have paid what had come back to its owner. */
+  /** Last, in one transaction: while it waited, the provider may have paid what had come back to its owner. */
   async function decide(queries: Queries, { _id, owner }: KeptTransfer, recipient: string) {
     if ((await heldBackOf(queries, [owner])).has(owner)) return 'taken back'
     return (await noteSending(queries, _id, recipient)) ? 'sent' : 'sent by another'
   }
 
-  async function proceed(calls: Calls, transfer: KeptTransfer): Promise<void> {
+  async function proceed(transfer: KeptTransfer): Promise<void> {
     const reference = referenceOf(transfer)
     const amountKobo = transfer.earnedKobo + transfer.tipsKobo
-    // Once Paystack may know of it, it is asked before anything is sent.
-    const known = transfer.state === 'asked' ? null : await calls.findTransfer(reference)
+    // Once the provider may know of it, it is asked before anything is sent.
+    const known = transfer.state === 'asked' ? null : await transfers.find(reference)
     if (known) return note(transfer, known)
     if (transfer.state === 'sent') return
-    const recipient = await begin(calls, transfer)
+    const recipient = await begin(transfer)
     if (recipient === false) return
-    // Paystack takes a reference once: one whose answer was lost is not sent a second time.
+    // The provider takes a reference once: one whose answer was lost is not sent a second time.
     await note(
       transfer,
-      await calls.transfer({ reference, recipient, amountKobo, reason: `Ozi ${reference.slice(-8)}` }),
+      await transfers.send({ reference, recipient, amountKobo, reason: `Ozi ${reference.slice(-8)}` }),
     )
   }
 
   async function look(transfer: KeptTransfer): Promise<void> {
-    const calls = paystack()
-    if (!calls) return
+    if (!provider.isOffered) return
     try {
-      await proceed(calls, transfer)
+      await proceed(transfer)
     } catch (error) {
-      if (!(error instanceof PaystackFailure)) throw error
+      if (!(error instanceof ProviderFailure)) throw error
       log.warn({ lineId: transfer._id, reason: error.message }, 'a payout waits')
-      if (error.kind === 'refused') await refused(calls, transfer, error.words).catch(waitIfAway)
+      if (error.kind === 'refused') await refused(transfer, error.words).catch(waitIfAway)
     }
   }
 
-  /** Refused for good, unless Paystack knows of it: then that is what counts. */
-  async function refused(calls: Calls, transfer: KeptTransfer, words: string): Promise<void> {
-    const known = await calls.findTransfer(referenceOf(transfer))
+  /** Refused for good, unless the provider knows of it: then that is what counts. */
+  async function refused(transfer: KeptTransfer, words: string): Promise<void> {
+    const known = await transfers.find(referenceOf(transfer))
     if (known) return note(transfer, known)
     await end(transfer, 'failed', {
-      reason: words === '' ? 'Paystack refused it.' : `Paystack says: ${words}`,
+      reason: words === '' ? `${name} refused it.` : `${name} says: ${words}`,
     })
   }
 
   return {
     /** Any number of processes may run it at the same time. */
     async run(): Promise<void> {
-      for (const transfer of await takeDueTransfers(database.sql, AT_ONCE)) await look(transfer)
+      for (const transfer of await takeDueTransfers(database.sql, provider.id, AT_ONCE)) await look(transfer)
     },
 
-    /** What became of a transfer, if it is one of ours. Paystack is asked, whatever an event says. */
+    /** What became of a transfer, if it is one of ours. The provider is asked, whatever an event says. */
     async look(reference: string): Promise<void> {
       const [, lineId] = LINE_ID.exec(reference) ?? []
       const transfer = lineId === undefined ? null : await findTransfer(database.sql, lineId)
-      if (transfer && transfer.state !== 'asked') await look(transfer)
+      if (transfer && transfer.state !== 'asked' && transfer.provider === provider.id) await look(transfer)
     },
   }
 }
 
-type Calls = NonNullable<ReturnType<TransferParts['paystack']>>
-
 function waitIfAway(error: unknown): void {
-  if (!(error instanceof PaystackFailure)) throw error
+  if (!(error instanceof ProviderFailure)) throw error
 }
 
 export type TransferSending = ReturnType<typeof createTransferSending>

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { KeptLine } from './batches.store.ts'
 import { lockHolds } from './held-back.store.ts'
 
-/** A transfer of Paystack that pays a line. */
+/** A transfer that pays a line. */
 export interface KeptTransfer extends Pick<
   KeptLine,
   '_id' | 'owner' | 'earnedKobo' | 'tipsKobo' | 'bankCode' | 'numberSealed' | 'holder' | 'bankHolder' | 'fate'
@@ -12,29 +12,39 @@ export interface KeptTransfer extends Pick<
   readonly earner: Earner
   readonly state: 'asked' | 'sending' | 'sent' | 'ended'
   readonly recipient: string | null
+  /** The id of who sends it: nobody else is asked for it. */
+  readonly provider: string
 }
 
 const COLUMNS = (queries: Queries) => queries`
   lines._id, lines.owner, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
   lines.bank_code as "bankCode", lines.number_sealed as "numberSealed", lines.holder,
   lines.bank_holder as "bankHolder", lines.fate, lines.batch_id as "batchId", batches.earner,
-  transfers.state, transfers.recipient`
+  transfers.state, transfers.recipient, transfers.provider`
 
-/** Has each of these lines sent by Paystack. */
-export async function insertTransfers(queries: Queries, lineIds: readonly string[]): Promise<void> {
+/** Has each of these lines sent by a provider. */
+export async function insertTransfers(
+  queries: Queries,
+  provider: string,
+  lineIds: readonly string[],
+): Promise<void> {
   await queries`
-    insert into payout_transfers (line_id) select unnest(${[...lineIds]}::uuid[])
+    insert into payout_transfers (provider, line_id) select ${provider}, unnest(${[...lineIds]}::uuid[])
     on conflict (line_id) do nothing`
 }
 
-/** Transfers to send, or to look at, now. Each is due again later, so that several processes share them. */
-export async function takeDueTransfers(queries: Queries, rowLimit: number): Promise<readonly KeptTransfer[]> {
+/** A provider's transfers to send, or to look at, now. Each is due again later, so that several processes share them. */
+export async function takeDueTransfers(
+  queries: Queries,
+  provider: string,
+  rowLimit: number,
+): Promise<readonly KeptTransfer[]> {
   return queries<KeptTransfer[]>`
     update payout_transfers as transfers set tries = tries + 1,
       next_try_at = now() + case when tries < 20 then interval '15 seconds' else interval '10 minutes' end
     from payout_lines as lines join payout_batches as batches on batches._id = lines.batch_id
     where lines._id = transfers.line_id and transfers.line_id in (
-      select line_id from payout_transfers where next_try_at <= now() order by next_try_at limit ${rowLimit}
+      select line_id from payout_transfers where next_try_at <= now() and provider = ${provider} order by next_try_at limit ${rowLimit}
       for no key update skip locked
     )
     returning ${COLUMNS(queries)}`
@@ -49,7 +59,7 @@ export async function findTransfer(queries: Queries, lineId: string): Promise<Ke
   return row ?? null
 }
 
-/** Before Paystack is asked: from then on it may know of the transfer. @returns false if somebody else is sending it */
+/** Before the provider is asked: from then on it may know of the transfer. @returns false if somebody else is sending it */
 export async function noteSending(queries: Queries, lineId: string, recipient: string): Promise<boolean> {
   const noted = await queries`
     update payout_transfers set state = 'sending', recipient = ${recipient}
@@ -61,7 +71,7 @@ export async function noteSent(queries: Queries, lineId: string): Promise<void> 
   await queries`update payout_transfers set state = 'sent' where line_id = ${lineId} and state = 'sending'`
 }
 
-/** @param feesKobo undefined: what Paystack kept of it stays as it was told */
+/** @param feesKobo undefined: what the provider kept of it stays as it was told */
 export async function endTransfer(
   queries: Queries,
   lineId: string,
@@ -72,7 +82,7 @@ export async function endTransfer(
     where line_id = ${lineId}`
 }
 
-/** Of a transfer that is back in the balance: whether Paystack says that it paid it all the same. */
+/** Of a transfer that is back in the balance: whether the provider says that it paid it all the same. */
 export async function notePaidAfterReturn(queries: Queries, lineId: string, isPaid: boolean): Promise<void> {
   await lockHolds(queries)
   await queries`

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { outcomes } from '../../../test/moves.ts'
-import { sendEvent } from '../../../test/online-payments.ts'
+import { sendEvent, stateOf } from '../../../test/online-payments.ts'
 import { BANK_ACCOUNT, owedRider, sandboxAccount } from '../../../test/payouts.ts'
 import { listen } from '../../../test/sockets.ts'
-import { recipientCode, type SandboxNumber } from '../payments/sandbox/sandbox-banks.ts'
+import { recipientCode, type SandboxNumber } from '../payments/providers/sandbox/sandbox-banks.ts'
 import { notePaidAfterReturn } from './transfers.store.ts'
 
 let app: TestApp
@@ -42,7 +42,8 @@ async function approved(kind?: SandboxNumber) {
 
 /** As if so many seconds had passed at Paystack, and here. */
 async function pass(seconds: number): Promise<void> {
-  await app.sql`update sandbox_transfers set created_at = created_at - make_interval(secs => ${seconds})`
+  for (const each of stateOf(app).transfers.values())
+    each.createdAt = new Date(each.createdAt.getTime() - seconds * 1000)
   await app.sql`update payout_transfers set next_try_at = now() where next_try_at is not null`
   await app.parts.payouts.transfers.run()
 }
@@ -72,7 +73,8 @@ async function sent(kind?: SandboxNumber) {
 async function tell(lineId: string, event: string, accountNumber: string = BANK_ACCOUNT.accountNumber) {
   const reference = `ozi-${lineId}`
   const recipient = recipientCode(BANK_ACCOUNT.bankCode, accountNumber)
-  await app.sql`update sandbox_transfers set recipient = ${recipient} where reference = ${reference}`
+  const transfer = stateOf(app).transfers.get(reference)
+  if (transfer) transfer.recipient = recipient
   return sendEvent(app, JSON.stringify({ event, data: { reference } }))
 }
 /** What a comparison of all money finds of a payout. */
@@ -94,8 +96,7 @@ async function unpost(lineId: string, cause: string): Promise<void> {
       await queries.unsafe(`alter table ${table} enable trigger user`)
   })
 }
-const known = (lineId: string) =>
-  app.sql`select _id from sandbox_transfers where reference = ${`ozi-${lineId}`}`
+const known = (lineId: string) => [stateOf(app).transfers.get(`ozi-${lineId}`)?.id].filter(Boolean)
 
 describe('a bank account', () => {
   // promise (rider): The bank is asked whose an account is; a name of somebody else is said, an unknown number refused
@@ -140,11 +141,11 @@ describe('a payout by Paystack', () => {
   // promise (staff): Paystack sends an approved batch, and what became of each payout is known by itself
   test('is on its way, and then paid from Paystack’s balance', async () => {
     const { id, lineId } = await sent()
-    expect(await read(id)).toMatchObject({ way: 'paystack', open: 1, isSandbox: true, mayTransfer: false })
+    expect(await read(id)).toMatchObject({ way: 'provider', open: 1, isSandbox: true, mayTransfer: false })
     await pass(5)
     await becomes(id, { open: 0, lines: [{ fate: 'paid', bankHolder: 'NNADI EMEKA CHUKWU' }] })
     // Of these, 10 naira are Paystack's own fee.
-    expect(await changesOf(lineId)).toEqual({ rider_earnings: 900, paystack: -910, paystack_fees: 10 })
+    expect(await changesOf(lineId)).toEqual({ rider_earnings: 900, provider: -910, provider_fees: 10 })
   })
 
   test('that failed returns to the balance, with the bank’s words', async () => {
@@ -297,7 +298,7 @@ describe('a payout by Paystack', () => {
     expect([await sendEvent(app, event), await sendEvent(app, event)]).toEqual([200, 200])
     expect(await read(id)).toMatchObject({ lines: [{ fate: 'failed' }] })
     expect(await owedTo(rider)).toBe(900)
-    expect(await changesOf(lineId)).toEqual({ paystack: -10, paystack_fees: 10 })
+    expect(await changesOf(lineId)).toEqual({ provider: -10, provider_fees: 10 })
     expect(await differencesOf(lineId)).toEqual([])
   })
 
@@ -376,7 +377,7 @@ test('no line is paid twice, however looks, events and rounds mix', async () => 
     expect((await read(id)).lines[0]?.fate).toBe(isPaid ? 'paid' : 'failed')
     expect(await owedTo(rider)).toBe(isPaid ? 0 : 900)
     expect((await known(lineId)).length).toBe(kind === 'refused' ? 0 : 1)
-    const paid = { rider_earnings: 900, paystack: -910, paystack_fees: 10 }
+    const paid = { rider_earnings: 900, provider: -910, provider_fees: 10 }
     expect(await changesOf(lineId)).toEqual(isPaid ? paid : {})
   })
   await fc.assert(property, { numRuns: 8 })

@@ -22,7 +22,7 @@ import type { OrdersService } from '../orders/orders.service.ts'
 import type { PayoutsService } from '../payouts/payouts.service.ts'
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import type { PaystackService } from '../payments/paystack.service.ts'
+import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
@@ -57,7 +57,7 @@ export interface PeopleDeps {
   readonly accounts: AccountsService
   readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer' | 'following' | 'offers'>
   readonly payments: Pick<PaymentsService, 'forgetPayer'>
-  readonly online: Pick<PaystackService, 'refundsUnderWay'>
+  readonly online: Pick<OnlinePaymentsService, 'refundsUnderWay'>
   readonly cash: Pick<CashService, 'held' | 'requireNoneHeld' | 'eraseNotes'>
   readonly ledger: Pick<LedgerService, 'balance'>
   readonly chat: Pick<ChatService, 'eraseOf'>

@@ -60,14 +60,14 @@ export async function countKept(queries: Queries, runId: string, part: Reconcile
 }
 
 /**
- * Closes what a run that has been through a part did not find any more. Settled ones of Paystack's list stay as they are:
+ * Closes what a run that has been through a part did not find any more. Settled ones of the provider's list stay as they are:
  * nobody asks about them again once their day is not read any more.
  */
 export async function closeGone(queries: Queries, runId: string, part: ReconciledPart): Promise<void> {
   await queries`
     update reconciliation_differences set closed_at = clock_timestamp()
     where part = ${part} and closed_at is null and last_run <> ${runId}
-      and (part <> 'paystack' or settled_at is null)`
+      and (part <> 'provider' or settled_at is null)`
 }
 
 export interface OpenDifference {

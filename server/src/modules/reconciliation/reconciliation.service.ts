@@ -16,10 +16,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
-import type { PaystackService } from '../payments/paystack.service.ts'
+import type { PaymentProvider } from '../payments/online-payments.service.ts'
 import { countHeldBack } from '../payouts/payouts.service.ts'
 import { comparedBalances } from './compare-balances.ts'
-import { comparedWithPaystack } from './compare-paystack.ts'
+import { comparedWithProvider } from './compare-provider.ts'
 import { compareThings } from './compare-things.ts'
 import {
   countOpen,
@@ -34,9 +34,9 @@ import { countThings } from './things.store.ts'
 import { cashSource, ordersSource, paymentsSource, payoutsSource } from './things.ts'
 import { countWaiting } from './waiting.store.ts'
 
-/** The first time, Paystack is asked about so many days. */
+/** The first time, the provider is asked about so many days. */
 const FIRST_DAYS = 31
-/** A payment may be paid so many days after it was begun, by which Paystack lists it. */
+/** A payment may be paid so many days after it was begun, by which the provider lists it. */
 const OVERLAP_DAYS = 4
 
 export interface ReconciliationDeps {
@@ -44,18 +44,15 @@ export interface ReconciliationDeps {
   readonly jobs: Pick<Jobs, 'every'>
   readonly audit: Pick<AuditService, 'record'>
   readonly orderLedger: Pick<OrderLedger, 'expected'>
-  readonly online: Pick<
-    PaystackService,
-    'isOffered' | 'isSandbox' | 'listCharges' | 'listRefunds' | 'findCharge' | 'findRefund'
-  >
+  readonly provider: PaymentProvider
   readonly log: Log
 }
 
 type Listed = Pick<PageQuery, 'limit' | 'cursor'>
 
-/** Whether all money adds up: the ledger compared with what happened, and with Paystack's own list. */
+/** Whether all money adds up: the ledger compared with what happened, and with the provider's own list. */
 export function createReconciliationService(deps: ReconciliationDeps) {
-  const { database, jobs, audit, orderLedger, online, log } = deps
+  const { database, jobs, audit, orderLedger, provider, log } = deps
   const sources = {
     orders: ordersSource(orderLedger),
     cash: cashSource,
@@ -65,12 +62,12 @@ export function createReconciliationService(deps: ReconciliationDeps) {
 
   async function prepare(part: ReconciledPart, { _id: runId, createdAt }: RunningRun): Promise<PreparedPart> {
     if (part === 'balances') return comparedBalances(database)
-    if (part === 'paystack') {
-      if (!online.isOffered) throw new NotComparable(moneyMessages.notOffered)
+    if (part === 'provider') {
+      if (!provider.isOffered) throw new NotComparable(moneyMessages.notOffered)
       const last = await lastComparedAt(database.sql, part)
       const days = last ? OVERLAP_DAYS : FIRST_DAYS
       const from = new Date((last ?? createdAt).getTime() - days * DAY_MS)
-      return comparedWithPaystack({ database, online, runId, period: { from, to: createdAt } })
+      return comparedWithProvider({ database, provider, runId, period: { from, to: createdAt } })
     }
     return { ...compareThings(database, sources[part]), total: await countThings(database.sql, part) }
   }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { DifferenceState, Order } from '@ozi/contract'
+import { DAY_MS, type DifferenceState, type Order } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { remit } from '../../../test/cash.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move, ownView } from '../../../test/moves.ts'
-import { paidParcel, payAt } from '../../../test/online-payments.ts'
+import { paidParcel, payAt, stateOf } from '../../../test/online-payments.ts'
 import { makePayouts } from '../../../test/payouts.ts'
 import { listen } from '../../../test/sockets.ts'
 import { withoutGuards } from '../../../test/without-guards.ts'
@@ -55,7 +55,8 @@ beforeAll(async () => {
   )
   // What is younger may be under way, and is not compared with Paystack's list.
   await app.sql`update payments set created_at = created_at - interval '1 hour'`
-  await app.sql`update sandbox_charges set created_at = created_at - interval '1 hour'`
+  stateOf(app).since = new Date(0)
+  for (const charge of stateOf(app).charges.values()) age(charge, 3_600_000)
 })
 afterAll(() => app.stop())
 
@@ -78,6 +79,18 @@ async function setTerms(): Promise<void> {
     vatPercent: 7.5,
   }
   await finance.client.earnings.updateTerms(terms)
+}
+
+function age<Row extends { createdAt: Date }>(row: Row, ms: number): Row {
+  row.createdAt = new Date(row.createdAt.getTime() - ms)
+  return row
+}
+
+/** A payment of the provider's that is none of ours. */
+function theOther() {
+  const other = stateOf(app).charges.get('not-of-ours')
+  if (!other) throw new Error('no other payment was made')
+  return other
 }
 
 const GUARDED = ['ledger_entries', 'ledger_postings', 'cash_remittances']
@@ -109,7 +122,7 @@ test('nothing differs where everything was posted as it happened', async () => {
   expect(differences).toEqual([])
   expect(data).toMatchObject({ state: 'done', begunBy: 'Ifeoma Nwosu' })
   const checked = Object.fromEntries(data.parts.map((part) => [part.part, part.checked]))
-  expect(checked).toMatchObject({ orders: 5, cash: 1, payments: 3, payouts: 1, paystack: 3 })
+  expect(checked).toMatchObject({ orders: 5, cash: 1, payments: 3, payouts: 1, provider: 3 })
   expect(data.parts.map(({ state }) => state)).toEqual(Array(6).fill('done'))
 })
 
@@ -205,19 +218,21 @@ async function whileRefused<T>(address: string, work: () => Promise<T>): Promise
 
 // promise (staff): Payments that Paystack and we know differently are named
 test('what Paystack has otherwise is found with its reference', async () => {
-  await app.sql`
-    insert into sandbox_charges (reference, access_code, amount_kobo, charged_kobo, charged_currency, callback_url, status, created_at)
-    values ('not-of-ours', 'x', 5000, 5000, 'NGN', 'https://ozi.test', 'success', now() - interval '2 hours')`
-  await app.sql`update sandbox_charges set charged_kobo = charged_kobo - 100 where reference = ${paid.reference}`
+  const { charges } = stateOf(app)
+  const charge = charges.get(paid.reference)
+  if (!charge) throw new Error('the sandbox does not know the payment')
+  const other = { ...charge, id: 7, reference: 'not-of-ours', amountKobo: 5000, chargedKobo: 5000 }
+  charges.set(other.reference, age(other, 3_600_000))
+  charge.chargedKobo -= 100
   const { differences } = await reconcile()
-  const ofPaystack = differences.filter(({ part }) => part === 'paystack')
+  const ofPaystack = differences.filter(({ part }) => part === 'provider')
   expect(ofPaystack.map(({ kind, reference, order }) => [kind, reference, order?.number ?? null])).toEqual(
     expect.arrayContaining([
       ['charge.unknown', 'not-of-ours', null],
       ['charge.amount', paid.reference, paid.order.number],
     ]),
   )
-  await app.sql`delete from sandbox_charges where reference = ${paid.reference}`
+  charges.delete(paid.reference)
   const untold = await whileRefused(`/verify/${paid.reference}`, reconcile)
   expect([untold.data.state, untold.differences]).toMatchObject([
     'done',
@@ -232,32 +247,34 @@ test('what Paystack has otherwise is found with its reference', async () => {
 
 // promise (staff): A difference stays open until it is gone or settled, also when its day is not read again
 test('what Paystack has otherwise stays open for as long as it has it', async () => {
-  const age = async (days: number) => {
-    await app.sql`update sandbox_charges set created_at = created_at - make_interval(days => ${days}) where reference = 'not-of-ours'`
+  const { refunds } = stateOf(app)
+  const other = theOther()
+  const ageAll = async (days: number) => {
+    age(other, days * DAY_MS)
     await app.sql`update payments set created_at = created_at - make_interval(days => ${days}) where reference = ${paid.reference}`
   }
   const ofPaystack = async (state: DifferenceState) =>
-    (await listed(state)).flatMap(({ kind, part }) => (part === 'paystack' ? [kind] : [])).toSorted()
-  await app.sql`
-    insert into sandbox_refunds (charge_id, amount_kobo, note, created_at)
-    select _id, 1000, 'by hand', now() - interval '1 hour' from sandbox_charges where reference = 'not-of-ours'`
+    (await listed(state)).flatMap(({ kind, part }) => (part === 'provider' ? [kind] : [])).toSorted()
+  const createdAt = new Date(Date.now() - 3_600_000)
+  const byHand = { id: 8, charge: other, amountKobo: 1000, note: 'by hand', createdAt }
+  refunds.set(byHand.id, byHand)
   await reconcile()
   const before = await ofPaystack('open')
   expect(before).toEqual(['charge.missing', 'charge.unknown', 'refund.unknown'])
-  await age(30)
-  await app.sql`update sandbox_refunds set created_at = created_at - interval '30 days' where note = 'by hand'`
+  await ageAll(30)
+  age(byHand, 30 * DAY_MS)
   await reconcile()
   expect(await ofPaystack('open')).toEqual(before)
   // What it refuses to tell is not known to be gone, and costs nothing else.
   const { data: refused } = await whileRefused('/refund/\\d+$|/verify/not-of-ours$', reconcile)
   expect([refused.state, await ofPaystack('open')]).toEqual(['done', before])
   await app.sql`update payments set status = 'failed', paid_at = null where reference = ${paid.reference}`
-  await app.sql`delete from sandbox_refunds where note = 'by hand'`
+  refunds.delete(byHand.id)
   await reconcile()
   expect(await ofPaystack('open')).toEqual(['charge.unknown'])
   expect(await ofPaystack('closed')).toEqual(expect.arrayContaining(['charge.missing', 'refund.unknown']))
   await app.sql`update payments set status = 'paid', paid_at = now() where reference = ${paid.reference}`
-  await age(-30)
+  await ageAll(-30)
 })
 
 // promise (staff): A difference that somebody settled stays so until its amounts change
@@ -269,7 +286,7 @@ test('a settled difference is open again only with other amounts', async () => {
   expect((await refusalOf(finance.client.money.settle({ id, note: 'Again' }))).code).toBe('CHANGED_MEANWHILE')
   await reconcile()
   expect((await listed('settled')).map(({ _id }) => _id)).toEqual([id])
-  await app.sql`update sandbox_charges set charged_kobo = 6000 where reference = 'not-of-ours'`
+  theOther().chargedKobo = 6000
   await reconcile()
   expect(await listed('settled')).toEqual([])
   const { data: money } = await finance.client.money.read()
@@ -315,7 +332,7 @@ test('Paystack that is away costs its part alone', async () => {
     const { data: run } = await admin.client.money.reconciliation({ id: data._id })
     expect(run.state).toBe('failed')
     expect(run.parts.filter(({ state }) => state === 'failed')).toMatchObject([
-      { part: 'paystack', reason: 'Paystack did not answer.' },
+      { part: 'provider', reason: 'Paystack did not answer.' },
     ])
   } finally {
     await other.stop()

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { reasonOf } from '../../platform/database/failure.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
-import { PaystackFailure } from '../payments/paystack.service.ts'
+import { ProviderFailure } from '../payments/online-payments.service.ts'
 import type { ComparedPart, Portion } from './compare-things.ts'
 import { closeGone, countKept, keepDifferences, keepOpen } from './differences.store.ts'
 import {
@@ -84,7 +84,7 @@ export function createRunning({ database, jobs, log, prepare }: RunPartsDeps) {
 
   async function writeFailure(run: RunningRun, error: unknown): Promise<void> {
     const failures = run.parts[run.part].failures + 1
-    const isAway = error instanceof PaystackFailure
+    const isAway = error instanceof ProviderFailure
     const isFinal = isAway || error instanceof NotComparable || failures >= FAILURES
     log.warn({ part: run.part, reason: reasonOf(error) }, 'a part of the reconciliation was not compared')
     const reason = isAway
@@ -118,7 +118,7 @@ export function createRunning({ database, jobs, log, prepare }: RunPartsDeps) {
       return true
     } catch (error) {
       await writeFailure(run, error)
-      return error instanceof PaystackFailure || error instanceof NotComparable
+      return error instanceof ProviderFailure || error instanceof NotComparable
     }
   }
 

@@ -1,6 +1,12 @@
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import { remittancePosting, reversalPosting } from '../ledger/ledger.service.ts'
-import { idOf, paidPosting, refundAsked, refundEnded, tipPosting } from '../payments/paystack.service.ts'
+import {
+  idOf,
+  paidPosting,
+  refundAsked,
+  refundEnded,
+  tipPosting,
+} from '../payments/online-payments.service.ts'
 import { payoutPosting, referenceOf } from '../payouts/payouts.service.ts'
 import type { ExpectedPosting } from './compare-postings.ts'
 import type { Thing, ThingSource } from './compare-things.ts'
@@ -70,7 +76,7 @@ function paymentPostings({ isPaid, tip, feesKobo, ...payment }: KeptCharge): Exp
   return [tip ? tipPosting(payment, tip, feesKobo) : paidPosting({ ...payment, feesKobo })]
 }
 
-/** Payments with Paystack, as we counted them. */
+/** Payments online, as we counted them. */
 export const paymentsSource: ThingSource = {
   part: 'payments',
   causes: PAID,
@@ -97,7 +103,7 @@ function payoutPostings({
   transfer,
   ...line
 }: KeptPayout): Pick<Thing, 'postings' | 'otherWays' | 'known'> {
-  const step = { earner, from: transfer ? ('paystack' as const) : ('bank' as const) }
+  const step = { earner, from: transfer ? ('provider' as const) : ('bank' as const) }
   const sent = payoutPosting(line, { ...step, kind: 'payout.sent' })
   const paid = payoutPosting(line, { ...step, kind: 'payout.paid', feesKobo: transfer?.feesKobo ?? 0 })
   const failed = payoutPosting(line, { ...step, kind: 'payout.failed' })
@@ -105,7 +111,7 @@ function payoutPostings({
   if (fate === 'paid') return { postings: [sent, paid] }
   if (fate !== 'failed') return { postings: [] }
   if (!transfer) return { postings: [sent, failed] }
-  // Paystack may also take back what it had paid.
+  // The provider may also take back what it had paid.
   const takenBack = payoutPosting(line, { ...step, kind: 'payout.failed', wasPaid: true })
   const returned = {
     kind: 'payout.returned',

@@ -11,6 +11,7 @@ import {
 import { greet } from '../../../platform/mail/greeting.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
+import { methodOfName } from '../../payments/payments.service.ts'
 
 /** What a letter about one move is made from. It has no hand-over codes: others can read mail on its way. */
 export interface OrderLetterContext {
@@ -175,7 +176,7 @@ const riderOf = ({ rider }: Order) => rider?.name ?? 'The rider'
 const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
 
 const feeWord = ({ paymentMethod, cashToCollect }: Order) =>
-  paymentMethod === 'Paystack' && !cashToCollect ? 'Paid' : 'Fee'
+  methodOfName(paymentMethod) === 'Online' && !cashToCollect ? 'Paid' : 'Fee'
 
 /** What was paid, line by line. Its number is the order's. */
 const receiptOf = (order: Order, tax: number, publicUrl: string): string[] => [

@@ -5,7 +5,7 @@ import type { MeasuredImage } from '../../../platform/images/images.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
-import type { PaystackService } from '../../payments/paystack.service.ts'
+import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import { wasLate } from '../order-events.store.ts'
 import type { OffersService } from '../dispatch/offers.ts'
 import { checkWaited, type DropoffWait } from './dropoff-wait.ts'
@@ -34,7 +34,7 @@ export interface AdmissionParts {
   readonly config: MoveLimits
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'roleOf' | 'upkeep'>
-  readonly online: Pick<PaystackService, 'isPaid'>
+  readonly online: Pick<OnlinePaymentsService, 'isPaid'>
   readonly redeliveries: Pick<Redeliveries, 'isSameCharge'>
   readonly offers: Pick<OffersService, 'requireOffered'>
 }
@@ -94,7 +94,7 @@ export function createAdmission({
   }
 
   /**
-   * What is paid by transfer is handed over once Paystack has the money. Checked before the code, so that nobody says it
+   * What is paid by transfer is handed over once the provider has the money. Checked before the code, so that nobody says it
    * for a parcel that stays with the rider.
    * @throws Refusal PAYMENT_PENDING
    */

@@ -13,7 +13,7 @@ import type { CashService } from '../../cash/cash.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
-import type { PaystackService } from '../../payments/paystack.service.ts'
+import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import type { OffersService } from '../dispatch/offers.ts'
@@ -56,7 +56,7 @@ export interface MovesParts {
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly database: Database
   readonly payments: PaymentsService
-  readonly online: Pick<PaystackService, 'endOrder' | 'isOffered' | 'isPaid'>
+  readonly online: Pick<OnlinePaymentsService, 'endOrder' | 'isOffered' | 'isPaid'>
   readonly shopMails: ShopMails
   readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: OrderLedger

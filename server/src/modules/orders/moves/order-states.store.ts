@@ -5,13 +5,13 @@ import {
   type OrderKind,
   type OrderPlace,
   type OrderStatus,
-  type PaymentMethod,
   type ShopStatus,
   type WaitingStatus,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
+import type { Method } from '../../payments/payments.service.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 import type { OrderParties } from '../shown-order.ts'
 
@@ -31,7 +31,7 @@ export interface OrderState {
 
 export interface LockedOrder extends OrderState {
   readonly number: string
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: Method
   /** Whether its payment is disputed, before a rider has fetched it. */
   readonly isOnHold: boolean
   /** In cash, at the pickup. */
@@ -44,7 +44,7 @@ export interface LockedOrder extends OrderState {
 
 interface LockedOrderRow {
   readonly number: string
-  readonly payment_method: PaymentMethod
+  readonly payment_method: Method
   readonly sender_pays: boolean
   readonly delivery_kobo: number
   readonly kind: OrderKind
@@ -163,7 +163,7 @@ export async function releaseOrder(queries: Queries, orderId: string): Promise<v
 export async function setPaymentMethod(
   queries: Queries,
   orderId: string,
-  paymentMethod: PaymentMethod,
+  paymentMethod: Method,
 ): Promise<void> {
   await queries`update orders set payment_method = ${paymentMethod} where _id = ${orderId}`
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
-import type { PayableOrders, PaystackService } from '../../payments/paystack.service.ts'
+import type { PayableOrders, OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import { readLateCancellations, requirePaidFirst } from '../late-cancellations.ts'
 import type { ShopMails } from '../mails/shop-mails.ts'
 import type { OrderUpdates } from '../emit-order-updates.ts'
@@ -32,7 +32,7 @@ export interface PayOrdersParts {
   readonly views: Pick<OrderViews, 'readWhole'>
   readonly write: WriteMove
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
-  readonly online: Pick<PaystackService, 'isOffered'>
+  readonly online: Pick<OnlinePaymentsService, 'isOffered'>
   readonly config: Pick<Config, 'offers'>
 }
 
@@ -83,7 +83,7 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
       const order = await lockUnpaid(queries, orderId)
       if (!order) return false
       const isAtDoor = order.paymentMethod === 'Transfer'
-      await payments.confirm(queries, orderId, isAtDoor ? 'Transfer' : 'Paystack')
+      await payments.confirm(queries, orderId, isAtDoor ? 'Transfer' : 'Online')
       if (isAtDoor) return true
       await goOn(queries, orderId, order, { by: 'clock', actorId: null })
       return true

@@ -5,7 +5,7 @@ import type { CashService } from '../../cash/cash.service.ts'
 import type { Posting } from '../../ledger/ledger.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
-import type { PaystackService } from '../../payments/paystack.service.ts'
+import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderNotifications } from '../order-notifications.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
@@ -20,7 +20,7 @@ export interface MoveParts {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
   readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
-  readonly online: Pick<PaystackService, 'endOrder'>
+  readonly online: Pick<OnlinePaymentsService, 'endOrder'>
   readonly config: Pick<Config, 'cancellationFeeKobo'>
   readonly mails: Pick<OrderMails, 'request' | 'requestPaid'>
   readonly orderNotifications: Pick<OrderNotifications, 'ofMove' | 'ofCash'>

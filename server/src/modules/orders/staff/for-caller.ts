@@ -6,7 +6,8 @@ import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { NotificationsService } from '../../notifications/notifications.service.ts'
-import type { PaystackService } from '../../payments/paystack.service.ts'
+import { methodOfName } from '../../payments/payments.service.ts'
+import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../../pricing/pricing.service.ts'
 import type { Placing } from '../place-order.ts'
 
@@ -21,7 +22,7 @@ export interface ForCallerParts {
   readonly pricing: PricingService
   readonly placing: Placing
   readonly audit: Pick<AuditService, 'record'>
-  readonly online: Pick<PaystackService, 'begin' | 'requireOffered'>
+  readonly online: Pick<OnlinePaymentsService, 'begin' | 'requireOffered'>
   readonly notifications: Pick<NotificationsService, 'notify'>
   readonly config: Pick<Config, 'mail'>
 }
@@ -72,8 +73,9 @@ export function createForCaller(parts: ForCallerParts) {
       ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
       ...{ receiverName: words.receiverName, packageDetails: words.packageDetails },
     }
-    // Without an address of theirs, Paystack's receipt goes to the office.
-    online.requireOffered(words.paymentMethod, { email: config.mail.support })
+    const method = methodOfName(words.paymentMethod)
+    // Without an address of theirs, the receipt goes to the office.
+    online.requireOffered(method, { email: config.mail.support })
     const request = { accountId: staff.accountId, key, callName: 'staffOrders.placeDelivery', body: input }
     const who = await writtenDown(caller)
     let customerId = staff.accountId
@@ -86,9 +88,16 @@ export function createForCaller(parts: ForCallerParts) {
           customerId = customer.accountId
           const placedBy = { accountId: staff.accountId, reason: REASON }
           const order = await placing.place(queries, {
-            ...{ ...words, kind, customer, placedBy, quote, pickup, dropoff },
+            ...words,
+            paymentMethod: method,
+            kind,
+            customer,
+            placedBy,
+            quote,
+            pickup,
+            dropoff,
           })
-          if (words.paymentMethod === 'Paystack') {
+          if (method === 'Online') {
             const part = { orderId: order._id, amountKobo: quote.totalKobo }
             await online.begin(queries, { customerId, parts: [part] })
             await notifications.notify(queries, { kind: 'payment_link', to: 'receiver', orderId: order._id })

@@ -63,9 +63,9 @@ test('a tip that is paid is the rider’s, and both see it', async () => {
   const { postings } = await admin.client.ledger.postings({ order: id, cause: 'tip.paid' })
   expect(postings.map(({ lines }) => lines.map(({ account, amount }) => [account, amount]))).toEqual([
     [
-      ['paystack', 492.5],
+      ['provider', 492.5],
       ['tips', -500],
-      ['paystack_fees', 7.5],
+      ['provider_fees', 7.5],
     ],
   ])
 })

@@ -4,12 +4,12 @@ import { once } from '../../../platform/idempotency/idempotency.ts'
 import { toKobo } from '../../../platform/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
-import type { PaystackService } from '../../payments/paystack.service.ts'
+import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import { lockTippedOrder, type TippedOrder } from './tips.store.ts'
 
 export interface TipsParts {
   readonly database: Database
-  readonly online: Pick<PaystackService, 'isOffered' | 'tips'>
+  readonly online: Pick<OnlinePaymentsService, 'isOffered' | 'tips'>
 }
 
 /** Tips for the riders of delivered orders, from the orders' customers. */

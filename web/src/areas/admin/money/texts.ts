@@ -28,7 +28,7 @@ export const moneyTexts = {
       payments: 'Payments and tips',
       payouts: 'Payouts',
       balances: 'Balances',
-      paystack: 'Paystack’s list',
+      provider: 'Paystack’s list',
     } satisfies Record<ReconciledPart, string>,
     waiting: 'Waits',
     checked: (count: string) => `${count} compared`,

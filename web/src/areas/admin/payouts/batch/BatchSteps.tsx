@@ -67,7 +67,7 @@ function Sent({ batch: { _id: id, lines, way, mayTransfer, isSandbox } }: { batc
     },
     onError: (error) => void notice.error(texts.error, refusalOf(error).message),
   })
-  if (way === 'paystack') return <ByPaystack isSandbox={isSandbox} />
+  if (way === 'provider') return <ByPaystack isSandbox={isSandbox} />
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">

@@ -50,7 +50,7 @@ function Account({ line }: { line: PayoutLine }) {
 /** Each payout, and its fate; of those on their way, the staff say what the bank did. */
 export function Lines({ batch }: { batch: PayoutDetail }) {
   const { _id: id, lines, state, way } = batch
-  const isByHand = state === 'sent' && way !== 'paystack'
+  const isByHand = state === 'sent' && way !== 'provider'
   const [failing, setFailing] = useState<PayoutLine | null>(null)
   const { mutate: settle, isPending } = useBatchStep((lineId: string) =>
     client.payouts.settle({ id, lineIds: [lineId], fate: 'paid', reason: '' }),

@@ -1,0 +1,221 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { OrderPayment, OwnPayment, Payment, PaymentLink, PaymentOptions } from '@ozi/contract'
+import { paymentMessages } from '@ozi/contract'
+import type { Config } from '../../platform/config.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import { toNaira } from '../../platform/money.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/sessions/caller.ts'
+import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { AuditService } from '../audit/audit.service.ts'
+import type { LedgerService } from '../ledger/ledger.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { setAside } from './online/aside.store.ts'
+import { createDisputes } from './online/disputes.ts'
+import { endOrder } from './online/end-order.ts'
+import { createOpening, type NewPayment } from './online/open-payment.ts'
+import {
+  findPaidPart,
+  findPayment,
+  findPaymentOf,
+  listOrdersOfPayment,
+  listPaymentsOf,
+  takeDueChecks,
+  type KeptPayment,
+} from './online/online-payments.store.ts'
+import { listOwnPayments } from './online/own-payments.store.ts'
+import type { PayableOrders } from './online/payable-orders.ts'
+import { createPayingAgain } from './online/pay-again.ts'
+import { readPayment } from './online/payment-views.ts'
+import { hurryRefunds, sumRefundsUnderWay } from './online/refunds.store.ts'
+import { createRefundSending } from './online/send-refunds.ts'
+import { createSettling } from './online/settle-payment.ts'
+import { createStaffPayments } from './online/staff-payments.ts'
+import { createTipPayments } from './online/tips.ts'
+import { nameOfMethod, type Method } from './payment-methods.ts'
+import { ProviderFailure, SANDBOX, type PaymentProvider, type ProviderEvent } from './providers/port.ts'
+
+/** Payments without an event, and refunds, are looked at so often. */
+const CHECK_PAUSE_SECONDS = 5
+const CHECKS_AT_ONCE = 50
+
+export {
+  ProviderFailure,
+  SANDBOX,
+  type PaymentProvider,
+  type Period,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderTransfer,
+} from './providers/port.ts'
+export type { PayableOrders } from './online/payable-orders.ts'
+export { paidPosting, refundAsked, refundEnded, tipPosting } from './online/postings.ts'
+export { idOf } from './online/reference.ts'
+
+export interface OnlinePaymentsDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'every'>
+  readonly accounts: Pick<AccountsService, 'findRecipient'>
+  readonly audit: Pick<AuditService, 'record'>
+  readonly orders: PayableOrders
+  readonly payouts: {
+    /** Looks at what became of a transfer, if it is one of ours. */
+    readonly look: (reference: string) => Promise<void>
+  }
+  readonly ledger: Pick<LedgerService, 'postAll'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
+  readonly provider: PaymentProvider
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'mail' | 'orderClock' | 'cancellationFeeKobo' | 'takesTransfers'
+  >
+  readonly log: Log
+}
+
+/** Payments through a provider: begun before it is asked, counted once, paid back by themselves where nothing is delivered. */
+export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
+  const { database, jobs, provider, config, log } = parts
+  const opening = createOpening(parts)
+  const disputes = createDisputes(parts)
+  const settling = createSettling({ ...parts, disputes })
+  const refunds = createRefundSending(parts)
+  const staff = createStaffPayments({ ...parts, disputes })
+  const tips = createTipPayments({ database, opening, look })
+  const again = createPayingAgain({ ...parts, opening, look })
+
+  const isSandbox = provider.id === SANDBOX
+
+  async function look({ reference, status, authorizationUrl, provider: id }: KeptPayment): Promise<void> {
+    if (status === 'paid' || authorizationUrl === null || id !== provider.id) return
+    await settling.check(reference).catch((error: unknown) => {
+      if (!(error instanceof ProviderFailure)) throw error
+      log.warn({ reason: error.message }, `${provider.name} does not say how a payment stands`)
+    })
+  }
+
+  async function runChecks(): Promise<void> {
+    for (const reference of await takeDueChecks(database.sql, provider.id, CHECKS_AT_ONCE)) {
+      const payment = await findPayment(database.sql, reference)
+      if (payment) await look(payment)
+    }
+    await refunds.run()
+  }
+  if (provider.isOffered) jobs.every(CHECK_PAUSE_SECONDS, 'payments and refunds', runChecks)
+
+  /** A refund that somebody made at the provider itself is for the staff to look at. */
+  async function receiveRefund({ reference, amountKobo, currency }: RefundEvent): Promise<void> {
+    const payment = await findPayment(database.sql, reference)
+    if (payment && payment.status !== 'paid') await look(payment)
+    if ((await hurryRefunds(database.sql, reference)) > 0) return refunds.run()
+    const ours = payment && (await readPayment(database.sql, reference, config.orderClock))
+    if (ours && ours.refunds.length > 0) return undefined
+    await setAside(database.sql, { cause: 'refund', reference, amountKobo, currency })
+    return undefined
+  }
+
+  function methodsOffered(): Method[] {
+    if (!provider.isOffered) return ['Cash']
+    return config.takesTransfers ? ['Cash', 'Online', 'Transfer'] : ['Cash', 'Online']
+  }
+
+  async function options(caller: Pick<Caller, 'accountId'> | null): Promise<PaymentOptions> {
+    const paysFirst = caller !== null && (await parts.orders.paysFirst(caller.accountId))
+    return {
+      methods: (paysFirst ? ['Online' as const] : methodsOffered()).map(nameOfMethod),
+      isSandbox,
+      cancellationFee: toNaira(config.cancellationFeeKobo),
+    }
+  }
+
+  return {
+    provider,
+    isOffered: provider.isOffered,
+    again,
+    staff,
+    tips,
+    runChecks,
+    options,
+
+    /** @throws Refusal VALIDATION if this deployment does not offer the method, or the provider takes nothing from them */
+    requireOffered(method: Method, { email }: Pick<Caller, 'email'>): void {
+      if (!methodsOffered().includes(method))
+        throw Refusal.fields({ paymentMethod: paymentMessages.notOffered })
+      if (method !== 'Cash' && email === '') throw Refusal.fields({ paymentMethod: paymentMessages.noEmail })
+    },
+
+    /** Part of the transaction that places orders which wait for it, at once or at their hand-over. */
+    async begin(queries: Queries, payment: NewPayment): Promise<void> {
+      // No provider takes a payment of nothing.
+      if (payment.parts.every(({ amountKobo }) => amountKobo === 0)) {
+        throw Refusal.fields({ paymentMethod: 'There is nothing to pay. Please choose cash.' })
+      }
+      await opening.begin(queries, payment)
+    },
+
+    /** Where the payment of an order is made; without an address if the provider does not answer. */
+    async linkOf(orderId: string): Promise<PaymentLink | undefined> {
+      const payment = await findPaymentOf(database.sql, orderId)
+      if (!payment) return undefined
+      if (payment.status === 'paid') return { reference: payment.reference }
+      try {
+        return await opening.open(payment.reference)
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'PAYMENT_UNAVAILABLE')
+          return { reference: payment.reference }
+        throw error
+      }
+    },
+
+    /** The payments of an order, the latest first. */
+    ofOrder: (queries: Queries, orderId: string): Promise<OrderPayment[]> => listPaymentsOf(queries, orderId),
+
+    /** How much is on its way back to a customer, in kobo. */
+    refundsUnderWay: (queries: Queries, customerId: string): Promise<number> =>
+      sumRefundsUnderWay(queries, customerId),
+
+    /** Whether the provider has the money of an order. */
+    isPaid: async (queries: Queries, orderId: string): Promise<boolean> =>
+      (await findPaidPart(queries, orderId)) !== null,
+
+    endOrder,
+
+    /** The caller's own, newest first. */
+    listOwn({ accountId }: Caller, query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<OwnPayment>> {
+      return listOwnPayments(database.sql, readPageQuery(query), accountId)
+    },
+
+    /** While it is pending, the provider is asked. @throws Refusal NOT_FOUND also for another's payment */
+    async read(caller: Caller, reference: string): Promise<Payment> {
+      const payment = await findPayment(database.sql, reference)
+      const riders = payment?.isAtDoor ? await listOrdersOfPayment(database.sql, reference) : []
+      if (!riders.some(({ riderId }) => riderId === caller.accountId))
+        staff.requireReadable(caller, payment?.customerId)
+      if (payment) await look(payment)
+      return readPayment(database.sql, reference, config.orderClock)
+    },
+
+    /**
+     * Acts on an event of the provider, as often as it comes.
+     * @param body the bytes as they came: the provider signs these
+     * @throws Refusal UNAUTHENTICATED if the provider did not sign it
+     */
+    async receive(body: Buffer, headers: IncomingHttpHeaders): Promise<void> {
+      if (!provider.isOffered || !provider.isSigned(body, headers)) throw new Refusal('UNAUTHENTICATED')
+      const event = provider.readEvent(body)
+      // It would be sent again and again, and no payment of ours has such a name.
+      if (event === 'unreadable') return log.warn(`an event of ${provider.name} is not as documented`)
+      if (event === 'other') return undefined
+      if (event.kind === 'payment') return settling.settleEvent(event.payment)
+      if (event.kind === 'refund') return receiveRefund(event)
+      if (event.kind === 'dispute') return disputes.receive(event)
+      return parts.payouts.look(event.reference)
+    },
+  }
+}
+
+type RefundEvent = Extract<ProviderEvent, { kind: 'refund' }>
+
+export type OnlinePaymentsService = ReturnType<typeof createOnlinePaymentsService>

@@ -1,0 +1,189 @@
+import { isEnded, type DisputeEnd } from '@ozi/contract'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { LedgerService, Posting } from '../../ledger/ledger.service.ts'
+import type { NotificationsService } from '../../notifications/notifications.service.ts'
+import type { DisputeEvent, PaymentProvider } from '../providers/port.ts'
+import {
+  closeAside,
+  findDispute,
+  hasDispute,
+  setAside,
+  type KeptAside,
+  type NewAside,
+} from './aside.store.ts'
+import {
+  listOrdersOfPayment,
+  listParts,
+  lockPayment,
+  loseOf,
+  sumGoneBack,
+  type KeptPayment,
+  type PaidOrder,
+} from './online-payments.store.ts'
+import type { PayableOrders } from './payable-orders.ts'
+import { disputeLost, refundAsked } from './postings.ts'
+import { insertRefund } from './refunds.store.ts'
+
+export interface DisputesDeps {
+  readonly database: Database
+  readonly provider: Pick<PaymentProvider, 'name'>
+  readonly orders: PayableOrders
+  readonly ledger: Pick<LedgerService, 'postAll'>
+  readonly notifications: Pick<NotificationsService, 'notify'>
+  readonly log: Pick<Log, 'warn'>
+}
+
+/** How somebody ends a dispute; null: the provider. */
+interface Closing {
+  readonly end: DisputeEnd
+  readonly closedBy: string | null
+  readonly note: string
+}
+
+/**
+ * Payments that a customer's bank disputes, or took back after they were counted. Orders that nobody has fetched are held;
+ * until the dispute ends, nothing of the payment is paid back, because it would go back twice.
+ */
+export function createDisputes({ database, provider, orders, ledger, notifications, log }: DisputesDeps) {
+  /** Orders before their payment, as moves lock them. Null for a payment that is not ours. */
+  async function lock(queries: Queries, reference: string): Promise<KeptPayment | null> {
+    const parts = await listParts(queries, reference)
+    await orders.lock(
+      queries,
+      parts.map(({ orderId }) => orderId),
+    )
+    return lockPayment(queries, reference)
+  }
+
+  async function tellFinance(queries: Queries): Promise<void> {
+    await notifications.notify(queries, {
+      kind: 'staff_payment_disputed',
+      to: { permission: 'refundPayments' },
+    })
+  }
+
+  /** In a transaction that holds the locks. @returns false if it was set aside before */
+  async function begin(queries: Queries, dispute: NewAside): Promise<boolean> {
+    if (!(await setAside(queries, dispute))) return false
+    for (const { orderId } of await listParts(queries, dispute.reference)) await orders.hold(queries, orderId)
+    await tellFinance(queries)
+    log.warn({ cause: 'dispute', reference: dispute.reference }, 'a payment is disputed')
+    return true
+  }
+
+  /** What went back, by the orders it was paid for. What of it no order has left is a loss, like the money of a tip. */
+  async function lose(
+    queries: Queries,
+    { _id }: KeptAside,
+    payment: KeptPayment,
+    lostKobo: number,
+  ): Promise<void> {
+    const { reference, customerId } = payment
+    const paid = (await listOrdersOfPayment(queries, reference)).filter((order) => order.leftKobo > 0)
+    let leftKobo = lostKobo
+    let ofCustomerKobo = 0
+    for (const order of payment.tip ? [] : paid) {
+      const partKobo = Math.min(order.leftKobo, leftKobo)
+      leftKobo -= partKobo
+      await loseOf(queries, { reference, orderId: order.orderId }, partKobo)
+      if (order.status !== 'delivered') ofCustomerKobo += partKobo
+    }
+    const [first, ...others] = paid
+    const orderId = payment.tip?.orderId ?? (others.length === 0 ? first?.orderId : undefined)
+    const lost = { asideId: _id, customerId, lostKobo, ofCustomerKobo }
+    await ledger.postAll(queries, [disputeLost({ ...lost, ...(orderId !== undefined && { orderId }) })])
+  }
+
+  /** What is paid for an order that ended meanwhile goes back now. */
+  async function giveBack(queries: Queries, payment: KeptPayment, order: PaidOrder): Promise<Posting[]> {
+    const { orderId, status, leftKobo, keptKobo } = order
+    const amountKobo = leftKobo - keptKobo
+    if (!isEnded(status) || status === 'delivered' || amountKobo <= 0) return []
+    const { reference, customerId } = payment
+    const refund = { reference, orderId, amountKobo, cause: 'ended', askedBy: null } as const
+    const refundId = await insertRefund(queries, refund)
+    return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
+  }
+
+  async function keep(queries: Queries, payment: KeptPayment): Promise<void> {
+    const { reference } = payment
+    if (await hasDispute(queries, reference)) return
+    const postings: Posting[] = []
+    for (const order of await listOrdersOfPayment(queries, reference)) {
+      await orders.release(queries, order.orderId)
+      postings.push(...(await giveBack(queries, payment, order)))
+    }
+    await ledger.postAll(queries, postings)
+  }
+
+  /** In a transaction that holds the locks. @returns false if somebody had closed it */
+  async function close(
+    queries: Queries,
+    aside: KeptAside,
+    payment: KeptPayment | null,
+    { end, closedBy, note }: Closing,
+  ): Promise<boolean> {
+    const { _id: id, amountKobo } = aside
+    const paid = payment?.status === 'paid' ? payment : null
+    const amount = Math.min(amountKobo ?? Infinity, paid?.amountKobo ?? amountKobo ?? 0)
+    const lostKobo = end === 'lost' ? amount : 0
+    if (!(await closeAside(queries, { id, closedBy, note, lostKobo }))) return false
+    if (paid && lostKobo > 0) await lose(queries, aside, paid, lostKobo)
+    else if (paid) await keep(queries, paid)
+    return true
+  }
+
+  const tell = async (reference: string): Promise<void> => {
+    const parts = await listParts(database.sql, reference)
+    await orders.tell(parts.map(({ orderId }) => orderId))
+  }
+
+  return {
+    /** Acts on an event, as often as it comes, and in any order. */
+    async receive({ step, id: disputeId, reference, amountKobo, currency, end, resolution }: DisputeEvent) {
+      await database.transaction(async (queries) => {
+        const payment = await lock(queries, reference)
+        const given = { reference, amountKobo, currency, disputeId }
+        const known = await findDispute(queries, disputeId)
+        const isNew = known === null && (await begin(queries, { cause: 'dispute', ...given }))
+        if (step === 'opened') return
+        const aside = known ?? (await findDispute(queries, disputeId))
+        if (!aside) return
+        if (end === undefined) {
+          if (!isNew && !aside.isClosed) await tellFinance(queries)
+          return
+        }
+        const note = `${provider.name}: ${resolution}`
+        const isClosed = await close(queries, { ...aside, amountKobo }, payment, {
+          end,
+          closedBy: null,
+          note,
+        })
+        // Finance has closed it otherwise, and is told; the nightly comparison names the difference.
+        if (!isClosed && aside.end !== end) await tellFinance(queries)
+      })
+      await tell(reference)
+    },
+
+    /** A payment that was counted, and that the provider says was given back. What we paid back of it ourselves is none. */
+    async reversed(payment: KeptPayment): Promise<void> {
+      const { reference, amountKobo } = payment
+      await database.transaction(async (queries) => {
+        await lock(queries, reference)
+        const goneKobo = amountKobo - (await sumGoneBack(queries, reference))
+        if (goneKobo <= 0 || (await hasDispute(queries, reference))) return
+        const given = { reference, amountKobo: goneKobo, currency: 'NGN', disputeId: null }
+        await begin(queries, { cause: 'dispute', ...given })
+      })
+      await tell(reference)
+    },
+
+    /** Before its transaction closes it. @returns its payment, if it is one of ours */
+    lock,
+    close,
+    tell,
+  }
+}
+
+export type Disputes = ReturnType<typeof createDisputes>

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { paymentMessages, type PaymentLink } from '@ozi/contract'
+import type { Config } from '../../../platform/config.ts'
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { AccountsService } from '../../accounts/accounts.service.ts'
+import {
+  beginOpening,
+  endOpening,
+  findPayment,
+  findPaymentOf,
+  insertPayment,
+  keepPage,
+  lockPayment,
+  noteUnpaid,
+  listParts,
+  type KeptPayment,
+  type PaymentPart,
+} from './online-payments.store.ts'
+import type { PayableOrders } from './payable-orders.ts'
+import { ProviderFailure, type PaymentProvider } from '../providers/port.ts'
+import { newReference } from './reference.ts'
+import { findOpenTip, insertTip, type Tip } from './tips.store.ts'
+
+/** Longer than a provider may take to answer: then whoever asked it is gone. */
+const OPENING_SECONDS = 15
+/** How long a request waits for another one that asks the provider. */
+const WAITS = 20
+const WAIT_MS = 400
+/** When a payment is first looked at, if no event comes. */
+const FIRST_CHECK_SECONDS = 15
+
+/** A payment that is not stored yet. */
+export interface NewPayment {
+  readonly customerId: string
+  readonly parts: readonly PaymentPart[]
+  /** Whether it may be made until the hand-over. */
+  readonly isAtDoor?: boolean
+}
+
+export interface OpeningDeps {
+  readonly database: Database
+  readonly accounts: Pick<AccountsService, 'findRecipient'>
+  readonly provider: Pick<PaymentProvider, 'id' | 'name' | 'payments'>
+  readonly orders: Pick<PayableOrders, 'payPath'>
+  readonly config: Pick<Config, 'publicUrl' | 'mail'>
+  readonly log: Pick<Log, 'error' | 'warn'>
+}
+
+/** Begins payments, and opens the provider's page to pay at. */
+export function createOpening({ database, accounts, provider, orders, config, log }: OpeningDeps) {
+  /** Keeps a payment before the provider hears of it, in the transaction that makes its orders wait. */
+  async function begin(queries: Queries, { isAtDoor = false, ...given }: NewPayment): Promise<string> {
+    const reference = newReference()
+    await insertPayment(queries, { ...given, reference, provider: provider.id, isAtDoor })
+    return reference
+  }
+
+  /** The same for a tip. */
+  async function beginTip(
+    queries: Queries,
+    given: { readonly customerId: string; readonly amountKobo: number; readonly tip: Tip },
+  ): Promise<string> {
+    const reference = newReference()
+    await insertTip(queries, { ...given, reference, provider: provider.id })
+    return reference
+  }
+
+  /** Another payment for the same orders, once: whoever asks again gets the one that was made then. */
+  async function replace(payment: KeptPayment, parts?: readonly PaymentPart[]): Promise<string> {
+    return database.transaction(async (queries) => {
+      await lockPayment(queries, payment.reference)
+      await noteUnpaid(queries, payment.reference, 'failed')
+      // While this one waited for the lock, another may have been made.
+      if (payment.tip) {
+        const open = await findOpenTip(queries, payment.tip.orderId, payment.amountKobo)
+        return open?.reference ?? beginTip(queries, { ...payment, tip: payment.tip })
+      }
+      const same = parts ?? (await listParts(queries, payment.reference))
+      const latest = same[0] && (await findPaymentOf(queries, same[0].orderId))
+      if (latest && latest.reference !== payment.reference) return latest.reference
+      return begin(queries, { ...payment, parts: same })
+    })
+  }
+
+  /** Whoever pays by a link need not be the customer: they come back to the page that everybody with the link sees. */
+  async function payPath({ reference }: KeptPayment): Promise<string | null> {
+    const [part] = await listParts(database.sql, reference)
+    return part ? orders.payPath(part.orderId) : null
+  }
+
+  /** @throws ProviderFailure */
+  async function ask(payment: KeptPayment): Promise<void> {
+    const { reference, customerId, amountKobo } = payment
+    const [payer, path] = await Promise.all([accounts.findRecipient(customerId), payPath(payment)])
+    // Of a caller who has no address, the office gets the receipt.
+    const email = payer?.email ?? (path !== null && !payment.isAtDoor ? config.mail.support : undefined)
+    if (email === undefined)
+      throw new ProviderFailure('refused', 'the payer has no address', { problem: 'email' })
+    const page = await provider.payments.open({
+      reference,
+      email,
+      amountKobo,
+      callbackUrl: `${config.publicUrl}${path ?? `/dashboard/payments/${reference}`}`,
+      isAtDoor: payment.isAtDoor,
+    })
+    await keepPage(database.sql, reference, page, FIRST_CHECK_SECONDS)
+  }
+
+  /**
+   * The page to pay at: opened once, whoever asks and however often. If the provider knows the reference and its answer was
+   * lost, nobody can pay at that page, so another payment takes its place.
+   * @throws Refusal PAYMENT_UNAVAILABLE
+   */
+  async function open(reference: string): Promise<PaymentLink> {
+    let wanted = reference
+    for (let waits = 0; waits < WAITS; waits += 1) {
+      const payment = await findPayment(database.sql, wanted)
+      if (!payment) throw new Refusal('NOT_FOUND')
+      const { authorizationUrl, accessCode } = payment
+      if (authorizationUrl !== null) {
+        return { reference: wanted, authorizationUrl, ...(accessCode !== null && { accessCode }) }
+      }
+      if (payment.status === 'failed') {
+        wanted = await replace(payment)
+        continue
+      }
+      if (!(await beginOpening(database.sql, wanted, OPENING_SECONDS))) {
+        await sleep(WAIT_MS)
+        continue
+      }
+      try {
+        await ask(payment)
+      } catch (error) {
+        if (!(error instanceof ProviderFailure)) throw error
+        if (error.problem === 'duplicate') {
+          wanted = await replace(payment)
+          continue
+        }
+        await endOpening(database.sql, wanted)
+        log.error({ reason: error.message }, `${provider.name} opened no payment`)
+        // Trying again would not help.
+        if (error.problem === 'email')
+          throw new Refusal('PAYMENT_UNAVAILABLE', { message: paymentMessages.noEmail })
+        throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 })
+      }
+    }
+    throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 })
+  }
+
+  return { begin, beginTip, open, replace }
+}
+
+export type Opening = ReturnType<typeof createOpening>

@@ -1,0 +1,94 @@
+import type { Posting, PostingLine } from '../../ledger/ledger.service.ts'
+import type { KeptPayment } from './online-payments.store.ts'
+import { idOf } from './reference.ts'
+import type { Tip } from './tips.store.ts'
+
+interface OfRefund {
+  readonly refundId: string
+  readonly orderId: string
+  readonly customerId: string
+  readonly amountKobo: number
+  readonly isGoodwill?: boolean
+}
+
+/** What the provider took, and its own fee of it. */
+export const paidPosting = (
+  payment: Pick<KeptPayment, 'reference' | 'customerId' | 'amountKobo'> & { readonly feesKobo: number },
+): Posting => {
+  const { reference, customerId, amountKobo, feesKobo } = payment
+  return {
+    cause: { kind: 'payment.paid', id: idOf(reference) },
+    lines: [
+      { account: 'provider', amountKobo },
+      { account: 'customer', owner: customerId, amountKobo: -amountKobo },
+      ...feesOf(feesKobo),
+    ],
+  }
+}
+
+/** All of it is the rider's; the provider's fee of it costs us. */
+export const tipPosting = (
+  { reference, amountKobo }: Pick<KeptPayment, 'reference' | 'amountKobo'>,
+  { orderId, riderId }: Tip,
+  feesKobo: number,
+): Posting => ({
+  cause: { kind: 'tip.paid', id: idOf(reference) },
+  orderId,
+  lines: [
+    { account: 'provider', amountKobo },
+    { account: 'tips', owner: riderId, amountKobo: -amountKobo },
+    ...feesOf(feesKobo),
+  ],
+})
+
+const feesOf = (feesKobo: number): PostingLine[] =>
+  feesKobo === 0
+    ? []
+    : [
+        { account: 'provider_fees', amountKobo: feesKobo },
+        { account: 'provider', amountKobo: -feesKobo },
+      ]
+
+/** Promised to the customer, not yet sent. */
+export const refundAsked = (refund: OfRefund): Posting => ({
+  cause: { kind: 'refund.asked', id: refund.refundId },
+  orderId: refund.orderId,
+  lines: [causeOf(refund, refund.amountKobo), { account: 'refunds', amountKobo: -refund.amountKobo }],
+})
+
+export const refundEnded = (refund: OfRefund, status: 'done' | 'failed'): Posting => ({
+  cause: { kind: `refund.${status}`, id: refund.refundId },
+  orderId: refund.orderId,
+  lines: [
+    { account: 'refunds', amountKobo: refund.amountKobo },
+    status === 'done'
+      ? { account: 'provider', amountKobo: -refund.amountKobo }
+      : causeOf(refund, -refund.amountKobo),
+  ],
+})
+
+/** What a bank took back: of an order that was not delivered the customer's own money, else our loss. */
+export const disputeLost = (lost: {
+  readonly asideId: string
+  readonly orderId?: string
+  readonly customerId: string
+  readonly lostKobo: number
+  readonly ofCustomerKobo: number
+}): Posting => ({
+  cause: { kind: 'dispute.lost', id: lost.asideId },
+  ...(lost.orderId !== undefined && { orderId: lost.orderId }),
+  lines: [
+    { account: 'provider', amountKobo: -lost.lostKobo },
+    { account: 'customer', owner: lost.customerId, amountKobo: lost.ofCustomerKobo },
+    { account: 'disputes', amountKobo: lost.lostKobo - lost.ofCustomerKobo },
+  ],
+})
+
+/** Whose money a refund is: what the customer paid and does not owe, or ours. */
+const causeOf = (
+  { customerId, isGoodwill }: Pick<OfRefund, 'customerId' | 'isGoodwill'>,
+  amountKobo: number,
+): PostingLine =>
+  isGoodwill
+    ? { account: 'compensation', amountKobo }
+    : { account: 'customer', owner: customerId, amountKobo }

@@ -1,0 +1,144 @@
+import type { Database, Queries } from '../../../platform/database/database.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { LedgerService, Posting } from '../../ledger/ledger.service.ts'
+import type { PaymentProvider, ProviderPayment } from '../providers/port.ts'
+import { hasAside, setAside } from './aside.store.ts'
+import type { Disputes } from './disputes.ts'
+import {
+  endChecks,
+  findPaidPart,
+  findTold,
+  markPaid,
+  noteUnpaid,
+  setOutcome,
+  type KeptPayment,
+  type PaymentPart,
+  type ToldPayment,
+} from './online-payments.store.ts'
+import type { PayableOrders } from './payable-orders.ts'
+import { paidPosting, refundAsked, tipPosting } from './postings.ts'
+import { insertRefund } from './refunds.store.ts'
+
+const CURRENCY = 'NGN'
+
+export interface SettlingDeps {
+  readonly database: Database
+  readonly provider: Pick<PaymentProvider, 'payments'>
+  readonly orders: PayableOrders
+  readonly ledger: Pick<LedgerService, 'postAll'>
+  readonly disputes: Pick<Disputes, 'reversed'>
+  readonly log: Pick<Log, 'warn'>
+}
+
+/** Counts payments as paid: once each, and only if the provider took the whole amount in naira. */
+export function createSettling({ database, provider, orders, ledger, disputes, log }: SettlingDeps) {
+  /**
+   * What was paid for an order that does not wait for it goes back by itself.
+   * @returns the posting of that refund
+   */
+  async function giveTo(
+    queries: Queries,
+    payment: KeptPayment,
+    { orderId, amountKobo }: PaymentPart,
+  ): Promise<Posting[]> {
+    const { reference, customerId } = payment
+    const isPaid = (await findPaidPart(queries, orderId)) !== null
+    if (!isPaid && (await orders.pay(queries, orderId))) {
+      await setOutcome(queries, { reference, orderId }, 'paid')
+      return []
+    }
+    const outcome = isPaid ? ('twice' as const) : ('late' as const)
+    await setOutcome(queries, { reference, orderId }, outcome)
+    if (amountKobo === 0) return []
+    const refund = { reference, orderId, amountKobo, cause: outcome, askedBy: null }
+    const refundId = await insertRefund(queries, refund)
+    return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
+  }
+
+  /** @returns the orders that changed by the payment; none if it was counted before */
+  async function take(payment: ToldPayment, charge: ProviderPayment): Promise<readonly string[]> {
+    const { reference, parts } = payment
+    const orderIds = parts.map(({ orderId }) => orderId)
+    const feesKobo = charge.feesKobo ?? 0
+    return database.transaction(async (queries) => {
+      // Orders before their payment, as moves lock them.
+      await orders.lock(queries, orderIds)
+      if (!(await markPaid(queries, reference, { providerId: charge.id, feesKobo }))) return []
+      if (payment.tip) {
+        await ledger.postAll(queries, [tipPosting(payment, payment.tip, feesKobo)])
+        await orders.tipped(queries, payment.tip)
+        return [payment.tip.orderId]
+      }
+      const postings = [paidPosting({ ...payment, feesKobo })]
+      for (const part of parts) postings.push(...(await giveTo(queries, payment, part)))
+      await ledger.postAll(queries, postings)
+      return orderIds
+    })
+  }
+
+  async function leaveAside(
+    cause: 'unknown' | 'amount' | 'currency' | 'refund' | 'test',
+    { reference, amountKobo, currency }: ProviderPayment,
+  ): Promise<void> {
+    const isNew = await setAside(database.sql, { cause, reference, amountKobo, currency })
+    if (isNew) log.warn({ cause, reference }, 'a payment was set aside')
+  }
+
+  /** Counts what the provider says of a payment. Whatever is not a whole payment of ours is set aside. */
+  async function settle(charge: ProviderPayment, payment: ToldPayment | null): Promise<void> {
+    const { reference, amountKobo, currency } = charge
+    if (!payment) {
+      if (charge.status === 'paid') await leaveAside('unknown', charge)
+      return
+    }
+    if (payment.status === 'paid') {
+      if (charge.status === 'reversed') await disputes.reversed(payment)
+      return
+    }
+    // Nobody pays with a test key's cards in earnest.
+    if (charge.isTest) return leaveAside('test', charge)
+    if (charge.status === 'paid') {
+      const cause =
+        currency !== CURRENCY ? 'currency' : amountKobo !== payment.amountKobo ? 'amount' : undefined
+      if (cause === undefined) {
+        const isTip = payment.tip !== null
+        await orders.tell(await take(payment, charge), isTip ? undefined : 'paid')
+        return
+      }
+      await leaveAside(cause, charge)
+      await endChecks(database.sql, reference)
+      return
+    }
+    if (charge.status === 'reversed') {
+      // Taken and given back by somebody at the provider: nothing of it is ours.
+      await leaveAside('refund', charge)
+      await endChecks(database.sql, reference)
+    }
+    const isChanged = await noteUnpaid(
+      database.sql,
+      reference,
+      charge.status === 'failed' ? 'failed' : 'pending',
+    )
+    if (isChanged) await orders.tell(payment.parts.map(({ orderId }) => orderId))
+  }
+
+  /** Asks the provider how a payment stands. @throws ProviderFailure */
+  async function check(reference: string): Promise<void> {
+    const charge = await provider.payments.find(reference)
+    if (charge) await settle(charge, await findTold(database.sql, reference))
+  }
+
+  return {
+    check,
+
+    /** What a signed event says; where something was set aside before, the provider is asked instead. */
+    async settleEvent(charge: ProviderPayment): Promise<void> {
+      const { reference } = charge
+      const payment = await findTold(database.sql, reference)
+      const isAside = payment ? payment.isAside : await hasAside(database.sql, reference)
+      await (isAside ? check(reference) : settle(charge, payment))
+    },
+  }
+}
+
+export type Settling = ReturnType<typeof createSettling>

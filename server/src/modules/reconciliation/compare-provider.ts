@@ -1,0 +1,217 @@
+import { DAY_MS } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import {
+  ProviderFailure,
+  type PaymentProvider,
+  type Period,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '../payments/online-payments.service.ts'
+import type { Difference } from './compare-postings.ts'
+import type { ComparedPart, Portion } from './compare-things.ts'
+import { openUnseen } from './differences.store.ts'
+import {
+  chargesByReference,
+  doneRefundsOf,
+  paidChargesOf,
+  refundsByIds,
+  type OurCharge,
+  type OurRefund,
+} from './provider-list.store.ts'
+
+/** Around a day, because what the provider dates a little earlier or later than we do is the same. */
+const MARGIN_MS = 3_600_000
+/** After the last day, open differences of days that are not read any more are asked for by their names. */
+const AGAIN = 'again'
+/** So many at once. */
+const AGAIN_ROWS = 10
+/** Younger ones may be under way. */
+const GRACE_MS = 900_000
+const CURRENCY = 'NGN'
+
+type Found = Omit<Difference, 'part' | 'subject'>
+
+/** Whether the money came, whatever became of it afterwards. */
+const isTaken = ({ status }: ProviderPayment): boolean => status === 'paid' || status === 'reversed'
+
+/** Only where the provider is away the part ends: a single refusal says nothing of the others. */
+const isRefused = (error: unknown): boolean => error instanceof ProviderFailure && error.kind === 'refused'
+
+/** What is asked by name. @param untold what it is called where the provider refuses to tell */
+const orUntold = (asked: Promise<Found[]>, untold: Found): Promise<Found[]> =>
+  asked.catch((error: unknown) => {
+    if (isRefused(error)) return [untold]
+    throw error
+  })
+
+const belongsOf = ({ reference, orderId, customerId, amountKobo }: OurCharge | OurRefund) => ({
+  ...{ expectedKobo: amountKobo, foundKobo: 0 },
+  ...{ reference, orderId, personId: customerId },
+})
+
+/** What the provider lists of a charge beside what we have of it. */
+export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefined): Found[] {
+  const { amountKobo: amount, currency, feesKobo: fees, reference } = theirs
+  if (!ours) {
+    if (!isTaken(theirs)) return []
+    return [{ kind: 'charge.unknown', expectedKobo: 0, foundKobo: amount, reference }]
+  }
+  const belongs = { reference, orderId: ours.orderId, personId: ours.customerId }
+  const sums = { expectedKobo: ours.amountKobo, foundKobo: amount, ...belongs }
+  if (!isTaken(theirs)) return ours.isPaid ? [{ kind: 'charge.status', ...sums, foundKobo: 0 }] : []
+  if (currency !== CURRENCY) return [{ kind: 'charge.currency', ...sums }]
+  if (amount !== ours.amountKobo) return [{ kind: 'charge.amount', ...sums }]
+  // What was given back at the provider itself before we counted it is no money of ours.
+  if (!ours.isPaid) return theirs.status === 'paid' ? [{ kind: 'charge.uncounted', ...sums }] : []
+  if (theirs.status === 'reversed' && ours.refundedKobo < amount) {
+    return [{ kind: 'charge.status', ...sums, expectedKobo: amount - ours.refundedKobo, foundKobo: 0 }]
+  }
+  const ownFees = ours.feesKobo ?? 0
+  if (fees === null || fees === ownFees) return []
+  return [{ kind: 'charge.fees', expectedKobo: ownFees, foundKobo: fees, ...belongs }]
+}
+
+/** The same of a refund. */
+export function compareRefund(theirs: ProviderRefund, ours: OurRefund | undefined): Found[] {
+  const isDone = theirs.status === 'done'
+  if (!ours) return isDone ? [{ kind: 'refund.unknown', expectedKobo: 0, foundKobo: theirs.amountKobo }] : []
+  const { reference, orderId, customerId: personId, amountKobo: expectedKobo } = ours
+  const sums = { expectedKobo, foundKobo: theirs.amountKobo, reference, orderId, personId }
+  if (theirs.amountKobo !== expectedKobo) return [{ kind: 'refund.amount', ...sums }]
+  // What is under way at one of the two is looked at again every few minutes anyway.
+  const isOther =
+    (ours.status === 'done' && theirs.status === 'failed') || (ours.status === 'failed' && isDone)
+  if (!isOther) return []
+  const told = ours.status === 'done' ? { foundKobo: 0 } : { expectedKobo: 0 }
+  return [{ kind: 'refund.status', ...sums, ...told }]
+}
+
+export interface ProviderListDeps {
+  readonly database: Pick<Database, 'sql'>
+  readonly provider: Pick<PaymentProvider, 'id' | 'since' | 'payments' | 'refunds'>
+  readonly runId: string
+  readonly period: Period
+}
+
+/** Compares our payments and refunds with the provider's own lists, a day at a time. @throws ProviderFailure */
+export function comparedWithProvider({ database, provider, runId, period }: ProviderListDeps): ComparedPart {
+  const firstMs = Math.max(period.from.getTime(), provider.since?.getTime() ?? 0)
+  const lastMs = period.to.getTime() - GRACE_MS
+
+  const around = ({ from, to }: Period): Period => ({
+    from: new Date(from.getTime() - MARGIN_MS),
+    to: new Date(Math.min(to.getTime() + MARGIN_MS, lastMs)),
+  })
+
+  /** What differs of one charge that is asked for by its name. */
+  async function chargeByName(reference: string, ours: OurCharge | undefined): Promise<Found[]> {
+    const theirs = await provider.payments.find(reference)
+    if (theirs) return compareCharge(theirs, ours)
+    if (!ours?.isPaid || ours.provider !== provider.id) return []
+    return [{ kind: 'charge.missing', ...belongsOf(ours) }]
+  }
+
+  /** Finds ours to each of these refunds, by the provider's id or by ours. */
+  async function oursOf(
+    all: readonly ProviderRefund[],
+  ): Promise<(theirs: ProviderRefund) => OurRefund | undefined> {
+    const ids = all.flatMap(({ refundId }) => refundId ?? [])
+    const known = await refundsByIds(
+      database.sql,
+      ids,
+      all.map(({ id }) => id),
+    )
+    return ({ id, refundId }) =>
+      known.find((ours) => ours.providerId === id) ?? known.find((ours) => ours._id === refundId)
+  }
+
+  /** What differs of one refund that is asked for by the provider's id. */
+  async function refundByName(providerId: string): Promise<Found[]> {
+    const theirs = await provider.refunds.find(providerId)
+    if (theirs) return compareRefund(theirs, (await oursOf([theirs]))(theirs))
+    const [ours] = await refundsByIds(database.sql, [], [providerId])
+    if (ours?.status !== 'done' || ours.provider !== provider.id) return []
+    return [{ kind: 'refund.missing', ...belongsOf(ours) }]
+  }
+
+  async function charges(day: Period): Promise<{ checked: number; found: Difference[] }> {
+    const all = await provider.payments.list(around(day))
+    const listed = new Map(all.map((theirs) => [theirs.reference, theirs]))
+    const known = new Map(
+      (await chargesByReference(database.sql, [...listed.keys()])).map((ours) => [ours.reference, ours]),
+    )
+    const found = [...listed.values()].flatMap((theirs) => compareCharge(theirs, known.get(theirs.reference)))
+    for (const ours of await paidChargesOf(database.sql, { ...day, provider: provider.id })) {
+      if (listed.has(ours.reference)) continue
+      // It may be listed under another day.
+      const asked = chargeByName(ours.reference, ours)
+      found.push(...(await orUntold(asked, { kind: 'charge.untold', ...belongsOf(ours) })))
+    }
+    return {
+      checked: listed.size,
+      found: found.map((each) => ({ ...each, part: 'provider', subject: each.reference ?? '' })),
+    }
+  }
+
+  async function refunds(day: Period): Promise<{ checked: number; found: Difference[] }> {
+    const listed = new Map((await provider.refunds.list(around(day))).map((theirs) => [theirs.id, theirs]))
+    const oursTo = await oursOf([...listed.values()])
+    const found: Difference[] = [...listed.values()].flatMap((theirs) =>
+      compareRefund(theirs, oursTo(theirs)).map((each): Difference => ({
+        ...each,
+        part: 'provider',
+        subject: theirs.id,
+      })),
+    )
+    for (const ours of await doneRefundsOf(database.sql, { ...day, provider: provider.id })) {
+      const subject = ours.providerId
+      if (subject === null || listed.has(subject)) continue
+      const untold: Found = { kind: 'refund.untold', ...belongsOf(ours) }
+      const rows = await orUntold(refundByName(subject), untold)
+      found.push(...rows.map((each): Difference => ({ ...each, part: 'provider', subject })))
+    }
+    return { checked: listed.size, found }
+  }
+
+  /**
+   * Open differences whose days are not read any more: each is asked for, and closes only if it is gone. One that the provider
+   * refuses to tell of stays open, and the others are asked for all the same.
+   */
+  async function again(after: string | null): Promise<Portion> {
+    const open = await openUnseen(database.sql, 'provider', { runId, after, rowLimit: AGAIN_ROWS })
+    const last = open.at(-1)
+    if (last === undefined) return { position: null, checked: 0, differences: [] }
+    const unsure: string[] = []
+    const found = await Promise.all(
+      open.map(async ({ _id, kind, subject }): Promise<Difference[]> => {
+        try {
+          const rows = kind.startsWith('refund.')
+            ? await refundByName(subject)
+            : await chargeByName(subject, (await chargesByReference(database.sql, [subject]))[0])
+          return rows.map((each) => ({ ...each, part: 'provider', subject }))
+        } catch (error) {
+          if (!isRefused(error)) throw error
+          unsure.push(_id)
+          return []
+        }
+      }),
+    )
+    return { position: `${AGAIN} ${last._id}`, checked: open.length, differences: found.flat(), unsure }
+  }
+
+  return {
+    async next(position) {
+      if (position?.startsWith(AGAIN)) return again(position.split(' ')[1] ?? null)
+      const fromMs = position === null ? firstMs : Number(position)
+      if (fromMs >= lastMs) return { position: AGAIN, checked: 0, differences: [] }
+      const toMs = Math.min(fromMs + DAY_MS, lastMs)
+      const day = { from: new Date(fromMs), to: new Date(toMs) }
+      const [ofCharges, ofRefunds] = [await charges(day), await refunds(day)]
+      return {
+        position: String(toMs),
+        checked: ofCharges.checked + ofRefunds.checked,
+        differences: [...ofCharges.found, ...ofRefunds.found],
+      }
+    },
+  }
+}

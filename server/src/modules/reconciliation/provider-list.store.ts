@@ -1,0 +1,85 @@
+import type { Queries } from '../../platform/database/database.ts'
+import type { Period } from '../payments/online-payments.service.ts'
+
+/** A payment of ours beside what the provider lists. */
+export interface OurCharge {
+  readonly reference: string
+  readonly customerId: string
+  readonly amountKobo: number
+  readonly feesKobo: number | null
+  readonly isPaid: boolean
+  readonly provider: string
+  /** What was asked to be paid back of it, or was lost in a dispute. */
+  readonly refundedKobo: number
+  readonly orderId: string | null
+}
+
+const chargeColumns = (queries: Queries) => queries`
+  reference, customer_id as "customerId", amount_kobo as "amountKobo", fees_kobo as "feesKobo",
+  status = 'paid' as "isPaid", provider, (
+    select coalesce(sum(amount_kobo), 0)::bigint from refunds
+    where refunds.reference = payments.reference and refunds.status <> 'failed'
+  ) + (
+    select coalesce(sum(lost_kobo), 0)::bigint from payments_aside as aside where aside.reference = payments.reference
+  ) as "refundedKobo", coalesce(
+    (select min(order_id::text)::uuid from payment_orders where payment_orders.reference = payments.reference),
+    (select order_id from tips where tips.reference = payments.reference)
+  ) as "orderId"`
+
+export async function chargesByReference(
+  queries: Queries,
+  references: readonly string[],
+): Promise<readonly OurCharge[]> {
+  return queries<OurCharge[]>`
+    select ${chargeColumns(queries)} from payments where reference = any(${[...references]}::text[])`
+}
+
+/** Paid ones that were begun in a period. */
+export async function paidChargesOf(
+  queries: Queries,
+  { from, to, provider }: Period & { readonly provider: string },
+): Promise<readonly OurCharge[]> {
+  return queries<OurCharge[]>`
+    select ${chargeColumns(queries)} from payments
+    where status = 'paid' and provider = ${provider} and created_at >= ${from} and created_at < ${to}`
+}
+
+/** A refund of ours beside what the provider lists. */
+export interface OurRefund {
+  readonly _id: string
+  readonly reference: string
+  readonly orderId: string
+  readonly customerId: string
+  readonly amountKobo: number
+  readonly status: string
+  readonly providerId: string | null
+  readonly provider: string
+}
+
+const refundColumns = (queries: Queries) => queries`
+  refunds._id, refunds.reference, refunds.order_id as "orderId", payments.customer_id as "customerId",
+  refunds.amount_kobo as "amountKobo", refunds.status, refunds.provider_id as "providerId",
+  payments.provider`
+
+/** By our ids, or by the provider's. */
+export async function refundsByIds(
+  queries: Queries,
+  ids: readonly string[],
+  providerIds: readonly string[],
+): Promise<readonly OurRefund[]> {
+  return queries<OurRefund[]>`
+    select ${refundColumns(queries)} from refunds join payments on payments.reference = refunds.reference
+    where refunds._id = any(${[...ids]}::uuid[])
+      or refunds.provider_id = any(${[...providerIds]}::text[])`
+}
+
+/** Done ones that were asked for in a period. */
+export async function doneRefundsOf(
+  queries: Queries,
+  { from, to, provider }: Period & { readonly provider: string },
+): Promise<readonly OurRefund[]> {
+  return queries<OurRefund[]>`
+    select ${refundColumns(queries)} from refunds join payments on payments.reference = refunds.reference
+    where refunds.status = 'done' and provider = ${provider}
+      and refunds.created_at >= ${from} and refunds.created_at < ${to}`
+}
