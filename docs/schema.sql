@@ -827,10 +827,10 @@ CREATE INDEX email_changes_oldest ON email_changes USING btree (changed_at);
 CREATE TABLE goodbye_addresses (
   _id uuid not null,
   email text not null,
-  kept_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
   CONSTRAINT goodbye_addresses_pkey PRIMARY KEY (_id)
 );
-CREATE INDEX goodbye_addresses_oldest ON goodbye_addresses USING btree (kept_at);
+CREATE INDEX goodbye_addresses_oldest ON goodbye_addresses USING btree (created_at);
 
 -- Why an account may not be used for now, and who of the staff said so. What it has stays.
 CREATE TABLE suspensions (
@@ -896,7 +896,7 @@ CREATE TABLE verification_codes (
 );
 
 -- Requests for codes, by the address that was typed, with or without an account, so that the answers are the same for both. The table is unlogged: a crash only forgives some tries.
-CREATE UNLOGGED TABLE code_guards (
+CREATE UNLOGGED TABLE code_attempts (
   -- HMAC of the address.
   address_key bytea not null,
   -- When a code was last asked for.
@@ -907,9 +907,9 @@ CREATE UNLOGGED TABLE code_guards (
   -- How many mails were counted under the key, since `mails_since`: mails have a daily limit.
   mails smallint not null default 0,
   mails_since timestamp with time zone,
-  CONSTRAINT code_guards_pkey PRIMARY KEY (address_key)
+  CONSTRAINT code_attempts_pkey PRIMARY KEY (address_key)
 );
-CREATE INDEX code_guards_touched ON code_guards USING btree (touched_at);
+CREATE INDEX code_attempts_touched ON code_attempts USING btree (touched_at);
 
 -- Mailed links to set a new password. Only the SHA-256 of a token is stored.
 CREATE TABLE password_links (
@@ -1553,7 +1553,7 @@ CREATE TABLE ratings (
   stars smallint not null,
   reasons text[] not null,
   comment text not null,
-  given_at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
   changed_at timestamp(3) with time zone not null default now(),
   CONSTRAINT ratings_pkey PRIMARY KEY (order_id, subject),
   CONSTRAINT ratings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(_id),
@@ -1657,7 +1657,7 @@ CREATE TABLE rider_offers (
   round integer not null,
   -- Who of the staff made it; null for the rounds.
   made_by uuid,
-  made_at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
   ends_at timestamp(3) with time zone not null,
   -- How long the way to the pickup was then, by road.
   pickup_s integer,
@@ -1676,7 +1676,7 @@ CREATE TABLE rider_offers (
 ) WITH (fillfactor=70);
 CREATE INDEX rider_offers_made_by ON rider_offers USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX rider_offers_of_search ON rider_offers USING btree (search_id, rider_id);
-CREATE INDEX rider_offers_oldest ON rider_offers USING brin (made_at) WITH (pages_per_range='16');
+CREATE INDEX rider_offers_oldest ON rider_offers USING brin (created_at) WITH (pages_per_range='16');
 CREATE UNIQUE INDEX rider_offers_one_each ON rider_offers USING btree (search_id, rider_id) WHERE (answer IS NULL);
 CREATE UNIQUE INDEX rider_offers_one_winner ON rider_offers USING btree (search_id) WHERE (answer = 'accepted'::text);
 CREATE INDEX rider_offers_open ON rider_offers USING btree (rider_id) WHERE (answer IS NULL);

@@ -142,12 +142,12 @@ create index email_changes_oldest on email_changes (changed_at);
 create table goodbye_addresses (
   _id uuid primary key,
   email text not null,
-  kept_at timestamptz not null default now()
+  created_at timestamptz not null default now()
 );
 comment on table goodbye_addresses is
   'The address for the last mail to a deleted person. Nothing here says which account it was: the row that stays of '
   'the account is nobody''s, also until the mail is sent.';
-create index goodbye_addresses_oldest on goodbye_addresses (kept_at);
+create index goodbye_addresses_oldest on goodbye_addresses (created_at);
 
 create table suspensions (
   account_id uuid primary key references accounts (_id) on delete cascade,
@@ -207,7 +207,7 @@ comment on column verification_codes.stranger_tries is
   'Wrong codes typed without a session of the account. Counted apart from the owner''s (`tries`), so that somebody '
   'who knows an address cannot use up its owner''s tries.';
 
-create unlogged table code_guards (
+create unlogged table code_attempts (
   address_key bytea primary key,
   requested_at timestamptz,
   wrong_tries integer not null default 0,
@@ -216,14 +216,14 @@ create unlogged table code_guards (
   mails smallint not null default 0,
   mails_since timestamptz
 );
-comment on table code_guards is
+comment on table code_attempts is
   'Requests for codes, by the address that was typed, with or without an account, so that the answers are the same '
   'for both. The table is unlogged: a crash only forgives some tries.';
-comment on column code_guards.address_key is 'HMAC of the address.';
-comment on column code_guards.requested_at is 'When a code was last asked for.';
-comment on column code_guards.mails is
+comment on column code_attempts.address_key is 'HMAC of the address.';
+comment on column code_attempts.requested_at is 'When a code was last asked for.';
+comment on column code_attempts.mails is
   'How many mails were counted under the key, since `mails_since`: mails have a daily limit.';
-create index code_guards_touched on code_guards (touched_at);
+create index code_attempts_touched on code_attempts (touched_at);
 
 create table password_links (
   _id uuid primary key,

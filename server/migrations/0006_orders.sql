@@ -304,7 +304,7 @@ create table ratings (
   stars smallint not null check (stars between 1 and 5),
   reasons text[] not null,
   comment text not null,
-  given_at timestamptz(3) not null default now(),
+  created_at timestamptz(3) not null default now(),
   changed_at timestamptz(3) not null default now(),
   primary key (order_id, subject)
 );

@@ -54,7 +54,7 @@ create table rider_offers (
   rider_id uuid not null references accounts (_id),
   round integer not null,
   made_by uuid references accounts (_id),
-  made_at timestamptz(3) not null default now(),
+  created_at timestamptz(3) not null default now(),
   ends_at timestamptz(3) not null,
   pickup_s integer,
   together bigint,
@@ -73,7 +73,7 @@ create unique index rider_offers_one_each on rider_offers (search_id, rider_id) 
 create index rider_offers_open on rider_offers (rider_id) where answer is null;
 create index rider_offers_of_search on rider_offers (search_id, rider_id);
 create index rider_offers_made_by on rider_offers (made_by) where made_by is not null;
-create index rider_offers_oldest on rider_offers using brin (made_at) with (pages_per_range = 16);
+create index rider_offers_oldest on rider_offers using brin (created_at) with (pages_per_range = 16);
 create index rider_offers_taken on rider_offers (rider_id, answered_at desc)
   where answer = 'accepted';
 comment on index rider_offers_taken is 'Since when a rider has had no new order.';

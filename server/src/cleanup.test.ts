@@ -32,10 +32,10 @@ const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
       insert into email_changes (_id, account_id, old_email, new_email, changed_at)
       values (${newId()}, ${ada.user._id}, 'old@ozi.test', 'new@ozi.test', ${end}::timestamptz - interval '7 days')`,
   goodbye_addresses: (end) => app.sql`
-      insert into goodbye_addresses (_id, email, kept_at)
+      insert into goodbye_addresses (_id, email, created_at)
       values (${newId()}, 'gone@ozi.test', ${end}::timestamptz - interval '7 days')`,
-  code_guards: (end) => app.sql`
-      insert into code_guards (address_key, touched_at)
+  code_attempts: (end) => app.sql`
+      insert into code_attempts (address_key, touched_at)
       values (${newId()}::text::bytea, ${end}::timestamptz - interval '1 day')`,
   idempotency_keys: (end) => app.sql`
       insert into idempotency_keys (account_id, key, fingerprint, created_at)
@@ -66,7 +66,7 @@ test.each(Object.keys(KEEPS))('of %s the cleanup deletes expired rows, and no ot
 // promise (operator): Expired rows are removed, also of people who never come back
 test('many rows are removed in portions, and rows in use are left', async () => {
   await app.sql`
-    insert into code_guards (address_key, touched_at)
+    insert into code_attempts (address_key, touched_at)
     select decode(md5(i::text), 'hex'), now() - interval '2 days' from generate_series(1, 1200) as i`
   const batches: number[] = []
   const [guards] = expiringAccountData.slice(-1)
@@ -91,7 +91,7 @@ test('many rows are removed in portions, and rows in use are left', async () => 
   const holder = await app.sql.reserve()
   try {
     await holder`begin`
-    await holder`select from code_guards where address_key = decode(md5('1'), 'hex') for update`
+    await holder`select from code_attempts where address_key = decode(md5('1'), 'hex') for update`
     await cleanup.run()
   } finally {
     await holder`rollback`

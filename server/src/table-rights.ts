@@ -21,7 +21,7 @@ const KEPT = [
 
 /** Rows come, change and go. */
 const CHANGED = [
-  ...['sessions', 'devices', 'code_guards', 'verification_codes', 'password_links', 'email_changes'],
+  ...['sessions', 'devices', 'code_attempts', 'verification_codes', 'password_links', 'email_changes'],
   ...['passkeys', 'passkey_challenges', 'second_factors', 'recovery_codes', 'staff_invitations'],
   ...['riders', 'rider_consents', 'rider_duty', 'rider_offers', 'rider_positions', 'payout_accounts'],
   ...['contacts', 'shop_hours', 'road_closures', 'hand_over_points', 'hand_over_photos'],

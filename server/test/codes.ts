@@ -12,9 +12,9 @@ export function codesOf(app: TestApp) {
   const resend = (email: string) => app.client().accounts.resendCode({ email })
   /** Pretends that a minute has passed since the last request for a code. */
   const waitAMinute = () =>
-    app.sql`update code_guards set requested_at = requested_at - interval '61 seconds'`
+    app.sql`update code_attempts set requested_at = requested_at - interval '61 seconds'`
   const waitADay = () => app.sql`
-    update code_guards set requested_at = requested_at - interval '1 day', mails_since = mails_since - interval '1 day'`
+    update code_attempts set requested_at = requested_at - interval '1 day', mails_since = mails_since - interval '1 day'`
 
   async function newcomerWithCode(email: string) {
     const person = await app.newcomer({ email })

@@ -31,7 +31,7 @@ export async function runRounds(app: TestApp): Promise<void> {
 /** Lets time pass for the offers of an order. */
 export async function passSeconds({ sql }: TestApp, orderId: string, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`
-  await sql`update rider_offers set made_at = made_at - ${by}, ends_at = ends_at - ${by} where order_id = ${orderId}`
+  await sql`update rider_offers set created_at = created_at - ${by}, ends_at = ends_at - ${by} where order_id = ${orderId}`
   await sql`
     update order_searches set began_at = began_at - ${by}, next_at = next_at - ${by}, waits_since = waits_since - ${by}
     where order_id = ${orderId}`

@@ -25,7 +25,7 @@ export const confirmEmail = (person: Person, email: string, enteredOtp: string) 
 
 /** Pretends that a minute has passed, so that another code may be requested. */
 export const waitAMinute = ({ sql }: TestApp) =>
-  sql`update code_guards set requested_at = requested_at - interval '61 seconds'`
+  sql`update code_attempts set requested_at = requested_at - interval '61 seconds'`
 
 export const countMailsTo = async ({ sql }: TestApp, address: string) =>
   (await sql`select 1 from outbox_mails where to_address = ${address}`).length

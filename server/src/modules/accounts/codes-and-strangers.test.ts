@@ -78,7 +78,7 @@ describe('a stranger who tries addresses', () => {
     const [spare, ...wrongs] = wrongCodes(code)
     for (const wrong of [...wrongs, spare ?? '']) await refusalOf(enter('watched@ozi.test', wrong))
     const traces = async () => {
-      const [guards] = await app.sql`select sum(wrong_tries)::int as tries from code_guards`
+      const [guards] = await app.sql`select sum(wrong_tries)::int as tries from code_attempts`
       const codes = await app.sql`
         select c.tries, c.stranger_tries, c.used_at from verification_codes c join accounts a on a._id = c.account_id
         where a.email = 'watched@ozi.test'`
@@ -86,7 +86,7 @@ describe('a stranger who tries addresses', () => {
     }
     /** What a stranger's try is answered, and what it changes. */
     const attempt = async (enteredOtp: string, wrongTries: number) => {
-      await app.sql`update code_guards set wrong_tries = ${wrongTries} where wrong_tries > 0`
+      await app.sql`update code_attempts set wrong_tries = ${wrongTries} where wrong_tries > 0`
       const before = await traces()
       const answer = await raw('/auth/user/otp', { email: 'watched@ozi.test', enteredOtp })
       const after = await traces()
@@ -112,7 +112,7 @@ describe('a stranger who tries addresses', () => {
     const { code } = await newcomerWithCode('spent@ozi.test')
     await enter('spent@ozi.test', code)
     const wrongTries = async () =>
-      Number((await app.sql`select sum(wrong_tries)::int as tries from code_guards`)[0]?.['tries'])
+      Number((await app.sql`select sum(wrong_tries)::int as tries from code_attempts`)[0]?.['tries'])
     const before = await wrongTries()
     expect(await refusalOf(enter('spent@ozi.test', code))).toMatchObject({ code: 'CODE_EXPIRED' })
     expect(await wrongTries()).toBe(before + 1)

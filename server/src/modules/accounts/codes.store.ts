@@ -110,11 +110,11 @@ export async function claimRequest(
   pauseSeconds: number,
 ): Promise<boolean> {
   const rows = await queries`
-    insert into code_guards as guard (address_key, requested_at) values (${addressKey}, now())
+    insert into code_attempts as attempts (address_key, requested_at) values (${addressKey}, now())
     on conflict (address_key) do update set
       requested_at = now(), wrong_tries = 0, wrong_since = null, touched_at = now()
-    where guard.requested_at is null
-      or guard.requested_at <= now() - make_interval(secs => ${pauseSeconds})
+    where attempts.requested_at is null
+      or attempts.requested_at <= now() - make_interval(secs => ${pauseSeconds})
     returning 1`
   return rows.length === 1
 }
@@ -122,7 +122,7 @@ export async function claimRequest(
 /** Like `claimRequest`, for a mail that is sent regardless of the last request. */
 export async function noteRequest(queries: Queries, addressKey: Buffer): Promise<void> {
   await queries`
-    insert into code_guards (address_key, requested_at) values (${addressKey}, now())
+    insert into code_attempts (address_key, requested_at) values (${addressKey}, now())
     on conflict (address_key) do update set
       requested_at = now(), wrong_tries = 0, wrong_since = null, touched_at = now()`
 }
@@ -130,14 +130,14 @@ export async function noteRequest(queries: Queries, addressKey: Buffer): Promise
 /** Counts a code for this address that a stranger typed and that was not right. */
 export async function countWrongTry(queries: Queries, addressKey: Buffer): Promise<number> {
   const [row] = await queries<{ wrong_tries: number }[]>`
-    insert into code_guards as guard (address_key, wrong_tries, wrong_since) values (${addressKey}, 1, now())
+    insert into code_attempts as attempts (address_key, wrong_tries, wrong_since) values (${addressKey}, 1, now())
     on conflict (address_key) do update set
       wrong_tries = case
-        when guard.wrong_since > now() - make_interval(mins => ${CODE.lifetimeMinutes})
-        then guard.wrong_tries + 1 else 1 end,
+        when attempts.wrong_since > now() - make_interval(mins => ${CODE.lifetimeMinutes})
+        then attempts.wrong_tries + 1 else 1 end,
       wrong_since = case
-        when guard.wrong_since > now() - make_interval(mins => ${CODE.lifetimeMinutes})
-        then guard.wrong_since else now() end,
+        when attempts.wrong_since > now() - make_interval(mins => ${CODE.lifetimeMinutes})
+        then attempts.wrong_since else now() end,
       touched_at = now()
     returning wrong_tries`
   return row?.wrong_tries ?? 1
@@ -153,22 +153,22 @@ export async function countMail(
   mailsADay: number,
 ): Promise<number | null> {
   const rows = await queries`
-    insert into code_guards as guard (address_key, mails, mails_since) values (${addressKey}, 1, now())
+    insert into code_attempts as attempts (address_key, mails, mails_since) values (${addressKey}, 1, now())
     on conflict (address_key) do update set
-      mails = case when guard.mails_since > now() - interval '1 day' then guard.mails + 1 else 1 end,
-      mails_since = case when guard.mails_since > now() - interval '1 day' then guard.mails_since else now() end,
+      mails = case when attempts.mails_since > now() - interval '1 day' then attempts.mails + 1 else 1 end,
+      mails_since = case when attempts.mails_since > now() - interval '1 day' then attempts.mails_since else now() end,
       touched_at = now()
-    where guard.mails_since is null or guard.mails_since <= now() - interval '1 day'
-      or guard.mails < ${mailsADay}
+    where attempts.mails_since is null or attempts.mails_since <= now() - interval '1 day'
+      or attempts.mails < ${mailsADay}
     returning 1`
   if (rows.length === 1) return null
   const [row] = await queries<{ seconds: number }[]>`
     select ceil(extract(epoch from mails_since + interval '1 day' - now()))::int as seconds
-    from code_guards where address_key = ${addressKey}`
+    from code_attempts where address_key = ${addressKey}`
   return Math.max(1, row?.seconds ?? 1)
 }
 
 /** Takes back the count of a mail that was not sent. */
 export async function uncountMail(queries: Queries, addressKey: Buffer): Promise<void> {
-  await queries`update code_guards set mails = mails - 1 where address_key = ${addressKey} and mails > 0`
+  await queries`update code_attempts set mails = mails - 1 where address_key = ${addressKey} and mails > 0`
 }

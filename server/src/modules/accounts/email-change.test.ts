@@ -175,7 +175,7 @@ it('codes for a pending address are limited, by account and in all', async () =>
   }
   expect(await refusalOf(askForEmail(chidi, 'victim@elsewhere.test'))).toMatchObject(used)
   await askForEmail(chidi, 'another@elsewhere.test')
-  await app.sql`update code_guards set mails_since = mails_since - interval '1 day'`
+  await app.sql`update code_attempts set mails_since = mails_since - interval '1 day'`
   await waitAMinute(app)
   await resend(ada)
 })

@@ -65,7 +65,7 @@ describe('mail by SMTP', () => {
   it('sends one code after an outage, however many were asked for meanwhile', async () => {
     await signUp('eager@ozi.test')
     for (let count = 0; count < 4; count += 1) {
-      await app.sql`update code_guards set requested_at = requested_at - interval '61 seconds'`
+      await app.sql`update code_attempts set requested_at = requested_at - interval '61 seconds'`
       await app.client().accounts.resendCode({ email: 'eager@ozi.test' })
     }
     // A mail in flight while another is requested may still arrive, so wait until all of them have failed.
@@ -114,7 +114,7 @@ describe('mail by SMTP', () => {
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 20_000 })
     await vi.waitFor(async () => expect(await openJobs()).toBe(0), { timeout: 15_000 })
     await app.sql`
-      update code_guards set mails = ${PASSWORD_LINK.mailsADay},
+      update code_attempts set mails = ${PASSWORD_LINK.mailsADay},
         requested_at = now() - make_interval(mins => ${PASSWORD_LINK.thenEveryMinutes})`
     await app.sql`update password_links set created_at = created_at - interval '61 seconds'`
     let refusals = 0

@@ -92,7 +92,7 @@ describe('links for one address', () => {
     ).length
   /** Pretends that so much time has passed since the last link. */
   const waitMinutes = (minutes: number) => app.sql`
-    update code_guards set requested_at = requested_at - make_interval(mins => ${minutes})`
+    update code_attempts set requested_at = requested_at - make_interval(mins => ${minutes})`
   const ask = async (email: string, client = app.client()) => {
     await app.sql`update password_links set created_at = created_at - interval '61 seconds'`
     const answer = await client.accounts.resetPassword({ email })
@@ -127,7 +127,7 @@ describe('links for one address', () => {
       expect(await linksTo('swamped@ozi.test')).toBe(PASSWORD_LINK.mailsADay + hour + 1)
     }
     const before = await linksTo('swamped@ozi.test')
-    await app.sql`update code_guards set mails_since = mails_since - interval '1 day'`
+    await app.sql`update code_attempts set mails_since = mails_since - interval '1 day'`
     for (let count = 0; count < 2; count += 1) await ask('swamped@ozi.test')
     expect(await linksTo('swamped@ozi.test')).toBe(before + 2)
   })

@@ -112,7 +112,7 @@ const orders: Section = {
       ),
       'ratings', (
         select json_agg(json_build_object('of', subject, 'stars', stars, 'reasons', reasons, 'comment', comment,
-          'givenAt', given_at, 'changedAt', changed_at))
+          'givenAt', created_at, 'changedAt', changed_at))
         from ratings where order_id = orders._id
       ),
       'handOverPicture', (select ${pictureName('key')} from hand_over_photos where order_id = orders._id)

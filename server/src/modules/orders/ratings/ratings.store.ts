@@ -12,7 +12,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 
 /** A rating as it is stored. */
 export interface KeptRating extends StaffRating {
-  readonly givenAt: Date
+  readonly createdAt: Date
 }
 
 interface RatingRow {
@@ -24,12 +24,12 @@ interface RatingRow {
   readonly stars: number
   readonly reasons: RatingReason[]
   readonly comment: string
-  readonly given_at: Date
+  readonly created_at: Date
   readonly changed_at: Date
 }
 
 const COLUMNS = `ratings.order_id, orders.number, ratings.subject, ratings.account_id, accounts.name, ratings.stars,
-  ratings.reasons, ratings.comment, ratings.given_at, ratings.changed_at`
+  ratings.reasons, ratings.comment, ratings.created_at, ratings.changed_at`
 const JOINS = `join orders on orders._id = ratings.order_id join accounts on accounts._id = ratings.account_id`
 
 const toKept = (row: RatingRow): KeptRating => ({
@@ -37,11 +37,11 @@ const toKept = (row: RatingRow): KeptRating => ({
   order: { _id: row.order_id, number: row.number },
   person: { _id: row.account_id, name: row.name },
   at: row.changed_at.toISOString(),
-  givenAt: row.given_at,
+  createdAt: row.created_at,
 })
 
 const toStaffs = (row: RatingRow): StaffRating => {
-  const { givenAt: _givenAt, ...rating } = toKept(row)
+  const { createdAt: _createdAt, ...rating } = toKept(row)
   return rating
 }
 

@@ -75,7 +75,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 const openOf = (deliveredDays: number, givenDays?: number) =>
   openSubjects(
     { riderId: 'rider', vendorId: null, deliveredAt: daysAgo(deliveredDays) },
-    givenDays === undefined ? [] : [{ subject: 'rider', givenAt: daysAgo(givenDays) }],
+    givenDays === undefined ? [] : [{ subject: 'rider', createdAt: daysAgo(givenDays) }],
     now,
   )
 
@@ -89,7 +89,7 @@ test('an order is rated for 30 days, and each rating changed for 7', () => {
 test('a rating too old to be changed stays as it is', async () => {
   const id = await deliveredParcel()
   await rate(ada, id, { rider: good })
-  await app.sql`update ratings set given_at = ${daysAgo(RATING.changedDays)} where order_id = ${id}`
+  await app.sql`update ratings set created_at = ${daysAgo(RATING.changedDays)} where order_id = ${id}`
   const change = rate(ada, id, { rider: { ...good, stars: 4 } })
   expect(await refusalOf(change)).toMatchObject({ code: 'RATING_CLOSED' })
   expect((await ownView(ada, { _id: id })).ratings).toMatchObject({ open: [], rider: { stars: 5 } })

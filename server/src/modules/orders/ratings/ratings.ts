@@ -83,7 +83,7 @@ const accountOf = ({ riderId, vendorId }: Rateable, subject: RatingSubject) =>
 /** Whom the customer may rate now, or whose rating they may change. */
 export function openSubjects(
   order: Rateable,
-  kept: readonly Pick<KeptRating, 'subject' | 'givenAt'>[],
+  kept: readonly Pick<KeptRating, 'subject' | 'createdAt'>[],
   now: Date,
 ): RatingSubject[] {
   const { deliveredAt } = order
@@ -91,7 +91,7 @@ export function openSubjects(
   return RATING_SUBJECTS.filter((subject) => {
     if (accountOf(order, subject) === null) return false
     const given = kept.find((rating) => rating.subject === subject)
-    const [from, days] = given ? [given.givenAt, RATING.changedDays] : [deliveredAt, RATING.givenDays]
+    const [from, days] = given ? [given.createdAt, RATING.changedDays] : [deliveredAt, RATING.givenDays]
     return now.getTime() < from.getTime() + days * DAY_MS
   })
 }
@@ -107,6 +107,6 @@ export function ownRatingsOf(order: Rateable, kept: readonly KeptRating[], now: 
 
 /** As the staff sees them. */
 export const staffRatingsOf = (kept: readonly KeptRating[]): StaffRating[] =>
-  kept.map(({ givenAt: _givenAt, ...rating }) => rating)
+  kept.map(({ createdAt: _createdAt, ...rating }) => rating)
 
 export type Ratings = ReturnType<typeof createRatings>
