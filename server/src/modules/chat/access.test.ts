@@ -78,7 +78,7 @@ describe('whoever answers customers no more', () => {
 
 describe('to whom a conversation is not their own', () => {
   // promise (customer): Support chat: another person’s conversation is not found
-  it('it is not there, by HTTP and by socket alike', async () => {
+  it('nothing is there, by HTTP and by socket alike', async () => {
     for (const [who, person] of Object.entries(strangers)) {
       const { client } = person
       const calls = [
