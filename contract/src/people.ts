@@ -54,5 +54,4 @@ export const registered = {
 } as const
 
 /** A required choice from a few values. */
-export const chosen = <T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: incomplete })
+export const chosen = <T extends string>(values: readonly T[]) => z.enum(values, { error: incomplete })

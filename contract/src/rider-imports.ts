@@ -3,22 +3,22 @@ import { call } from './call.ts'
 import { GENDERS } from './constants/accounts.ts'
 import { BODY_LIMIT } from './constants/call.ts'
 import { IMPORT_TRIES } from './constants/imports.ts'
-import { VEHICLE_TYPES } from './constants/riders.ts'
+import { VEHICLE_TYPES } from './constants/vehicles.ts'
 import { CsvText, ImportPlan, ImportProblem } from './imports.ts'
-import { RiderInput, VehicleType } from './riders.ts'
+import { needsPlate, riderInput, VehicleType } from './riders.ts'
 
 // Shapes
-const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
+const oneOf = <T extends string>(values: readonly T[]) =>
   z
     .string({ error: `Write one of: ${values.join(', ')}.` })
     .toLowerCase()
     .pipe(z.enum(values, { error: `Write one of: ${values.join(', ')}.` }))
 
 /** A line of the file: a rider without a password, who chooses one by a mailed link. */
-export const RiderLine = RiderInput.omit({ password: true, confirmPassword: true }).extend({
-  gender: oneOf(GENDERS),
-  vehicleType: oneOf(VEHICLE_TYPES),
-})
+export const RiderLine = riderInput
+  .omit({ password: true, confirmPassword: true })
+  .extend({ gender: oneOf(GENDERS), vehicleType: oneOf(VEHICLE_TYPES) })
+  .check(needsPlate)
 export type RiderLine = z.infer<typeof RiderLine>
 
 /** A valid line as it would be registered; only the last digits of the NIN. */

@@ -3,7 +3,10 @@ import { call } from './call.ts'
 import { GENDERS } from './constants/accounts.ts'
 import { DUTY_ENDS } from './constants/offers.ts'
 import { TEXT_LIMIT } from './constants/primitives.ts'
-import { PLATE_NUMBER, VEHICLE_BRAND, VEHICLE_TYPES } from './constants/riders.ts'
+import { PLATE_NUMBER, VEHICLE_BRAND } from './constants/riders.ts'
+import { hasPlate, VEHICLE_TYPES } from './constants/vehicles.ts'
+import { registrationMessages } from './constants/people.ts'
+import { optionalText } from './fields/primitives.ts'
 import { Nin } from './fields/riders.ts'
 import { chosen, edited, registered, registeredText, suspended } from './people.ts'
 import { editedVersion, Id, Instant, listAnswer, ListQuery, Naira, Version } from './primitives.ts'
@@ -39,9 +42,15 @@ export const ListedRider = Rider.extend({
 })
 export type ListedRider = z.infer<typeof ListedRider>
 
-const plateNumber = registeredText(PLATE_NUMBER.max).check(z.toUpperCase())
+const plateNumber = optionalText(PLATE_NUMBER.max).check(z.toUpperCase())
 
-export const RiderInput = z.strictObject({
+/** Checks a new rider: a vehicle with a number plate is registered with it. */
+export const needsPlate = z.refine<{ vehicleType: VehicleType; plateNumber: string }>(
+  ({ vehicleType, plateNumber: typed }) => typed !== '' || !hasPlate(vehicleType),
+  { path: ['plateNumber'], error: registrationMessages.incomplete },
+)
+
+export const riderInput = z.strictObject({
   firstName: registeredText(TEXT_LIMIT.givenName),
   lastName: registeredText(TEXT_LIMIT.givenName),
   email: registered.email,
@@ -54,6 +63,7 @@ export const RiderInput = z.strictObject({
   NIN: Nin,
   plateNumber,
 })
+export const RiderInput = riderInput.check(needsPlate)
 export type RiderInput = z.infer<typeof RiderInput>
 
 /** Empty fields stay unchanged: without any of these, a rider could not be called or found. */
@@ -64,7 +74,7 @@ export const RiderUpdate = z.strictObject({
   mobileNumber: edited.mobileNumber,
   vehicleType: VehicleType.or(z.literal('')).optional(),
   vehicleBrand: z.union([registeredText(VEHICLE_BRAND.max), z.literal('')]).optional(),
-  plateNumber: z.union([plateNumber, z.literal('')]).optional(),
+  plateNumber,
   version: editedVersion,
 })
 export type RiderUpdate = z.infer<typeof RiderUpdate>
@@ -88,7 +98,8 @@ export const riders = {
     .input(RiderInput)
     .output(z.object({ rider: Rider })),
   /**
-   * VALIDATION at mobileNumber or plateNumber if another rider has it. REAUTHENTICATE as for customers.
+   * VALIDATION at mobileNumber or plateNumber if another rider has it, or if the vehicle needs a plate and has none.
+   * REAUTHENTICATE as for customers.
    */
   update: call
     .meta({ access: 'managePeople' })

@@ -365,7 +365,7 @@ comment on function compared_plate is 'The form in which plates are compared: in
 
 create table riders (
   account_id uuid primary key references accounts (_id),
-  vehicle_type text check (vehicle_type in ('motorcycle', 'sedan', 'bus')),
+  vehicle_type text check (vehicle_type <> ''),
   vehicle_brand text not null default '',
   plate_number text not null default '',
   nin_sealed bytea,
@@ -379,6 +379,7 @@ create table riders (
 );
 comment on table riders is
   'Riders. A rider signs in with an account; everything else that is registered of them is here.';
+comment on column riders.vehicle_type is 'A key of VEHICLES in the contract, which checks it.';
 comment on column riders.nin_sealed is 'The national identification number, encrypted; the key is not in the database.';
 comment on column riders.nin_hash is
   'A keyed hash of the NIN: it finds the same NIN, and reveals nothing without the key.';

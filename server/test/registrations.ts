@@ -1,3 +1,5 @@
+import type { VehicleType } from '@ozi/contract'
+
 /** A shop as an administrator registers it; each number makes a different one. */
 export const shopRegistration = (number: number) => ({
   shopName: `Shop ${number}`,
@@ -30,7 +32,7 @@ export const riderRegistration = (number: number) => ({
   email: `rider${number}@ozi.test`,
   gender: 'male' as const,
   mobileNumber: `+234805${String(1_000_000 + number)}`,
-  vehicleType: 'motorcycle' as const,
+  vehicleType: 'motorcycle' as VehicleType,
   vehicleBrand: 'Bajaj Boxer',
   NIN: String(12_345_600_000 + number),
   plateNumber: `ABC-${String(number % 1000).padStart(3, '0')}${letterOf(number / 26_000)}${letterOf(number / 1000)}`,

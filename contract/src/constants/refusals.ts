@@ -153,7 +153,7 @@ export const REFUSALS = {
   },
   VEHICLE_UNSUITABLE: {
     status: 409,
-    message: 'This parcel is too big for your vehicle. It needs a car or a bus.',
+    message: 'This parcel is too big for your vehicle.',
   },
   WAIT_LONGER: { status: 409, message: 'Please wait a little longer before you give up.' },
   NOTHING_OWED: { status: 409, message: 'No cash of this order is owed back.' },

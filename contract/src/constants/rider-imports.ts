@@ -16,5 +16,5 @@ export const RIDER_COLUMNS = [
   { key: 'vehicleType', head: 'Vehicle type', isRequired: true, example: 'motorcycle' },
   { key: 'vehicleBrand', head: 'Vehicle brand', isRequired: true, example: 'Bajaj Boxer' },
   { key: 'NIN', head: 'NIN', isRequired: true, example: '12345678901' },
-  { key: 'plateNumber', head: 'Plate number', isRequired: true, example: 'ABC-123DE' },
+  { key: 'plateNumber', head: 'Plate number', isRequired: false, example: 'ABC-123DE' },
 ] as const satisfies readonly ImportColumn[]

@@ -1,6 +1,3 @@
-// Enumerations
-export const VEHICLE_TYPES = ['motorcycle', 'sedan', 'bus'] as const
-
 // Limits
 /** The national identification number. It is stored encrypted, and only its last digits are ever shown. */
 export const NIN = { digits: 11, shownDigits: 4 } as const
@@ -19,6 +16,7 @@ export const riderMessages = {
   ninWrong: `A NIN has ${NIN.digits} digits.`,
   ninTaken: 'Another rider has this NIN.',
   plateTaken: 'Another rider has this plate number.',
+  plateNeeded: 'This vehicle needs a plate number.',
   phoneTaken: 'Another rider has this phone number.',
   plateUnusual: 'This does not look like a Nigerian plate, such as ABC-123DE. Please check it.',
 } as const

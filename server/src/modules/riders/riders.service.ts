@@ -1,11 +1,13 @@
 import {
   comparedPlate,
+  hasPlate,
   isPermitted,
   type ListedRider,
   NIN,
   type Rider,
   type RiderInput,
   type RiderLine,
+  riderMessages,
   type RiderUpdate,
 } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -68,7 +70,8 @@ export function createRidersService(parts: RidersDeps) {
       by,
     }: { passwordHash: string; mustChoosePassword?: boolean; by: Caller | null },
   ): Promise<Rider> {
-    const { email, mobileNumber, gender, vehicleType, vehicleBrand, plateNumber } = rider
+    const { email, mobileNumber, gender, vehicleType, vehicleBrand } = rider
+    const plateNumber = hasPlate(vehicleType) ? rider.plateNumber : ''
     const name = `${rider.firstName} ${rider.lastName}`
     const accountId = await accounts.upkeep.register(
       queries,
@@ -132,7 +135,7 @@ export function createRidersService(parts: RidersDeps) {
     /**
      * Empty fields are left as they are.
      * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; VALIDATION if another account has the address, or another
-     *   rider the phone number or the plate
+     *   rider the phone number or the plate, or if the vehicle has a plate that is not given
      */
     update: (
       caller: Caller,
@@ -144,14 +147,15 @@ export function createRidersService(parts: RidersDeps) {
           email: email || undefined,
           mobileNumber: mobileNumber || undefined,
         })
-        const now = {
-          vehicleType: vehicle.vehicleType || before.vehicleType,
-          vehicleBrand: vehicle.vehicleBrand || before.vehicleBrand,
-          plateNumber: vehicle.plateNumber || before.plateNumber,
-        }
+        const vehicleType = vehicle.vehicleType || before.vehicleType
+        const plateNumber = hasPlate(vehicleType) ? vehicle.plateNumber || before.plateNumber : ''
+        const vehicleBrand = vehicle.vehicleBrand || before.vehicleBrand
+        const now = { vehicleType, vehicleBrand, plateNumber }
         const isChanged = (Object.keys(now) as (keyof typeof now)[]).some((key) => now[key] !== before[key])
         if (!isChanged) return
-        const { plateNumber } = now
+        if (plateNumber === '' && hasPlate(vehicleType)) {
+          throw Refusal.fields({ plateNumber: riderMessages.plateNeeded })
+        }
         const isOther = comparedPlate(plateNumber) !== comparedPlate(before.plateNumber)
         if (isOther) await once.require(queries, { plateNumber }, id)
         await refusingTaken(updateVehicle(queries, id, now))

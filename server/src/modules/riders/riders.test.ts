@@ -1,4 +1,4 @@
-import { isUsualPlate } from '@ozi/contract'
+import { hasPlate, isUsualPlate, VEHICLE_TYPES } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
@@ -113,6 +113,18 @@ describe('a rider who is registered', () => {
   })
 })
 
+it.each(VEHICLE_TYPES)('a %s is registered, with a plate if it has one', async (vehicleType) => {
+  const { rider } = await register({ vehicleType })
+  expect(rider).toMatchObject({
+    vehicleType,
+    plateNumber: hasPlate(vehicleType) ? (expect.any(String) as string) : '',
+  })
+  const withoutPlate = register({ vehicleType, plateNumber: '' })
+  if (hasPlate(vehicleType)) {
+    expect((await refusalOf(withoutPlate)).data['fields']).toHaveProperty('plateNumber')
+  } else expect((await withoutPlate).rider.plateNumber).toBe('')
+})
+
 describe('a national identification number', () => {
   it('is kept sealed, and is in no answer and no log', async () => {
     const NIN = '70611829354'
@@ -157,7 +169,9 @@ describe('what is saved of a rider', () => {
     await app.sql`delete from riders where account_id = ${rider._id}`
     const { riders: listed } = await admin.client.riders.list({ search: rider.email })
     expect(listed).toMatchObject([{ vehicleType: null, ninLastFour: '' }])
-    const saved = await admin.client.riders.update({ id: rider._id, vehicleType: 'bus' })
+    const saved = await admin.client.riders.update({
+      ...{ id: rider._id, vehicleType: 'bus' as const, plateNumber: 'OLD-111BU' },
+    })
     expect(saved.rider).toMatchObject({ vehicleType: 'bus', ninLastFour: '' })
   })
 })

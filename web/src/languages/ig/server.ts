@@ -78,7 +78,7 @@ export const server = serverTable({
     MOVE_CODE_WRONG: 'Koodu ahụ ezighị ezi. Biko jụọ ya ọzọ.',
     TOO_MANY_JOBS: 'Ọda ole i nwere ike iburu n’otu oge dị gị n’aka. Mechaa otu tupu i were ọzọ.',
     OFFER_GONE: 'Oge ọrụ a agwụla, ma ọ bụ ọ dị onye ozi ọzọ n’aka.',
-    VEHICLE_UNSUITABLE: 'Ngwugwu a buru oke ibu maka ụgbọ gị. Ọ chọrọ ụgbọala ma ọ bụ bọs.',
+    VEHICLE_UNSUITABLE: 'Ngwugwu a buru oke ibu maka ụgbọ gị.',
     CASH_LIMIT: 'Ego dị gị n’aka eruola oke. Biko nyefee ya tupu i were ọda a.',
     WAIT_LONGER: 'Biko cheretụkwuo tupu ị kwụsị.',
     MOVE_CODE_LOCKED: 'Koodu ezighị ezi ejula oke. Biko kpọọ ndị nkwado anyị.',

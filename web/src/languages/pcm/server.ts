@@ -79,7 +79,7 @@ export const server = serverTable({
     TOO_MANY_JOBS:
       'You don get as many orders as you fit carry one time. Finish one before you take another.',
     OFFER_GONE: 'This job don finish, or another rider get am.',
-    VEHICLE_UNSUITABLE: 'This load too big for your machine. E need motor or bus.',
+    VEHICLE_UNSUITABLE: 'This load too big for your machine.',
     CASH_LIMIT: 'The cash for your hand don reach. Abeg give the office before you take this order.',
     WAIT_LONGER: 'Abeg wait small again before you give up.',
     MOVE_CODE_LOCKED: 'Wrong code don too much. Abeg call support.',

@@ -1,4 +1,12 @@
-import { canCarry, type Hindrance, type LngLat, type ParcelSize, type VehicleType } from '@ozi/contract'
+import {
+  canCarry,
+  type Hindrance,
+  type LngLat,
+  type ParcelSize,
+  roadTimeFactor,
+  speedOf,
+  type VehicleType,
+} from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
 import type { OfferRules } from '../../../platform/config.ts'
 
@@ -64,8 +72,6 @@ export interface ChosenRider {
 
 /** Roads are longer than straight lines. */
 const DETOUR = 1.35
-const SPEED_KMH: Readonly<Record<VehicleType, number>> = { motorcycle: 25, sedan: 20, bus: 16 }
-const SLOWEST_KMH = 16
 /** What a rider whose position nobody knows is worth: they come after all others. */
 const UNKNOWN_MINUTES = 120
 /** A rider with a job may come this much later than one without, and is asked all the same. */
@@ -146,8 +152,7 @@ function inTurn(
       let nearest = UNKNOWN_MINUTES
       for (const { position, vehicle } of free) {
         if (!position) continue
-        const kmh = vehicle ? SPEED_KMH[vehicle] : SLOWEST_KMH
-        nearest = Math.min(nearest, ((kmBetween(position, order.pickup) * DETOUR) / kmh) * 60)
+        nearest = Math.min(nearest, ((kmBetween(position, order.pickup) * DETOUR) / speedOf(vehicle)) * 60)
       }
       return [order, nearest - (order.seconds / 60) * WAIT_WORTH] as const
     }),
@@ -203,13 +208,11 @@ function costMinutes(order: SearchedOrder, rider: DutyRider, seconds?: number): 
   const waited = Math.min(rider.idleMinutes / IDLE_WORTH.minutesOf, IDLE_WORTH.most)
   const extra = JOB_MINUTES * rider.jobs - waited
   if (!rider.position) return UNKNOWN_MINUTES + extra
-  const kmh = rider.vehicle ? SPEED_KMH[rider.vehicle] : SLOWEST_KMH
   if (seconds !== undefined && rider.stops.length === 0) {
-    // Roads tell how long a motorcycle takes.
-    return (seconds / 60) * (SPEED_KMH.motorcycle / kmh) + extra
+    return (seconds / 60) * roadTimeFactor(rider.vehicle) + extra
   }
   const { kmToPickup } = bestInsertion(rider.position, rider.stops, order)
-  return ((kmToPickup * DETOUR) / kmh) * 60 + extra
+  return ((kmToPickup * DETOUR) / speedOf(rider.vehicle)) * 60 + extra
 }
 
 interface Insertion {

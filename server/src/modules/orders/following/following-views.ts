@@ -1,4 +1,4 @@
-import { FOLLOWED_STATUSES, type Following, type RiderPosition } from '@ozi/contract'
+import { FOLLOWED_STATUSES, type Following, type RiderPosition, roadTimeFactor } from '@ozi/contract'
 import { arrivalOf } from './arrival.ts'
 import type { KeptFollowing } from './following.store.ts'
 import type { KeptPosition } from './judge-positions.ts'
@@ -32,7 +32,10 @@ export function followingOf(
       ...(kept.vehicle ? { vehicle: kept.vehicle } : {}),
       ...(kept.pictureKey === null ? {} : { picture: urlOf(kept.pictureKey) }),
       ...(kept.latest ? { position: toPosition(kept.latest) } : {}),
-      ...arrivesAt(order, kept.latest ? kept.ahead : null),
+      ...arrivesAt(
+        { ...order, durationMinutes: order.durationMinutes * roadTimeFactor(kept.vehicle?.type ?? null) },
+        kept.latest ? kept.ahead : null,
+      ),
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   type OrderPlace,
   type OrderStatus,
   type PositionConsent,
+  roadTimeFactor,
   type VehicleType,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -77,7 +78,9 @@ export interface FollowedJob {
   readonly vendorId: string | null
   readonly pickup: LngLat
   readonly dropoff: LngLat
+  /** How long the order's way takes the rider's vehicle. */
   readonly durationS: number
+  readonly vehicle: VehicleType | null
   /** When the rider got the order. */
   readonly since: Date
   /** When it came to its status. */
@@ -95,6 +98,7 @@ interface JobRow extends LatestRow {
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
   readonly duration_s: number
+  readonly vehicle_type: VehicleType | null
   readonly since: Date
   readonly reached_at: Date
 }
@@ -103,11 +107,12 @@ interface JobRow extends LatestRow {
 export async function listFollowedJobs(queries: Queries, riderId: string): Promise<readonly FollowedJob[]> {
   const rows = await queries<JobRow[]>`
     select orders._id as order_id, orders.kind, orders.status, orders.customer_id, orders.vendor_id,
-      orders.pickup, orders.dropoff, coalesce(again.duration_s, quotes.duration_s) as duration_s,
+      orders.pickup, orders.dropoff, coalesce(again.duration_s, quotes.duration_s) as duration_s, riders.vehicle_type,
       coalesce(steps.since, orders.created_at) as since, coalesce(steps.reached_at, orders.created_at) as reached_at,
       latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
     from orders
     join quotes on quotes._id = orders.quote_id
+    left join riders on riders.account_id = orders.rider_id
     left join lateral (
       select duration_s from quotes as redelivery
       where redelivery.redelivery_of = orders._id and redelivery.used_at is not null and redelivery.distance_m > 0
@@ -128,7 +133,8 @@ export async function listFollowedJobs(queries: Queries, riderId: string): Promi
     vendorId: row.vendor_id,
     pickup: row.pickup.coordinates,
     dropoff: row.dropoff.coordinates,
-    durationS: row.duration_s,
+    durationS: row.duration_s * roadTimeFactor(row.vehicle_type),
+    vehicle: row.vehicle_type,
     since: row.since,
     reachedAt: row.reached_at,
     latest: positionIn(row),

@@ -4,6 +4,7 @@ import {
   type LngLat,
   type PositionConsent,
   type PositionsReceipt,
+  roadTimeFactor,
   type SentPosition,
   type ServerEvents,
 } from '@ozi/contract'
@@ -51,7 +52,8 @@ export function createFollowing({ database, places, sockets }: FollowingParts) {
     const { ahead } = job
     const isNew = ahead && from.at.getTime() - ahead.at.getTime() < ARRIVAL.waySeconds * 1000
     if (isNew && ahead.to === to) return ahead
-    return { to, seconds: await places.secondsByRoad(from.coordinates, job[to]), at: from.at }
+    const seconds = await places.secondsByRoad(from.coordinates, job[to])
+    return { to, seconds: seconds && Math.round(seconds * roadTimeFactor(job.vehicle)), at: from.at }
   }
 
   async function positionsOf(job: FollowedJob, kept: readonly KeptPosition[]): Promise<JobPositions[]> {

@@ -92,7 +92,7 @@ function shown({ line, row }: GoodLine<RiderLine>): RiderImportLine {
       ...{ email, mobileNumber, vehicleType, vehicleBrand, plateNumber },
       ninLastFour: row.NIN.slice(-NIN.shownDigits),
     },
-    isPlateUnusual: !isUsualPlate(plateNumber),
+    isPlateUnusual: plateNumber !== '' && !isUsualPlate(plateNumber),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DispatchGroup, Hindrance, OrderStatus, VehicleType } from '@ozi/contract'
+import type { DispatchGroup, Hindrance, OrderStatus } from '@ozi/contract'
 import { formatCount } from '~/ui/format'
 
 const count = (amount: number, one: string, many: string) =>
@@ -125,10 +125,4 @@ export const hindranceNames: Readonly<Record<Hindrance, string>> = {
   cash: 'would hold too much cash',
   other_way: 'goes another way',
   too_far: 'too far away',
-}
-
-export const vehicleNames: Readonly<Record<VehicleType, string>> = {
-  motorcycle: 'Motorcycle',
-  sedan: 'Car',
-  bus: 'Bus',
 }

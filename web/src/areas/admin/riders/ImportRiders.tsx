@@ -1,4 +1,4 @@
-import { peopleMessages, RIDER_COLUMNS, type RiderImportLine, riderMessages } from '@ozi/contract'
+import { peopleMessages, RIDER_COLUMNS, type RiderImportLine, riderMessages, VEHICLES } from '@ozi/contract'
 import { client } from '~/api'
 import { ImportDialog } from '~/importing/ImportDialog'
 import { LinesInParts } from '~/importing/LinesInParts'
@@ -7,7 +7,6 @@ import { importTexts } from '~/languages/en/vendor/import'
 import { notice } from '~/ui/notice'
 import type { TableColumn } from '~/ui/Table'
 import { EmailText } from '../shared/EmailText'
-import { peopleTexts } from '../shared/people/texts'
 import { ridersTexts as texts } from './texts'
 
 const columns: readonly TableColumn<RiderImportLine>[] = [
@@ -28,7 +27,7 @@ const columns: readonly TableColumn<RiderImportLine>[] = [
     head: texts.vehicleType,
     cell: ({ rider, isPlateUnusual }) => (
       <>
-        {peopleTexts.vehicles[rider.vehicleType]}, {rider.plateNumber}
+        {[VEHICLES[rider.vehicleType].name, rider.plateNumber].filter(Boolean).join(', ')}
         {isPlateUnusual && <span className="text-wait block text-sm">{riderMessages.plateUnusual}</span>}
       </>
     ),

@@ -1,4 +1,4 @@
-import type { Rider } from '@ozi/contract'
+import { type Rider, VEHICLES } from '@ozi/contract'
 import { DateTime } from '~/ui/DateTime'
 import { EmailText } from '../shared/EmailText'
 import { phoneEntry } from '../shared/people/phoneEntry'
@@ -11,10 +11,7 @@ import { ridersTexts as texts } from './texts'
 export const entriesOf = (rider: Rider): PersonEntries<Rider> => ({
   email: [texts.email, <EmailText key="email" email={rider.email} />],
   mobileNumber: [texts.mobileNumber, phoneEntry(rider.name, rider.mobileNumber)],
-  vehicleType: [
-    texts.vehicleType,
-    rider.vehicleType ? peopleTexts.vehicles[rider.vehicleType] : texts.unknown,
-  ],
+  vehicleType: [texts.vehicleType, rider.vehicleType ? VEHICLES[rider.vehicleType].name : texts.unknown],
   vehicleBrand: [texts.vehicleBrand, rider.vehicleBrand],
   plateNumber: [texts.plateNumber, rider.plateNumber],
   ninLastFour: [texts.nin, rider.ninLastFour === '' ? texts.unknown : ninShown(rider.ninLastFour)],

@@ -1,5 +1,6 @@
 import {
   GENDERS,
+  hasPlate,
   isUsualPlate,
   Nin,
   PLATE_NUMBER,
@@ -9,17 +10,28 @@ import {
   type RiderUpdate,
   TEXT_LIMIT,
   VEHICLE_BRAND,
+  type VehicleType,
   VEHICLE_TYPES,
+  VEHICLES,
 } from '@ozi/contract'
 import { client } from '~/api'
 import { rule } from '~/form/rule'
 import { nationalPhone } from '~/ui/phone'
-import { PASSWORD_FIELDS, registerFields, updateFields } from '../shared/people/fields'
+import { type FieldLook, PASSWORD_FIELDS, registerFields, updateFields } from '../shared/people/fields'
 import type { RegisterForm, UpdateForm } from '../shared/people/records'
 import { peopleTexts } from '../shared/people/texts'
 import { ridersTexts as texts } from './texts'
 
-const VEHICLES = VEHICLE_TYPES.map((value) => ({ value, label: peopleTexts.vehicles[value] }))
+const VEHICLE_OPTIONS = VEHICLE_TYPES.map((value) => ({ value, label: VEHICLES[value].name }))
+
+/** Asked for as long as none is known of a vehicle that has one. */
+const PLATE_FIELD = {
+  label: texts.plateNumber,
+  maxLength: PLATE_NUMBER.max,
+  isNeeded: ({ vehicleType = '' }, saved) =>
+    (saved['plateNumber'] ?? '') === '' && hasPlate(vehicleType as VehicleType | ''),
+  warn: (typed) => (typed.trim() === '' || isUsualPlate(typed) ? '' : riderMessages.plateUnusual),
+} satisfies FieldLook
 
 /** The eleven fields of a new rider. */
 const REGISTER_FIELDS = registerFields<RiderInput>({
@@ -33,13 +45,9 @@ const REGISTER_FIELDS = registerFields<RiderInput>({
     kind: 'select',
     options: GENDERS.map((value) => ({ value, label: peopleTexts.genders[value] })),
   },
-  vehicleType: { label: texts.vehicleType, kind: 'select', options: VEHICLES },
+  vehicleType: { label: texts.vehicleType, kind: 'select', options: VEHICLE_OPTIONS },
   vehicleBrand: { label: texts.vehicleBrand, maxLength: VEHICLE_BRAND.max },
-  plateNumber: {
-    label: texts.plateNumber,
-    maxLength: PLATE_NUMBER.max,
-    warn: (typed) => (typed.trim() === '' || isUsualPlate(typed) ? '' : riderMessages.plateUnusual),
-  },
+  plateNumber: PLATE_FIELD,
   NIN: {
     label: texts.nin,
     kind: 'digits',
@@ -56,26 +64,28 @@ export const REGISTER_RIDER: RegisterForm<Rider, keyof RiderInput> = {
   register: async (values) => (await client.riders.register(values as RiderInput)).rider,
 }
 
-/** Brand and plate are told when a rider is registered, and stay. */
-type LaterField = Exclude<keyof RiderUpdate, 'id' | 'version' | 'vehicleBrand' | 'plateNumber'>
+/** The brand is told when a rider is registered, and stays. */
+type LaterField = Exclude<keyof RiderUpdate, 'id' | 'version' | 'vehicleBrand'>
 
 export const UPDATE_RIDER: UpdateForm<Rider, LaterField> = {
   title: texts.updateTitle,
-  fields: updateFields<RiderUpdate, 'vehicleBrand' | 'plateNumber'>({
+  fields: updateFields<RiderUpdate, 'vehicleBrand'>({
     name: { label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
     email: { label: texts.email, kind: 'email', hint: peopleTexts.emailStays, isWide: true },
     mobileNumber: { label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
-    vehicleType: { label: texts.vehicleType, kind: 'select', options: VEHICLES },
+    vehicleType: { label: texts.vehicleType, kind: 'select', options: VEHICLE_OPTIONS },
+    plateNumber: PLATE_FIELD,
   }),
-  valuesOf: ({ name, email, mobileNumber, vehicleType }) => ({
-    ...{ name, email },
+  valuesOf: ({ name, email, mobileNumber, vehicleType, plateNumber }) => ({
+    name,
+    email,
+    plateNumber,
     mobileNumber: nationalPhone(mobileNumber),
     vehicleType: vehicleType ?? '',
   }),
   factsOf: (rider) => ({
     isSuspended: null,
     vehicleBrand: { label: texts.vehicleBrand, text: rider.vehicleBrand },
-    plateNumber: { label: texts.plateNumber, text: rider.plateNumber },
     ninLastFour: { label: texts.nin, text: rider.ninLastFour === '' ? '' : ninShown(rider.ninLastFour) },
   }),
   messages: riderMessages,

@@ -1,9 +1,9 @@
-import type { Candidate, Hindrance } from '@ozi/contract'
+import { type Candidate, type Hindrance, VEHICLES } from '@ozi/contract'
 import { useState } from 'react'
 import { Button } from '~/ui/Button'
 import { Checkbox } from '~/ui/Checkbox'
 import { formatNaira } from '~/ui/format'
-import { hindranceNames, searchTexts as texts, vehicleNames } from '../texts'
+import { hindranceNames, searchTexts as texts } from '../texts'
 
 /** The likeliest come first, and who reads further wants all of them. */
 const SHOWN_FIRST = 5
@@ -72,7 +72,7 @@ function Facts({ rider, refusal }: { rider: Candidate; refusal: string | undefin
     ...(jobs === 0 && offers === 0 ? [texts.free] : []),
     ...(jobs > 0 ? [texts.jobs(jobs)] : []),
     ...(offers > 0 ? [texts.offers(offers)] : []),
-    ...(vehicle ? [vehicleNames[vehicle]] : []),
+    ...(vehicle ? [VEHICLES[vehicle].name] : []),
     ...(held !== undefined && held > 0 ? [texts.holds(formatNaira(held))] : []),
   ]
   return (

@@ -24,9 +24,11 @@ export function PersonFields({
   areRequired = false,
   isFirstFocused = true,
 }: PersonFieldsProps) {
+  const saved = (form.formState.defaultValues ?? {}) as PersonValues
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map((field, at) => {
+        if (field.isNeeded?.(form.watch(), saved) === false) return null
         const warning = field.warn?.(form.watch(field.name) ?? '') ?? ''
         return (
           <Field
@@ -41,7 +43,7 @@ export function PersonFields({
             <Control
               form={form}
               field={field}
-              isRequired={areRequired && !field.isOptional}
+              isRequired={field.isNeeded !== undefined || (areRequired && !field.isOptional)}
               isFocused={isFirstFocused && at === 0}
             />
           </Field>

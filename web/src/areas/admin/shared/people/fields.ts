@@ -16,13 +16,15 @@ export interface PersonField<Name extends string = string> extends FieldLook {
   readonly isOptional?: boolean
 }
 
-interface FieldLook {
+export interface FieldLook {
   readonly label: string
   readonly kind?: 'text' | 'email' | 'phone' | 'password' | 'paragraph' | 'select' | 'digits'
   readonly options?: readonly SelectOption[]
   readonly hint?: string
   /** The message if it is empty, if its label does not make a good one. */
   readonly missing?: string
+  /** If present: shown, and then required, only with these values in the form. @param saved those that it began with */
+  readonly isNeeded?: (typed: PersonValues, saved: PersonValues) => boolean
   /** The browser's autocomplete; off by default. */
   readonly autoComplete?: string
   readonly maxLength?: number

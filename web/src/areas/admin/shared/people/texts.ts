@@ -51,7 +51,6 @@ export const peopleTexts = {
   chooseThe: (field: string) => `Please choose the ${field}.`,
   genders: { male: 'Male', female: 'Female' },
   roles: { user: 'User', rider: 'Rider', vendor: 'Vendor' },
-  vehicles: { motorcycle: 'Motorcycle', sedan: 'Sedan', bus: 'Bus' },
   categories: { food: 'Food', health: 'Health', clothing: 'Clothing' },
 } as const
 
