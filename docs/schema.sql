@@ -1788,7 +1788,6 @@ CREATE INDEX transactions_newest_of_stage ON transactions USING btree (order_sta
 -- A list filtered by status and method is counted in the index alone: ten thousand rows are on four thousand pages of the table.
 CREATE INDEX transactions_newest_of_status ON transactions USING btree (status, created_at DESC, _id DESC, order_stage) INCLUDE (payment_name);
 CREATE INDEX transactions_search ON transactions USING gin (search_text gin_trgm_ops);
--- Triggers run in the order of their names: the event of a delivery changes these totals first.
 CREATE TRIGGER transactions_add_to_order_totals AFTER INSERT ON transactions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_order_totals();
 CREATE TRIGGER transactions_are_kept BEFORE DELETE OR TRUNCATE ON transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER transactions_change_order_totals AFTER UPDATE ON transactions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_order_totals();

@@ -208,8 +208,6 @@ comment on function add_order_totals is
   'two connections wait for each other.';
 create trigger transactions_add_to_order_totals after insert on transactions
   referencing new table as added for each statement execute function add_order_totals();
-comment on trigger transactions_add_to_order_totals on transactions is
-  'Triggers run in the order of their names: the event of a delivery changes these totals first.';
 create trigger transactions_change_order_totals after update on transactions
   referencing new table as added old table as removed
   for each statement execute function add_order_totals();

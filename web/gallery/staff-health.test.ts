@@ -13,7 +13,7 @@ const none = answer(operations.failedJobs, { jobs: [], counts: [] })
 const HEALTHY: readonly Answer[] = [
   answer(operations.health, {
     data: {
-      ...{ ...HEALTH, problems: [], migrations: { last: '0260_operations', pending: [] }, backupAt: null },
+      ...{ ...HEALTH, problems: [], migrations: { last: '0013_operations', pending: [] }, backupAt: null },
       backupLog: null,
     },
   }),
