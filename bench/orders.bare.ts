@@ -116,6 +116,7 @@ async function insertRest(queries: Transaction, order: BareOrder, quoteId: strin
         'A box of shoes', 'Cash', null, null, null, null, ${quoteId}, ${order.totalKobo}, '1234', '4321', '1111'
       )
       returning created_at`,
+    queries`insert into order_searches (order_id) values (${orderId})`,
     queries`
       insert into order_events (order_id, track, to_status, actor, actor_id, reason)
       values (${orderId}, 'carrying', 'created', 'customer', ${order.accountId}, null)

@@ -246,28 +246,6 @@ end
 $function$
 ;
 
--- A search begins and ends in the commit that moves the order, whoever moves it; it begins no sooner than the order's time. The order's row is locked then: moves, rounds and answers lock it first, then offers, then the search.
-CREATE OR REPLACE FUNCTION search_for_rider()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if new.status = 'created' then
-    insert into order_searches (order_id, began_at, next_at, waits_since)
-    select new._id, begins, begins, begins from (select greatest(now(), new.search_from) as begins) as clock
-    on conflict (order_id) do nothing;
-  else
-    update rider_offers
-    set answer = case when rider_id = new.rider_id then 'accepted' else 'taken' end, answered_at = now()
-    where answer is null
-      and search_id = (select order_searches._id from order_searches where order_id = new._id);
-    delete from order_searches where order_id = new._id;
-  end if;
-  return null;
-end
-$function$
-;
-
 -- The stage of a transaction's order, for the staff's lists. The contract's `stageOf` says the same.
 CREATE OR REPLACE FUNCTION order_stage(status text)
  RETURNS text
@@ -1406,6 +1384,8 @@ END))) stored not null,
   pickup_to timestamp(3) with time zone,
   -- Before this, no rider is looked for.
   search_from timestamp(3) with time zone,
+  -- When it came to where it is; for a rider, no sooner than search_from, and again when its customer agrees to wait on.
+  waits_since timestamp(3) with time zone not null default now(),
   -- The version of earning_terms in force when the order was placed; null if there was none. No foreign key: versions are never deleted, and with one all new orders would lock the same row.
   terms_version integer,
   -- Who pays the rider of a parcel in cash: the sender at the pickup, or the receiver at the door.
@@ -1458,11 +1438,9 @@ CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_waiting_or_unpaid ON orders USING btree (created_at) WHERE (status = ANY (ARRAY['awaiting_payment'::text, 'placed'::text, 'created'::text, 'assigned'::text, 'delivery_failed'::text]));
 -- Orders are never deleted: customers, riders and the books refer to them.
 CREATE TRIGGER orders_are_kept BEFORE DELETE OR TRUNCATE ON orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER orders_begin_search AFTER INSERT ON orders FOR EACH ROW WHEN ((new.status = 'created'::text)) EXECUTE FUNCTION search_for_rider();
 CREATE TRIGGER orders_by_their_own_quote AFTER INSERT OR UPDATE OF quote_id ON orders FOR EACH ROW EXECUTE FUNCTION refuse_redelivery_quote();
 CREATE TRIGGER orders_parties_live_at_assignment AFTER UPDATE OF rider_id ON orders FOR EACH ROW WHEN (((new.rider_id IS NOT NULL) AND (new.rider_id IS DISTINCT FROM old.rider_id))) EXECUTE FUNCTION require_living_parties();
 CREATE TRIGGER orders_parties_live_at_insert AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION require_living_parties();
-CREATE TRIGGER orders_search_for_rider AFTER UPDATE OF status ON orders FOR EACH ROW WHEN (((old.status = 'created'::text) IS DISTINCT FROM (new.status = 'created'::text))) EXECUTE FUNCTION search_for_rider();
 CREATE CONSTRAINT TRIGGER orders_status_has_event AFTER INSERT OR UPDATE OF status, shop_status ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_order_event();
 -- Most steps do not change the stage, and write nothing here.
 CREATE TRIGGER orders_tell_their_stage AFTER UPDATE OF status ON orders FOR EACH ROW WHEN ((order_stage(old.status) IS DISTINCT FROM order_stage(new.status))) EXECUTE FUNCTION tell_stage_of_order();
@@ -1508,13 +1486,14 @@ CREATE TABLE order_mails (
   CONSTRAINT order_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(_id)
 );
 
--- Who was told that a clock is about to end something: once for each step of an order that waits.
+-- Who was told that a clock is about to end something: once for each wait of an order.
 CREATE TABLE order_reminders (
-  event_id bigint not null,
+  order_id uuid not null,
   name text not null,
+  waits_since timestamp(3) with time zone not null,
   at timestamp(3) with time zone not null default now(),
-  CONSTRAINT order_reminders_pkey PRIMARY KEY (event_id, name),
-  CONSTRAINT order_reminders_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(_id) ON DELETE CASCADE
+  CONSTRAINT order_reminders_pkey PRIMARY KEY (order_id, name, waits_since),
+  CONSTRAINT order_reminders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(_id)
 );
 
 -- Wrong codes at each hand-over of an order; after a few, the hand-over is locked.
@@ -1625,7 +1604,7 @@ CREATE TABLE rider_duty (
 ) WITH (fillfactor=50);
 CREATE INDEX rider_duty_online ON rider_duty USING btree (until) WHERE is_online;
 
--- The search for a rider, of each order that waits for one. The rounds go on where this row says.
+-- The search for a rider, of each order that waits for one. It begins and ends in the commit that moves the order, whose row is locked then: moves, rounds and answers lock it first, then offers, then the search.
 CREATE TABLE order_searches (
   order_id uuid not null,
   -- An order that comes back begins another search.
@@ -1637,8 +1616,6 @@ CREATE TABLE order_searches (
   next_at timestamp(3) with time zone default now(),
   -- Since when any rider may take the order.
   opened_at timestamp(3) with time zone,
-  -- When the customer last agreed to wait, or the search began: so long after it the order expires.
-  waits_since timestamp(3) with time zone not null default now(),
   -- When the customer was asked whether to wait on; null once they have agreed.
   asked_at timestamp(3) with time zone,
   version integer not null default 0,

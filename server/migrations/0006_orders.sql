@@ -53,6 +53,7 @@ create table orders (
   pickup_from timestamptz(3),
   pickup_to timestamptz(3),
   search_from timestamptz(3),
+  waits_since timestamptz(3) not null default now(),
   terms_version integer,
   sender_pays boolean not null default false,
   on_hold_since timestamptz(3),
@@ -97,6 +98,8 @@ comment on column orders.parcel_size is
   'How big a parcel is: it decides which vehicles can carry it. The goods of shops fit every vehicle.';
 comment on column orders.pickup_from is 'When a parcel is fetched, if that is not now.';
 comment on column orders.search_from is 'Before this, no rider is looked for.';
+comment on column orders.waits_since is
+  'When it came to where it is; for a rider, no sooner than search_from, and again when its customer agrees to wait on.';
 comment on column orders.terms_version is
   'The version of earning_terms in force when the order was placed; null if there was none. No foreign key: '
   'versions are never deleted, and with one all new orders would lock the same row.';
@@ -266,13 +269,14 @@ create table order_mails (
 comment on table order_mails is 'Steps that were mailed to the customer, so that each is mailed once.';
 
 create table order_reminders (
-  event_id bigint not null references order_events (_id) on delete cascade,
+  order_id uuid not null references orders (_id),
   name text not null,
+  waits_since timestamptz(3) not null,
   at timestamptz(3) not null default now(),
-  primary key (event_id, name)
+  primary key (order_id, name, waits_since)
 );
 comment on table order_reminders is
-  'Who was told that a clock is about to end something: once for each step of an order that waits.';
+  'Who was told that a clock is about to end something: once for each wait of an order.';
 
 create table hand_over_tries (
   order_id uuid not null references orders (_id),

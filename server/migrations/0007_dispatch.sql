@@ -31,18 +31,16 @@ create table order_searches (
   round integer not null default 0 check (round >= 0),
   next_at timestamptz(3) default now(),
   opened_at timestamptz(3),
-  waits_since timestamptz(3) not null default now(),
   asked_at timestamptz(3),
   version integer not null default 0
 ) with (fillfactor = 50);
 comment on table order_searches is
-  'The search for a rider, of each order that waits for one. The rounds go on where this row says.';
+  'The search for a rider, of each order that waits for one. It begins and ends in the commit that moves the order, '
+  'whose row is locked then: moves, rounds and answers lock it first, then offers, then the search.';
 comment on column order_searches._id is 'An order that comes back begins another search.';
 comment on column order_searches.round is 'The latest round; 0 before the first.';
 comment on column order_searches.next_at is 'When the next round is due; null once all rounds are over.';
 comment on column order_searches.opened_at is 'Since when any rider may take the order.';
-comment on column order_searches.waits_since is
-  'When the customer last agreed to wait, or the search began: so long after it the order expires.';
 comment on column order_searches.asked_at is
   'When the customer was asked whether to wait on; null once they have agreed.';
 create index order_searches_due on order_searches (next_at) where next_at is not null;
@@ -77,32 +75,6 @@ create index rider_offers_oldest on rider_offers using brin (created_at) with (p
 create index rider_offers_taken on rider_offers (rider_id, answered_at desc)
   where answer = 'accepted';
 comment on index rider_offers_taken is 'Since when a rider has had no new order.';
-
-create function search_for_rider() returns trigger language plpgsql as $$
-begin
-  if new.status = 'created' then
-    insert into order_searches (order_id, began_at, next_at, waits_since)
-    select new._id, begins, begins, begins from (select greatest(now(), new.search_from) as begins) as clock
-    on conflict (order_id) do nothing;
-  else
-    update rider_offers
-    set answer = case when rider_id = new.rider_id then 'accepted' else 'taken' end, answered_at = now()
-    where answer is null
-      and search_id = (select order_searches._id from order_searches where order_id = new._id);
-    delete from order_searches where order_id = new._id;
-  end if;
-  return null;
-end
-$$;
-comment on function search_for_rider is
-  'A search begins and ends in the commit that moves the order, whoever moves it; it begins no sooner than the '
-  'order''s time. The order''s row is locked then: moves, rounds and answers lock it first, then offers, then the '
-  'search.';
-create trigger orders_begin_search after insert on orders
-  for each row when (new.status = 'created') execute function search_for_rider();
-create trigger orders_search_for_rider after update of status on orders
-  for each row when ((old.status = 'created') is distinct from (new.status = 'created'))
-  execute function search_for_rider();
 
 create table rider_consents (
   rider_id uuid primary key references accounts (_id),

@@ -33,8 +33,8 @@ export async function passSeconds({ sql }: TestApp, orderId: string, seconds: nu
   const by = sql`make_interval(secs => ${seconds})`
   await sql`update rider_offers set created_at = created_at - ${by}, ends_at = ends_at - ${by} where order_id = ${orderId}`
   await sql`
-    update order_searches set began_at = began_at - ${by}, next_at = next_at - ${by}, waits_since = waits_since - ${by}
-    where order_id = ${orderId}`
+    update order_searches set began_at = began_at - ${by}, next_at = next_at - ${by} where order_id = ${orderId}`
+  await sql`update orders set waits_since = waits_since - ${by} where _id = ${orderId}`
 }
 
 /** The offer of an order that a rider has on the screen. */

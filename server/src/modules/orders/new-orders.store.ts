@@ -11,6 +11,7 @@ import postgres from 'postgres'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Method } from '../payments/payments.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
+import { waitsForItsTime } from './moves/order-states.store.ts'
 import type { OrderedItem } from './order-rows.store.ts'
 
 /** What a customer orders: what to carry from where, to where and to whom. */
@@ -54,15 +55,18 @@ export interface NewOrder extends Omit<Errand, 'pickup' | 'dropoff'> {
   readonly codes: HandOverCodes
 }
 
-/** @returns when it was created */
-export async function insertOrder(queries: Queries, order: NewOrder): Promise<Date> {
+/** The caller begins the search for a rider, if it needs one at once. */
+export async function insertOrder(
+  queries: Queries,
+  order: NewOrder,
+): Promise<{ readonly createdAt: Date; readonly waitsSince: Date }> {
   const { codes, shop } = order
-  const [row] = await queries<{ created_at: Date }[]>`
+  const [row] = await queries<{ createdAt: Date; waitsSince: Date }[]>`
     insert into orders (
       _id, number, customer_id, kind, status, pickup, dropoff, pickup_address, receiver_address, receiver_name,
       phone, package_details, parcel_size, payment_method, shop_status, vendor_id, vendor_name, items, quote_id, fee_kobo,
       pickup_code, dropoff_code, return_code, pickup_from, pickup_to, search_from,
-      sender_pays, terms_version
+      waits_since, sender_pays, terms_version
     ) values (
       ${order._id}, ${order.number}, ${order.customerId}, ${order.kind}, ${order.status},
       ${JSON.stringify(order.pickup)}::text::json, ${JSON.stringify(order.dropoff)}::text::json,
@@ -71,12 +75,12 @@ export async function insertOrder(queries: Queries, order: NewOrder): Promise<Da
       ${shop && shop.vendorName}, ${shop && JSON.stringify(shop.items)}::text::json, ${order.quoteId},
       ${order.feeKobo}, ${codes.pickupCode}, ${codes.dropoffCode}, ${codes.returnCode},
       ${order.pickupFrom}, ${order.pickupTo}, ${order.searchFrom},
-      ${order.payer === 'sender'}, (select max(version) from earning_terms)
+      greatest(now(), ${waitsForItsTime(order.status) ? order.searchFrom : null}::timestamptz), ${order.payer === 'sender'}, (select max(version) from earning_terms)
     )
-    returning created_at
+    returning created_at as "createdAt", waits_since as "waitsSince"
   `
   if (!row) throw new Error('the order was not stored')
-  return row.created_at
+  return row
 }
 
 /** Whether an insert failed because another order has the same number. */

@@ -13,6 +13,7 @@ import { toNaira } from '../../platform/money.ts'
 import { nameOfMethod, type Method } from '../payments/payments.service.ts'
 import { toKm, toMinutes } from '../places/places.service.ts'
 import { deadlineOf } from './moves/order-deadline.ts'
+import { waitsSince } from './moves/order-waits.store.ts'
 import {
   toFareLines,
   toOrderItem,
@@ -70,8 +71,6 @@ export interface OrderRow {
   readonly redeliveries: readonly Redelivery[] | null
   readonly created_at: Date
   readonly ended_at: Date | null
-  readonly carried_at: Date | null
-  readonly stepped_at: Date | null
   readonly waits_since: Date | null
   readonly asked_at: Date | null
   readonly answer_from: Date | null
@@ -93,15 +92,7 @@ export const ORDER_COLUMNS = `
   case when listed.status in (${sqlList(ENDED_STATUSES)}) then (
     select max(at) from order_events where order_id = listed._id and to_status = listed.status
   ) end as ended_at,
-  case when listed.status in ('awaiting_payment', 'placed', 'created', 'delivery_failed') then (
-    select deadline_from(max(at)) from order_events where order_id = listed._id and track = 'carrying'
-  ) end as carried_at,
-  case when listed.status = 'assigned' then (
-    select deadline_from(greatest(max(at), listed.search_from)) from order_events where order_id = listed._id
-  ) end as stepped_at,
-  case when listed.status = 'created' then (
-    select deadline_from(waits_since) from order_searches where order_id = listed._id
-  ) end as waits_since,
+  ${waitsSince('listed')} as waits_since,
   case when listed.status = 'created' then (
     select asked_at from order_searches where order_id = listed._id
   ) end as asked_at,

@@ -12,6 +12,7 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
 import { describeCharge } from './charges.ts'
+import { beginSearch } from './dispatch/searches.store.ts'
 import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
 import type { OrderMails } from './mails/order-mails.ts'
@@ -115,7 +116,7 @@ export function createPlacing(parts: PlacingParts) {
         ? ({ by: 'admin', actorId: placedBy.accountId, reason: placedBy.reason } as const)
         : ({ by: 'customer', actorId: customer.accountId } as const)
       // Sent together and executed in this order, because they share the transaction's one connection.
-      const [createdAt] = await Promise.all([
+      const [{ createdAt, waitsSince }] = await Promise.all([
         insertOrder(queries, {
           ...order,
           ...{ pickup, dropoff, parcelSize, pickupFrom, pickupTo, searchFrom },
@@ -135,6 +136,7 @@ export function createPlacing(parts: PlacingParts) {
           feeKobo: quote.totalKobo,
           codes: newHandOverCodes(),
         }),
+        status === 'created' && beginSearch(queries, _id),
         insertOrderEvent(queries, { orderId: _id, track: 'carrying', to: status, ...actor }),
         shop && insertOrderEvent(queries, { orderId: _id, track: 'shop', to: 'placed', ...actor }),
         payments.charge(queries, {
@@ -189,9 +191,7 @@ export function createPlacing(parts: PlacingParts) {
         redeliveries: null,
         created_at: createdAt,
         ended_at: null,
-        carried_at: createdAt,
-        stepped_at: createdAt,
-        waits_since: searchFrom && searchFrom > createdAt ? searchFrom : createdAt,
+        waits_since: waitsSince,
         asked_at: null,
         answer_from: null,
       }

@@ -10,6 +10,7 @@ import {
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
+import { waitsSince } from '../moves/order-waits.store.ts'
 import type { PositionColumns } from '../following/following.store.ts'
 
 const ENDED = sqlList(ENDED_STATUSES)
@@ -38,8 +39,6 @@ export interface BoardRow extends PositionColumns {
   readonly due_at: Date | null
   /** 0 or less: in time. */
   readonly late_minutes: number
-  readonly carried_at: Date | null
-  readonly stepped_at: Date | null
   readonly round: number | null
   readonly is_open: boolean
   readonly waits_since: Date | null
@@ -77,11 +76,8 @@ const columns = (queries: Queries): Fragment => queries`
   orders.pickup_from, orders.pickup_to, orders.search_from, orders.created_at, due.due_at,
   floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
   coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int as late_minutes,
-  case when orders.status in ('awaiting_payment', 'placed', 'created', 'delivery_failed')
-    then deadline_from(coalesce(steps.carried_at, orders.created_at)) end as carried_at,
-  case when orders.status = 'assigned'
-    then deadline_from(greatest(steps.stepped_at, orders.created_at, orders.search_from)) end as stepped_at,
-  search.round, search.opened_at is not null as is_open, deadline_from(search.waits_since) as waits_since,
+  ${queries.unsafe(waitsSince('orders'))} as waits_since,
+  search.round, search.opened_at is not null as is_open,
   search.asked_at, deadline_from(search.asked_at) as answer_from, search.version,
   coalesce(asked.offered, 0) as offered, asked.offered_until`
 
@@ -94,7 +90,7 @@ const joins = (queries: Queries): Fragment => queries`
     from rider_offers where search_id = search._id and answer is null
   ) as asked on search._id is not null
   left join lateral (
-    select max(at) as stepped_at, max(at) filter (where track = 'carrying') as carried_at,
+    select max(at) filter (where track = 'carrying') as carried_at,
       max(at) filter (where to_status = 'ready_for_pickup') as ready_at,
       max(at) filter (where to_status = 'delivery_failed') as failed_at
     from order_events where order_id = orders._id

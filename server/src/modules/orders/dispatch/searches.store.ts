@@ -25,6 +25,23 @@ export const isOpenToAll = (queries: Queries): Fragment => queries`(
   and coalesce(search.began_at <= now(), true)
 )`
 
+/** Begins the search for an order's rider, at the time for which it is ordered. */
+export async function beginSearch(queries: Queries, orderId: string): Promise<void> {
+  await queries`
+    insert into order_searches (order_id, began_at, next_at)
+    select _id, greatest(now(), search_from), greatest(now(), search_from) from orders where _id = ${orderId}
+    on conflict (order_id) do nothing`
+}
+
+/** Ends the search for an order's rider, with the offers that nobody has answered. @param riderId who has it now */
+export async function endSearch(queries: Queries, orderId: string, riderId: string | null): Promise<void> {
+  await queries`
+    update rider_offers
+    set answer = case when rider_id = ${riderId}::uuid then 'accepted' else 'taken' end, answered_at = now()
+    where answer is null and search_id = (select _id from order_searches where order_id = ${orderId})`
+  await queries`delete from order_searches where order_id = ${orderId}`
+}
+
 interface SearchRow {
   readonly round: number
   readonly is_open: boolean

@@ -118,7 +118,7 @@ describe('an order that cannot be moved', () => {
     const holder = await app.sql.reserve()
     try {
       await holder`begin`
-      await holder`select from orders where _id = ${held._id} for update`
+      await holder`select from orders where _id = ${held._id} for no key update`
       await runClockAfter(RIDER_SEARCH_MINUTES)
       expect(await statusesOf(ada, next)).toEqual(['expired', undefined])
     } finally {
@@ -180,7 +180,9 @@ describe('an order that finds no rider', () => {
     const { rows } = await admin.client.dispatch.board({ orders: [order._id] })
     const { askedAt, deadline } = await ownView(ada, order)
     expect(rows[0]?.search?.askedAt).toBe(askedAt)
-    await app.sql`update order_searches set waits_since = waits_since - interval '16 minutes', round = 3,
+    await app.sql`
+      update orders set waits_since = waits_since - interval '16 minutes' where _id = ${order._id}`
+    await app.sql`update order_searches set round = 3,
       next_at = null, opened_at = now() where order_id = ${order._id}`
     const { data } = await ada.client.orders.wait({ id: order._id })
     expect(data.askedAt).toBeUndefined()

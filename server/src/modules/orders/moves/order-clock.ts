@@ -45,7 +45,7 @@ export function createOrderClock({
     const moved = await database.transaction(async (queries) => {
       await limitLockWaits(queries, LOCK_WAIT_MS)
       const order = await lockOrder(queries, orderId)
-      const [due] = await listOverdue(queries, { ...config.orderClock, now, orderId, rowLimit: 1 })
+      const [due] = await listOverdue(queries, { clock: config.orderClock, now, orderId, rowLimit: 1 })
       if (!order || !due) return null
       const { to, reason } = STATUS_CONSEQUENCES[due.status].timeout
       const asked = { id: orderId, to, reason }
@@ -69,7 +69,9 @@ export function createOrderClock({
     async runClock(now: Date | null = null): Promise<void> {
       const endAt = performance.now() + ROUND_MS
       const due = await listOverdue(database.sql, {
-        ...{ ...config.orderClock, now, rowLimit: CLOCK_BATCH },
+        clock: config.orderClock,
+        now,
+        rowLimit: CLOCK_BATCH,
         last: [...failed],
       })
       const failing = new Set(due.length < CLOCK_BATCH ? [] : failed)

@@ -5,15 +5,10 @@ import { deadlineOf, type WaitingRow } from './order-deadline.ts'
 const at = new Date('2026-03-01T12:00:00Z')
 const later = new Date('2026-03-01T12:20:00Z')
 const waiting = (status: OrderStatus, more: Partial<WaitingRow> = {}): WaitingRow => ({
-  ...{
-    status,
-    shop_status: null,
-    carried_at: at,
-    stepped_at: at,
-    waits_since: null,
-    answer_from: null,
-    ...more,
-  },
+  status,
+  waits_since: at,
+  answer_from: null,
+  ...more,
 })
 
 describe('what the clock does next', () => {
@@ -22,14 +17,6 @@ describe('what the clock does next', () => {
     expect(of('placed')).toEqual({ to: 'rejected', at: '2026-03-01T12:15:00.000Z' })
     expect(of('created')).toEqual({ to: 'expired', at: '2026-03-01T13:00:00.000Z' })
     expect(of('delivery_failed')).toEqual({ to: 'returning', at: '2026-03-02T12:00:00.000Z' })
-  })
-
-  it('a rider’s time begins when the goods are ready', () => {
-    const of = (shop_status: WaitingRow['shop_status']) =>
-      deadlineOf(waiting('assigned', { shop_status, stepped_at: later }), ORDER_CLOCK).deadline
-    expect(of('preparing')).toBeUndefined()
-    expect(of('ready_for_pickup')).toEqual({ to: 'created', at: '2026-03-01T12:50:00.000Z' })
-    expect(of(null)).toEqual(of('ready_for_pickup'))
   })
 
   it('who agreed to wait for a rider has the whole time again', () => {

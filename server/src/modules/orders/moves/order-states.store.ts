@@ -2,6 +2,7 @@ import {
   BEFORE_PICKUP,
   ENDED_STATUSES,
   NOTIFICATION_CLOCK,
+  type OrderClock,
   type OrderKind,
   type OrderPlace,
   type OrderStatus,
@@ -14,6 +15,8 @@ import type { Fragment } from '../../../platform/database/pool.ts'
 import type { Method } from '../../payments/payments.service.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 import type { OrderParties } from '../shown-order.ts'
+import { waitMinutes } from './order-deadline.ts'
+import { isWaiting } from './order-waits.store.ts'
 
 /** Everything that decides which moves an order allows. */
 export interface OrderState {
@@ -126,13 +129,26 @@ export async function readChargedQuote(queries: Queries, orderId: string): Promi
   return row?._id ?? null
 }
 
-/** The caller must write the events in the same transaction. */
-export async function setOrderState(queries: Queries, orderId: string, state: OrderState): Promise<void> {
+/** Whether an order in this status waits for its time, if it is ordered for later. */
+export const waitsForItsTime = (status: OrderStatus): boolean => status === 'created' || status === 'assigned'
+
+/**
+ * The caller must write the events in the same transaction, and begin or end the search for a rider.
+ * @param of.isWaitNew whether it begins to wait anew
+ */
+export async function setOrderState(
+  queries: Queries,
+  orderId: string,
+  state: OrderState,
+  { isWaitNew }: { readonly isWaitNew: boolean },
+): Promise<void> {
   await queries`
     update orders set
       status = ${state.status}, shop_status = ${state.shopStatus ?? null}, rider_id = ${state.riderId},
       is_place_wrong = ${state.isPlaceWrong ?? false},
-      on_hold_since = case when ${state.status} = any (${[...HOLDABLE]}::text[]) then on_hold_since end
+      on_hold_since = case when ${state.status} = any (${[...HOLDABLE]}::text[]) then on_hold_since end,
+      waits_since = case when ${isWaitNew}
+        then greatest(now(), case when ${waitsForItsTime(state.status)} then search_from end) else waits_since end
     where _id = ${orderId}
   `
 }
@@ -151,11 +167,12 @@ export async function holdOrder(queries: Queries, orderId: string): Promise<void
 /** The search for its rider has its whole time again. */
 export async function releaseOrder(queries: Queries, orderId: string): Promise<void> {
   const released = await queries`
-    update orders set on_hold_since = null where _id = ${orderId} and on_hold_since is not null`
+    update orders set on_hold_since = null,
+      waits_since = case when status = 'created' then greatest(now(), waits_since) else waits_since end
+    where _id = ${orderId} and on_hold_since is not null`
   if (released.count === 0) return
   await queries`
-    update order_searches set next_at = greatest(now(), began_at), waits_since = greatest(now(), waits_since),
-      asked_at = null, version = version + 1
+    update order_searches set next_at = greatest(now(), began_at), asked_at = null, version = version + 1
     where order_id = ${orderId}`
 }
 
@@ -187,11 +204,7 @@ export async function limitLockWaits(queries: Queries, longestMs: number): Promi
 }
 
 export interface OverdueRequest {
-  readonly shopAnswerMinutes: number
-  readonly riderSearchMinutes: number
-  readonly riderStartMinutes: number
-  readonly failedDeliveryMinutes: number
-  readonly paymentMinutes: number
+  readonly clock: OrderClock
   /** Null: the database's time. */
   readonly now: Date | null
   /** Only this order. */
@@ -202,50 +215,29 @@ export interface OverdueRequest {
 }
 
 /**
- * Orders that have waited longer than the clock allows, without the pauses meanwhile, oldest first. One that is ordered for later waits from then on. A
- * rider's time begins when the goods are ready: waiting for a shop does not make a rider late. The search for a rider ends
- * only after its customer was asked, and has had time to answer.
+ * Orders that have waited longer than the clock allows, without the pauses meanwhile, oldest first. The search for a rider
+ * ends only after its customer was asked, and has had time to answer.
  */
 export async function listOverdue(
   queries: Queries,
-  { now, orderId, last = [], rowLimit, ...minutes }: OverdueRequest,
+  { clock, now, orderId, last = [], rowLimit }: OverdueRequest,
 ): Promise<readonly { _id: string; status: WaitingStatus }[]> {
   return queries<{ _id: string; status: WaitingStatus }[]>`
     select orders._id, orders.status
     from orders
     cross join lateral (
       select at, at - make_interval(
-        mins => case orders.status
-          when 'awaiting_payment' then ${minutes.paymentMinutes}::int
-          when 'placed' then ${minutes.shopAnswerMinutes}::int
-          when 'created' then ${minutes.riderSearchMinutes}::int
-          when 'assigned' then ${minutes.riderStartMinutes}::int
-          else ${minutes.failedDeliveryMinutes}::int
-        end
+        mins => (${JSON.stringify(waitMinutes(clock))}::text::json ->> orders.status)::int
       ) as since
       from (select coalesce(${now}::timestamptz, now()) as at) as clock
     ) as allowed
-    cross join lateral (
-      select at from order_events
-      where order_id = orders._id and (track = 'carrying' or orders.status = 'assigned')
-      order by order_events._id desc limit 1
-    ) as last_step
     left join order_searches as search on search.order_id = orders._id and orders.status = 'created'
-    where orders.status in ('awaiting_payment', 'placed', 'created', 'assigned', 'delivery_failed')
-      and orders.on_hold_since is null
-      and (orders.status <> 'assigned' or coalesce(orders.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
-      and orders.created_at <= allowed.since
-      and counted_from(
-        greatest(last_step.at, case when orders.status in ('created', 'assigned') then orders.search_from end),
-        allowed.at
-      ) <= allowed.since
+    where ${queries.unsafe(isWaiting('orders'))} and orders.waits_since <= allowed.since
+      and counted_from(orders.waits_since, allowed.at) <= allowed.since
       and (
         orders.status <> 'created'
-        or (
-          counted_from(search.waits_since, allowed.at) <= allowed.since
-          and counted_from(search.asked_at, allowed.at)
-            <= allowed.at - make_interval(mins => ${NOTIFICATION_CLOCK.riderQuestionMinutes}::int)
-        )
+        or counted_from(search.asked_at, allowed.at)
+          <= allowed.at - make_interval(mins => ${NOTIFICATION_CLOCK.riderQuestionMinutes}::int)
       )
       ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}
     order by ${last.length === 0 ? queries`` : queries`orders._id = any (${[...last]}::uuid[]),`} orders.created_at

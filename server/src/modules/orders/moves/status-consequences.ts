@@ -9,6 +9,7 @@ interface Timeout {
 }
 
 interface Consequences {
+  readonly timeout?: Timeout
   /** The status of a shop order's goods that follows. */
   readonly shop?: ShopStatus
   /** Settles a payment in cash: the rider has the money, or nobody will pay. */

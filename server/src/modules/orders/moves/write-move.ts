@@ -8,6 +8,7 @@ import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import type { OrderMails } from '../mails/order-mails.ts'
 import type { OrderNotifications } from '../order-notifications.ts'
+import { beginSearch, endSearch } from '../dispatch/searches.store.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
 import type { MoveRequest } from './admission.ts'
 import type { Mover } from './movers.ts'
@@ -35,7 +36,7 @@ export type WriteMove = (
 ) => Promise<OrderState>
 
 /**
- * Writes an allowed move: the order's new state, its events, the requests for letters and news, and the end of a cash
+ * Writes an allowed move: the order's new state, its events, the begin or the end of the search for its rider, the requests for letters and news, and the end of a cash
  * payment. Whoever delivers an order, its rider has its cash; what the sender pays, its rider has from the pickup on.
  */
 export function createWriteMove(parts: MoveParts): WriteMove {
@@ -77,7 +78,12 @@ export function createWriteMove(parts: MoveParts): WriteMove {
   return async (queries, order, { id, to, reason, isPlaceWrong = false }, mover, riderId) => {
     const { state: next, steps } = nextState(order, to, riderId)
     const state = { ...next, isPlaceWrong }
-    await setOrderState(queries, id, state)
+    const isWaitNew = state.status === 'assigned' || steps.some(({ track }) => track === 'carrying')
+    await setOrderState(queries, id, state, { isWaitNew })
+    if (state.status !== order.status) {
+      if (state.status === 'created') await beginSearch(queries, id)
+      else if (order.status === 'created') await endSearch(queries, id, state.riderId)
+    }
     for (const step of steps) {
       const assignedRiderId = step.to === 'assigned' ? state.riderId : null
       const eventId = await insertOrderEvent(queries, {
