@@ -2136,7 +2136,7 @@ CREATE TABLE payout_transfers (
 );
 CREATE INDEX payout_transfers_due ON payout_transfers USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 
--- Comparisons of the ledger with orders, cash, payouts and the provider. One runs at a time, in portions; how far it has come is kept here, so that another process can go on.
+-- Comparisons of balances with their entries, and of payments with the provider's lists. One runs at a time.
 CREATE TABLE reconciliations (
   _id uuid not null,
   state text not null default 'running'::text,
@@ -2146,14 +2146,8 @@ CREATE TABLE reconciliations (
   due_on date,
   created_at timestamp(3) with time zone not null default now(),
   ended_at timestamp(3) with time zone,
-  -- Where it goes on: the part, and in `position` what that part had last.
-  part text not null,
-  position text,
-  -- The result of each part.
+  -- The progress and the result of each part.
   parts json not null,
-  -- The process at work on it, which others leave it to until `taken_until`.
-  taken_by uuid,
-  taken_until timestamp(3) with time zone,
   CONSTRAINT reconciliations_pkey PRIMARY KEY (_id),
   CONSTRAINT reconciliations_due_on_key UNIQUE (due_on),
   CONSTRAINT reconciliations_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES accounts(_id),
@@ -2170,10 +2164,9 @@ CREATE TABLE reconciliation_differences (
   _id uuid not null,
   part text not null,
   kind text not null,
-  -- The subject, such as a cause and an id; with the kind, it is the same difference in the next run.
+  -- The subject, such as an account or a reference; with the kind, it is the same difference in the next run.
   subject text not null,
-  -- The cause of a posting; empty for what has none, as is `account`.
-  cause text not null default ''::text,
+  -- The account of a balance; empty for everything else.
   account text not null default ''::text,
   expected_kobo bigint not null,
   found_kobo bigint not null,

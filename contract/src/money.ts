@@ -15,7 +15,7 @@ import { ExportTicket } from './payments.ts'
 import { Day, Id, Instant, listAnswer, ListQuery, Naira } from './primitives.ts'
 import { Role } from './roles.ts'
 
-/** Whether all money adds up: the ledger compared with what happened, and with Paystack's own list. */
+/** Whether all money adds up: balances compared with their entries, and payments with the provider's own lists. */
 
 // Enumerations
 export const ReconciledPart = z.enum(RECONCILED_PARTS)
@@ -36,8 +36,7 @@ export const Reconciliation = z.object({
     z.object({
       part: ReconciledPart,
       state: z.enum(PART_STATES),
-      checked: z.int().meta({ description: 'orders, postings, balances or payments' }),
-      total: z.int().optional().meta({ description: 'of how many, if that is known' }),
+      checked: z.int().meta({ description: 'balances, payouts or payments' }),
       found: z.int().meta({ description: 'differences, also those that are not kept' }),
       reason: z.string().meta({ description: 'why it failed; else empty' }),
     }),
@@ -50,7 +49,6 @@ export const MoneyDifference = z.object({
   _id: Id,
   part: ReconciledPart,
   kind: DifferenceKind,
-  cause: z.string().meta({ description: 'one of POSTING_CAUSES; else empty' }),
   account: z.string().meta({ description: 'one of LEDGER_ACCOUNTS, if it is about one; else empty' }),
   expected: Naira.meta({ description: 'what should be there; of Paystack, what we have' }),
   found: Naira,

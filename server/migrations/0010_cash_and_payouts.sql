@@ -171,24 +171,16 @@ create table reconciliations (
   due_on date unique,
   created_at timestamptz(3) not null default now(),
   ended_at timestamptz(3),
-  part text not null,
-  position text,
   parts json not null,
-  taken_by uuid,
-  taken_until timestamptz(3),
   constraint reconciliations_ended check ((state = 'running') = (ended_at is null)),
   constraint reconciliations_asked_for_or_due check ((begun_by is null) = (due_on is not null))
 );
 comment on table reconciliations is
-  'Comparisons of the ledger with orders, cash, payouts and the provider. One runs at a time, in portions; how far it '
-  'has come is kept here, so that another process can go on.';
+  'Comparisons of balances with their entries, and of payments with the provider''s lists. One runs at a time.';
 comment on column reconciliations.begun_by is 'Who asked for it; null: it was due at night.';
 comment on column reconciliations.due_on is
   'The day in the morning of which it was due; null if somebody asked for it.';
-comment on column reconciliations.part is 'Where it goes on: the part, and in `position` what that part had last.';
-comment on column reconciliations.parts is 'The result of each part.';
-comment on column reconciliations.taken_by is
-  'The process at work on it, which others leave it to until `taken_until`.';
+comment on column reconciliations.parts is 'The progress and the result of each part.';
 create unique index reconciliations_one_runs on reconciliations (state) where state = 'running';
 create index reconciliations_newest on reconciliations (created_at desc, _id desc);
 create index reconciliations_begun_by on reconciliations (begun_by) where begun_by is not null;
@@ -198,7 +190,6 @@ create table reconciliation_differences (
   part text not null,
   kind text not null,
   subject text not null,
-  cause text not null default '',
   account text not null default '',
   expected_kobo bigint not null,
   found_kobo bigint not null,
@@ -217,9 +208,8 @@ create table reconciliation_differences (
 );
 comment on table reconciliation_differences is 'Differences that a comparison found, once each until they are gone.';
 comment on column reconciliation_differences.subject is
-  'The subject, such as a cause and an id; with the kind, it is the same difference in the next run.';
-comment on column reconciliation_differences.cause is
-  'The cause of a posting; empty for what has none, as is `account`.';
+  'The subject, such as an account or a reference; with the kind, it is the same difference in the next run.';
+comment on column reconciliation_differences.account is 'The account of a balance; empty for everything else.';
 comment on column reconciliation_differences.first_run is 'The first run that found it; `last_run` is the latest.';
 comment on column reconciliation_differences.closed_at is 'When a run did not find it any more.';
 comment on column reconciliation_differences.settled_at is

@@ -8,6 +8,7 @@ import { carriedParcel, carry, move } from '../test/moves.ts'
 import { paidParcel, setSomethingAside, transferParcel } from '../test/online-payments.ts'
 import { addPasskey, createDevice } from '../test/passkeys.ts'
 import { BANK_ACCOUNT, makePayouts } from '../test/payouts.ts'
+import { reconcile } from '../test/reconciliation.ts'
 import { riderRegistration, shopRegistration } from '../test/registrations.ts'
 import { codeOf, guardedStaff } from '../test/second-factors.ts'
 import { jollof, sell } from '../test/shops.ts'
@@ -298,8 +299,7 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   'difference.settle': async () => {
     const balance = { account: 'bank', cause: 'payout.paid', shard: 0, amount_kobo: 500, entries: 1 }
     await app.sql`insert into ledger_totals ${app.sql(balance)}`
-    await admin.client.money.reconcile()
-    await app.parts.reconciliation.run()
+    await reconcile(admin)
     const { differences } = await admin.client.money.differences({ kind: 'balance.total' })
     const id = differences[0]?._id ?? ''
     await admin.client.money.settle({ id, note: WHY })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../test/app.ts'
+import { reconcile } from '../test/reconciliation.ts'
 import { listen } from '../test/sockets.ts'
 import { seedDemo } from './demo.ts'
 
@@ -69,8 +70,7 @@ test('a city of a week adds up, and nothing in it ends by itself', async () => {
   expect(Math.min(...deadlines) - Date.now()).toBeGreaterThan(12 * 60 * 60_000)
   expect((await client.cash.list({})).totalHeld).toBeGreaterThan(0)
 
-  await client.money.reconcile()
-  await app.parts.reconciliation.run()
+  await reconcile({ client })
   const { data: money } = await client.money.read()
   expect(money.latest).toMatchObject({ state: 'done' })
   expect(money.open).toEqual([])

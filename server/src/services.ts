@@ -195,7 +195,7 @@ export async function createServices(parts: ServicesParts) {
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
   const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
   const reconciliation = createReconciliationService({
-    ...{ database, jobs, audit, ledger, orderLedger, provider, log },
+    ...{ database, jobs, audit, provider, log },
   })
   const people = createPeopleService({
     ...{
@@ -231,7 +231,7 @@ export async function createServices(parts: ServicesParts) {
   const ownData = createOwnDataService({
     ...{ exports, people, customers, riders, vendors, staff },
   })
-  const overview = createOverviewService({ database, accounts, ledger, payments, uploads })
+  const overview = createOverviewService({ database, accounts, payments, uploads })
 
   const operations = createOperationsService({
     ...{ database, config, payments, places, uploads, region, standby, audit, jobs, mailer, log },

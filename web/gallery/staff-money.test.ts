@@ -16,7 +16,7 @@ const openMoney = (data: MoneyOverview) =>
 // promise (staff): `/admin/money`: balances, what does not agree and what to do, what waits, and the reconciliation
 test('differences say what to do, and one is settled with a reason', async () => {
   await openMoney(OVERVIEW)
-  await see('money with a difference', 'Compare the order with its postings.')
+  await see('money with a difference', 'Pay nothing out to this person, and tell the developers.')
   await expect.element(page.getByRole('link', { name: 'Disputes of cash handed in' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Left out of payouts/ })).toBeVisible()
   await press('Settle')
@@ -44,7 +44,7 @@ test('a reconciliation shows how far it is, and why it was not begun', async () 
   )
   await press('Compare now')
   await press('OK')
-  await see('a reconciliation at work', '250,000 of 1,000,000')
+  await see('a reconciliation at work', '250,000 compared')
 })
 
 // promise (staff): `/admin/money/ledger`: every posting with its lines, by account, cause, person and order

@@ -35,7 +35,6 @@ export const LEDGER_ACCOUNTS = {
   rounding: { owner: null, name: 'Rounding' },
   tax: { owner: null, name: 'Tax' },
   /** Cash of deliveries before the cash of riders was counted. */
-  cash_before: { owner: null, name: 'Cash from before it was counted' },
 } as const satisfies Record<string, { owner: 'user' | 'rider' | 'vendor' | null; name: string }>
 export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS
 

@@ -1,25 +1,18 @@
 // Enumerations
-/** What a reconciliation compares the ledger with, in this order. */
-export const RECONCILED_PARTS = ['orders', 'cash', 'payments', 'payouts', 'balances', 'provider'] as const
+/** What a reconciliation compares, in this order. */
+export const RECONCILED_PARTS = ['balances', 'payouts', 'provider'] as const
 
 /**
  * What does not agree.
- * - `posting.missing`, `posting.extra`, `posting.amount`: of what happened, nothing is posted; something is posted that
- *   did not happen; other lines are posted
  * - `balance.owner`, `balance.total`: a kept balance is not the sum of its entries
- * - `total.charts`: the overview's charts sum up to another amount than the ledger
  * - `charge.…`: a payment that Paystack has and we do not, that we have not counted, that only we have; or its amount,
  *   currency, fees or state are others; or one of ours that Paystack does not list and refuses to tell of
  * - `refund.…`: the same of refunds
  * - `payout.returned`: Paystack called a payout paid whose amount was back in the balance
  */
 export const DIFFERENCE_KINDS = [
-  'posting.missing',
-  'posting.extra',
-  'posting.amount',
   'balance.owner',
   'balance.total',
-  'total.charts',
   'charge.unknown',
   'charge.uncounted',
   'charge.missing',

@@ -20,7 +20,6 @@ import {
 } from './ledger-lists.store.ts'
 import { remittancePosting, reversalPosting } from './cash-postings.ts'
 import { readJournal, type JournalLine } from './journal.store.ts'
-import { readRevenue, type Revenue } from './revenue.store.ts'
 import {
   insertPostings,
   lockOwnersBalance,
@@ -107,11 +106,6 @@ export function createLedgerService({ database }: { database: Database }) {
       times: Parameters<typeof readJournal>[2],
     ): AsyncIterable<JournalLine> {
       return readJournal(database, period, times)
-    },
-
-    /** What customers were charged for orders that did not end without delivery, and what of it they paid. */
-    revenue(): Promise<Revenue> {
-      return database.read(readRevenue)
     },
 
     /** @throws Refusal VALIDATION for a cursor that we never gave */

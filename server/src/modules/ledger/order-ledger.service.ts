@@ -1,15 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { readChargedOrders, readOwedBackKobo, readTakenKobo, readTaxKobo } from './charged-orders.store.ts'
 import type { LedgerService, Posting } from './ledger.service.ts'
-import {
-  cashPosting,
-  chargePosting,
-  endPosting,
-  expectedPostings,
-  isPaidInCash,
-  possiblePostings,
-  type ChargedOrder,
-} from './order-postings.ts'
+import { cashPosting, chargePosting, endPosting, isPaidInCash, type ChargedOrder } from './order-postings.ts'
 import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
 
 /** What orders post, in the transactions that change them. */
@@ -55,23 +47,7 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
       const owed = { orderId, customerId: order.customerId, amountKobo: owedKobo }
       await ledger.postAll(queries, [end, ...collected, owedBackPosting(owed), ...beside])
     },
-
-    /** What must be posted of these orders besides refunds, and what else may be. */
-    async expected(queries: Queries, orderIds: readonly string[]): Promise<readonly ExpectedOfOrder[]> {
-      const orders = await readChargedOrders(queries, orderIds)
-      return orders.map((order) => ({
-        orderId: order._id,
-        postings: expectedPostings(order),
-        possible: possiblePostings(order),
-      }))
-    },
   }
-}
-
-interface ExpectedOfOrder {
-  readonly orderId: string
-  readonly postings: readonly Posting[]
-  readonly possible: readonly Posting[]
 }
 
 interface CollectedOrder {
@@ -80,14 +56,17 @@ interface CollectedOrder {
   readonly collectorId: string | null
 }
 
+/** Only of an order whose rider is known: the cash of another was posted at its pickup. */
 const cashPostings = (
   { _id: orderId, customerId, charges }: ChargedOrder,
   riderId: string | null,
 ): Posting[] =>
-  charges
-    .filter(isPaidInCash)
-    .map(({ _id: transactionId, amountKobo }) =>
-      cashPosting({ orderId, customerId, transactionId, amountKobo, riderId }),
-    )
+  riderId === null
+    ? []
+    : charges
+        .filter(isPaidInCash)
+        .map(({ _id: transactionId, amountKobo }) =>
+          cashPosting({ orderId, customerId, transactionId, amountKobo, riderId }),
+        )
 
 export type OrderLedger = ReturnType<typeof createOrderLedger>

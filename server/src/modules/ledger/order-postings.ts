@@ -1,6 +1,5 @@
 import { isEnded, type OrderStatus, type TransactionStatus } from '@ozi/contract'
 import { riderEarnsKobo, type Terms } from '../earnings/earnings.service.ts'
-import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
 import type { Posting, PostingLine } from './posting.ts'
 import { creditsOf, type Charge } from './split-charge.ts'
 
@@ -51,22 +50,20 @@ export function chargePosting(charge: {
   }
 }
 
-/** That the cash of a charge was taken. Without a rider it is cash from before the cash of riders was counted. */
+/** That a rider took the cash of a charge. */
 export function cashPosting(cash: {
   readonly orderId: string
   readonly customerId: string
   readonly transactionId: string
   readonly amountKobo: number
-  readonly riderId: string | null
+  readonly riderId: string
 }): Posting {
   const { orderId, customerId, transactionId, amountKobo, riderId } = cash
   return {
     cause: { kind: 'cash.collected', id: transactionId },
     orderId,
     lines: [
-      riderId === null
-        ? { account: 'cash_before', amountKobo }
-        : { account: 'rider_cash', owner: riderId, amountKobo },
+      { account: 'rider_cash', owner: riderId, amountKobo },
       { account: 'customer', owner: customerId, amountKobo: -amountKobo },
     ],
   }
@@ -116,52 +113,5 @@ function riderLines({ riderId, terms, charges }: ChargedOrder): PostingLine[] {
   ]
 }
 
-/** The charges of an order. */
-export const chargePostings = ({ _id: orderId, customerId, charges }: ChargedOrder): Posting[] =>
-  charges.map(({ _id, isRedelivery, amountKobo }) =>
-    chargePosting({
-      orderId,
-      customerId,
-      amountKobo,
-      ...(isRedelivery && { redeliveryId: _id }),
-    }),
-  )
-
 export const isPaidInCash = ({ status, paymentMethod }: ChargeOfOrder): boolean =>
   status === 'success' && paymentMethod === 'Cash'
-
-/**
- * What the ledger must have of an order, besides refunds. The cash is with the rider who delivered it, or took it at the
- * pickup: then the order does not say who that was, as with cash from before it was counted.
- */
-export function expectedPostings(order: ChargedOrder): Posting[] {
-  const { _id: orderId, customerId, senderPays, charges } = order
-  const end = endPosting(order)
-  const deliverer = senderPays ? null : order.riderId
-  return [
-    ...chargePostings(order),
-    ...(end ? [end] : []),
-    ...charges.filter(isPaidInCash).map(({ _id: transactionId, amountKobo }) =>
-      cashPosting({
-        orderId,
-        customerId,
-        transactionId,
-        amountKobo,
-        riderId: deliverer,
-      }),
-    ),
-  ]
-}
-
-/** What the ledger may have besides: cash of the pickup of an order that came back, that it is owed, and paid, back. */
-export function possiblePostings(order: ChargedOrder): Posting[] {
-  const { _id: orderId, customerId, senderPays, status, charges } = order
-  if (!senderPays || !isEnded(status) || status === 'delivered') return []
-  return charges
-    .filter(({ isRedelivery, paymentMethod }) => !isRedelivery && paymentMethod === 'Cash')
-    .flatMap(({ _id: transactionId, amountKobo }) => [
-      cashPosting({ orderId, customerId, transactionId, amountKobo, riderId: null }),
-      owedBackPosting({ orderId, customerId, amountKobo }),
-      paidBackPosting({ orderId, amountKobo, recordedBy: '', reason: '' }),
-    ])
-}

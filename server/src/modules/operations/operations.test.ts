@@ -265,9 +265,9 @@ const waiting = (name: string, retries: number, dueSeconds: number) => app.sql`
 
 const addDifference = () => app.sql`
   with run as (
-    insert into reconciliations (_id, due_on, state, ended_at, part, parts)
-    values (gen_random_uuid(), '2026-01-01', 'done', now(), 'balances', '{}')
-    on conflict (due_on) do update set part = excluded.part returning _id
+    insert into reconciliations (_id, due_on, state, ended_at, parts)
+    values (gen_random_uuid(), '2026-01-01', 'done', now(), '{}')
+    on conflict (due_on) do update set parts = excluded.parts returning _id
   )
   insert into reconciliation_differences (
     _id, part, kind, subject, expected_kobo, found_kobo, first_run, last_run

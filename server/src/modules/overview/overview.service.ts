@@ -9,35 +9,33 @@ import {
 } from '@ozi/contract'
 import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { toNaira } from '../../platform/money.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import { readDeliveredThisMonth, readFigures } from './overview.store.ts'
+import { readDeliveredThisMonth, readFigures, readRevenue } from './overview.store.ts'
 
 /** The figures of the page that administrators see first. */
 export function createOverviewService({
   database,
   accounts,
-  ledger,
   payments,
   uploads,
 }: {
   database: Database
   accounts: Pick<AccountsService, 'countByRole' | 'recentUsers'>
-  ledger: Pick<LedgerService, 'revenue'>
   payments: PaymentsService
   uploads: Pick<UploadsSize, 'use'>
 }) {
   return {
     async statistics(): Promise<Statistics> {
-      const [people, revenue] = await Promise.all([database.read(accounts.countByRole), ledger.revenue()])
+      const [people, revenue] = await database.read((queries) =>
+        Promise.all([accounts.countByRole(queries), readRevenue(queries)]),
+      )
       return {
         totalUsers: people.user,
         totalVendors: people.vendor,
         totalRiders: people.rider,
-        totalRevenue: toNaira(revenue.totalKobo),
-        confirmedRevenue: toNaira(revenue.confirmedKobo),
+        totalRevenue: revenue.total,
+        confirmedRevenue: revenue.confirmed,
       }
     },
 

@@ -80,6 +80,18 @@ export async function readDeliveredThisMonth(queries: Queries): Promise<number> 
   return Number(row?.delivered ?? 0)
 }
 
+/** In naira: the amounts of all transactions that are paid or pending, and of those that are paid. */
+export async function readRevenue(
+  queries: Queries,
+): Promise<{ readonly total: number; readonly confirmed: number }> {
+  const [row] = await queries<{ pendingKobo: number; successKobo: number }[]>`
+    select coalesce(sum(pending_kobo), 0)::bigint as "pendingKobo",
+      coalesce(sum(success_kobo), 0)::bigint as "successKobo"
+    from order_totals where grain = 'day'`
+  const { pendingKobo, successKobo } = row ?? NOTHING
+  return { total: toNaira(successKobo + pendingKobo), confirmed: toNaira(successKobo) }
+}
+
 const NOTHING: Sums = { orders: 0, pendingKobo: 0, successKobo: 0, delivered: 0, deliverySeconds: 0 }
 
 const add = (sums: Sums, row: Sums): Sums => ({

@@ -154,7 +154,7 @@ test('staff leave nothing of what they ordered themselves', async () => {
     insert into reconciliation_differences (
       _id, part, kind, subject, expected_kobo, found_kobo, order_id, first_run, last_run, settled_at, settled_by, note
     ) values (
-      gen_random_uuid(), 'orders', 'posting.extra', ${order._id}, 0, 1, ${order._id}, ${run._id}, ${run._id}, now(),
+      gen_random_uuid(), 'provider', 'charge.amount', ${order._id}, 0, 1, ${order._id}, ${run._id}, ${run._id}, now(),
       ${admin.user._id}, ${note}
     )`
   await support.client.ownData.leave({ isSure: true })

@@ -5,6 +5,7 @@ import { refusalOf, startTestApp, type Person, type TestApp } from '../../../tes
 import { outcomes } from '../../../test/moves.ts'
 import { sendEvent, stateOf } from '../../../test/online-payments.ts'
 import { BANK_ACCOUNT, owedRider, sandboxAccount } from '../../../test/payouts.ts'
+import { reconcile } from '../../../test/reconciliation.ts'
 import { listen } from '../../../test/sockets.ts'
 import { recipientCode, type SandboxNumber } from '../payments/providers/sandbox/sandbox-banks.ts'
 import { notePaidAfterReturn } from './transfers.store.ts'
@@ -79,22 +80,8 @@ async function tell(lineId: string, event: string, accountNumber: string = BANK_
 }
 /** What a comparison of all money finds of a payout. */
 async function differencesOf(lineId: string) {
-  const { data } = await finance.client.money.reconcile()
-  await app.parts.reconciliation.run()
-  const { differences: all } = await finance.client.money.reconciliation({ id: data._id })
+  const { differences: all } = await reconcile(finance)
   return all.filter(({ reference }) => reference === `ozi-${lineId}`)
-}
-/** As if it had never been posted. */
-async function unpost(lineId: string, cause: string): Promise<void> {
-  await app.sql.begin(async (queries) => {
-    for (const table of ['ledger_entries', 'ledger_postings'])
-      await queries.unsafe(`alter table ${table} disable trigger user`)
-    const which = queries`select _id from ledger_postings where cause_id = ${lineId} and cause = ${cause}`
-    await queries`delete from ledger_entries where posting_id in (${which})`
-    await queries`delete from ledger_postings where cause_id = ${lineId} and cause = ${cause}`
-    for (const table of ['ledger_entries', 'ledger_postings'])
-      await queries.unsafe(`alter table ${table} enable trigger user`)
-  })
 }
 const known = (lineId: string) => [stateOf(app).transfers.get(`ozi-${lineId}`)?.id].filter(Boolean)
 
@@ -278,15 +265,6 @@ describe('a payout by Paystack', () => {
     await tell(lineId, 'transfer.reversed', sandboxAccount('comesBack').accountNumber)
     expect(await differencesOf(lineId)).toEqual([])
     expect(await owedTo(rider)).toBe(900)
-  })
-
-  test('that failed, and whose return was never posted, is a difference', async () => {
-    const { id, lineId } = await sent('fails')
-    await pass(5)
-    await becomes(id, { failed: 1 })
-    await unpost(lineId, 'payout.failed')
-    const missing = { kind: 'posting.missing', cause: 'payout.failed', expected: 900, found: 0 }
-    expect(await differencesOf(lineId)).toMatchObject([missing])
   })
 
   test('that came back after it was paid returns to the balance', async () => {

@@ -43,27 +43,3 @@ export async function compareBalances(
     ) as wrong`
   return { balances: row?.balances ?? 0, wrong: row?.wrong ?? [] }
 }
-
-export interface ChartedRevenue {
-  /** By the ledger: what was charged, without what was taken back. */
-  readonly ledgerKobo: number
-  /** By the sums that the overview's charts are drawn from. */
-  readonly chartedKobo: number
-}
-
-/**
- * What customers were charged, by the ledger and by the charts: as of one moment, from sums alone. A charge whose order
- * was cancelled has left the charts whole, also where a fee is kept; one that was paid back before the delivery has not.
- */
-export async function readChartedRevenue(queries: Queries): Promise<ChartedRevenue> {
-  const [row] = await queries<ChartedRevenue[]>`
-    select (
-      select coalesce(sum(amount_kobo), 0)::bigint from ledger_totals
-      where (account = 'customer' and cause in ('order.placed', 'redelivery.placed', 'order.delivered', 'order.ended'))
-        or (account = 'revenue_cancellation' and cause = 'order.ended')
-        or (account = 'compensation' and cause = 'order.delivered')
-    ) as "ledgerKobo", (
-      select coalesce(sum(pending_kobo + success_kobo), 0)::bigint from order_totals where grain = 'day'
-    ) as "chartedKobo"`
-  return row ?? { ledgerKobo: 0, chartedKobo: 0 }
-}

@@ -7,8 +7,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../payments/online-payments.service.ts'
-import type { Difference } from './compare-postings.ts'
-import type { ComparedPart, Portion } from './compare-things.ts'
+import type { ComparedPart, Difference, Portion } from './compared-part.ts'
 import { openUnseen } from './differences.store.ts'
 import {
   chargesByReference,

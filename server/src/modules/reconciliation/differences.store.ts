@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
-import type { Difference } from './compare-postings.ts'
+import type { Difference } from './compared-part.ts'
 
 /** Keeps what a run found: new ones, and that known ones are still there. A settled one with other amounts is open again. */
 export async function keepDifferences(
@@ -16,7 +16,7 @@ export async function keepDifferences(
   if (all.length === 0) return
   const rows = all.map((each) => ({
     ...{ _id: newId(), part: each.part, kind: each.kind, subject: each.subject },
-    ...{ cause: each.cause ?? '', account: each.account ?? '' },
+    account: each.account ?? '',
     ...{ expected_kobo: each.expectedKobo, found_kobo: each.foundKobo },
     ...{
       order_id: each.orderId ?? null,
@@ -26,13 +26,13 @@ export async function keepDifferences(
   }))
   await queries`
     insert into reconciliation_differences as known (
-      _id, part, kind, subject, cause, account, expected_kobo, found_kobo, order_id, reference, person_id,
+      _id, part, kind, subject, account, expected_kobo, found_kobo, order_id, reference, person_id,
       first_run, last_run
     )
-    select _id, part, kind, subject, cause, account, expected_kobo, found_kobo, order_id, reference, person_id,
+    select _id, part, kind, subject, account, expected_kobo, found_kobo, order_id, reference, person_id,
       ${runId}, ${runId}
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as found (
-      _id uuid, part text, kind text, subject text, cause text, account text, expected_kobo bigint,
+      _id uuid, part text, kind text, subject text, account text, expected_kobo bigint,
       found_kobo bigint, order_id uuid, reference text, person_id uuid
     )
     on conflict (kind, subject) where closed_at is null do update set
@@ -105,7 +105,6 @@ interface DifferenceRow {
   readonly _id: string
   readonly part: ReconciledPart
   readonly kind: DifferenceKind
-  readonly cause: string
   readonly account: string
   readonly expected_kobo: number
   readonly found_kobo: number
@@ -124,7 +123,7 @@ interface DifferenceRow {
 
 const SOURCE = {
   table: 'reconciliation_differences',
-  columns: `listed._id, listed.part, listed.kind, listed.cause, listed.account, listed.expected_kobo,
+  columns: `listed._id, listed.part, listed.kind, listed.account, listed.expected_kobo,
     listed.found_kobo, listed.order_id, orders.number, listed.reference, listed.person_id,
     person.name as person_name, person.role as person_role, listed.created_at, listed.closed_at,
     listed.settled_at, settler.name as settled_by_name, listed.note`,
@@ -200,7 +199,6 @@ const toDifference = (row: DifferenceRow): MoneyDifference => ({
   _id: row._id,
   part: row.part,
   kind: row.kind,
-  cause: row.cause,
   account: row.account,
   expected: toNaira(row.expected_kobo),
   found: toNaira(row.found_kobo),

@@ -15,12 +15,12 @@ import type { Log } from '../../platform/log.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { PaymentProvider } from '../payments/online-payments.service.ts'
 import { countHeldBack } from '../payouts/payouts.service.ts'
 import { comparedBalances } from './compare-balances.ts'
+import { comparedPayouts } from './compare-payouts.ts'
 import { comparedWithProvider } from './compare-provider.ts'
-import { compareThings } from './compare-things.ts'
+import type { ComparedPart } from './compared-part.ts'
 import {
   countOpen,
   eraseNotesOf,
@@ -28,10 +28,8 @@ import {
   listDifferences,
   settleDifference,
 } from './differences.store.ts'
-import { createRunning, NotComparable, type PreparedPart } from './run-parts.ts'
-import { findRun, insertRun, lastComparedAt, listRuns, type RunningRun } from './runs.store.ts'
-import { countThings } from './things.store.ts'
-import { cashSource, ordersSource, paymentsSource, payoutsSource } from './things.ts'
+import { defineReconciliationJob, NotComparable } from './run-reconciliation.ts'
+import { findRun, lastComparedAt, listRuns, type RunningRun } from './runs.store.ts'
 import { countWaiting } from './waiting.store.ts'
 
 /** The first time, the provider is asked about so many days. */
@@ -41,46 +39,35 @@ const OVERLAP_DAYS = 4
 
 export interface ReconciliationDeps {
   readonly database: Database
-  readonly jobs: Pick<Jobs, 'every'>
+  readonly jobs: Pick<Jobs, 'define' | 'every' | 'send'>
   readonly audit: Pick<AuditService, 'record'>
-  readonly orderLedger: Pick<OrderLedger, 'expected'>
   readonly provider: PaymentProvider
   readonly log: Log
 }
 
 type Listed = Pick<PageQuery, 'limit' | 'cursor'>
 
-/** Whether all money adds up: the ledger compared with what happened, and with the provider's own list. */
+/** Whether all money adds up: balances compared with their entries, and payments with the provider's own lists. */
 export function createReconciliationService(deps: ReconciliationDeps) {
-  const { database, jobs, audit, orderLedger, provider, log } = deps
-  const sources = {
-    orders: ordersSource(orderLedger),
-    cash: cashSource,
-    payments: paymentsSource,
-    payouts: payoutsSource,
-  }
-
-  async function prepare(part: ReconciledPart, { _id: runId, createdAt }: RunningRun): Promise<PreparedPart> {
+  const { database, jobs, audit, provider, log } = deps
+  async function prepare(part: ReconciledPart, { _id: runId, createdAt }: RunningRun): Promise<ComparedPart> {
     if (part === 'balances') return comparedBalances(database)
-    if (part === 'provider') {
-      if (!provider.isOffered) throw new NotComparable(moneyMessages.notOffered)
-      const last = await lastComparedAt(database.sql, part)
-      const days = last ? OVERLAP_DAYS : FIRST_DAYS
-      const from = new Date((last ?? createdAt).getTime() - days * DAY_MS)
-      return comparedWithProvider({ database, provider, runId, period: { from, to: createdAt } })
-    }
-    return { ...compareThings(database, sources[part]), total: await countThings(database.sql, part) }
+    if (part === 'payouts') return comparedPayouts(database)
+    if (!provider.isOffered) throw new NotComparable(moneyMessages.notOffered)
+    const last = await lastComparedAt(database.sql, part)
+    const days = last ? OVERLAP_DAYS : FIRST_DAYS
+    const from = new Date((last ?? createdAt).getTime() - days * DAY_MS)
+    return comparedWithProvider({ database, provider, runId, period: { from, to: createdAt } })
   }
 
-  const running = createRunning({ database, jobs, log, prepare })
+  const job = defineReconciliationJob({ database, jobs, log, prepare })
 
   return {
-    /** Works off what was begun, and begins what is due. */
-    run: running.run,
+    beginDue: job.beginDue,
 
     /** @throws Refusal CHANGED_MEANWHILE with `data.current` */
     async begin({ accountId }: Pick<Caller, 'accountId'>): Promise<Reconciliation> {
-      const id = await insertRun(database.sql, accountId)
+      const id = await job.begin(accountId)
       const run = await findRun(database.sql, id ?? undefined)
       if (!run) throw new Error('the reconciliation was not stored')
       if (id === null)

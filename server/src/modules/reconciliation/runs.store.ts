@@ -1,104 +1,67 @@
-import { RECONCILED_PARTS, type ReconciledPart, type Reconciliation } from '@ozi/contract'
+import { RECONCILED_PARTS, TIME_ZONE, type ReconciledPart, type Reconciliation } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
 /** What a part has come to. */
-export interface PartProgress {
-  readonly state: 'waiting' | 'running' | 'done' | 'failed'
-  readonly checked: number
-  readonly total?: number
-  readonly found: number
-  readonly reason: string
-  /** Tries of the present portion that failed. */
-  readonly failures: number
-}
+export type PartProgress = Omit<Reconciliation['parts'][number], 'part'>
 export type Progress = Readonly<Record<ReconciledPart, PartProgress>>
 
 /** A run at work. */
 export interface RunningRun {
   readonly _id: string
   readonly createdAt: Date
-  readonly part: ReconciledPart
-  readonly position: string | null
   readonly parts: Progress
 }
 
-const WAITING: PartProgress = { state: 'waiting', checked: 0, found: 0, reason: '', failures: 0 }
-const FIRST = RECONCILED_PARTS[0]
+const WAITING: PartProgress = { state: 'waiting', checked: 0, found: 0, reason: '' }
 const AT_FIRST = Object.fromEntries(RECONCILED_PARTS.map((part) => [part, WAITING]))
 const json = (value: unknown) => JSON.stringify(value)
 
 /** @returns its id; null while another runs */
 export async function insertRun(queries: Queries, begunBy: string): Promise<string | null> {
   const [row] = await queries<{ _id: string }[]>`
-    insert into reconciliations (_id, begun_by, part, parts)
-    values (${newId()}, ${begunBy}, ${FIRST}, ${json(AT_FIRST)}::text::json)
+    insert into reconciliations (_id, begun_by, parts)
+    values (${newId()}, ${begunBy}, ${json(AT_FIRST)}::text::json)
     on conflict (state) where state = 'running' do nothing
     returning _id`
   return row?._id ?? null
 }
 
 /**
- * Begins the run of this night if it is time, no other runs, and there was anything to compare before. Of several
- * processes, one begins it.
+ * Begins the run of this night if it is time, no other runs, and there was anything to compare before.
+ * @returns its id in the one process that began it, else null
  */
-export async function insertDueRun(queries: Queries, hour: number): Promise<boolean> {
-  const added = await queries`
-    insert into reconciliations (_id, due_on, part, parts)
-    select ${newId()}, today, ${FIRST}, ${json(AT_FIRST)}::text::json
-    from (select local_time(now())::date as today) as night
-    where local_time(now())::time >= make_time(${hour}, 0, 0)
+export async function insertDueRun(queries: Queries, hour: number): Promise<string | null> {
+  const [row] = await queries<{ _id: string }[]>`
+    insert into reconciliations (_id, due_on, parts)
+    select ${newId()}, today, ${json(AT_FIRST)}::text::json
+    from (select (now() at time zone ${TIME_ZONE})::date as today) as night
+    where (now() at time zone ${TIME_ZONE})::time >= make_time(${hour}, 0, 0)
       and not exists (select from reconciliations where due_on = today or state = 'running')
       and exists (
-        select from orders where created_at < moment_of(today + make_time(${hour}, 0, 0))
+        select from orders where created_at < (today + make_time(${hour}, 0, 0)) at time zone ${TIME_ZONE}
       )
-    on conflict do nothing`
-  return added.count === 1
+    on conflict do nothing
+    returning _id`
+  return row?._id ?? null
 }
 
-const RUNNING = (queries: Queries) => queries`
-  _id, created_at as "createdAt", part, position, parts`
-
-/**
- * The run at work, which other processes leave to this one for some seconds.
- * @returns null if none runs, or another process is at work on it
- */
-export async function takeRun(
-  queries: Queries,
-  processId: string,
-  seconds: number,
-): Promise<RunningRun | null> {
+/** @returns null if it has ended */
+export async function findRunning(queries: Queries, runId: string): Promise<RunningRun | null> {
   const [row] = await queries<RunningRun[]>`
-    update reconciliations set taken_by = ${processId}, taken_until = now() + make_interval(secs => ${seconds})
-    where state = 'running' and (taken_by is null or taken_by = ${processId} or taken_until < now())
-    returning ${RUNNING(queries)}`
+    select _id, created_at as "createdAt", parts from reconciliations where _id = ${runId} and state = 'running'`
   return row ?? null
 }
 
-/** @returns false if another process has taken it meanwhile */
-export async function lockRun(queries: Queries, runId: string, processId: string): Promise<boolean> {
-  const rows = await queries`
-    select from reconciliations where _id = ${runId} and state = 'running' and taken_by = ${processId} for update`
-  return rows.length === 1
+export async function writeProgress(queries: Queries, runId: string, parts: Progress): Promise<void> {
+  await queries`update reconciliations set parts = ${json(parts)}::text::json where _id = ${runId}`
 }
 
-/** @param next where it goes on; null: it has ended */
-export async function writeProgress(
-  queries: Queries,
-  runId: string,
-  parts: Progress,
-  next: { readonly part: ReconciledPart; readonly position: string | null } | null,
-): Promise<void> {
+export async function endRun(queries: Queries, runId: string, parts: Progress): Promise<void> {
   const state = Object.values(parts).some((part) => part.state === 'failed') ? 'failed' : 'done'
-  await (next
-    ? queries`
-        update reconciliations set part = ${next.part}, position = ${next.position}, parts = ${json(parts)}::text::json
-        where _id = ${runId}`
-    : queries`
-        update reconciliations set state = ${state}, ended_at = now(), position = null,
-          parts = ${json(parts)}::text::json
-        where _id = ${runId}`)
+  await queries`
+    update reconciliations set state = ${state}, ended_at = now() where _id = ${runId} and state = 'running'`
 }
 
 /** When the latest run began that has compared this part. */
@@ -146,8 +109,5 @@ const toRun = (row: RunRow): Reconciliation => ({
   begunBy: row.begun_by_name ?? '',
   createdAt: row.created_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
-  parts: RECONCILED_PARTS.map((part) => {
-    const { failures: _failures, ...progress } = row.parts[part]
-    return { part, ...progress }
-  }),
+  parts: RECONCILED_PARTS.map((part) => ({ part, ...row.parts[part] })),
 })

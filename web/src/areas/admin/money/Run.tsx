@@ -72,11 +72,8 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
   )
 }
 
-function outcomeOf({ state, checked, total, found, reason }: Part): string {
+function outcomeOf({ state, checked, found, reason }: Part): string {
   if (state === 'waiting') return texts.waiting
   if (state === 'failed') return reason
-  if (found > 0) return texts.found(found)
-  return state === 'running' && total !== undefined
-    ? texts.of(formatCount(checked), formatCount(total))
-    : texts.checked(formatCount(checked))
+  return found > 0 ? texts.found(found) : texts.checked(formatCount(checked))
 }

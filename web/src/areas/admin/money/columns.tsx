@@ -19,12 +19,11 @@ export const causeName = (cause: string): string =>
 /** Where a person's money is shown; nowhere for customers. */
 const PAGES: Partial<Record<Role, (id: string) => string>> = { rider: (id) => `/admin/cash/${id}` }
 
-function What({ kind, cause, account }: MoneyDifference) {
-  const about = [cause && causeName(cause), account && accountName(account)].filter(Boolean).join(' · ')
+function What({ kind, account }: MoneyDifference) {
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{KINDS[kind].name}</span>
-      {about !== '' && <span className="text-sm">{about}</span>}
+      {account !== '' && <span className="text-sm">{accountName(account)}</span>}
       <span className="text-quiet max-w-prose text-sm font-normal">{KINDS[kind].todo}</span>
     </span>
   )

@@ -12,7 +12,7 @@ export const moneyTexts = {
   loading: 'Loading the money…',
   run: {
     title: 'Reconciliation',
-    lead: 'Each night, the ledger is compared with what happened, and with Paystack’s own list.',
+    lead: 'Each night, balances are compared with their entries, and payments with Paystack’s own list.',
     begin: 'Compare now',
     beginning: 'Beginning…',
     error: 'Error!',
@@ -23,16 +23,12 @@ export const moneyTexts = {
     >,
     begun: (by: string) => (by === '' ? 'By itself' : `By ${by}`),
     parts: {
-      orders: 'Orders',
-      cash: 'Cash handed in',
-      payments: 'Payments and tips',
-      payouts: 'Payouts',
       balances: 'Balances',
+      payouts: 'Payouts',
       provider: 'Paystack’s list',
     } satisfies Record<ReconciledPart, string>,
     waiting: 'Waits',
     checked: (count: string) => `${count} compared`,
-    of: (checked: string, total: string) => `${checked} of ${total}`,
     found: (count: number) => (count === 1 ? '1 difference' : `${String(count)} differences`),
   },
   waiting: {
@@ -94,18 +90,6 @@ export const moneyTexts = {
 
 /** What each kind means, and what to do about it. */
 export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; readonly todo: string }>> = {
-  'posting.missing': {
-    name: 'Not posted',
-    todo: 'It happened, and the ledger does not know. Tell the developers its number: it is posted once more.',
-  },
-  'posting.extra': {
-    name: 'Posted, and did not happen',
-    todo: 'Look at the postings of the order. Tell the developers: it is taken back by a counter-entry.',
-  },
-  'posting.amount': {
-    name: 'Posted with another amount',
-    todo: 'Compare the order with its postings. Tell the developers which of the two is right.',
-  },
   'balance.owner': {
     name: 'A balance is not the sum of its entries',
     todo: 'Pay nothing out to this person, and tell the developers.',
@@ -113,10 +97,6 @@ export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; rea
   'balance.total': {
     name: 'A total is not the sum of its entries',
     todo: 'Tell the developers. Each person’s own balance is compared by itself.',
-  },
-  'total.charts': {
-    name: 'The charts of the overview are not the ledger’s',
-    todo: 'Trust the total above the charts, which is the ledger’s. Tell the developers: the sums of the charts are counted anew.',
   },
   'charge.unknown': {
     name: 'Paystack has a payment that we do not know',

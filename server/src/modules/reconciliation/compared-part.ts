@@ -1,0 +1,30 @@
+import type { DifferenceKind, LedgerAccount, ReconciledPart } from '@ozi/contract'
+
+/** Something that does not agree. */
+export interface Difference {
+  readonly part: ReconciledPart
+  readonly kind: DifferenceKind
+  /** With the kind, it is the same difference in the next run. */
+  readonly subject: string
+  readonly account?: LedgerAccount
+  readonly expectedKobo: number
+  readonly foundKobo: number
+  readonly orderId?: string | null
+  readonly reference?: string | null
+  readonly personId?: string | null
+}
+
+/** What a portion of a part came to. */
+export interface Portion {
+  /** Where to go on; null if there is no more. */
+  readonly position: string | null
+  readonly checked: number
+  readonly differences: readonly Difference[]
+  /** Known differences that nobody could say anything of, by their ids: they stay open. */
+  readonly unsure?: readonly string[]
+}
+
+export interface ComparedPart {
+  /** @param position what the last call returned; null at the beginning */
+  readonly next: (position: string | null) => Promise<Portion>
+}

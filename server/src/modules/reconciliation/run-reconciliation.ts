@@ -1,0 +1,120 @@
+import { DIFFERENCES_KEPT, moneyMessages, RECONCILED_PARTS, type ReconciledPart } from '@ozi/contract'
+import type { Database } from '../../platform/database/database.ts'
+import { reasonOf } from '../../platform/database/failure.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { ProviderFailure } from '../payments/online-payments.service.ts'
+import type { ComparedPart } from './compared-part.ts'
+import { closeGone, countKept, keepDifferences, keepOpen } from './differences.store.ts'
+import {
+  endRun,
+  findRunning,
+  insertDueRun,
+  insertRun,
+  writeProgress,
+  type PartProgress,
+  type RunningRun,
+} from './runs.store.ts'
+
+const JOB = 'reconciliation'
+/** Long enough for the provider's lists of a month; a run whose process was killed begins again after it. */
+const OPTIONS = {
+  retry: { limit: 20, firstSeconds: 15, longestSeconds: 600 },
+  workers: 1,
+  timeoutSeconds: 900,
+}
+const DUE_EVERY_SECONDS = 60
+/** In the morning, on the clock of Lagos, when there is least to do. */
+const DUE_HOUR = 3
+/** A part that fails so often is left out. */
+const FAILURES = 3
+
+/** Why a part cannot be compared at all now. */
+export class NotComparable extends Error {
+  override name = 'NotComparable'
+}
+
+export interface ReconciliationJobDeps {
+  readonly database: Database
+  readonly jobs: Pick<Jobs, 'define' | 'every' | 'send'>
+  readonly log: Pick<Log, 'info' | 'warn'>
+  /** What to compare in a run. @throws NotComparable */
+  readonly prepare: (part: ReconciledPart, run: RunningRun) => Promise<ComparedPart>
+}
+
+/** The job that works off a run: a part after the other, so that a second attempt goes on with the first that is open. */
+export function defineReconciliationJob({ database, jobs, log, prepare }: ReconciliationJobDeps) {
+  async function compare(part: ReconciledPart, run: RunningRun): Promise<PartProgress> {
+    const compared = await prepare(part, run)
+    let [position, checked, counted]: [string | null, number, number] = [null, 0, 0]
+    do {
+      const portion = await compared.next(position)
+      const { differences, unsure = [] } = portion
+      const keeps = counted < DIFFERENCES_KEPT.max
+      checked += portion.checked
+      counted += differences.length
+      const found = counted
+      await database.transaction(async (queries) => {
+        if (keeps) await keepDifferences(queries, run._id, differences)
+        await keepOpen(queries, run._id, unsure)
+        const progress = { state: 'running', checked, found, reason: '' } as const
+        await writeProgress(queries, run._id, { ...run.parts, [part]: progress })
+      })
+      position = portion.position
+    } while (position !== null)
+    const isCapped = counted > DIFFERENCES_KEPT.max
+    if (!isCapped) await closeGone(database.sql, run._id, part)
+    // What is looked at twice is one difference.
+    const found = isCapped ? counted : await countKept(database.sql, run._id, part)
+    return { state: 'done', checked, found, reason: '' }
+  }
+
+  /** @throws whatever a second attempt may mend */
+  async function outcomeOf(part: ReconciledPart, run: RunningRun, failures: number): Promise<PartProgress> {
+    try {
+      return await compare(part, run)
+    } catch (error) {
+      log.warn({ part, reason: reasonOf(error) }, 'a part of the reconciliation was not compared')
+      const reason =
+        error instanceof ProviderFailure
+          ? moneyMessages.away
+          : error instanceof NotComparable
+            ? error.message
+            : moneyMessages.broke
+      if (reason === moneyMessages.broke && failures + 1 < FAILURES) throw error
+      return { ...run.parts[part], state: 'failed', reason }
+    }
+  }
+
+  jobs.define<{ runId: string }>(JOB, OPTIONS, async ({ runId }, { failures }) => {
+    let run = await findRunning(database.sql, runId)
+    if (!run) return
+    for (const part of RECONCILED_PARTS) {
+      const { state } = run.parts[part]
+      if (state === 'done' || state === 'failed') continue
+      run = { ...run, parts: { ...run.parts, [part]: await outcomeOf(part, run, failures) } }
+      await writeProgress(database.sql, runId, run.parts)
+    }
+    await endRun(database.sql, runId, run.parts)
+  })
+
+  const beginDue = (): Promise<void> =>
+    database.transaction(async (queries) => {
+      const runId = await insertDueRun(queries, DUE_HOUR)
+      if (runId !== null) await jobs.send(queries, JOB, { runId })
+    })
+  jobs.every(DUE_EVERY_SECONDS, JOB, beginDue)
+
+  return {
+    /** Begins the run of this night, in one of the processes that call it. */
+    beginDue,
+
+    /** @returns its id; null while another runs */
+    begin: (accountId: string): Promise<string | null> =>
+      database.transaction(async (queries) => {
+        const runId = await insertRun(queries, accountId)
+        if (runId !== null) await jobs.send(queries, JOB, { runId })
+        return runId
+      }),
+  }
+}
