@@ -7,7 +7,6 @@ import {
   FARE_LINE_KINDS,
   ITEM_QUANTITY,
   quoteLimit,
-  type fareLabels,
 } from './constants/pricing.ts'
 import { AddressSuggestion } from './places.ts'
 import { Id, Instant, Naira, SentInstant } from './primitives.ts'
@@ -23,20 +22,6 @@ export const FareLine = z.object({
   surge: z.number().optional().meta({ description: 'what surge multiplied the service fee by' }),
 })
 export type FareLine = z.infer<typeof FareLine>
-
-/** The label of a line in the language of `labels`. */
-export function fareLabel({ kind, label, distanceKm = 0, surge }: FareLine, labels: FareLabels): string {
-  if (kind === 'goods') return label
-  if (kind === 'distance') return labels.distance(distanceKm.toFixed(2))
-  if (kind === 'service' && surge !== undefined) return labels.surge(surge.toFixed(1))
-  return labels[kind]
-}
-
-type FareLabels = {
-  readonly [Key in keyof typeof fareLabels]: (typeof fareLabels)[Key] extends string
-    ? string
-    : (figure: string) => string
-}
 
 export const DeliveryKind = z.enum(DELIVERY_KINDS)
 export type DeliveryKind = z.infer<typeof DeliveryKind>

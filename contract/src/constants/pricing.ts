@@ -33,3 +33,24 @@ export const fareLabels = {
   right_place: 'To the right place',
   rounding: 'Rounding',
 } as const satisfies Record<Exclude<FareLineKind, 'goods'> | 'surge', unknown>
+
+type FareLabels = {
+  readonly [Key in keyof typeof fareLabels]: (typeof fareLabels)[Key] extends string
+    ? string
+    : (figure: string) => string
+}
+
+interface LabelledLine {
+  readonly kind: FareLineKind
+  readonly label: string
+  readonly distanceKm?: number | undefined
+  readonly surge?: number | undefined
+}
+
+/** The label of a line of a fare, in the language of `labels`. */
+export function fareLabel({ kind, label, distanceKm = 0, surge }: LabelledLine, labels: FareLabels): string {
+  if (kind === 'goods') return label
+  if (kind === 'distance') return labels.distance(distanceKm.toFixed(2))
+  if (kind === 'service' && surge !== undefined) return labels.surge(surge.toFixed(1))
+  return labels[kind]
+}
