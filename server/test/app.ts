@@ -100,7 +100,7 @@ let region: Promise<Region> | undefined
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
   beside?: { readonly database: Pick<TestDatabase, 'connection'>; readonly dataDir: string },
-  options: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving'> = {},
+  options: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving' | 'provider'> = {},
 ): Promise<TestApp> {
   const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()
   const connection = asServer(database.connection)

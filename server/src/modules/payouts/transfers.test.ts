@@ -125,16 +125,6 @@ describe('a bank account', () => {
 })
 
 describe('a payout by Paystack', () => {
-  // promise (staff): Paystack sends an approved batch, and what became of each payout is known by itself
-  test('is on its way, and then paid from Paystack’s balance', async () => {
-    const { id, lineId } = await sent()
-    expect(await read(id)).toMatchObject({ way: 'provider', open: 1, isSandbox: true, mayTransfer: false })
-    await pass(5)
-    await becomes(id, { open: 0, lines: [{ fate: 'paid', bankHolder: 'NNADI EMEKA CHUKWU' }] })
-    // Of these, 10 naira are Paystack's own fee.
-    expect(await changesOf(lineId)).toEqual({ rider_earnings: 900, provider: -910, provider_fees: 10 })
-  })
-
   test('that failed returns to the balance, with the bank’s words', async () => {
     const { rider, id, lineId } = await sent('fails')
     expect(await owedTo(rider)).toBe(0)

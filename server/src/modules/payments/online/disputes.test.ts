@@ -95,19 +95,6 @@ test('a dispute that Paystack declines lets the order go on', async () => {
   await carry(emeka, ada, order, 'delivered')
 })
 
-// promise (operator): Money that a bank takes back is posted, and the ledger stays balanced
-test('a lost dispute of an order that is cancelled leaves nothing owed', async () => {
-  const ben = await app.customer()
-  const { order, reference, dispute } = await disputed(await paidParcel(app, ben))
-  const atPaystack = await balance('provider')
-  for (let time = 0; time < 3; time += 1) await resolve(dispute, 'merchant-accepted')
-  expect((await balance('provider')) - atPaystack).toBe(-dispute.amount)
-  expect(await ownView(ben, order)).toMatchObject({ isOnHold: true })
-  await move(admin, order, 'cancelled', { reason: 'The bank took the money back.' })
-  expect(await balance('customer', ben.user._id)).toBe(0)
-  expect((await ben.client.onlinePayments.read({ reference })).data.refunds).toEqual([])
-})
-
 test('a lost dispute of a delivered order is our loss', async () => {
   const paid = await paidParcel(app, ada)
   await carry(emeka, ada, paid.order, 'picked_up')
@@ -128,18 +115,6 @@ test('a dispute that ends before we hear that it began ends once', async () => {
   await resolve(dispute, 'merchant-accepted')
   await sendEvent(app, disputeEvent('create', dispute))
   expect(await asideOf(reference)).toMatchObject([{ closed: { end: 'lost' } }])
-})
-
-test('a payment that is given back at Paystack is like a dispute', async () => {
-  const { order, reference } = await paidParcel(app, ada)
-  const amount = Math.round(order.fee * 100)
-  const reversed = chargeEvent({ reference, amount, status: 'reversed' })
-  for (let time = 0; time < 2; time += 1) expect(await sendEvent(app, reversed)).toBe(200)
-  expect(await asideOf(reference)).toMatchObject([{ cause: 'dispute', amount: order.fee }])
-  expect((await ownView(ada, order)).isOnHold).toBe(true)
-  await close(reference, 'lost')
-  await sendEvent(app, reversed)
-  expect(await asideOf(reference)).toHaveLength(1)
 })
 
 test('what we paid back ourselves is no dispute', async () => {

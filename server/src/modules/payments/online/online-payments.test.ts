@@ -3,14 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../../test/deliveries.ts'
 import { ownView, transactionOf } from '../../../../test/moves.ts'
-import {
-  chargeEvent,
-  paidParcel,
-  payAt,
-  sendEvent,
-  unpaidParcel,
-  type ChargeEvent,
-} from '../../../../test/online-payments.ts'
+import { chargeEvent, paidParcel, payAt, sendEvent, unpaidParcel } from '../../../../test/online-payments.ts'
 import { listen } from '../../../../test/sockets.ts'
 
 let app: TestApp
@@ -113,20 +106,6 @@ describe('Paystack’s event', () => {
     expect(await standOf(unpaid)).toEqual(PAID)
   })
 
-  // promise (staff): Money that fits no payment is set aside, and nothing counts as paid
-  test.each([
-    ['one kobo less', 'amount', (amount: number) => ({ amount: amount - 1 })],
-    ['in dollars', 'currency', (amount: number) => ({ amount, currency: 'USD' })],
-  ])('of a payment %s sets it aside, unpaid', async (_, cause, change) => {
-    const unpaid = await unpaidParcel(ada)
-    const { reference } = unpaid
-    const charge: ChargeEvent = { reference, ...change(kobo(unpaid.order)) }
-    for (const body of [chargeEvent(charge), chargeEvent(charge)])
-      expect(await sendEvent(app, body)).toBe(200)
-    expect(await standOf(unpaid)).toEqual(UNPAID)
-    expect(await asideOf(reference)).toMatchObject([{ cause, expected: unpaid.order.fee }])
-  })
-
   test('of a payment that we never began is set aside', async () => {
     const reference = 'of-another-account-1'
     expect(await sendEvent(app, chargeEvent({ reference, amount: 5_000 }))).toBe(200)
@@ -158,15 +137,6 @@ describe('Paystack’s event', () => {
     }
     expect(await standOf(unpaid)).toEqual(UNPAID)
     expect(await asideOf(unpaid.reference)).toEqual([])
-  })
-
-  test('that is lost, or whose server was killed, is made up for', async () => {
-    const unpaid = await unpaidParcel(ada)
-    await payAt(app, unpaid.url)
-    await app.sql`update payments set next_check_at = now() where reference = ${unpaid.reference}`
-    await app.parts.online.runChecks()
-    // The server's own round may have taken it just before.
-    await expect.poll(() => standOf(unpaid)).toEqual(PAID)
   })
 })
 
@@ -205,21 +175,6 @@ describe('a payment that was not made', () => {
     for (const call of [onlinePayments.read, onlinePayments.payAgain, onlinePayments.payInCash]) {
       expect((await refusalOf(call({ reference }))).status).toBe(404)
     }
-  })
-
-  test('whose page was opened but whose answer was lost is replaced', async () => {
-    const unpaid = await unpaidParcel(ada)
-    await app.sql`
-      update payments set authorization_url = null, access_code = null, opening_at = null
-      where reference = ${unpaid.reference}`
-    const { data } = await ada.client.onlinePayments.payAgain({ reference: unpaid.reference })
-    expect(data.reference).not.toBe(unpaid.reference)
-    await payAt(app, data.authorizationUrl ?? '')
-    await read(data.reference)
-    expect((await ownView(ada, unpaid.order)).payments?.map(({ status }) => status)).toEqual([
-      'paid',
-      'failed',
-    ])
   })
 })
 

@@ -255,29 +255,6 @@ describe('a refund by the staff', () => {
     const answers = await Promise.allSettled([refund(paid, { amount }), refund(paid, { amount })])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
-
-  // promise (operator): A refund whose answer was lost is not sent twice
-  test('whose answer was lost is found, not sent again', async () => {
-    const paid = await paidParcel(app, ada)
-    await refund(paid, {})
-    await endRefunds()
-    await app.sql`
-      update refunds set status = 'sending', provider_id = null, ended_at = null, next_try_at = now()
-      where reference = ${paid.reference}`
-    await endRefunds()
-    expect((await read(paid)).refunds).toMatchObject([{ status: 'done' }])
-    expect(atPaystack(paid)).toMatchObject({ times: 1 })
-  })
-
-  test('that Paystack cannot make leaves the money to be paid back', async () => {
-    const stuck = await unpaidParcel(ada)
-    await payAt(app, stuck.url, 'stuck')
-    await read(stuck)
-    await refund(stuck, {})
-    await endRefunds()
-    expect((await read(stuck)).refunds).toMatchObject([{ status: 'failed' }])
-    expect((await refund(stuck, {})).data.refunds).toHaveLength(2)
-  })
 })
 
 // promise (operator): Paystack's account in the ledger is what it took less what it sent back
