@@ -94,6 +94,6 @@ async function passSeconds(sql: Sql, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`
   await sql`
     update rider_offers set created_at = created_at - ${by}, ends_at = ends_at - ${by} where answer is null`
-  await sql`
-    update order_searches set began_at = began_at - ${by}, next_at = next_at - ${by}, waits_since = waits_since - ${by}`
+  await sql`update order_searches set began_at = began_at - ${by}, next_at = next_at - ${by}`
+  await sql`update orders set waits_since = waits_since - ${by} where status = 'created'`
 }
