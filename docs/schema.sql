@@ -265,26 +265,6 @@ AS $function$
 $function$
 ;
 
--- The name of a stage as screens show it (the contract's ORDER_STAGE_NAMES).
-CREATE OR REPLACE FUNCTION order_stage_name(stage text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case stage
-    when 'waiting_for_payment' then 'Waiting for the payment'
-    when 'waiting_for_shop' then 'Waiting for the shop'
-    when 'waiting_for_rider' then 'Waiting for a rider'
-    when 'with_rider' then 'With a rider'
-    when 'delivery_failed' then 'Delivery failed'
-    when 'returning' then 'On the way back'
-    when 'delivered' then 'Delivered'
-    when 'returned' then 'Returned'
-    when 'stopped' then 'Stopped before pickup'
-  end
-$function$
-;
-
 -- The words by which a transaction is found: its order's number, with and without the dash, and the names and phones of its customer and its receiver, phones as stored and as dialled in Nigeria. Each name is on its own line, so that a search does not match across two names.
 CREATE OR REPLACE FUNCTION words_of_order(wanted_order uuid)
  RETURNS text
@@ -1747,7 +1727,7 @@ END) stored,
 '::text) || description) || '
 '::text) || payment_name) || '
 '::text) || status) || '
-'::text) || order_stage_name(order_stage)) || '
+'::text) || replace(order_stage, '_'::text, ' '::text)) || '
 '::text) || also_found_by))) stored not null,
   CONSTRAINT transactions_pkey PRIMARY KEY (_id),
   CONSTRAINT transactions_once_for_each UNIQUE NULLS NOT DISTINCT (order_id, redelivery_quote_id),

@@ -13,21 +13,6 @@ $$;
 comment on function order_stage is
   'The stage of a transaction''s order, for the staff''s lists. The contract''s `stageOf` says the same.';
 
-create function order_stage_name(stage text) returns text language sql immutable parallel safe as $$
-  select case stage
-    when 'waiting_for_payment' then 'Waiting for the payment'
-    when 'waiting_for_shop' then 'Waiting for the shop'
-    when 'waiting_for_rider' then 'Waiting for a rider'
-    when 'with_rider' then 'With a rider'
-    when 'delivery_failed' then 'Delivery failed'
-    when 'returning' then 'On the way back'
-    when 'delivered' then 'Delivered'
-    when 'returned' then 'Returned'
-    when 'stopped' then 'Stopped before pickup'
-  end
-$$;
-comment on function order_stage_name is 'The name of a stage as screens show it (the contract''s ORDER_STAGE_NAMES).';
-
 create table transactions (
   _id uuid primary key,
   order_id uuid not null,
@@ -45,7 +30,7 @@ create table transactions (
   search_text text not null generated always as (
     lower(
       email || E'\n' || description || E'\n' || payment_name || E'\n' || status || E'\n' ||
-      order_stage_name(order_stage) || E'\n' || also_found_by
+      replace(order_stage, '_', ' ') || E'\n' || also_found_by
     )
   ) stored,
   constraint transactions_once_for_each unique nulls not distinct (order_id, redelivery_quote_id),

@@ -1,6 +1,5 @@
 import {
   ENDED_STATUSES,
-  ORDER_STAGE_NAMES,
   ORDER_STAGES,
   ORDER_STATUSES,
   pickupWindowAt,
@@ -88,14 +87,6 @@ test('an order for later waits for nobody until its time comes', async () => {
   expect(await waiting()).toEqual(before)
   await app.sql`update orders set search_from = now() where _id = ${order._id}`
   expect([await stagesOf(order), await board()]).toEqual([['waiting_for_rider'], 'waiting_for_rider'])
-})
-
-test('the database names every stage as screens do', async () => {
-  // No order is kept as scheduled.
-  for (const stage of ORDER_STAGES.filter((name) => name !== 'scheduled')) {
-    const [row] = await app.sql`select order_stage_name(${stage}) as name`
-    expect(row?.['name'], stage).toBe(ORDER_STAGE_NAMES[stage])
-  }
 })
 
 // promise (staff): Orders are found by the stage they are in
