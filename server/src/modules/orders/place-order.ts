@@ -10,7 +10,7 @@ import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { PausesService } from '../pauses/pauses.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
-import type { FareLineKobo } from '../pricing/pricing.service.ts'
+import type { QuoteRow } from '../pricing/pricing.service.ts'
 import { describeCharge } from './charges.ts'
 import { beginSearch } from './dispatch/searches.store.ts'
 import { newHandOverCodes } from './moves/hand-over-codes.ts'
@@ -30,16 +30,10 @@ const NUMBER_TRIES = 5
 const KIND_NAMES: Readonly<Record<OrderKind, string>> = { send: 'Send', receive: 'Receive', shop: 'Shop' }
 
 /** The used-up quote that an order is charged by. Each order has its own row in `quotes`. */
-export interface OrderQuote {
-  readonly _id: string
-  readonly totalKobo: number
-  readonly distanceM: number
-  readonly durationS: number
-  readonly lines: readonly FareLineKobo[]
-  /** The time it is for; null: now. */
-  readonly pickupFrom: Date | null
-  readonly pickupTo: Date | null
-}
+export type OrderQuote = Pick<
+  QuoteRow,
+  '_id' | 'totalKobo' | 'distanceM' | 'durationS' | 'lines' | 'pickupFrom' | 'pickupTo'
+>
 
 /** Everything an order is made from. `shop` is set for orders of kind `shop`, and only for them. */
 export interface OrderToPlace extends Errand {

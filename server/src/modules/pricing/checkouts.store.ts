@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { quoteColumns, type KeptQuote, type QuotedGoods } from './quotes.store.ts'
+import { quoteColumns, type QuoteRow, type QuotedGoods } from './quotes.store.ts'
 
 /** Stores a new checkout; its quotes are inserted afterwards. @returns when it expires */
 export async function insertCheckout(
@@ -16,7 +16,7 @@ export async function insertCheckout(
 }
 
 /** One shop's part of a checkout. */
-export type ShopPart = KeptQuote & { readonly vendorId: string; readonly goods: readonly QuotedGoods[] }
+export type ShopPart = QuoteRow & { readonly vendorId: string; readonly goods: readonly QuotedGoods[] }
 
 /** A checkout that was just marked as used, and whether it was still valid. */
 export interface TakenCheckout {

@@ -4,7 +4,7 @@ import {
   QUOTE,
   type AddressSuggestion,
   type DeliveryKind,
-  type KeptQuote as KeptQuoteShape,
+  type KeptQuote,
   type PickupWindow,
   type Quote,
 } from '@ozi/contract'
@@ -24,7 +24,7 @@ import {
   takeQuote,
   takeQuoteForPlaces,
   toQuote,
-  type KeptQuote,
+  type QuoteRow,
   type QuoteDraft,
   type TakenQuote,
 } from './quotes.store.ts'
@@ -33,7 +33,7 @@ import { readNewestTariff } from './tariffs.store.ts'
 export { FeeDiffers } from './fee-differs.ts'
 export { toOrderItem } from './cart-lines.ts'
 export { PricesDiffer } from './prices-differ.ts'
-export type { QuotedGoods } from './quotes.store.ts'
+export type { QuotedGoods, QuoteRow } from './quotes.store.ts'
 export { toFareLines, type FareLineKobo } from './fare.ts'
 export { toPickupWindow } from './quotes.store.ts'
 
@@ -72,7 +72,7 @@ export function createPricingService(deps: CartQuotesDeps) {
     return { kind, pickup, dropoff, pickupWindow, way, tariff, fare: fareFor(tariff, way.distanceM) }
   }
 
-  async function offer(queries: Queries, errand: Trip, customerId: string | null): Promise<KeptQuote> {
+  async function offer(queries: Queries, errand: Trip, customerId: string | null): Promise<QuoteRow> {
     const offered = await draft(queries, errand)
     return insertQuote(queries, {
       ...offered,
@@ -103,7 +103,7 @@ export function createPricingService(deps: CartQuotesDeps) {
     return taken
   }
 
-  async function takeNew(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {
+  async function takeNew(queries: Queries, claim: FeeClaim): Promise<QuoteRow> {
     const today = await draft(queries, claim)
     if (!isAmount(claim.fee, today.fare.totalKobo)) throw new FeeDiffers(null)
     return insertQuote(queries, {
@@ -142,7 +142,7 @@ export function createPricingService(deps: CartQuotesDeps) {
      * expired tells what the fare was.
      * @throws Refusal NOT_FOUND
      */
-    async readQuote(quoteId: string, customerId: string | null): Promise<KeptQuoteShape> {
+    async readQuote(quoteId: string, customerId: string | null): Promise<KeptQuote> {
       const kept = await readUnusedQuote(database.sql, quoteId, customerId)
       if (!kept) throw new Refusal('NOT_FOUND')
       return { ...toQuote(kept), pickup: kept.pickup, dropoff: kept.dropoff }
@@ -156,7 +156,7 @@ export function createPricingService(deps: CartQuotesDeps) {
      * @throws Refusal NOT_FOUND, QUOTE_USED, QUOTE_MISMATCH; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE; VALIDATION if a
      *   name or landmark in the order leads elsewhere, even if the quote's names were right
      */
-    async takeFee(queries: Queries, claim: FeeClaim): Promise<KeptQuote> {
+    async takeFee(queries: Queries, claim: FeeClaim): Promise<QuoteRow> {
       requireOffered(claim)
       places.requireServed(claim.pickup.coordinates, claim.dropoff.coordinates)
       places.requireOwnNames(

@@ -6,7 +6,7 @@ import { SAME_POINT_DEGREES, toKm, toMinutes, type Way } from '../places/places.
 import { toFareLines, type Fare, type FareLineKobo, type Tariff } from './fare.ts'
 
 /** A stored quote. */
-export interface KeptQuote {
+export interface QuoteRow {
   readonly _id: string
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
@@ -86,9 +86,9 @@ export async function insertQuote(
       readonly goods: readonly QuotedGoods[]
     }
   },
-): Promise<KeptQuote> {
+): Promise<QuoteRow> {
   const { _id, kind, pickup, dropoff, pickupWindow, way, tariff, fare, shop } = quote
-  const [row] = await queries<KeptQuote[]>`
+  const [row] = await queries<QuoteRow[]>`
     insert into quotes (
       _id, customer_id, kind, pickup, dropoff, pickup_lng, pickup_lat, dropoff_lng, dropoff_lat, distance_m,
       duration_s, tariff_version, tariff, lines, total_kobo, maps_provider, maps_quality, maps_data_version,
@@ -119,8 +119,8 @@ export async function readUnusedQuote(
   queries: Queries,
   quoteId: string,
   customerId: string | null,
-): Promise<KeptQuote | null> {
-  const [row] = await queries<KeptQuote[]>`
+): Promise<QuoteRow | null> {
+  const [row] = await queries<QuoteRow[]>`
     select ${quoteColumns(queries)} from quotes
     where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null
       and (customer_id is null or customer_id = ${customerId})
@@ -130,7 +130,7 @@ export async function readUnusedQuote(
 }
 
 /** A quote that was just marked as used, and whether it was still valid. */
-export type TakenQuote = KeptQuote & { readonly isCurrent: boolean }
+export type TakenQuote = QuoteRow & { readonly isCurrent: boolean }
 
 /**
  * Marks a quote as used and binds it to the customer. Null if it belongs to somebody else, is used, or does
@@ -206,7 +206,7 @@ export const toPickupWindow = (
 ): { readonly pickupWindow?: PickupWindow } =>
   from && to ? { pickupWindow: { from: from.toISOString(), to: to.toISOString() } } : {}
 
-export function toQuote(row: KeptQuote): Quote {
+export function toQuote(row: QuoteRow): Quote {
   return {
     _id: row._id,
     distanceKm: toKm(row.distanceM),

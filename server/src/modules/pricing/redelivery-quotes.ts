@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import { fareForAnotherTry, fareToRightPlace, firstTariff } from './fare.ts'
 import { FeeDiffers } from './fee-differs.ts'
-import { insertQuote, toQuote, type KeptQuote, type QuoteDraft } from './quotes.store.ts'
+import { insertQuote, toQuote, type QuoteRow, type QuoteDraft } from './quotes.store.ts'
 import { readQuoteOfOrder, readRedeliveryQuote, takeRedeliveryQuote } from './redelivery-quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
@@ -17,7 +17,7 @@ export interface RedeliveryQuotesDeps {
 }
 
 /** A quote for a redelivery that was used up. */
-export type TakenRedelivery = KeptQuote & { readonly isToRightPlace: boolean }
+export type TakenRedelivery = QuoteRow & { readonly isToRightPlace: boolean }
 
 /** Quotes for redeliveries: to the same place, or to the right one. */
 export function createRedeliveryQuotes({ database, places }: RedeliveryQuotesDeps) {

@@ -1,12 +1,4 @@
-import {
-  OFFERS_SHOWN,
-  type LngLat,
-  type Offer,
-  type OrderKind,
-  type OrderPlace,
-  type ParcelSize,
-  type ShopStatus,
-} from '@ozi/contract'
+import { OFFERS_SHOWN, type LngLat, type Offer, type ParcelSize } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
@@ -20,31 +12,35 @@ import {
   type Terms,
 } from '../../earnings/earnings.service.ts'
 import { toPickupWindow } from '../../pricing/pricing.service.ts'
+import type { OrderRow } from '../order-rows.store.ts'
 import { cashOf } from './cash-of-order.store.ts'
 import { isOpenToAll } from './searches.store.ts'
 
-interface OrderRow {
-  readonly _id: string
-  readonly number: string
-  readonly kind: OrderKind
-  readonly shop_status: ShopStatus | null
-  readonly pickup: OrderPlace
-  readonly dropoff: OrderPlace
-  readonly vendor_name: string | null
-  readonly parcel_size: ParcelSize
-  readonly pickup_from: Date | null
-  readonly pickup_to: Date | null
-  readonly fee_kobo: number
-  readonly sender_pays: boolean
-  readonly distance_m: number
-  readonly duration_s: number
-  readonly created_at: Date
+/** Its fee is what the rider takes in cash. */
+interface OfferRow extends Pick<
+  OrderRow,
+  | '_id'
+  | 'number'
+  | 'kind'
+  | 'shop_status'
+  | 'pickup'
+  | 'dropoff'
+  | 'vendor_name'
+  | 'parcel_size'
+  | 'pickup_from'
+  | 'pickup_to'
+  | 'fee_kobo'
+  | 'sender_pays'
+  | 'distance_m'
+  | 'duration_s'
+  | 'created_at'
+> {
   readonly charges: readonly ChargedLines[]
   readonly terms: Terms | null
 }
 
 /** An offer as it was made to a rider. */
-interface MadeRow extends OrderRow {
+interface MadeRow extends OfferRow {
   readonly rider_id: string
   readonly ends_at: Date
   readonly seconds_left: number
@@ -73,7 +69,7 @@ export async function listOpenOffers(
   queries: Queries,
   { riderId, position, roomKobo, sizes }: OpenOffersRequest,
 ): Promise<Offer[]> {
-  const rows = await queries<OrderRow[]>`
+  const rows = await queries<OfferRow[]>`
     select ${columns(queries)}
     from orders as listed
     join quotes on quotes._id = listed.quote_id
@@ -131,7 +127,7 @@ export async function listMadeOffers(
   }))
 }
 
-const toOffer = (row: OrderRow): Offer => ({
+const toOffer = (row: OfferRow): Offer => ({
   _id: row._id,
   number: row.number,
   kind: row.kind,
@@ -153,11 +149,11 @@ const toOffer = (row: OrderRow): Offer => ({
   createdAt: row.created_at.toISOString(),
 })
 
-function earnsOf({ charges, terms }: OrderRow): Pick<Offer, 'earns'> {
+function earnsOf({ charges, terms }: OfferRow): Pick<Offer, 'earns'> {
   const kobo = riderEarnsKobo(charges, terms)
   return kobo === null ? {} : { earns: toNaira(kobo) }
 }
 
 /** To a tenth of a kilometre: a position is no surer. */
-const pickupFrom = (position: LngLat | null, { pickup }: OrderRow): Pick<Offer, 'pickupKm'> =>
+const pickupFrom = (position: LngLat | null, { pickup }: OfferRow): Pick<Offer, 'pickupKm'> =>
   position === null ? {} : { pickupKm: Math.round(haversineM(...position, ...pickup.coordinates) / 100) / 10 }
