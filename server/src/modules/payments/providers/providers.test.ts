@@ -4,6 +4,7 @@ import { refusalOf, type Person } from '../../../../test/app.ts'
 import { move, ownView, transactionOf } from '../../../../test/moves.ts'
 import { unpaidParcel } from '../../../../test/online-payments.ts'
 import { owedRider, sandboxAccount } from '../../../../test/payouts.ts'
+import { reconcile } from '../../../../test/reconciliation.ts'
 import { startPaystackApp, startSecondApp, type ProviderApp } from '../../../../test/providers.ts'
 
 // Each test holds for every provider: what is proved with one alone is in the tests of ../online and of payouts.
@@ -233,9 +234,7 @@ describe.each([
     at.forgetPayment(reference)
     at.age()
     await at.app.sql`update payments set created_at = created_at - interval '1 hour'`
-    const { data } = await finance.client.money.reconcile()
-    await at.app.parts.reconciliation.run()
-    const { differences } = await finance.client.money.reconciliation({ id: data._id })
+    const { differences } = await reconcile(finance)
     expect(differences.map((found) => [found.kind, found.reference, found.order?.number])).toEqual(
       expect.arrayContaining([
         ['charge.unknown', 'of-another-shop-1', undefined],
