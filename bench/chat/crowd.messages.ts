@@ -21,7 +21,8 @@ export interface CrowdTasks {
 
 export interface WriteFigures {
   readonly sent: number
-  readonly refused: number
+  /** An acknowledged message is stored. */
+  readonly acknowledged: number
   /** Milliseconds from sending a message until the other side got it. */
   readonly heardMs: readonly number[]
 }
