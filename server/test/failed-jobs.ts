@@ -1,6 +1,8 @@
 import type { Sql } from '../src/platform/database/pool.ts'
 import { FAILED_JOBS } from '../src/platform/jobs/jobs.ts'
 
+const HEALTH_MAIL = { to: 'SUPPORT_EMAIL', wrong: '', right: 'disk' }
+
 export interface FailedJobGiven {
   readonly name?: string
   readonly data?: Readonly<Record<string, string>>
@@ -10,7 +12,7 @@ export interface FailedJobGiven {
 
 /** Puts a job among those that failed for good. @returns its id there */
 export async function failJob(sql: Sql, given: FailedJobGiven = {}): Promise<string> {
-  const { name = 'health-mail', data = { wrong: '', right: 'disk' }, isRefused = false, hoursAgo = 0 } = given
+  const { name = 'health-mail', data = HEALTH_MAIL, isRefused = false, hoursAgo = 0 } = given
   const output = { reason: 'the mail server did not take it (EAUTH)', isRefused }
   const [row] = await sql<{ id: string }[]>`
     insert into pgboss.job (

@@ -2,9 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { deriveKey, deriveKeys, type KeySource } from './data-key.ts'
 
 const ALGORITHM = 'aes-256-gcm'
-/** The first byte of encrypted values. Version 1 does not name its key. */
-const UNNAMED = Buffer.from([1])
-const NAMED = 2
+/** The first byte of encrypted values: the version of their form. */
+const VERSION = 2
 const KEY_NAME_BYTES = 4
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -27,7 +26,7 @@ export class UnreadableError extends Error {}
  * Values name the key that encrypted them. With DATA_KEY_OLD, those under that key are read, too.
  */
 export function createEncryption(config: KeySource) {
-  const sources: readonly KeySource[] = [
+  const sources: readonly [KeySource, ...KeySource[]] = [
     { dataKey: config.dataKey, dataDir: config.dataDir },
     ...(config.oldDataKey === undefined ? [] : [{ dataKey: config.oldDataKey, dataDir: '' }]),
   ]
@@ -39,16 +38,15 @@ export function createEncryption(config: KeySource) {
     return keys
   }
 
-  let heads: readonly Buffer[] | undefined
-  /** The beginning of what each key encrypted, the current one first. */
-  const headsOfKeys = (): readonly Buffer[] => {
-    heads ??= sources.map((source) => {
-      const name = deriveKey(source, 'name of the data key').subarray(0, KEY_NAME_BYTES)
-      return Buffer.concat([Buffer.from([NAMED]), name])
-    })
-    return heads
+  const heads = new Map<KeySource, Buffer>()
+  /** The beginning of what a key encrypted. */
+  function headOf(source: KeySource): Buffer {
+    const name = () => deriveKey(source, 'name of the data key').subarray(0, KEY_NAME_BYTES)
+    const head = heads.get(source) ?? Buffer.concat([Buffer.from([VERSION]), name()])
+    heads.set(source, head)
+    return head
   }
-  const currentHead = (): Buffer => headsOfKeys()[0] ?? UNNAMED
+  const currentHead = (): Buffer => headOf(sources[0])
 
   const hash = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text, 'utf8').digest()
 
@@ -78,13 +76,11 @@ export function createEncryption(config: KeySource) {
     /** @throws UnreadableError */
     open(bytes: Uint8Array, purpose: string): string {
       const sealed = Buffer.from(bytes)
-      const beginsWith = (head: Buffer) => sealed.subarray(0, head.length).equals(head)
       const keys = keysFor(purpose)
-      const tries = beginsWith(UNNAMED)
-        ? keys.map((key) => ({ key, head: UNNAMED }))
-        : headsOfKeys().flatMap((head, at) => (beginsWith(head) ? [{ key: keys[at] ?? keys[0], head }] : []))
-      for (const { key, head } of tries) {
-        const text = openWith(key, head, sealed)
+      for (const [at, source] of sources.entries()) {
+        const head = headOf(source)
+        if (!sealed.subarray(0, head.length).equals(head)) continue
+        const text = openWith(keys[at] ?? keys[0], head, sealed)
         if (text !== null) return text
       }
       throw new UnreadableError(`What was sealed for ${purpose} cannot be opened. Was DATA_KEY changed?`)

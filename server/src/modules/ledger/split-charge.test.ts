@@ -16,6 +16,7 @@ const tariff: Tariff = {
   serviceFeeKobo: 20_001,
   surgeActive: true,
   surgeMultiplier: 1.5,
+  roundUpKobo: 0,
 }
 const chargeOf = ({ lines, totalKobo }: Fare) => ({
   _id: 'charge',

@@ -35,12 +35,11 @@ type Told = Readonly<Record<'wrong' | 'right', string>>
 export function createTelling({ config, jobs, mailer, staff, log }: TellingParts) {
   const { alerts, mail, publicUrl } = config
 
-  // `to` is the setting with the address, or the account of somebody who may see the ledger. A job of an older
-  // version has none.
-  defineMailJob<Told & { readonly to?: string }>(
+  // `to` is the setting with the address, or the account of somebody who may see the ledger.
+  defineMailJob<Told & { readonly to: string }>(
     { jobs, log },
     { name: MAIL_JOB, workers: 1, canWait: true, describe: ({ wrong, right }) => ({ wrong, right }) },
-    async ({ to = 'SUPPORT_EMAIL', ...told }) => {
+    async ({ to, ...told }) => {
       const news = newsOf(told)
       if (to === 'ALERT_EMAIL' && alerts.email !== undefined) {
         return mailer.send({ to: alerts.email, ...healthLetter(news, to, publicUrl) })

@@ -20,6 +20,7 @@ const tariffs: fc.Arbitrary<Tariff> = fc.record({
   serviceFeeKobo: amountKobo,
   surgeActive: fc.boolean(),
   surgeMultiplier: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+  roundUpKobo: fc.constant(0),
 })
 const distances = fc.integer({ min: 0, max: 9_000_000 })
 

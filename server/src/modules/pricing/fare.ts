@@ -20,8 +20,8 @@ export interface Tariff {
   readonly surgeActive: boolean
   /** Tenths, 1.0 to 5.0; multiplies the service fee while surge is active. */
   readonly surgeMultiplier: number
-  /** Fares are rounded up to a multiple of it. 0, or absent in a quote from before there was rounding: not at all. */
-  readonly roundUpKobo?: number
+  /** Fares are rounded up to a multiple of it; 0: not at all. */
+  readonly roundUpKobo: number
 }
 
 /** A stored line of a fare. It has no label: that is made from its kind where it is read. */
@@ -72,6 +72,7 @@ export const firstTariff: Tariff = {
   serviceFeeKobo: toKobo(FIRST_TARIFF.serviceFee),
   surgeActive: false,
   surgeMultiplier: SURGE_MULTIPLIER.default,
+  roundUpKobo: 0,
 }
 
 /**
@@ -119,7 +120,7 @@ const sumOf = (lines: readonly FareLineKobo[]): number =>
   lines.reduce((sum, line) => sum + line.amountKobo, 0)
 
 /** The whole total is rounded, once; a total that is a multiple already has no line for it. */
-function roundedFare({ roundUpKobo = 0 }: Tariff, lines: readonly FareLineKobo[]): Fare {
+function roundedFare({ roundUpKobo }: Tariff, lines: readonly FareLineKobo[]): Fare {
   const exactKobo = sumOf(lines)
   const overKobo = roundUpKobo > 0 ? exactKobo % roundUpKobo : 0
   if (overKobo === 0) return { lines, totalKobo: exactKobo }

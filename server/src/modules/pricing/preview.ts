@@ -27,7 +27,7 @@ export function previewTariff(
     serviceFeeKobo: toKobo(edited.serviceFee),
     surgeActive: edited.surgeActive,
     surgeMultiplier: edited.surgeMultiplier,
-    roundUpKobo: edited.roundUpTo === undefined ? (inForce.roundUpKobo ?? 0) : toKobo(edited.roundUpTo),
+    roundUpKobo: edited.roundUpTo === undefined ? inForce.roundUpKobo : toKobo(edited.roundUpTo),
   }
   const replayed = fares.map((fare) => ({
     ...fare,

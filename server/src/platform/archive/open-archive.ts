@@ -72,8 +72,8 @@ const Manifest = z.strictObject({
   key: z.strictObject({ isIncluded: z.boolean(), fingerprint: z.string() }),
   /** Uploads in the archive that had been deleted when it was taken. */
   deletedUploads: z.array(z.string()),
-  /** The pictures in the archive, and the checksum (SHA-256) of their list; absent in bases of an older version. */
-  uploads: z.strictObject({ files: z.int(), bytes: z.int(), sum: z.string() }).optional(),
+  /** The pictures in the archive, and the checksum (SHA-256) of their list. */
+  uploads: z.strictObject({ files: z.int(), bytes: z.int(), sum: z.string() }),
 })
 
 export type BaseManifest = z.infer<typeof Manifest>

@@ -53,8 +53,6 @@ export async function readKnownPictures(archive: Archive, bases: readonly Base[]
     for (const sum of sumsIn(list)) sums.set(sum.name, sum)
   }
   for (const { name: base, uploads } of bases) {
-    // A base of an older version has none.
-    if (uploads === undefined) continue
     const name = inArchive.pictures(base)
     const list = await readOrNull(archive.files, name)
     if (list === null) lostLists.push({ name, what: 'missing' })

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { cluster, ensureServerRole } from '../embedded/cluster.ts'
+import { cluster } from '../embedded/cluster.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
-import { socketPort, startEmbedded, superuserLogin, type EmbeddedOptions } from '../embedded/embedded.ts'
+import { socketPort, startEmbedded, type EmbeddedOptions } from '../embedded/embedded.ts'
 import { codeOf } from '../database/failure.ts'
 import { readPidFile, waitUntilReady } from '../embedded/postmaster.ts'
 import { processState, worksIn } from '../embedded/processes.ts'
@@ -71,8 +71,6 @@ async function findServing(data: string): Promise<DatabaseConnection | null> {
   if (file === null || processState(file.pid) !== 'alive' || !worksIn(file.pid, data)) return null
   if (!(await waitUntilReady(data, file.pid, () => false))) return null
   const at = { kind: 'socket', socketDir: file.socketDir, port: socketPort } as const
-  // A server of an older version may have started it.
-  await ensureServerRole({ ...at, ...superuserLogin })
   return { ...at, database: cluster.database, user: cluster.role }
 }
 

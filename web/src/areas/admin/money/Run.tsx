@@ -41,7 +41,7 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
           <p className="mt-3 text-sm">
             {texts.begun(latest.begunBy)}, <DateTime at={latest.createdAt} />
           </p>
-          <ul className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2">
+          <ul className="mt-2 grid gap-y-1">
             {latest.parts.map((part) => (
               <li key={part.part} className="flex flex-wrap justify-between gap-x-4 text-sm">
                 <span>{texts.parts[part.part]}</span>
