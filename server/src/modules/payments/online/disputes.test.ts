@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@ozi/contract'
+import { NOTIFICATION_CLOCK, type LedgerAccount } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { carry, move, ownView } from '../../../../test/moves.ts'
@@ -93,6 +93,20 @@ test('a dispute that Paystack declines lets the order go on', async () => {
   expect(await asideOf(reference)).toMatchObject([{ closed: { by: '', end: 'kept' } }])
   expect(await ownView(ada, order)).not.toHaveProperty('isOnHold')
   await carry(emeka, ada, order, 'delivered')
+})
+
+test('a search that goes on after a dispute is asked about anew', async () => {
+  const paid = await paidParcel(app, ada)
+  const ask = () =>
+    app.parts.orders.runClock(new Date(Date.now() + NOTIFICATION_CLOCK.noRiderMinutes * 60_000))
+  const isAsked = async () => (await ownView(ada, paid.order)).askedAt !== undefined
+  await ask()
+  expect(await isAsked()).toBe(true)
+  const { dispute } = await disputed(paid)
+  await resolve(dispute, 'declined')
+  expect(await isAsked()).toBe(false)
+  await ask()
+  expect(await isAsked()).toBe(true)
 })
 
 test('a lost dispute of a delivered order is our loss', async () => {
