@@ -187,6 +187,28 @@ test.each(['rider', 'shop'] as const)('a %s is registered once all fields are ri
   await expectNotice('Success!', `${said} registered successfully.`)
 })
 
+test('a rider is asked for a plate as long as the vehicle has one', async () => {
+  await openPerson('rider', answer(contract.riders.register, { rider: A_RIDER }))
+  await press('Register Rider')
+  await expect.element(field('Plate number')).toBeVisible()
+  await fillIn({ 'Vehicle Type': 'bicycle' })
+  await expect.element(field('Plate number')).not.toBeInTheDocument()
+  await see('a new rider with a bicycle', field('Vehicle Type'))
+})
+
+test('a rider who leaves a bicycle is asked for a plate', async () => {
+  const bicycle = { ...A_RIDER, vehicleType: 'bicycle' as const, plateNumber: '' }
+  await openPerson('rider', PEOPLE.rider.listed(bicycle))
+  await press('Update Shared Eze')
+  await expect.element(field('Vehicle Type')).toBeVisible()
+  await expect.element(field('Plate number')).not.toBeInTheDocument()
+  await fillIn({ 'Vehicle Type': 'bus' })
+  await expect.element(field('Plate number')).toBeVisible()
+  await press('Save Changes')
+  await expect.element(field('Plate number')).toHaveAccessibleDescription('Please enter the plate number.')
+  await see('a rider who leaves a bicycle', field('Plate number'))
+})
+
 // promise (staff): The NIN, plate and phone of a rider belong to no other rider
 test('what the server refuses of a new rider is said at its fields', async () => {
   const fields = { plateNumber: 'Another rider has this plate number.', NIN: 'Another rider has this NIN.' }

@@ -16,6 +16,7 @@ export const VEHICLES = {
   motorcycle: { name: 'Motorcycle', speedKmh: 25, parcelSizes: ['small', 'medium'], hasPlate: true },
   sedan: { name: 'Sedan', speedKmh: 20, parcelSizes: ['small', 'medium', 'large'], hasPlate: true },
   bus: { name: 'Bus', speedKmh: 16, parcelSizes: ['small', 'medium', 'large'], hasPlate: true },
+  bicycle: { name: 'Bicycle', speedKmh: 12, parcelSizes: ['small'], hasPlate: false },
 } as const satisfies Readonly<Record<string, Vehicle>>
 
 type VehicleType = keyof typeof VEHICLES

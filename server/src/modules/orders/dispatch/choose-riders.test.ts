@@ -90,6 +90,7 @@ test.each<[Hindrance, Partial<DutyRider>, Partial<SearchedOrder>]>([
   ['own_order', { riderId: 'ada' }, {}],
   ['declined', {}, { answers: new Map([['one', 'declined']]) }],
   ['vehicle', {}, { parcelSize: 'large' }],
+  ['vehicle', { vehicle: 'bicycle' }, { parcelSize: 'medium' }],
   ['vehicle', { vehicle: null }, { parcelSize: 'large' }],
   ['jobs', { jobs: 2 }, {}],
   ['cash', { cashKobo: 400_001 }, {}],

@@ -1,4 +1,4 @@
-import { RIDER_COLUMNS } from '@ozi/contract'
+import { RIDER_COLUMNS, VEHICLE_TYPES } from '@ozi/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { riderRegistration } from '../../../../test/registrations.ts'
@@ -56,7 +56,7 @@ it('a preview names each bad line with column and reason, stores nothing', async
   expect(problems).toEqual([
     { line: 3, column: 'Email', message: 'This is not an e-mail address.' },
     { line: 4, column: 'Email', message: 'This account already exists' },
-    { line: 5, column: 'Vehicle type', message: 'Write one of: motorcycle, sedan, bus.' },
+    { line: 5, column: 'Vehicle type', message: `Write one of: ${VEHICLE_TYPES.join(', ')}.` },
     { line: 5, column: 'NIN', message: 'A NIN has 11 digits.' },
     { line: 6, column: 'Email', message: 'This e-mail address is already on line 2.' },
   ])

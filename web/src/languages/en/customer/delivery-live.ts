@@ -34,6 +34,7 @@ export const arrivalTexts = english('customer.delivery-live.arrival', {
 })
 
 export const vehicleWords = english('customer.delivery-live.vehicles', {
+  bicycle: 'Bicycle',
   motorcycle: 'Motorcycle',
   sedan: 'Car',
   bus: 'Bus',

@@ -38,6 +38,7 @@ export const arrival: Translation<typeof arrivalTexts> = {
 }
 
 export const vehicles: Translation<typeof vehicleWords> = {
+  bicycle: 'Ịgwè',
   motorcycle: 'Ọgba tum tum',
   sedan: 'Ụgbọala',
   bus: 'Bọs',

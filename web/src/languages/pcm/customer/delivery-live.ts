@@ -38,6 +38,7 @@ export const arrival: Translation<typeof arrivalTexts> = {
 }
 
 export const vehicles: Translation<typeof vehicleWords> = {
+  bicycle: 'Bicycle',
   motorcycle: 'Okada',
   sedan: 'Motor',
   bus: 'Bus',
