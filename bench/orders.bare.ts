@@ -27,7 +27,7 @@ export async function placeBare(sql: Sql, order: BareOrder): Promise<void> {
   try {
     await placeOnce(sql, order)
   } catch (error) {
-    if ((error as { constraint_name?: unknown }).constraint_name !== 'orders_number_key') throw error
+    if ((error as { constraint?: unknown }).constraint !== 'orders_number_key') throw error
     await placeBare(sql, order)
   }
 }

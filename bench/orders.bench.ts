@@ -12,7 +12,7 @@ const TARGET = 0.5
 
 /**
  * POST /user/delivery (session, idempotency key, quote, order, transaction, event: one commit), alternating
- * with a bare postgres.js loop that sends the same statements to the same database with as many clients.
+ * with a bare loop of the driver that sends the same statements to the same database with as many clients.
  */
 export async function run(): Promise<void> {
   const bench = await startBench()
@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
     const ratio = median(ours.map((rate, round) => rate / (bare[round] ?? NaN)))
     console.table({
       'POST /user/delivery': { 'commits/s': median(ours).toFixed(0) },
-      'bare postgres.js loop': { 'commits/s': median(bare).toFixed(0) },
+      'bare loop of the driver': { 'commits/s': median(bare).toFixed(0) },
     })
     const [figures] = await sql<{ orders: number; differing: number }[]>`
       select count(*) as orders, count(*) filter (where fee_kobo <> amount_kobo) as differing

@@ -96,20 +96,10 @@ test("keeps npm's cache in the project where the home is read-only", async () =>
   expect(npmCalls()[0]).toBe(`ci --include=dev --no-audit --no-fund --cache ${join(root, '.cache/npm')}`)
 })
 
-test('mends packages also where npm runs no install scripts', async () => {
+test('installs Node also where npm runs no install scripts', async () => {
   write('npm-runs-no-scripts', '')
   expect((await setUp()).code).toBe(0)
-  expect(npmCalls().slice(1)).toEqual(['rebuild node --ignore-scripts=false', 'run postinstall'])
-})
-
-test('installs again when a patch of a package changed', async () => {
-  write('patches/zod+4.0.0.patch', 'one')
-  await setUp()
-  await setUp()
-  expect(npmCalls()).toHaveLength(1)
-  write('patches/zod+4.0.0.patch', 'two')
-  await setUp()
-  expect(npmCalls()).toHaveLength(2)
+  expect(npmCalls().slice(1)).toEqual(['rebuild node --ignore-scripts=false'])
 })
 
 test('installs again when package-lock.json changed or packages are gone', async () => {

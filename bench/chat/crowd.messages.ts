@@ -21,8 +21,7 @@ export interface CrowdTasks {
 
 export interface WriteFigures {
   readonly sent: number
-  /** An acknowledged message is stored. */
-  readonly acknowledged: number
+  readonly refused: number
   /** Milliseconds from sending a message until the other side got it. */
   readonly heardMs: readonly number[]
 }

@@ -41,15 +41,6 @@ export const Health = z.object({
     .nullable()
     .meta({ description: 'of the backup to the minute; null if this process keeps none' }),
   mailsWaiting: z.int(),
-  readDatabase: z
-    .object({
-      isAway: z.boolean(),
-      behindSeconds: z.int().meta({ description: 'what was written before that is there; 0: everything' }),
-    })
-    .nullable()
-    .meta({
-      description: 'the database of DATABASE_READ_URL as this process sees it; null if there is none',
-    }),
   processes: z.array(ServerProcess).meta({ description: 'seen in the last day, the newest first' }),
 })
 export type Health = z.infer<typeof Health>

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { fail } from './failure.mjs'
@@ -15,20 +7,15 @@ import { fail } from './failure.mjs'
 /** The Node that the project installs; the machine's own may be older. */
 export const ownNode = (root) => join(root, 'node_modules/node/bin/node')
 
-/** With which files of patches/ the packages were mended. */
-const patchesRecord = (root) => join(root, 'node_modules/.patches')
-
 /**
- * Whether node_modules matches package-lock.json and patches/. npm writes its own record of what it installed once it is
- * done, so the record differs if an install was interrupted, left out development packages, or used an older
- * package-lock.json.
+ * Whether node_modules matches package-lock.json. npm writes its own record of what it installed once it is done, so the
+ * record differs if an install was interrupted, left out development packages, or used an older package-lock.json.
  */
 export function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules/.package-lock.json'))
   if (wanted === null) fail(`There is no package-lock.json in ${root}.`)
   if (present === null || !existsSync(ownNode(root))) return false
-  if (readText(patchesRecord(root)) !== readPatches(root)) return false
   return Object.entries(wanted).every(([path, entry]) => {
     const isOurs = !path.startsWith('node_modules/') || entry.link === true
     // Packages for other platforms are rightly missing.
@@ -39,18 +26,13 @@ export function isInstalled(root) {
 
 /** Installs exactly what package-lock.json lists, development packages included: the build needs some. */
 export function install(root) {
-  console.error('Installing packages (once, and whenever package-lock.json or patches/ changes) ...')
+  console.error('Installing packages (once, and whenever package-lock.json changes) ...')
   npm(root, ['ci', '--include=dev', '--no-audit', '--no-fund'])
-  // If npm is told to run no install scripts, our Node is missing: its install script downloads it. Our own
-  // script, which mends packages by the files in patches/, has not run either.
-  if (!existsSync(ownNode(root))) {
-    npm(root, ['rebuild', 'node', '--ignore-scripts=false'])
-    npm(root, ['run', 'postinstall'])
-  }
+  // If npm is told to run no install scripts, our Node is missing: its install script downloads it.
+  if (!existsSync(ownNode(root))) npm(root, ['rebuild', 'node', '--ignore-scripts=false'])
   if (!existsSync(ownNode(root))) {
     fail(`npm did not install Node for ${process.platform}-${process.arch} (the package "node").`)
   }
-  writeFileSync(patchesRecord(root), readPatches(root))
 }
 
 function npm(root, args) {
@@ -101,20 +83,6 @@ export function whyNpmFailed(report) {
     .map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim())
     .filter((line) => line !== '' && !line.startsWith('code ') && !line.startsWith('npm warn'))
   return `Packages could not be installed: ${lines[0] ?? 'npm gave no reason'}`
-}
-
-function readPatches(root) {
-  const folder = join(root, 'patches')
-  return existsSync(folder)
-    ? readdirSync(folder)
-        .sort()
-        .map((name) => `${name}\n${readText(join(folder, name))}`)
-        .join('')
-    : ''
-}
-
-function readText(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
 function readPackages(path) {

@@ -15,9 +15,8 @@ import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database/connection.ts'
 import { toDatabase } from './platform/database/database.ts'
 import type { Sql } from './platform/database/pool.ts'
-import { openStandby } from './platform/database/standby.ts'
 import { createDependencies } from './platform/dependencies.ts'
-import { watchQueries } from './platform/database/watch-queries.ts'
+import { logSlowQueries } from './platform/database/log-slow-queries.ts'
 import { serveApi } from './platform/http/api.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { endLeftSessions } from './platform/http/end-left-sessions.ts'
@@ -73,11 +72,9 @@ export interface App extends Services {
 
 /** Wires every module. The caller starts the jobs and listens. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, log, connection, jobs, archiving } = parts
-  const { sql, use: poolUse } = watchQueries(parts.sql, { log })
-  const { databaseReads } = config
-  const standby = databaseReads && openStandby({ primary: sql, ...databaseReads, log })
-  const database = toDatabase(sql, standby)
+  const { config, log, sql, connection, jobs, archiving } = parts
+  logSlowQueries(sql, { log })
+  const database = toDatabase(sql)
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
   const limits = createLimits({ sql, redis, enabled: config.rateLimits })
   const store = await openStore(config, logCalmly(log))
@@ -94,14 +91,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const server = await createHttpServer(config, log, web?.inlineScriptHashes, parts.lastAnswersMs)
   if (config.process === 'worker') serveProbesAlone(server)
   if (redis) server.addHook('onClose', async () => redis.close())
-  if (standby) server.addHook('onClose', () => standby.close())
   const metrics = createMetrics({ server, config, log })
   let isLeaving = false
   const endReadiness = () => void (isLeaving = true)
 
   const pages = createPageCache()
   const services = await createServices({
-    ...{ config, log, connection, database, standby, redis, jobs, limits, store, uploads, images, outbox },
+    ...{ config, log, connection, database, redis, jobs, limits, store, uploads, images, outbox },
     ...{ dependencies, archiving },
     ...{ mailer, server, pages, selfUrl: () => addressOf(server, config) },
     ...{ region: parts.region, answerMailAfterSeconds: parts.answerMailAfterSeconds },
@@ -110,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { accounts, catalogue, chat, exports, notifications, online } = services
   const { operations, orders, payouts, region, sandbox, sockets } = services
 
-  if (metrics) addGauges({ metrics, figures: operations.figures, poolUse, sockets, standby })
+  if (metrics) addGauges({ metrics, figures: operations.figures, poolUse: sql.use, sockets })
 
   const cleanup = createCleanup({
     database,

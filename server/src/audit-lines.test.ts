@@ -297,8 +297,8 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     return { subject: null, after: period }
   },
   'difference.settle': async () => {
-    const balance = { account: 'bank', cause: 'payout.paid', shard: 0, amount_kobo: 500, entries: 1 }
-    await app.sql`insert into ledger_totals ${app.sql(balance)}`
+    await app.sql`
+      insert into ledger_totals (account, cause, shard, amount_kobo, entries) values ('bank', 'payout.paid', 0, 500, 1)`
     await reconcile(admin)
     const { differences } = await admin.client.money.differences({ kind: 'balance.total' })
     const id = differences[0]?._id ?? ''

@@ -7,7 +7,6 @@ const SOURCES = fileURLToPath(new URL('.', import.meta.url))
 
 /** All that connects elsewhere, by the setting that names where. A browser alone names push services. */
 const CONNECTS: Readonly<Record<string, string>> = {
-  'platform/database/server.ts': 'DATABASE_URL, DATABASE_OWNER_URL, DATABASE_POOLER_URL, DATABASE_READ_URL',
   'platform/redis/redis.ts': 'REDIS_URL',
   'platform/mail/mailer.ts': 'SMTP_URL',
   'platform/storage/bucket.ts': 'S3_ENDPOINT, S3_BACKUP_ENDPOINT',

@@ -50,7 +50,6 @@ import type { Archiving } from './platform/archive/run-archive.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database/connection.ts'
 import type { Database } from './platform/database/database.ts'
-import type { Standby } from './platform/database/standby.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import { createEncryption } from './platform/encryption.ts'
 import type { Limits } from './platform/http/limits.ts'
@@ -72,7 +71,6 @@ export interface ServicesParts {
   readonly log: Log
   readonly connection: DatabaseConnection
   readonly database: Database
-  readonly standby: Standby | undefined
   readonly redis: RedisConnections | undefined
   readonly dependencies: Dependencies
   readonly archiving: Pick<Archiving, 'state'> | undefined
@@ -95,7 +93,7 @@ export interface ServicesParts {
 
 /** Makes every service. Those that need each other meet in calls that are made later. */
 export async function createServices(parts: ServicesParts) {
-  const { config, log, connection, database, standby, redis, jobs, limits } = parts
+  const { config, log, connection, database, redis, jobs, limits } = parts
   const { store, uploads, images, outbox, mailer, server, pages, selfUrl, dependencies, archiving } = parts
   const audit = createAuditService({ database })
   const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
@@ -234,7 +232,7 @@ export async function createServices(parts: ServicesParts) {
   const overview = createOverviewService({ database, accounts, payments, uploads })
 
   const operations = createOperationsService({
-    ...{ database, config, payments, places, uploads, region, standby, audit, jobs, mailer, log },
+    ...{ database, config, payments, places, uploads, region, audit, jobs, mailer, log },
     ...{ dependencies, archiving, reconciliation, staff },
   })
   const ridersImport = createRidersImport({ database, accounts, riders })

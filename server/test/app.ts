@@ -13,7 +13,7 @@ import { createJobs } from '../src/platform/jobs/jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createClient, createFetch, type Client, type ClientOptions, type RawAnswer } from './client.ts'
 import { checkRows } from './check-rows.ts'
-import { asServer, createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts'
+import { asServer, createTestDatabase, openTestDatabase, PATIENT_MS, type TestDatabase } from './database.ts'
 import { riderRegistration, shopRegistration } from './registrations.ts'
 
 export { refusalOf } from './client.ts'
@@ -100,11 +100,16 @@ let region: Promise<Region> | undefined
 export async function startTestApp(
   environment: Readonly<Record<string, string>> = {},
   beside?: { readonly database: Pick<TestDatabase, 'connection'>; readonly dataDir: string },
-  options: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving' | 'provider'> = {},
+  {
+    statementTimeoutMs = PATIENT_MS,
+    ...options
+  }: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving' | 'provider'> & {
+    readonly statementTimeoutMs?: number
+  } = {},
 ): Promise<TestApp> {
   const database = beside ? await openTestDatabase(beside.database.connection) : await createTestDatabase()
   const connection = asServer(database.connection)
-  const serving = checkRows(openDatabase(connection, { max: 10 }))
+  const serving = checkRows(openDatabase(connection, { max: 10, statementTimeoutMs }))
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'ozi-test-')))
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -27,6 +27,9 @@ declare module 'vitest' {
   }
 }
 
+/** How long a statement may take, and wait for a connection, on a machine that does much else. */
+export const PATIENT_MS = 30_000
+
 /** The database of one test file, with all tables and no rows. */
 export interface TestDatabase {
   /** As the owner of the tables. */
@@ -76,7 +79,7 @@ export async function createTestDatabase(options: { template?: 'template1' } = {
     (admin) => admin`CREATE DATABASE ${admin(name)} TEMPLATE ${admin(template)} STRATEGY file_copy`,
   )
   const connection = withDatabase(server, name)
-  const sql = checkRows(openDatabase(connection, { max: 10 }))
+  const sql = checkRows(openDatabase(connection, { max: 10, statementTimeoutMs: PATIENT_MS }))
   return {
     connection,
     sql,
@@ -89,7 +92,7 @@ export async function createTestDatabase(options: { template?: 'template1' } = {
 
 /** Another connection pool for a database that its owner drops. */
 export async function openTestDatabase(connection: DatabaseConnection): Promise<TestDatabase> {
-  const sql = checkRows(openDatabase(connection, { max: 10 }))
+  const sql = checkRows(openDatabase(connection, { max: 10, statementTimeoutMs: PATIENT_MS }))
   return { connection, sql, drop: () => closeDatabase(sql) }
 }
 

@@ -1,5 +1,5 @@
 import type { AddressSuggestion, DeliveryInput } from '@ozi/contract'
-import type { Sql } from 'postgres'
+import type { Sql } from '../src/platform/database/pool.ts'
 import { v7 as newId } from 'uuid'
 import type { Person } from './app.ts'
 

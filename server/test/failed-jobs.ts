@@ -19,8 +19,8 @@ export async function failJob(sql: Sql, given: FailedJobGiven = {}): Promise<str
       name, data, source_name, source_id, source_created_on, source_retry_count, source_output, created_on, keep_until
     )
     values (
-      ${FAILED_JOBS}, ${sql.json(data)}, ${name}, gen_random_uuid(), now() - interval '2 days', 3000,
-      ${sql.json(output)}, now() - make_interval(hours => ${hoursAgo}), now() + interval '30 days'
+      ${FAILED_JOBS}, ${JSON.stringify(data)}::text::jsonb, ${name}, gen_random_uuid(), now() - interval '2 days', 3000,
+      ${JSON.stringify(output)}::text::jsonb, now() - make_interval(hours => ${hoursAgo}), now() + interval '30 days'
     )
     returning id`
   return row?.id ?? ''

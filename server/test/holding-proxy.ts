@@ -5,7 +5,7 @@ import type { DatabaseConnection } from '../src/platform/database/index.ts'
 
 /** A network between us and a database, which can hold all packets back without closing anything. */
 export interface HoldingProxy {
-  /** The database through the proxy, with less patience, so that tests need not wait. */
+  /** The database through the proxy. */
   readonly connection: DatabaseConnection & { kind: 'url' }
   hold(): void
   /** Holds those of the connections that are open now; new ones pass. */
@@ -44,11 +44,7 @@ export async function openHoldingProxy(to: DatabaseConnection): Promise<HoldingP
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    connection: {
-      kind: 'url',
-      url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}`,
-      patience: { connectMs: 200, doubtMs: 2_000 },
-    },
+    connection: { kind: 'url', url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}` },
     hold: () => void (isHeld = true),
     holdOpen() {
       for (const socket of sockets) lost.add(socket)

@@ -73,10 +73,6 @@ export const PROBLEMS = {
     text: 'The new map cannot be used. Ozi goes on with the one before.',
     hint: 'The log says why: look for “the new region cannot be used”. Import the map again.',
   },
-  read_database: {
-    text: 'The read database is away or behind, so the database itself serves all lists.',
-    hint: 'See whether the standby runs and follows the database. Nothing is lost meanwhile.',
-  },
   maps: {
     text: 'The map provider does not answer.',
     hint: 'The log says why: look for “the map provider does not answer”. See whether its service and your account work.',

@@ -66,18 +66,6 @@ describe('configuration', () => {
     expect(config).toMatchObject({ process: 'web', databasePool: 7 })
   })
 
-  it('a standby gets a third of the connections for requests', () => {
-    const read = { DATABASE_READ_URL: 'postgres://localhost/ozi' }
-    expect(() => readConfig(read)).toThrow(/^DATABASE_READ_URL needs a DATABASE_URL$/)
-    const DATABASE_URL = 'postgres://localhost/ozi'
-    expect(readConfig({ ...read, DATABASE_URL })).toMatchObject({
-      ...{ databasePool: 5, databaseReads: { url: read.DATABASE_READ_URL, max: 2 } },
-    })
-    const least = readConfig({ ...read, DATABASE_URL, DATABASE_POOL: '4' })
-    expect(least).toMatchObject({ databasePool: 3, databaseReads: { max: 1 } })
-    expect(readConfig({ DATABASE_URL })).toMatchObject({ databasePool: 7, databaseReads: undefined })
-  })
-
   it.each([
     ['PORT', '99999'],
     ['PORT', 'three thousand'],
@@ -274,7 +262,6 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'http://localhost.ozi.example'],
     ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789'],
     ['DATABASE_URL', 'postgres://db.example/ozi'],
-    ['DATABASE_URL', 'postgres://localhost,db.example/ozi'],
   ])('production refuses %s as %s with one line', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`^${name}[^\\n]*$`))
     expect(() => readConfig({ [name]: value })).not.toThrow()

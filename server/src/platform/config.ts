@@ -13,9 +13,6 @@ import { isLoopbackHost } from './loopback.ts'
 
 export * from './config/config-shape.ts'
 
-/** Of the connections for requests, one in so many reads at the standby. */
-const READS_PART = 3
-
 const demoOf = (asked: string): Config['seedDemo'] =>
   asked === 'true' ? 'city' : asked === 'shops' && 'shops'
 
@@ -46,7 +43,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   refuseUnusableDatabases(env)
   if (isProduction) refuseUnsafeProduction(env, present)
-  const readsMax = env.DATABASE_READ_URL === undefined ? 0 : Math.floor(env.DATABASE_POOL / READS_PART)
   return {
     isProduction,
     misspelt: findMisspelt(Object.keys(present)),
@@ -58,9 +54,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePoolerUrl: env.DATABASE_POOLER_URL,
-    databasePool: env.DATABASE_POOL - readsMax,
-    databaseReads:
-      env.DATABASE_READ_URL === undefined ? undefined : { url: env.DATABASE_READ_URL, max: readsMax },
+    databasePool: env.DATABASE_POOL,
     process: env.PROCESS,
     redisUrl: env.REDIS_URL,
     mail: {

@@ -20,13 +20,13 @@ function loggedOf(entry: object): string {
 it('a row that the database refused is not in the log, what refused it is', () => {
   const error = Object.assign(new Error('new row violates check constraint "accounts_name_check"'), {
     code: '23514',
-    constraint_name: 'accounts_name_check',
+    constraint: 'accounts_name_check',
     detail: 'Failing row contains (1, Ada, ada@ozi.test, $argon2id$secret).',
     where: 'JSON data, line 1: {"phone":"+2348031234567"}',
   })
   const line = logged(error)
   expect(line).toContain('"errorCode":"23514"')
-  expect(line).toContain('"constraint_name":"accounts_name_check"')
+  expect(line).toContain('"constraint":"accounts_name_check"')
   expect(line).toContain('log.test.ts')
   for (const secret of ['ada@ozi.test', 'argon2id', '2348031234567']) expect(line).not.toContain(secret)
 })

@@ -16,7 +16,7 @@ const SECRET_FIELDS = [...listPersonalFields(), 'authorization', 'cookie']
  * password hashes, and URL errors repeat the URL with its tokens, so all other fields are dropped.
  */
 const ERROR_FIELDS = ['type', 'name', 'message', 'stack', 'statusCode', 'syscall', 'severity'] as const
-const DATABASE_FIELDS = ['schema_name', 'table_name', 'column_name', 'constraint_name'] as const
+const DATABASE_FIELDS = ['schema', 'table', 'column', 'constraint'] as const
 
 function describeError(error: Error): Record<string, unknown> {
   const all: Record<string, unknown> = { ...stdSerializers.err(error) }

@@ -1,9 +1,9 @@
-import postgres from 'postgres'
+import pg from 'pg'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** Whether a statement failed because another rider has the phone number. */
 export function isRiderPhoneTaken(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.constraint_name === 'accounts_rider_phone'
+  return error instanceof pg.DatabaseError && error.constraint === 'accounts_rider_phone'
 }
 
 /**

@@ -26,7 +26,7 @@ export async function* readJournal(
   { from, to }: JournalPeriod,
   { rowsAtOnce, pauseSeconds }: Times,
 ): AsyncGenerator<JournalLine> {
-  const { connection } = await database.reserve()
+  const connection = await database.reserve()
   try {
     await connection`begin read only`
     await connection`

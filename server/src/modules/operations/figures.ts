@@ -6,7 +6,6 @@ import { UPLOADS } from '@ozi/contract'
 import type { Archiving } from '../../platform/archive/run-archive.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Standby } from '../../platform/database/standby.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { countFailedJobs, countWaitingJobs } from '../../platform/jobs/jobs.store.ts'
 import { isNearlyFull, readDisk } from '../../platform/storage/disk.ts'
@@ -24,8 +23,6 @@ const REUSED_MS = 15_000
 const DEADLINE_MS = 2_000
 /** A night and two hours. */
 const BACKUP_SECONDS = 26 * 3600
-/** A read database that is further behind serves nobody. */
-const BEHIND_SECONDS = 60
 /** Names of jobs that send mails end so. */
 const isMail = ({ name }: { readonly name: string }) => name.endsWith('-mail')
 
@@ -35,7 +32,6 @@ export interface FiguresParts {
   readonly payments: Pick<PaymentsService, 'stagesNow'>
   readonly uploads: Pick<UploadsSize, 'use'>
   readonly region: { isOutdated(): boolean }
-  readonly standby?: Pick<Standby, 'state'> | undefined
   readonly places: Pick<PlacesService, 'health'>
   readonly reconciliation: Pick<ReconciliationService, 'countOpen'>
   readonly dependencies: Pick<Dependencies, 'look' | 'failing'>
@@ -55,7 +51,6 @@ export function createFigures({
   reconciliation,
   dependencies,
   archiving,
-  standby,
 }: FiguresParts) {
   const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
   const startedAt = new Date(Date.now() - performance.now()).toISOString()
@@ -65,18 +60,16 @@ export function createFigures({
     const { sql } = database
     const measuredDisk = await readDisk(config.dataDir)
     await writeProcess(sql, { ...own, startedAt, ...measuredDisk }, dependencies.failing())
-    const [waiting, failed, backup, migrations, stages, processes, readDatabase, archive, differences] =
-      await Promise.all([
-        countWaitingJobs(sql),
-        countFailedJobs(sql),
-        readBackup(sql),
-        readMigrations(sql),
-        payments.stagesNow(),
-        listProcesses(sql),
-        standby?.state() ?? null,
-        archiving?.state() ?? null,
-        reconciliation.countOpen(),
-      ])
+    const [waiting, failed, backup, migrations, stages, processes, archive, differences] = await Promise.all([
+      countWaitingJobs(sql),
+      countFailedJobs(sql),
+      readBackup(sql),
+      readMigrations(sql),
+      payments.stagesNow(),
+      listProcesses(sql),
+      archiving?.state() ?? null,
+      reconciliation.countOpen(),
+    ])
     return {
       version: own.version,
       waiting,
@@ -86,7 +79,6 @@ export function createFigures({
       migrations,
       stages,
       processes,
-      readDatabase,
       archive,
       differences,
       disk: measuredDisk,
@@ -141,7 +133,6 @@ export function findProblems(figures: Figures): Problem[] {
     isDataKeyLost,
     isRegionOutdated,
     areMapsFailing,
-    readDatabase,
     differences,
   } = figures
   const isMissed = (name: Problem) =>
@@ -158,8 +149,6 @@ export function findProblems(figures: Figures): Problem[] {
     migrations: migrations.pending.length > 0,
     data_key: isDataKeyLost,
     region: isRegionOutdated,
-    read_database:
-      readDatabase !== null && (readDatabase.isAway || readDatabase.behindSeconds > BEHIND_SECONDS),
     maps: areMapsFailing,
     backup_log: isMissed('backup_log'),
     backup_check: isMissed('backup_check'),

@@ -1,7 +1,6 @@
 import type { GaugeGroup, Metrics } from '../../platform/metrics/metrics.ts'
 import { PROBLEMS, type Problem } from '@ozi/contract'
-import type { Standby } from '../../platform/database/standby.ts'
-import type { PoolUse } from '../../platform/database/watch-queries.ts'
+import type { PoolUse } from '../../platform/database/pool.ts'
 import { findProblems, type Figures } from './figures.ts'
 
 export interface GaugesParts {
@@ -9,14 +8,12 @@ export interface GaugesParts {
   readonly figures: () => Promise<Figures>
   readonly poolUse: () => PoolUse
   readonly sockets: { readonly count: () => number }
-  readonly standby: Pick<Standby, 'use' | 'counts'> | undefined
 }
 
 /** Adds what operators watch to the metrics. */
-export function addGauges({ metrics, figures, poolUse, sockets, standby }: GaugesParts): void {
+export function addGauges({ metrics, figures, poolUse, sockets }: GaugesParts): void {
   metrics.add(ofProcess(poolUse, sockets))
   metrics.add(ofDeployment(figures))
-  if (standby) metrics.add(ofStandby(standby, figures))
 }
 
 const ofProcess = (poolUse: GaugesParts['poolUse'], sockets: GaugesParts['sockets']) =>
@@ -88,29 +85,6 @@ const ofDeployment = (figures: GaugesParts['figures']) =>
         ozi_problems: new Map(
           (Object.keys(PROBLEMS) as Problem[]).map((name) => [name, Number(wrong.has(name))]),
         ),
-      }
-    },
-  })
-
-/** Only where there is a read database. */
-const ofStandby = (standby: NonNullable<GaugesParts['standby']>, figures: GaugesParts['figures']) =>
-  group({
-    gauges: {
-      ozi_read_database_connections: { help: 'The most connections this process opens to the read database' },
-      ozi_read_database_connections_used: { help: 'Of these, in use' },
-      ozi_read_database_reads: { help: 'Lists and figures since the start, by who served them', label: 'by' },
-      ozi_read_database_away: { help: '1 if it does not answer or follows no more' },
-      ozi_read_database_behind_seconds: { help: 'What was written before that is there' },
-    },
-    async read() {
-      const { readDatabase } = await figures()
-      const { size, used } = standby.use()
-      return {
-        ozi_read_database_connections: size,
-        ozi_read_database_connections_used: used,
-        ozi_read_database_reads: new Map(Object.entries(standby.counts())),
-        ozi_read_database_away: Number(readDatabase?.isAway ?? false),
-        ozi_read_database_behind_seconds: readDatabase?.behindSeconds ?? 0,
       }
     },
   })

@@ -53,7 +53,7 @@ export function createOperationsService(parts: OperationsParts) {
       const [measured, known] = await Promise.all([figures.read(), listProblems(database.sql)])
       const since = new Map(known.map(({ name, since }) => [name, since.toISOString()]))
       const now = new Date().toISOString()
-      const { version, migrations, backup, archive, mails, processes, readDatabase } = measured
+      const { version, migrations, backup, archive, mails, processes } = measured
       return {
         problems: findProblems(measured).map((name) => ({ name, since: since.get(name) ?? now })),
         version,
@@ -65,7 +65,6 @@ export function createOperationsService(parts: OperationsParts) {
           problem: archive.lastCheck?.problem ?? null,
         },
         mailsWaiting: mails.reduce((sum, { jobs: waiting }) => sum + waiting, 0),
-        readDatabase,
         processes: processes.map(({ isGone: _, problems: __, ...process }) => process),
       }
     },

@@ -272,7 +272,7 @@ const addDifference = () => app.sql`
   insert into reconciliation_differences (
     _id, part, kind, subject, expected_kobo, found_kobo, first_run, last_run
   )
-  select gen_random_uuid(), 'balances', 'balance', 'cash', 100, 90, _id, _id from run`
+  select gen_random_uuid(), 'balances', 'balance.total', 'cash', 100, 90, _id, _id from run`
 
 /** What the webhook was told, once there were so many requests. */
 async function posted(requests: number) {

@@ -2,6 +2,7 @@ import { Order, ORDER_CLOCK, OrderView, StaffOrderView, type OrderStatus } from 
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import type { Sent } from '../../platform/database/pool.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
@@ -126,12 +127,12 @@ test('a move reads its order once, and no event reads it again', async () => {
     await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: ${ending}`)
   }
   const reads: string[] = []
-  const options = app.serving.options as { debug: unknown }
-  options.debug = (_connection: number, statement: string, values: readonly unknown[]) => {
-    if (statement.includes('from orders as listed') && values.includes(order._id)) reads.push(statement)
+  const note = ({ text, values }: Sent) => {
+    if (text.includes('from orders as listed') && values.includes(order._id)) reads.push(text)
   }
+  app.serving.hooks.add(note)
   await move(emeka, order, 'created')
-  options.debug = false
+  app.serving.hooks.delete(note)
   expect(reads).toHaveLength(1)
 })
 

@@ -7,7 +7,7 @@ import type {
   Payer,
   ShopStatus,
 } from '@ozi/contract'
-import postgres from 'postgres'
+import pg from 'pg'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Method } from '../payments/payments.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
@@ -85,5 +85,5 @@ export async function insertOrder(
 
 /** Whether an insert failed because another order has the same number. */
 export function isNumberTaken(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && error.constraint_name === 'orders_number_key'
+  return error instanceof pg.DatabaseError && error.constraint === 'orders_number_key'
 }

@@ -4,16 +4,9 @@ import {
   type Transaction,
   type TransactionStatus,
 } from '@ozi/contract'
-import type { ReservedSql } from 'postgres'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
-import {
-  afterPosition,
-  containing,
-  countAll,
-  COUNT_LIMIT,
-  type Position,
-} from '../../platform/lists/queries.ts'
+import { containing, countAll, COUNT_LIMIT } from '../../platform/lists/queries.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { exportedWithOrders, OWN_COLUMNS, type ExportedOrder } from './exported-orders.store.ts'
 import { nameOfMethod, type Method } from './payment-methods.ts'
@@ -171,52 +164,24 @@ export async function listTransactionsOf(queries: Queries, orderId: string): Pro
 
 export type ExportedTransaction = Transaction & { readonly order: ExportedOrder }
 
-interface Export {
-  readonly conditions: TransactionConditions
-  readonly search: string | undefined
-  readonly rowsAtOnce: number
-  readonly pauseSeconds: number
-}
+type ExportedRow = TransactionRow & ExportedOrder
 
 /**
  * Reads all transactions of a filter and their orders with a cursor, newest first and from one snapshot. Rows
  * are fetched in batches, the next one only when the previous one has been consumed. Ends its database
- * transaction also if the reader stops early. If a standby fails, the rest is read from a snapshot of the primary.
+ * transaction also if the reader stops early.
  * @param pauseSeconds how long the reader may take for a batch before the database ends the transaction
  */
 export async function* readTransactions(
-  database: Pick<Database, 'sql' | 'reserve'>,
+  database: Pick<Database, 'reserve'>,
   { search, ...conditions }: TransactionConditions & { readonly search?: string | undefined },
-  times: Pick<Export, 'rowsAtOnce' | 'pauseSeconds'>,
+  { rowsAtOnce, pauseSeconds }: { readonly rowsAtOnce: number; readonly pauseSeconds: number },
 ): AsyncGenerator<ExportedTransaction> {
-  const wanted = { conditions, search, ...times }
-  const { connection, isStandby } = await database.reserve()
-  let last: Position | undefined
-  try {
-    for await (const row of readWith(connection, wanted)) {
-      last = row
-      yield toExported(row)
-    }
-    return
-  } catch (error) {
-    if (!isStandby) throw error
-  }
-  for await (const row of readWith(await database.sql.reserve(), wanted, last)) yield toExported(row)
-}
-
-type ExportedRow = TransactionRow & ExportedOrder
-
-/** Releases the connection at its end. */
-async function* readWith(
-  connection: ReservedSql,
-  { conditions, search, rowsAtOnce, pauseSeconds }: Export,
-  after?: Position,
-): AsyncGenerator<ExportedRow> {
   const { condition = 'true', values = [] } = narrowedTo(conditions)
   const found: (string | number)[] = [...values]
   const text =
     search === undefined ? 'true' : `listed.search_text like lower($${found.push(containing(search))})`
-  const isAfter = afterPosition(after, found)
+  const connection = await database.reserve()
   try {
     await connection`begin read only`
     await connection`
@@ -225,13 +190,13 @@ async function* readWith(
         set_config('statement_timeout', ${`${pauseSeconds}s`}, true)`
     await connection.unsafe(
       `declare export no scroll cursor for ${exportedWithOrders(
-        `select ${COLUMNS}, ${OWN_COLUMNS} from transactions as listed where ${condition} and ${text} ${isAfter}`,
+        `select ${COLUMNS}, ${OWN_COLUMNS} from transactions as listed where ${condition} and ${text}`,
       )}`,
       found,
     )
     for (;;) {
       const rows = await connection.unsafe<ExportedRow[]>(`fetch forward ${rowsAtOnce} from export`)
-      yield* rows
+      yield* rows.map(toExported)
       if (rows.length < rowsAtOnce) return
     }
   } finally {

@@ -1,5 +1,5 @@
 import type { Rider, VehicleType } from '@ozi/contract'
-import postgres from 'postgres'
+import pg from 'pg'
 import type { Queries } from '../../platform/database/database.ts'
 import { IS_SUSPENDED, suspendedOf } from '../people/people.service.ts'
 
@@ -70,9 +70,9 @@ export async function insertRider(
 
 /** The field because of which a statement failed; null if it failed for another reason. */
 export function takenFieldOf(error: unknown): 'plateNumber' | 'NIN' | null {
-  if (!(error instanceof postgres.PostgresError)) return null
-  if (error.constraint_name === 'riders_plate') return 'plateNumber'
-  return error.constraint_name === 'riders_nin' ? 'NIN' : null
+  if (!(error instanceof pg.DatabaseError)) return null
+  if (error.constraint === 'riders_plate') return 'plateNumber'
+  return error.constraint === 'riders_nin' ? 'NIN' : null
 }
 
 /**

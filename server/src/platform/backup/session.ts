@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { pgOptions, serverOf, type DatabaseConnection } from '../database/connection.ts'
+import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { reasonOf } from '../database/failure.ts'
 import { BackupFailure } from './failure.ts'
@@ -45,25 +45,21 @@ export async function withSession<T>(
   }
 }
 
-/** Of several hosts, those before the one that writes refuse. */
 async function connect(connection: DatabaseConnection, name: string): Promise<Session> {
-  for (let tried = 1; ; tried += 1) {
-    const session = new pg.Client({
-      ...pgOptions(connection),
-      application_name: name,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    })
-    // If the connection is lost, the running query fails and reports it.
-    session.on('error', () => {})
-    try {
-      await session.connect()
-      return session
-    } catch (error) {
-      await session.end().catch(() => {})
-      if (!isDatabaseUnavailable(error)) throw error
-      if (tried < serverOf(connection).address.hosts.length) continue
-      const reason = error instanceof AggregateError ? reasonOf(error.errors[0]) : reasonOf(error)
-      throw new BackupFailure(`The database cannot be reached: ${reason}.`)
-    }
+  const session = new pg.Client({
+    ...pgOptions(connection),
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  // If the connection is lost, the running query fails and reports it.
+  session.on('error', () => {})
+  try {
+    await session.connect()
+    return session
+  } catch (error) {
+    await session.end().catch(() => {})
+    if (!isDatabaseUnavailable(error)) throw error
+    const reason = error instanceof AggregateError ? reasonOf(error.errors[0]) : reasonOf(error)
+    throw new BackupFailure(`The database cannot be reached: ${reason}.`)
   }
 }

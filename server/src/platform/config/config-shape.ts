@@ -21,8 +21,6 @@ export interface Config {
   readonly databasePoolerUrl: string | undefined
   /** The most connections to the database itself for requests; jobs and sockets have their own. */
   readonly databasePool: number
-  /** A standby that serves reads, and the most connections to it. */
-  readonly databaseReads: { readonly url: string; readonly max: number } | undefined
   /** `web` serves and works on no jobs; `worker` works on jobs and serves health checks alone. */
   readonly process: 'web' | 'worker' | 'all'
   /** Absent: events reach other processes by the database, and some limits are counted in each process. */

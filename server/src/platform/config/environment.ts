@@ -55,7 +55,6 @@ export const Environment = z.object({
   DATABASE_URL: filled.optional(),
   DATABASE_OWNER_URL: filled.optional(),
   DATABASE_POOLER_URL: filled.optional(),
-  DATABASE_READ_URL: filled.optional(),
   DATABASE_POOL: whole(4, 100).default(7),
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

@@ -2,7 +2,7 @@ import { AddressError, isOnThisMachine, readAddress } from '../database/address.
 import { ConfigError } from './config-shape.ts'
 import type { Environment } from './environment.ts'
 
-const OTHER_ADDRESSES = ['DATABASE_OWNER_URL', 'DATABASE_POOLER_URL', 'DATABASE_READ_URL'] as const
+const OTHER_ADDRESSES = ['DATABASE_OWNER_URL', 'DATABASE_POOLER_URL'] as const
 const DATABASE_ADDRESSES = ['DATABASE_URL', ...OTHER_ADDRESSES] as const
 
 /** Addresses that no database can be reached by, or not safely. @throws ConfigError */
@@ -23,8 +23,8 @@ function requireUsableDatabase(name: (typeof DATABASE_ADDRESSES)[number], env: E
   const url = env[name]
   if (url === undefined) return
   try {
-    const { hosts, isTlsChosen } = readAddress(url)
-    if (env.NODE_ENV !== 'production' || isTlsChosen || hosts.every(isOnThisMachine)) return
+    const address = readAddress(url)
+    if (env.NODE_ENV !== 'production' || address.isTlsChosen || isOnThisMachine(address)) return
   } catch (error) {
     throw error instanceof AddressError ? new ConfigError(`${name} is not valid: ${error.message}`) : error
   }

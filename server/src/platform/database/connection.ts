@@ -1,45 +1,30 @@
-import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
-import { loginOf, readAddress, type Address } from './address.ts'
-import { DatabaseServer, type Patience } from './server.ts'
-import { DatabaseStream, type SessionOptions } from './stream.ts'
-import { readWorkingSessions } from './working-sessions.ts'
+import { readAddress } from './address.ts'
 
-/** The address of a database. All pools of one object share what they find out about its server. */
-export type DatabaseConnection = (
-  | { kind: 'url'; url: string; isStandby?: boolean }
+/** The address of a database. */
+export type DatabaseConnection =
+  | { kind: 'url'; url: string }
   | { kind: 'socket'; socketDir: string; port: number; database: string; user: string }
-) & { patience?: Patience }
 
-const servers = new WeakMap<DatabaseConnection, DatabaseServer>()
+/** A connection that nobody uses is asked so often whether it is there. */
+const KEEP_ALIVE_MS = 10_000
 
-/** @throws AddressError */
-export function serverOf(connection: DatabaseConnection): DatabaseServer {
-  const known = servers.get(connection)
-  if (known) return known
-  const server = new DatabaseServer(addressOf(connection), readWorkingSessions, connection.patience)
-  servers.set(connection, server)
-  return server
-}
-
-function addressOf(connection: DatabaseConnection): Address {
-  if (connection.kind === 'url') {
-    const address = readAddress(connection.url)
-    return connection.isStandby ? { ...address, needsPrimary: false, needsStandby: true } : address
+/** What the driver needs to connect. @throws AddressError */
+export function pgOptions(connection: DatabaseConnection): ClientConfig {
+  if (connection.kind === 'socket') {
+    const { socketDir, port, database, user } = connection
+    return { host: socketDir, port, database, user, ssl: false }
   }
-  const { socketDir, port, database, user } = connection
-  const path = join(socketDir, `.s.PGSQL.${port}`)
-  const login = { user, password: undefined, database }
-  return { hosts: [{ path }], tls: undefined, isTlsChosen: false, needsPrimary: false, ...login }
-}
-
-/** The same address for code that uses `pg` (jobs, sockets, migrations, backups). */
-export function pgOptions(connection: DatabaseConnection, options: SessionOptions = {}): ClientConfig {
-  const server = serverOf(connection)
+  const { host, port, tls, user, password, database } = readAddress(connection.url)
   return {
-    ...loginOf(server.address),
-    ssl: false,
-    ...(connection.kind === 'url' ? { stream: () => new DatabaseStream(server, options) } : {}),
+    host,
+    port,
+    ssl: tls ?? false,
+    ...(user === undefined ? {} : { user }),
+    ...(password === undefined ? {} : { password }),
+    ...(database === undefined ? {} : { database }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   }
 }
 

@@ -4,8 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
 import { toDatabase } from './database.ts'
 
-// What the library does when it loses a connection is mended by patches/postgres+*.patch. An error that nobody
-// catches fails this file, as it would end the server.
+// An error that nobody catches fails this file, as it would end the server.
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -45,13 +44,13 @@ test('transactions that lose their connections are unavailable', async () => {
 })
 
 test('a transaction that lost its connection writes nothing more', async () => {
-  const sql = openDatabase(database.connection, { max: 1 })
+  const sql = openDatabase(database.connection, { max: 2 })
   const { transaction } = toDatabase(sql)
   const done = Promise.withResolvers<unknown>()
   const lost = transaction(async (queries) => {
     await queries`insert into kept values ('first')`
     await endAll()
-    // Others take the connection's place in the pool while this transaction does something else.
+    // Others use the pool while this transaction does something else.
     await expect.poll(() => sql`select 1 as one`).toEqual([{ one: 1 }])
     done.resolve(await queries`insert into kept values ('second')`.catch((error: unknown) => error))
   })
@@ -62,7 +61,7 @@ test('a transaction that lost its connection writes nothing more', async () => {
 })
 
 test('a reserved connection that was lost is nobody else’s', async () => {
-  const sql = openDatabase(database.connection, { max: 1 })
+  const sql = openDatabase(database.connection, { max: 2 })
   const reserved = await sql.reserve()
   await endAll()
   await expect.poll(() => sql`select 1 as one`).toEqual([{ one: 1 }])

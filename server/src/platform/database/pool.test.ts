@@ -151,7 +151,7 @@ test('an absent database is unavailable; a wrong statement is not', async () => 
   expect(isDatabaseUnavailable(undefined)).toBe(false)
 })
 
-test.each(['53100', '53300', '57P01', '57P02', '57P03', '08006', 'CONNECT_TIMEOUT', 'CONNECTION_ENDED'])(
+test.each(['53100', '53300', '57P01', '57P02', '57P03', '08006', 'ETIMEDOUT', 'EHOSTUNREACH'])(
   'code %s means unavailable, also as the cause of another error',
   (code) => {
     const error = Object.assign(new Error('x'), { code })

@@ -94,8 +94,8 @@ async function set(statement: string): Promise<void> {
 
 // promise (operator): The database is reached by TLS, and only where its certificate is right
 test('a server without TLS is refused if TLS is required', async () => {
-  await expect(isEncrypted('localhost', 'require')).rejects.toThrow('offers no TLS')
-  await expect(isOtherEncrypted('localhost', 'require')).rejects.toThrow('offers no TLS')
+  await expect(isEncrypted('localhost', 'require')).rejects.toThrow('does not support SSL')
+  await expect(isOtherEncrypted('localhost', 'require')).rejects.toThrow('does not support SSL')
   await set('alter system set ssl = on')
   await expect.poll(() => isEncrypted('localhost', 'require').catch(() => false)).toBe(true)
 })

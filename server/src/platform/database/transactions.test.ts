@@ -1,50 +1,50 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { serverOf } from './connection.ts'
-import { loginOf } from './address.ts'
-import { closeDatabase, openDatabase } from './index.ts'
-import { DatabaseStream } from './stream.ts'
 
-// Both fail with the driver as it is released: patches/postgres+3.4.9.patch.
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+  await database.sql`create table words (word text unique)`
 })
 afterAll(() => database.drop())
 
-test('a transaction begins whatever its connection has to do before', async () => {
-  const sql = openDatabase(database.connection, { max: 2 })
-  const one = () => sql`SELECT 1`.execute()
-  // The driver sends up to a hundred statements ahead on each connection.
-  for (let before = 195; before <= 205; before += 1) {
-    const asked = Array.from({ length: before }, () => one())
-    const begun = sql.begin((transaction) => transaction`SELECT 1 AS one`)
-    expect(await begun).toEqual([{ one: 1 }])
-    await Promise.all(asked)
-  }
-  await closeDatabase(sql)
+const words = async () =>
+  (await database.sql<{ word: string }[]>`select word from words`).map(({ word }) => word)
+
+test('a transaction whose statement failed is rolled back, also if caught', async () => {
+  const begun = database.sql.begin(async (queries) => {
+    await queries`insert into words values ('first')`
+    await queries`select 1 / 0`.catch(() => {})
+  })
+  await expect(begun).rejects.toMatchObject({ code: '22012' })
+  expect(await words()).toEqual([])
 })
 
-test('nobody else uses the connection of a transaction that wrote much', async () => {
-  const server = serverOf(database.connection)
-  const streams: DatabaseStream[] = []
-  const settings = {
-    ...{ ...loginOf(server.address), ssl: false, max: 2, fetch_types: false },
-    socket: () => {
-      const stream = new DatabaseStream(server, { isWatched: true })
-      streams.push(stream)
-      return stream.connect()
-    },
-  }
-  const sql = postgres(settings)
-  const pid = async (queries: Pick<typeof sql, 'unsafe'>) =>
-    (await queries.unsafe<{ pid: number }[]>('SELECT pg_backend_pid() AS pid'))[0]?.pid
-  await sql.begin(async (transaction) => {
-    const own = await pid(transaction)
-    // On a busy machine this may come after the answer.
-    for (const stream of streams) stream.emit('drain')
-    expect(await pid(sql)).not.toBe(own)
+test('statements that are sent together run in their order', async () => {
+  const answers = await database.sql.begin((queries) =>
+    Promise.all([
+      queries`insert into words values ('one')`,
+      queries`insert into words values ('two')`,
+      queries<{ words: number }[]>`select count(*) as words from words`,
+    ]),
+  )
+  expect(answers.map(({ count }) => count)).toEqual([1, 1, 1])
+  expect(answers[2]).toEqual([{ words: 2 }])
+})
+
+test('nothing is sent on the connection of a transaction that is over', async () => {
+  const late = await database.sql.begin(async (queries) => {
+    await queries`select 1`
+    return [queries]
   })
-  await closeDatabase(sql)
+  await expect(late[0]?.unsafe("insert into words values ('late')")).rejects.toThrow(
+    'the transaction is over',
+  )
+})
+
+test('a statement outlives a change of its table', async () => {
+  const all = () => database.sql`select * from words where word = 'one'`
+  for (let asked = 0; asked < 3; asked += 1) expect(await all()).toEqual([{ word: 'one' }])
+  await database.sql`alter table words add column length integer`
+  for (let asked = 0; asked < 3; asked += 1) expect(await all()).toEqual([{ word: 'one', length: null }])
 })

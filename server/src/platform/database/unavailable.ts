@@ -1,10 +1,9 @@
 import { codeOf, LOCK_NOT_AVAILABLE } from './failure.ts'
 
-/** Codes of the system and of both drivers for a lost or failed connection. */
+/** Codes of the system for a lost or failed connection. */
 const lostConnection = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'EAGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
-  ...['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED'],
 ])
 
 /**
@@ -16,8 +15,9 @@ const refusedForNow = new Set([
   ...['40001', '40P01', LOCK_NOT_AVAILABLE],
 ])
 
+/** The driver's own errors have no code. */
 const messagesWithoutCode =
-  /^(Connection terminated|Client has encountered a connection error|timeout expired|timeout exceeded when)/i
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool|Query read timeout|timeout expired|timeout exceeded when)/i
 
 /**
  * Whether an error says that the database is unavailable for now, so that the same call may succeed later:

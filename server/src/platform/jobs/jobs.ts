@@ -77,6 +77,8 @@ export interface Jobs {
 
 /** Beside one that listens. Each is busy for milliseconds: a job itself uses the connections for requests. */
 const POOL_SIZE = 2
+/** A database that is silent for so long is connected to anew. */
+const ANSWER_MS = 60_000
 const STOP_MS = 8_000
 /** Workers wake by NOTIFY after a commit; this poll finds jobs whose NOTIFY was missed. */
 const BACKSTOP_POLL_SECONDS = 15
@@ -123,7 +125,8 @@ export function createJobs({
   retriesAtOnce = false,
 }: JobsParts): Jobs {
   const boss = new PgBoss({
-    ...(pgOptions(connection, { isWatched: true }) as Pick<ConstructorOptions, 'host' | 'port'>),
+    ...(pgOptions(connection) as Pick<ConstructorOptions, 'host' | 'port'>),
+    ...{ query_timeout: ANSWER_MS },
     application_name: 'ozi jobs',
     max: works ? POOL_SIZE : 1,
     useListenNotify: works,

@@ -1,6 +1,5 @@
 import { COUNTED_EXACTLY } from '@ozi/contract'
 import type { Queries } from '../database/database.ts'
-import { originOf } from '../database/standby.ts'
 
 /** Counting stops here: one more than the largest total that is exact. */
 export const COUNT_LIMIT = COUNTED_EXACTLY + 1
@@ -74,14 +73,13 @@ export async function browse<Row>(
 export async function countAll(queries: Queries, source: ListSource): Promise<number> {
   const { table, condition = 'true', values = [] } = source
   const list = JSON.stringify([table, condition, values])
-  const origin = originOf(queries)
-  const long = longLists.get(origin) ?? new Map<string, number>()
+  const long = longLists.get(queries) ?? new Map<string, number>()
   if ((long.get(list) ?? 0) > Date.now()) return COUNT_LIMIT
   // Ordered as the list is, so that the planner counts in the list's own index.
   const counted = await count(queries, `${table} as listed where ${condition} ${NEWEST_FIRST}`, values)
   if (counted === COUNT_LIMIT) {
     if (long.size >= LONG_LISTS) long.clear()
-    longLists.set(origin, long.set(list, Date.now() + MINUTE_MS))
+    longLists.set(queries, long.set(list, Date.now() + MINUTE_MS))
   }
   return counted
 }

@@ -8,6 +8,8 @@ import { createNotifying } from './notifying.ts'
 /** One connection listens, the other one sends. */
 const POOL_SIZE = 2
 const CONNECT_TIMEOUT_MS = 5_000
+/** A database that is silent for so long is connected to anew. */
+const ANSWER_TIMEOUT_MS = 10_000
 const IDLE_TIMEOUT_MS = 60_000
 /** After this long, every other process has sent its heartbeat: twice the adapter's interval. */
 const HEARTBEAT_MS = 10_000
@@ -28,13 +30,14 @@ export function createDatabaseFanOut(
   onTrouble: (message: string) => void,
 ): FanOut {
   const pool = new pg.Pool({
-    ...pgOptions(connection, { isWatched: true }),
+    ...pgOptions(connection),
     application_name: 'ozi sockets',
     // PostgreSQL serialises commits that notify, so none of them may wait for the disk. Nothing is lost by
     // that: notifications are not stored.
     options: '-c synchronous_commit=off',
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
   })
   const report = (error: unknown) => onTrouble(`sockets: ${reasonOf(error)}`)

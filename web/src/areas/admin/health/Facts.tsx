@@ -5,9 +5,9 @@ import { DateTime } from '~/ui/DateTime'
 import { formatCount } from '~/ui/format'
 import { healthTexts as texts } from './texts'
 
-/** The version, the migrations, the backups, the mails and, if there is one, the read database. */
+/** The version, the migrations, the backups and the mails. */
 export function Facts(health: Health) {
-  const { version, migrations, backupAt, backupLog, mailsWaiting, readDatabase } = health
+  const { version, migrations, backupAt, backupLog, mailsWaiting } = health
   const { last, pending } = migrations
   return (
     <Card as="section" title={texts.facts}>
@@ -30,7 +30,6 @@ export function Facts(health: Health) {
           {last ?? texts.none}
           {pending.length > 0 && <span className="text-bad block text-sm">{texts.pending(pending)}</span>}
         </Fact>
-        {readDatabase && <Fact name={texts.readDatabase}>{stateOf(readDatabase)}</Fact>}
       </dl>
     </Card>
   )
@@ -41,11 +40,6 @@ const LATE_SECONDS = 300
 
 const stateOfLog = ({ waitingSeconds }: NonNullable<Health['backupLog']>): string =>
   waitingSeconds < LATE_SECONDS ? texts.logCurrent : texts.logBehind(Math.round(waitingSeconds / 60))
-
-function stateOf({ isAway, behindSeconds }: NonNullable<Health['readDatabase']>): string {
-  if (isAway) return texts.readAway
-  return behindSeconds === 0 ? texts.readCurrent : texts.readBehind(behindSeconds)
-}
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

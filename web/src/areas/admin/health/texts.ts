@@ -27,10 +27,6 @@ export const healthTexts = {
   check: 'Last check of the backup',
   noCheck: 'None yet',
   mails: 'Mails waiting',
-  readDatabase: 'Read database',
-  readAway: 'Away',
-  readCurrent: 'Up to date',
-  readBehind: (seconds: number) => `${String(seconds)} s behind`,
   processes: 'Processes of the server',
   columns: {
     host: 'Machine',
