@@ -1495,7 +1495,7 @@ CREATE TABLE hand_over_photos (
   height_px integer not null,
   -- False if the code was said as well.
   replaces_code boolean not null,
-  at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
   CONSTRAINT hand_over_photos_pkey PRIMARY KEY (order_id),
   CONSTRAINT hand_over_photos_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(_id),
   CONSTRAINT hand_over_photos_height_px_check CHECK ((height_px > 0)),
@@ -2367,7 +2367,7 @@ CREATE TABLE push_keys (
   is_only boolean not null default true,
   public_key text not null,
   sealed_private_key bytea not null,
-  made_at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
   CONSTRAINT push_keys_pkey PRIMARY KEY (_id),
   CONSTRAINT push_keys_is_only_key UNIQUE (is_only),
   CONSTRAINT push_keys_is_only_check CHECK (is_only)
@@ -2382,14 +2382,14 @@ CREATE TABLE push_subscriptions (
   public_key text not null,
   auth_secret text not null,
   language text not null,
-  made_at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
   CONSTRAINT push_subscriptions_pkey PRIMARY KEY (_id),
   CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint),
   CONSTRAINT push_subscriptions_session_id_key UNIQUE (session_id),
   CONSTRAINT push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(_id) ON DELETE CASCADE,
   CONSTRAINT push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(_id) ON DELETE CASCADE
 );
-CREATE INDEX push_subscriptions_account ON push_subscriptions USING btree (account_id, made_at);
+CREATE INDEX push_subscriptions_account ON push_subscriptions USING btree (account_id, created_at);
 
 -- A person's choices about notifications. A kind that is not in it is as the product has it.
 CREATE TABLE notification_choices (

@@ -292,7 +292,7 @@ create table hand_over_photos (
   width_px integer not null check (width_px > 0),
   height_px integer not null check (height_px > 0),
   replaces_code boolean not null,
-  at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now()
 );
 comment on table hand_over_photos is
   'Photos that prove a hand-over if nobody could say the code. Not in order_events, whose rows never change: a '

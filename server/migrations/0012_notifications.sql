@@ -3,7 +3,7 @@ create table push_keys (
   is_only boolean not null default true unique check (is_only),
   public_key text not null,
   sealed_private_key bytea not null,
-  made_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now()
 );
 comment on table push_keys is
   'The key pair by which push services know this deployment: one for all its processes, made when it is first '
@@ -17,11 +17,11 @@ create table push_subscriptions (
   public_key text not null,
   auth_secret text not null,
   language text not null,
-  made_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now()
 );
 comment on table push_subscriptions is
   'Browsers that get an account''s notifications, one for a session; it ends with the session.';
-create index push_subscriptions_account on push_subscriptions (account_id, made_at);
+create index push_subscriptions_account on push_subscriptions (account_id, created_at);
 
 create table notification_choices (
   account_id uuid primary key references accounts (_id) on delete cascade,

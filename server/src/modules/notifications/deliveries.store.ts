@@ -43,7 +43,7 @@ export async function findReaders(
         select push_subscriptions._id from push_subscriptions
         join sessions on sessions._id = session_id and sessions.expires_at > now()
         where push_subscriptions.account_id = accounts._id
-        order by push_subscriptions.made_at
+        order by push_subscriptions.created_at
       ) as "subscriptionIds"
     from accounts
     left join notification_choices on notification_choices.account_id = accounts._id
@@ -137,7 +137,7 @@ export async function findOrderWords(queries: Queries, orderId: string): Promise
 /** The language that the person's newest browser asked for; English without one. */
 export async function findLanguage(queries: Queries, accountId: string): Promise<NotificationLanguage> {
   const [row] = await queries<{ language: NotificationLanguage }[]>`
-    select language from push_subscriptions where account_id = ${accountId} order by made_at desc limit 1`
+    select language from push_subscriptions where account_id = ${accountId} order by created_at desc limit 1`
   return row?.language ?? 'en'
 }
 

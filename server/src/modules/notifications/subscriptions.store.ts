@@ -33,11 +33,11 @@ export async function replaceSubscription(
     values (${_id}, ${sessionId}, ${accountId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${language})
     on conflict (endpoint) do update set
       public_key = excluded.public_key, auth_secret = excluded.auth_secret, language = excluded.language,
-      made_at = excluded.made_at`
+      created_at = excluded.created_at`
   await queries`
     delete from push_subscriptions where _id in (
       select _id from push_subscriptions where account_id = ${accountId}
-      order by made_at desc, _id desc offset ${PUSH_SUBSCRIPTIONS.max}
+      order by created_at desc, _id desc offset ${PUSH_SUBSCRIPTIONS.max}
     )`
 }
 

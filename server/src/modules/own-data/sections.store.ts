@@ -80,7 +80,7 @@ const consents: Section = {
       from notification_choices where account_id = accounts._id
     ),
     'pushesTurnedOn', (
-      select json_agg(json_build_object('at', made_at, 'language', language) order by made_at)
+      select json_agg(json_build_object('at', created_at, 'language', language) order by created_at)
       from push_subscriptions where account_id = accounts._id
     )
   ) as data from accounts where _id = $1`,
