@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { BANKS } from '@ozi/contract'
 import {
@@ -16,6 +16,11 @@ const KEY = 'a key of the second provider'
 const naira = (kobo: number) => (kobo / 100).toFixed(2)
 const kobo = (text: string) => Math.round(Number(text) * 100)
 const sign = (at: string, body: string) => createHmac('sha256', KEY).update(`${at}.${body}`).digest('base64')
+
+const within =
+  ({ from, to }: Fields) =>
+  ({ at }: { readonly at: number }) =>
+    at >= Number(from) && at < Number(to)
 
 type Fields = Readonly<Record<string, string>>
 type Bill = { uid: string; ref: string; sum: string; money: string; state: string; cut: string; at: number }
@@ -44,9 +49,7 @@ export async function startSecondProvider() {
       return { page: `https://second.test/${ref}` }
     },
     bill: ({ ref = '' }) => bills.get(ref) ?? 404,
-    bills: ({ from, to }) => ({
-      rows: [...bills.values()].filter(({ at }) => at >= Number(from) && at < Number(to)),
-    }),
+    bills: (given) => [...bills.values()].filter(within(given)),
     'send-back': ({ ref = '', sum = '', tag = '' }) => {
       const bill = bills.get(ref)
       if (bill?.state !== 'settled') return 404
@@ -55,13 +58,9 @@ export async function startSecondProvider() {
       return made
     },
     return: ({ uid = '' }) => returns.get(uid) ?? 404,
-    returns: ({ bill, from = '0', to = 'Infinity' }) => ({
-      rows: [...returns.values()].filter(
-        (made) =>
-          (bill === undefined || made.bill === bill) && made.at >= Number(from) && made.at < Number(to),
-      ),
-    }),
-    banks: () => ({ rows: BANKS.map(({ code, name }) => ({ number: code, title: name })) }),
+    returns: ({ bill, ...given }) =>
+      [...returns.values()].filter((made) => (bill === undefined ? within(given)(made) : made.bill === bill)),
+    banks: () => BANKS.map(({ code, name }) => ({ number: code, title: name })),
     owner: ({ account = '' }) => (account.endsWith('/0000014579') ? { owner: 'NNADI EMEKA CHUKWU' } : 404),
     'send-money': ({ ref = '', sum = '', to = '' }) => {
       if (sends.has(ref)) return 409
@@ -71,7 +70,7 @@ export async function startSecondProvider() {
     },
     sent: ({ ref = '' }) => sends.get(ref) ?? 404,
   }
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer((request, response) => {
     const given = Object.fromEntries(new URL(request.url ?? '', 'http://second').searchParams)
     const answer = request.headers['x-key'] === KEY ? (answers[given['do'] ?? '']?.(given) ?? 404) : 403
     response.statusCode = typeof answer === 'number' ? answer : 200
@@ -109,12 +108,7 @@ export async function startSecondProvider() {
     status: state === 'sent' ? 'done' : state === 'stuck' ? 'failed' : 'pending',
     amountKobo: kobo(sum),
   })
-  const SENT = {
-    arrived: 'paid',
-    bounced: 'failed',
-    returned: 'reversed',
-    'asks-code': 'needs_code',
-  } as const
+  const SENT = { arrived: 'paid', bounced: 'failed' } as const
   const toTransfer = ({ state }: Send): ProviderTransfer => ({
     status: SENT[state as keyof typeof SENT] ?? 'pending',
     feesKobo: state === 'arrived' ? 1_500 : 0,
@@ -130,18 +124,18 @@ export async function startSecondProvider() {
         return { authorizationUrl: page }
       },
       find: async (ref) => orNull(ask<Bill>('bill', { ref }).then(toPayment)),
-      list: async (of) => (await ask<{ rows: Bill[] }>('bills', period(of))).rows.map(toPayment),
+      list: async (of) => (await ask<Bill[]>('bills', period(of))).map(toPayment),
     },
     refunds: {
       send: async ({ reference: ref, refundId: tag, amountKobo }) =>
         toRefund(await ask<Return>('send-back', { ref, tag, sum: naira(amountKobo) })),
       find: async (uid) => orNull(ask<Return>('return', { uid }).then(toRefund)),
-      listOf: async (bill) => (await ask<{ rows: Return[] }>('returns', { bill })).rows.map(toRefund),
-      list: async (of) => (await ask<{ rows: Return[] }>('returns', period(of))).rows.map(toRefund),
+      listOf: async (bill) => (await ask<Return[]>('returns', { bill })).map(toRefund),
+      list: async (of) => (await ask<Return[]>('returns', period(of))).map(toRefund),
     },
     transfers: {
       async banks() {
-        const { rows } = await ask<{ rows: { number: string; title: string }[] }>('banks')
+        const rows = await ask<{ number: string; title: string }[]>('banks')
         return rows.map(({ number: code, title: name }) => ({ code, name }))
       },
       async holderOf({ bankCode, accountNumber }) {

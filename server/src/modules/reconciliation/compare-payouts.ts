@@ -3,7 +3,7 @@ import { referenceOf } from '../payouts/payouts.service.ts'
 import type { ComparedPart, Difference } from './compared-part.ts'
 import { countTransfers, listPaidAfterReturn } from './returned-payouts.store.ts'
 
-/** Finds the payouts that Paystack paid after their amounts were back in the balances. */
+/** Finds the payouts that the provider paid after their amounts were back in the balances. */
 export const comparedPayouts = ({ sql }: Pick<Database, 'sql'>): ComparedPart => ({
   async next() {
     const [checked, returned] = await Promise.all([countTransfers(sql), listPaidAfterReturn(sql)])
