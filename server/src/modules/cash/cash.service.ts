@@ -12,6 +12,7 @@ import {
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { v7 as newId } from 'uuid'
 import { once } from '../../platform/idempotency/idempotency.ts'
+import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { type Page, type PageQuery, readPageQuery } from '../../platform/lists/paging.ts'
 import { toKobo, toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -26,29 +27,12 @@ import { listCashDays, listEntries } from './cash-entries.store.ts'
 import {
   eraseNotes,
   findRiderCash,
-  type HeldPosition,
   insertRemittance,
   listHeld,
   listHolders,
   readHeld,
   sumHeld,
 } from './cash.store.ts'
-
-const POSITION = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-/** An opaque cursor of the list of riders by the cash they hold. */
-function writeHeldCursor({ heldKobo, riderId }: HeldPosition): string {
-  return Buffer.from(`${heldKobo}.${riderId}`).toString('base64url')
-}
-
-/** @throws Refusal VALIDATION for a cursor that we never gave */
-function readHeldCursor(cursor: string): HeldPosition {
-  const [, heldKobo, riderId] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (heldKobo === undefined || riderId === undefined) {
-    throw Refusal.fields({ cursor: 'This list has no such page. Please load it again.' })
-  }
-  return { heldKobo: Number(heldKobo), riderId }
-}
 
 export interface CashDeps {
   readonly database: Database
@@ -144,7 +128,7 @@ export function createCashService({ database, audit, ledger, notifications, sock
 
     /** Riders who hold cash, the most first. @throws Refusal VALIDATION for a cursor that we never gave */
     async list({ limit, cursor, search }: PageQuery): Promise<HoldersPage> {
-      const after = cursor === undefined ? undefined : readHeldCursor(cursor)
+      const after = readCursor(cursor)
       const request = { search: search?.trim() || undefined, limit, after }
       const [{ next, ...page }, heldKobo, disputed] = await database.read((queries) =>
         Promise.all([listHolders(queries, request), sumHeld(queries), listDisputed(queries)]),
@@ -152,7 +136,7 @@ export function createCashService({ database, audit, ledger, notifications, sock
       return {
         ...page,
         ...(disputed.length > 0 && { disputed }),
-        nextCursor: next && writeHeldCursor(next),
+        nextCursor: next && writeCursor(next),
         totalHeld: toNaira(heldKobo),
       }
     },

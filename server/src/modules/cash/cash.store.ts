@@ -1,5 +1,6 @@
 import type { RiderCash } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { SortedRow } from '../../platform/lists/cursor.ts'
 import { totalOf, type Page } from '../../platform/lists/paging.ts'
 import { containing, count } from '../../platform/lists/queries.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -51,25 +52,17 @@ export async function sumHeld(queries: Queries): Promise<number> {
   return row?.kobo ?? 0
 }
 
-/** The last row of a page of the list of riders. */
-export interface HeldPosition {
-  readonly heldKobo: number
-  readonly riderId: string
-}
-
 export interface HeldRequest {
   readonly search: string | undefined
   readonly limit: number
-  readonly after: HeldPosition | undefined
+  readonly after: SortedRow | undefined
 }
 
 /** Riders who hold cash, the most first. There are as many at most as there are riders, so all are counted. */
 export async function listHolders(
   queries: Queries,
   { search, limit, after }: HeldRequest,
-): Promise<
-  Pick<Page<RiderCash>, 'rows' | 'total' | 'totalIsMinimum'> & { readonly next: HeldPosition | null }
-> {
+): Promise<Pick<Page<RiderCash>, 'rows' | 'total' | 'totalIsMinimum'> & { readonly next: SortedRow | null }> {
   const found = search === undefined ? 'true' : 'accounts.search_text like lower($1)'
   const values = search === undefined ? [] : [containing(search)]
   const holders = `rider_cash as cash join accounts on accounts._id = cash.rider_id
@@ -77,7 +70,7 @@ export async function listHolders(
   const isAfter = after
     ? `and (-cash.held_kobo, cash.rider_id) > ($${values.length + 1}, $${values.length + 2})`
     : ''
-  const position = after ? [String(-after.heldKobo), after.riderId] : []
+  const position = after ? [String(-after.sorted), after.id] : []
   const [rows, counted] = await Promise.all([
     queries.unsafe<RiderCashRow[]>(
       `select ${COLUMNS} from ${holders} ${isAfter}
@@ -91,7 +84,7 @@ export async function listHolders(
   const last = shown.at(-1)
   return {
     rows: shown.map(toRiderCash),
-    next: rows.length > limit && last ? { heldKobo: last.held_kobo, riderId: last._id } : null,
+    next: rows.length > limit && last ? { sorted: last.held_kobo, id: last._id } : null,
     ...totalOf(counted),
   }
 }

@@ -1,19 +1,13 @@
 import type { Message } from '@ozi/contract'
-import { Refusal } from '../../platform/refusal.ts'
+import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 
-/**
- * Sequences have no gaps, so the first message of a page is all that the cursor for the page before needs.
- */
-const CURSOR = /^before-([1-9][0-9]{0,8})$/
+/** The greatest number that a message's column holds. */
+const LAST_SEQUENCE = 2 ** 31 - 1
 
-/** @throws Refusal VALIDATION for a cursor that we never gave */
+/** The sequence that a page of older messages ends before. @throws Refusal VALIDATION for a cursor that we never gave */
 export function readBefore(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined
-  const sequence = CURSOR.exec(cursor)?.[1]
-  if (sequence === undefined) {
-    throw Refusal.fields({ cursor: 'This conversation has no such page. Please load it again.' })
-  }
-  return Number(sequence)
+  const before = readCursor(cursor)?.sorted
+  return before === undefined ? undefined : Math.min(before, LAST_SEQUENCE)
 }
 
 /** @param found oldest first, with one message more than the page holds if there are more */
@@ -24,5 +18,5 @@ export function pageBefore(
   const data = found.slice(-limit)
   const [first] = data
   const hasMore = found.length > limit && first !== undefined
-  return { data, nextCursor: hasMore ? `before-${first.sequence}` : null }
+  return { data, nextCursor: hasMore ? writeCursor({ sorted: first.sequence, id: first._id }) : null }
 }

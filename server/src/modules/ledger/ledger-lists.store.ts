@@ -1,5 +1,6 @@
 import type { AccountBalance, LedgerAccount, LedgerPosting, OwnerBalance, PostingCause } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import type { SortedRow } from '../../platform/lists/cursor.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { count } from '../../platform/lists/queries.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -22,20 +23,14 @@ export async function listAccounts(queries: Queries): Promise<AccountBalance[]> 
   }))
 }
 
-/** The last row of a page of owners. */
-export interface OwnerPosition {
-  readonly sizeKobo: number
-  readonly ownerId: string
-}
-
 export interface OwnersRequest {
   readonly account: LedgerAccount
   readonly limit: number
-  readonly after: OwnerPosition | undefined
+  readonly after: SortedRow | undefined
 }
 
 type OwnersPage = Pick<Page<OwnerBalance>, 'rows' | 'total' | 'totalIsMinimum'> & {
-  readonly next: OwnerPosition | null
+  readonly next: SortedRow | null
 }
 
 /** The owners of an account whose balance is not 0, the largest first, whichever side it is on. */
@@ -44,7 +39,7 @@ export async function listOwners(
   { account, limit, after }: OwnersRequest,
 ): Promise<OwnersPage> {
   const isAfter = after
-    ? queries`and (-abs(balances.amount_kobo), balances.owner) > (${-after.sizeKobo}::bigint, ${after.ownerId}::uuid)`
+    ? queries`and (-abs(balances.amount_kobo), balances.owner) > (${-after.sorted}::bigint, ${after.id}::uuid)`
     : queries``
   const [rows, counted] = await Promise.all([
     queries<{ owner: string; name: string; kobo: number; changed_at: Date }[]>`
@@ -62,7 +57,7 @@ export async function listOwners(
       balance: toNaira(kobo),
       changedAt: changed_at.toISOString(),
     })),
-    next: rows.length > limit && last ? { sizeKobo: Math.abs(last.kobo), ownerId: last.owner } : null,
+    next: rows.length > limit && last ? { sorted: Math.abs(last.kobo), id: last.owner } : null,
     ...totalOf(counted),
   }
 }

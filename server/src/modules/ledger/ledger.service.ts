@@ -7,17 +7,10 @@ import {
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import type { Posting, PostingLine } from './posting.ts'
-import {
-  linesOf,
-  listAccounts,
-  listOwners,
-  listPostings,
-  type OwnerPosition,
-  type PostingFilter,
-} from './ledger-lists.store.ts'
+import { linesOf, listAccounts, listOwners, listPostings, type PostingFilter } from './ledger-lists.store.ts'
 import { remittancePosting, reversalPosting } from './cash-postings.ts'
 import { readJournal, type JournalLine } from './journal.store.ts'
 import {
@@ -114,12 +107,12 @@ export function createLedgerService({ database }: { database: Database }) {
       limit,
       cursor,
     }: WholeQuery & { account?: LedgerAccount | undefined }): Promise<AccountsAnswer> {
-      const after = cursor === undefined ? undefined : readOwnerCursor(cursor)
+      const after = readCursor(cursor)
       return database.read(async (queries) => {
         const accounts = await listAccounts(queries)
         if (account === undefined) return { accounts, rows: [], nextCursor: null, total: 0 }
         const { next, ...page } = await listOwners(queries, { account, limit, after })
-        return { accounts, ...page, nextCursor: next && writeOwnerCursor(next) }
+        return { accounts, ...page, nextCursor: next && writeCursor(next) }
       })
     },
 
@@ -152,20 +145,4 @@ function merge(lines: readonly PostingLine[]): Omit<EntryRow, 'postingId' | 'lin
     merged.set(key, { account, owner, amountKobo: before + amountKobo })
   }
   return [...merged.values()].filter(({ amountKobo }) => amountKobo !== 0)
-}
-
-const OWNER_POSITION = /^(\d{1,16})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-/** An opaque cursor of the list of owners by the size of their balance. */
-function writeOwnerCursor({ sizeKobo, ownerId }: OwnerPosition): string {
-  return Buffer.from(`${sizeKobo}.${ownerId}`).toString('base64url')
-}
-
-/** @throws Refusal VALIDATION for a cursor that we never gave */
-function readOwnerCursor(cursor: string): OwnerPosition {
-  const [, sizeKobo, ownerId] = OWNER_POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (sizeKobo === undefined || ownerId === undefined) {
-    throw Refusal.fields({ cursor: 'This list has no such page. Please load it again.' })
-  }
-  return { sizeKobo: Number(sizeKobo), ownerId }
 }

@@ -2,7 +2,7 @@ import { COUNTED_EXACTLY, SEARCHED_NEWEST } from '@ozi/contract'
 import type { Queries } from '../database/database.ts'
 import { browse, type ListSource, type PageRequest, type Position } from './queries.ts'
 import { searchFor } from './searches.ts'
-import { Refusal } from '../refusal.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 
 export type { ListSource, PageRequest, Position } from './queries.ts'
 
@@ -24,10 +24,11 @@ export interface Page<Shape> {
 
 /** @throws Refusal VALIDATION for a cursor that we never gave */
 export function readPageQuery(query: PageQuery): PageRequest {
+  const after = readCursor(query.cursor)
   return {
     search: [query.search?.trim() ?? ''].filter((text) => text !== ''),
     rowLimit: query.limit + 1,
-    after: query.cursor === undefined ? undefined : readCursor(query.cursor),
+    after: after && { created_at: new Date(after.sorted), _id: after.id },
   }
 }
 
@@ -54,22 +55,11 @@ export async function findPage<Row extends Position, Shape>(
   const last = shown.at(-1)
   return {
     rows: shown.map(translate),
-    nextCursor: found.length === request.rowLimit && last ? writeCursor(last) : null,
+    nextCursor:
+      found.length === request.rowLimit && last
+        ? writeCursor({ sorted: last.created_at.getTime(), id: last._id })
+        : null,
     ...totalOf(counted, isCountPartial),
     ...(isCountPartial ? { searchedNewest: SEARCHED_NEWEST } : {}),
   }
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-function writeCursor({ created_at: createdAt, _id }: Position): string {
-  return Buffer.from(`${createdAt.getTime().toString(36)}.${_id}`).toString('base64url')
-}
-
-function readCursor(cursor: string): Position {
-  const [milliseconds = '', _id = ''] = Buffer.from(cursor, 'base64url').toString().split('.')
-  if (!/^[0-9a-z]{1,9}$/.test(milliseconds) || !UUID.test(_id)) {
-    throw Refusal.fields({ cursor: 'This list has no such page. Please load it again.' })
-  }
-  return { created_at: new Date(parseInt(milliseconds, 36)), _id }
 }
