@@ -944,11 +944,10 @@ CREATE TABLE staff_invitations (
   invited_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
   -- When its newest mail was requested.
-  requested_at timestamp with time zone not null default clock_timestamp(),
+  requested_at timestamp with time zone not null default now(),
   expires_at timestamp(3) with time zone not null,
   -- Null until the mail is written, which creates the token.
   token_hash bytea,
-  mailed_at timestamp with time zone,
   used_at timestamp with time zone,
   account_id uuid,
   revoked_at timestamp with time zone,
@@ -1332,8 +1331,6 @@ CREATE TABLE orders (
   pickup_code text not null,
   dropoff_code text not null,
   created_at timestamp(3) with time zone not null default now(),
-  -- When the mail server accepted the mail that tells a shop of its order.
-  shop_told_at timestamp(3) with time zone,
   shop_status text,
   vendor_id uuid,
   -- The shop's name as it was when the order was placed.
@@ -1457,14 +1454,6 @@ CREATE INDEX order_events_of_order ON order_events USING btree (order_id, _id);
 CREATE TRIGGER order_events_add_to_order_totals AFTER INSERT ON order_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_delivery_totals();
 CREATE TRIGGER order_events_append_only BEFORE UPDATE ON order_events FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erased_reason();
 CREATE TRIGGER order_events_are_kept BEFORE DELETE OR TRUNCATE ON order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
--- Steps that were mailed to the customer, so that each is mailed once.
-CREATE TABLE order_mails (
-  event_id bigint not null,
-  mailed_at timestamp with time zone not null default now(),
-  CONSTRAINT order_mails_pkey PRIMARY KEY (event_id),
-  CONSTRAINT order_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES order_events(_id)
-);
 
 -- Who was told that a clock is about to end something: once for each wait of an order.
 CREATE TABLE order_reminders (
@@ -2204,8 +2193,6 @@ CREATE TABLE conversations (
   unread_by_customer integer not null default 0,
   -- The first answer that the absent customer has not seen; they are mailed once for all of them.
   silent_since integer,
-  -- The silence for which the customer was mailed.
-  mailed_silence integer,
   -- The customer's complaint about the conversation's order; null if it is none.
   complaint text,
   CONSTRAINT conversations_pkey PRIMARY KEY (_id),
@@ -2319,8 +2306,6 @@ CREATE TABLE contact_messages (
   message text not null,
   -- In milliseconds: a list's next page begins after the last row shown, by its time.
   created_at timestamp(3) with time zone not null default now(),
-  -- When the mail server accepted the mail to support; null until then.
-  mailed_at timestamp with time zone,
   -- When a member of the staff first opened it.
   read_at timestamp with time zone,
   answered_at timestamp(3) with time zone,
@@ -2337,8 +2322,6 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_answered ON contact_messages USING btree (created_at DESC, _id DESC) WHERE (answered_at IS NOT NULL);
 CREATE INDEX contact_messages_answered_by ON contact_messages USING btree (answered_by);
--- How many messages were mailed to support in the last hour.
-CREATE INDEX contact_messages_mailed ON contact_messages USING btree (mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE INDEX contact_messages_newest ON contact_messages USING btree (created_at DESC, _id DESC);
 CREATE INDEX contact_messages_open ON contact_messages USING btree (created_at DESC, _id DESC) WHERE (answered_at IS NULL);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (search_text gin_trgm_ops);
@@ -2351,8 +2334,6 @@ CREATE TABLE contact_answers (
   content text not null,
   answered_by uuid not null,
   created_at timestamp(3) with time zone not null default now(),
-  -- When the mail server accepted the answer; null until then.
-  mailed_at timestamp with time zone,
   CONSTRAINT contact_answers_pkey PRIMARY KEY (_id),
   CONSTRAINT contact_answers_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(_id),
   CONSTRAINT contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(_id) ON DELETE CASCADE,

@@ -46,8 +46,8 @@ export async function seedStaffAndWork(
     join seed_orders as orders on orders.i = 1 + pg_temp.draw(line.i, 23, ${counts.orders})
     order by line.i`
   await queries`
-    insert into contact_messages (_id, name, email, message, created_at, mailed_at, read_at, answered_at, answered_by)
-    select pg_temp.id_at(message.at), people.name, people.email, question, message.at, message.at + interval '1 minute',
+    insert into contact_messages (_id, name, email, message, created_at, read_at, answered_at, answered_by)
+    select pg_temp.id_at(message.at), people.name, people.email, question, message.at,
       case when i <= ${counts.contactMessages}::integer - 20 then message.at + interval '1 hour' end,
       case when is_answered then message.at + interval '2 hours' end, case when is_answered then staff._id end
     from (

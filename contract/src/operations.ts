@@ -48,7 +48,7 @@ export type Health = z.infer<typeof Health>
 /** A job that failed for good. */
 export const FailedJob = z.object({
   _id: Id,
-  name: z.string().meta({ description: 'e.g. order-mail' }),
+  name: z.string().meta({ description: 'e.g. notification-mail' }),
   sentAt: Instant,
   failedAt: Instant,
   attempts: z.int(),

@@ -28,7 +28,6 @@ create table orders (
   pickup_code text not null check (pickup_code ~ '^\d{4}$'),
   dropoff_code text not null check (dropoff_code ~ '^\d{4}$'),
   created_at timestamptz(3) not null default now(),
-  shop_told_at timestamptz(3),
   shop_status text check (
     shop_status in (
       'placed', 'accepted', 'preparing', 'ready_for_pickup', 'handed_over', 'completed', 'rejected', 'cancelled',
@@ -84,7 +83,6 @@ comment on table orders is
 comment on column orders.phone is
   'Empty once the customer is deleted: what they wrote about people and doors is erased; places, goods and money '
   'stay.';
-comment on column orders.shop_told_at is 'When the mail server accepted the mail that tells a shop of its order.';
 comment on column orders.vendor_name is 'The shop''s name as it was when the order was placed.';
 comment on column orders.items is
   'The goods as they were when they were ordered: [{"itemId": uuid, "name": text, "priceKobo": integer, "quantity": '
@@ -261,12 +259,6 @@ $$;
 comment on function require_order_event is 'Every change of either state needs its event; checked at the commit.';
 create constraint trigger orders_status_has_event after insert or update of status, shop_status on orders
   deferrable initially deferred for each row execute function require_order_event();
-
-create table order_mails (
-  event_id bigint primary key references order_events (_id),
-  mailed_at timestamptz not null default now()
-);
-comment on table order_mails is 'Steps that were mailed to the customer, so that each is mailed once.';
 
 create table order_reminders (
   order_id uuid not null references orders (_id),

@@ -15,7 +15,6 @@ create table conversations (
   seen_by_customer integer not null default 0 check (seen_by_customer between 0 and last_sequence),
   unread_by_customer integer not null default 0 check (unread_by_customer between 0 and last_sequence),
   silent_since integer check (silent_since between 1 and last_sequence),
-  mailed_silence integer,
   complaint text,
   constraint conversations_begin_once unique (customer_id, client_id),
   constraint conversations_complaint check (
@@ -34,7 +33,6 @@ comment on column conversations.unread_by_customer is
   'The number of answers after the last message that the customer has seen.';
 comment on column conversations.silent_since is
   'The first answer that the absent customer has not seen; they are mailed once for all of them.';
-comment on column conversations.mailed_silence is 'The silence for which the customer was mailed.';
 comment on column conversations.complaint is
   'The customer''s complaint about the conversation''s order; null if it is none.';
 create index conversations_newest on conversations (last_message_at desc, _id desc);
@@ -146,7 +144,6 @@ create table contact_messages (
   email text not null check (email <> ''),
   message text not null check (message <> ''),
   created_at timestamptz(3) not null default now(),
-  mailed_at timestamptz,
   read_at timestamptz,
   answered_at timestamptz(3),
   answered_by uuid references accounts (_id),
@@ -156,7 +153,6 @@ create table contact_messages (
 comment on table contact_messages is 'Messages from /contact. Stored, even if the mail to support fails.';
 comment on column contact_messages.created_at is
   'In milliseconds: a list''s next page begins after the last row shown, by its time.';
-comment on column contact_messages.mailed_at is 'When the mail server accepted the mail to support; null until then.';
 comment on column contact_messages.read_at is 'When a member of the staff first opened it.';
 create index contact_messages_newest on contact_messages (created_at desc, _id desc);
 create index contact_messages_search on contact_messages using gin (search_text gin_trgm_ops);
@@ -164,19 +160,15 @@ create index contact_messages_open on contact_messages (created_at desc, _id des
 create index contact_messages_answered on contact_messages (created_at desc, _id desc) where answered_at is not null;
 create index contact_messages_unread on contact_messages (_id) where read_at is null;
 create index contact_messages_answered_by on contact_messages (answered_by);
-create index contact_messages_mailed on contact_messages (mailed_at) where mailed_at is not null;
-comment on index contact_messages_mailed is 'How many messages were mailed to support in the last hour.';
 
 create table contact_answers (
   _id uuid primary key,
   message_id uuid not null references contact_messages (_id) on delete cascade,
   content text not null check (content <> ''),
   answered_by uuid not null references accounts (_id),
-  created_at timestamptz(3) not null default now(),
-  mailed_at timestamptz
+  created_at timestamptz(3) not null default now()
 );
 comment on table contact_answers is
   'The answers of the staff to messages from /contact; several to one message, if one was not enough.';
-comment on column contact_answers.mailed_at is 'When the mail server accepted the answer; null until then.';
 create index contact_answers_of_message on contact_answers (message_id, created_at);
 create index contact_answers_answered_by on contact_answers (answered_by);

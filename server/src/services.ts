@@ -152,7 +152,7 @@ export async function createServices(parts: ServicesParts) {
     notifications: { notify: (...given) => notifications.notify(...given) },
   })
   const notifications = createNotificationsService({
-    ...{ database, jobs, limits, sms: createSms(config, outbox), config },
+    ...{ database, jobs, limits, mailer, sms: createSms(config, outbox), config, log },
     receiverMessage: (orderId) => orders.receiverMessage(orderId),
   })
   server.addHook('onClose', async () => notifications.close())
@@ -187,11 +187,11 @@ export async function createServices(parts: ServicesParts) {
     },
   })
   const chat = createChatService({
-    ...{ database, audit, jobs, mailer, images, sockets, accounts, orders, notifications, config, log },
+    ...{ database, audit, images, sockets, orders, notifications, config, log },
     afterSeconds: parts.answerMailAfterSeconds,
   })
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
-  const contact = createContactService({ database, audit, jobs, mailer, sockets, config, log })
+  const contact = createContactService({ database, audit, notifications, sockets, config, log })
   const reconciliation = createReconciliationService({
     ...{ database, jobs, audit, provider, log },
   })
@@ -216,7 +216,7 @@ export async function createServices(parts: ServicesParts) {
     ...{ database, accounts, people, hours, orders, audit, storePages },
   })
   const staff = createStaffService({
-    ...{ database, jobs, mailer, accounts, audit, chat, people, config, log },
+    ...{ database, accounts, audit, chat, notifications, people, config },
   })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({

@@ -1,7 +1,7 @@
 import type { TableRights } from './platform/database/grant-rights.ts'
 
 /** Rows are only added: what they say happened, and stays. */
-const APPENDED = ['earning_terms', 'ledger_entries', 'order_mails', 'tariffs', 'tips']
+const APPENDED = ['earning_terms', 'ledger_entries', 'tariffs', 'tips']
 
 /** The same, but for the columns that hold words about people, which their deletion erases. */
 const APPENDED_AND_ERASED: Readonly<Record<string, readonly string[]>> = {

@@ -63,16 +63,16 @@ test('a failed job is retried, alone or with all of its name', async () => {
       },
     },
   ])
-  await press(/^Retry order-mail, given up/)
+  await press(/^Retry notification-mail, given up/)
   await expect.element(page.getByRole('alertdialog', { name: 'Error!' })).toBeVisible()
   await press('OK')
   setOnline(false)
-  await press('Retry all: order-mail')
+  await press('Retry all: notification-mail')
   await expect.element(page.getByRole('alertdialog', { name: 'Error!' })).toMatchTextContent(/offline/i)
   await press('OK')
   setOnline(true)
-  await press('Retry all: order-mail')
-  await expectNotice('Tried again!', '12 jobs “order-mail” are being tried again.')
+  await press('Retry all: notification-mail')
+  await expectNotice('Tried again!', '12 jobs “notification-mail” are being tried again.')
   await expect.element(page.getByText('No job has failed.')).toBeVisible()
 })
 

@@ -24,10 +24,11 @@ interface NotificationRule {
   /** How long it is of use: a push service drops it after that, and nothing is tried again. */
   readonly seconds: number
   readonly isUrgent?: true
+  /** Its mail has a receipt, which goes out even to those who turned the mail off. */
+  readonly hasReceipt?: true
 }
 
 const PUSH = { push: true } as const
-/** The mails of orders and of answers exist by themselves; the choice turns them off. */
 const PUSH_AND_MAIL = { push: true, mail: true } as const
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -62,7 +63,7 @@ export const NOTIFICATIONS = {
     isUrgent: true,
   },
   order_failed: { to: 'customer', channels: { push: true, sms: false, mail: true }, seconds: 12 * HOUR },
-  order_delivered: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },
+  order_delivered: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR, hasReceipt: true },
   payment_soon: { to: 'customer', channels: PUSH, seconds: 5 * MINUTE, isUrgent: true },
   return_soon: { to: 'customer', channels: PUSH, seconds: 90 * MINUTE },
   order_ended: { to: 'customer', channels: PUSH_AND_MAIL, seconds: 12 * HOUR },

@@ -2,16 +2,13 @@ import type { Queries } from '../../platform/database/database.ts'
 
 /** Answers that a customer who is away has not seen. */
 export interface Silence {
-  readonly customerId: string
   /** The latest unseen answers, oldest first; an empty text means an image. */
   readonly answers: readonly { readonly senderName: string; readonly content: string }[]
   /** How many unseen answers there are in all. */
   readonly unread: number
 }
 
-/**
- * A silence that still lasts and was not mailed yet; null if the customer has been back or has been mailed.
- */
+/** A silence that still lasts; null if the customer has been back. */
 export async function findSilence(
   queries: Queries,
   conversationId: string,
@@ -20,7 +17,7 @@ export async function findSilence(
 ): Promise<Silence | null> {
   const [row] = await queries<Silence[]>`
     select
-      customer_id as "customerId", unread_by_customer as unread,
+      unread_by_customer as unread,
       (
         select coalesce(json_agg(json_build_object('senderName', name, 'content', content) order by sequence), '[]')
         from (
@@ -31,15 +28,6 @@ export async function findSilence(
         ) as answer
       ) as answers
     from conversations
-    where _id = ${conversationId} and silent_since = ${silentSince}
-      and mailed_silence is distinct from ${silentSince}`
+    where _id = ${conversationId} and silent_since = ${silentSince}`
   return row ?? null
-}
-
-export async function markMailed(
-  queries: Queries,
-  conversationId: string,
-  silentSince: number,
-): Promise<void> {
-  await queries`update conversations set mailed_silence = ${silentSince} where _id = ${conversationId}`
 }

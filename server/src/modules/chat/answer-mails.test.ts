@@ -15,14 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const jobsOf = (conversationId: string) =>
-  app.sql<{ state: string }[]>`
+/** The mail jobs, once all that is told of the conversation is planned. */
+async function jobsOf(conversationId: string) {
+  await vi.waitFor(async () => {
+    const planned = await app.sql`
+      select from pgboss.job
+      where name = 'notification' and data ->> 'conversationId' = ${conversationId} and state <> 'completed'`
+    expect(planned).toHaveLength(0)
+  }, WAIT)
+  return app.sql<{ state: string }[]>`
     select state, data from pgboss.job
-    where name = 'answer-mail' and data ->> 'conversationId' = ${conversationId}`
+    where name = 'notification-mail' and data ->> 'conversationId' = ${conversationId}`
+}
 
 /** Makes the waiting mail jobs due and waits until they are done. */
 async function timePasses(conversationId: string): Promise<void> {
-  await app.sql`update pgboss.job set start_after = now() where name = 'answer-mail'`
+  await jobsOf(conversationId)
+  await app.sql`update pgboss.job set start_after = now() where name = 'notification-mail'`
   await vi.waitFor(async () => {
     for (const { state } of await jobsOf(conversationId)) expect(state).toBe('completed')
   }, WAIT)
@@ -100,7 +109,7 @@ test('run twice, the job mails once; and it carries ids alone', async () => {
   await timePasses(chat._id)
   await app.sql`
     update pgboss.job set state = 'created', started_on = null, completed_on = null
-    where name = 'answer-mail' and data ->> 'conversationId' = ${chat._id}`
+    where name = 'notification-mail' and data ->> 'conversationId' = ${chat._id}`
   await timePasses(chat._id)
   expect(await mailsTo(ada)).toHaveLength(1)
   expect(JSON.stringify(await jobsOf(chat._id))).not.toMatch(/secret|@/)

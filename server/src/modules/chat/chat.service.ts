@@ -15,7 +15,8 @@ import type { Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import { requireSideNow, sideOf, type ConversationAccess } from './access.ts'
-import { createAnswerMails, type AnswerMailsParts } from './answer-mails.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { createAnswerMails, type AnswerMailsDeps } from './answer-mails.ts'
 import { createAssignments } from './assign-conversation.ts'
 import { createStatusChange } from './change-status.ts'
 import { createChatUpdates } from './emit-chat-updates.ts'
@@ -40,9 +41,10 @@ import { createConversationStarter } from './start-conversation.ts'
 import { createTranscripts } from './transcript.ts'
 import { forgetUnread } from './unread.store.ts'
 
-export interface ChatParts extends AnswerMailsParts, Pick<MessageSenderParts, 'database'> {
+export interface ChatParts extends AnswerMailsDeps, Pick<MessageSenderParts, 'database' | 'log'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
-  readonly config: AnswerMailsParts['config'] & MessageSenderParts['config']
+  readonly notifications: Pick<NotificationsService, 'notify' | 'defineMail'>
+  readonly config: AnswerMailsDeps['config'] & MessageSenderParts['config']
   readonly sockets: Sockets<ServerEvents>
   readonly images: Images
   readonly orders: Pick<OrdersService, 'listAll'>
@@ -56,7 +58,7 @@ export function createChatService(parts: ChatParts) {
   const mails = createAnswerMails(parts)
   const starter = createConversationStarter({ ...parts, urlOf, updates })
   const sender = createMessageSender({ ...parts, urlOf, updates, mails })
-  const readMarks = createReadMarks({ database, updates, mails })
+  const readMarks = createReadMarks({ ...parts, updates, mails })
 
   async function require(conversationId: string): Promise<FoundConversation> {
     const found = await findConversation(database.sql, conversationId)

@@ -3,6 +3,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { requireAgentNow, requireSideNow } from './access.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatUpdates } from './emit-chat-updates.ts'
 import { findConversation, readForStaff } from './conversations.store.ts'
@@ -15,6 +16,7 @@ export interface ReadMarksParts {
   readonly database: Database
   readonly updates: ChatUpdates
   readonly mails: AnswerMails
+  readonly notifications: Pick<NotificationsService, 'notify'>
 }
 
 interface ReadState {
@@ -25,13 +27,14 @@ interface ReadState {
 }
 
 /** Who has seen what: each side, for the other's ticks; and each staff member, for their own unread count. */
-export function createReadMarks({ database, updates, mails }: ReadMarksParts) {
+export function createReadMarks({ database, updates, mails, notifications }: ReadMarksParts) {
   async function openByCustomer(
     queries: Queries,
     conversation: LockedConversation,
     sequence: number,
   ): Promise<ReadState> {
-    const { conversationId, lastSequence, customerMessages, seen, unreadByCustomer } = conversation
+    const { conversationId, customerId, lastSequence, customerMessages, seen, unreadByCustomer } =
+      conversation
     if (sequence <= seen.customer) {
       return { isFurther: false, isChanged: false, unreadCount: unreadByCustomer }
     }
@@ -40,7 +43,10 @@ export function createReadMarks({ database, updates, mails }: ReadMarksParts) {
     // The customer is back; answers they still have not seen begin another silence.
     const silentSince = unread > 0 ? sequence + 1 : null
     await setSeenByCustomer(queries, conversationId, { sequence, unread, silentSince })
-    if (silentSince !== null) await mails.request(queries, conversationId, silentSince)
+    if (silentSince !== null && silentSince !== conversation.silentSince) {
+      const silence = mails.notificationOf({ conversationId, customerId, silentSince })
+      await notifications.notify(queries, { ...silence, isMailAlone: true })
+    }
     return { isFurther: true, isChanged: unread !== unreadByCustomer, unreadCount: unread }
   }
 

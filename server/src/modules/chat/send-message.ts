@@ -74,10 +74,7 @@ export function createMessageSender({
   async function write(queries: Queries, batch: Batch): Promise<Message[]> {
     const [added] = await Promise.all([
       addMessages(queries, urlOf, [...batch.changes.values()], batch.messages),
-      ...silencesOf(batch).map(({ conversationId, silentSince }) =>
-        mails.request(queries, conversationId, silentSince),
-      ),
-      notifications.notify(queries, ...newsOf(batch)),
+      notifications.notify(queries, ...silencesOf(batch).map(mails.notificationOf), ...waitingIn(batch)),
     ])
     if (added.length < batch.messages.length) throw new Error('a message has no conversation')
     return added
@@ -173,17 +170,13 @@ const silencesOf = ({ changes }: Batch) =>
       : [{ conversationId, silentSince, customerId: before.customerId }],
   )
 
-/** An answer that begins a silence, to the customer; a customer who writes after an answer, to the staff. */
-const newsOf = (batch: Batch): Notification[] => [
-  ...silencesOf(batch).map(({ conversationId, customerId }): Notification => {
-    return { kind: 'chat_answered', to: { accountId: customerId }, conversationId }
-  }),
-  ...[...batch.changes.values()].flatMap(({ before, after: { conversationId, customerMessages } }) =>
+/** To the staff: a customer who writes after an answer. */
+const waitingIn = ({ changes }: Batch): Notification[] =>
+  [...changes.values()].flatMap(({ before, after: { conversationId, customerMessages } }) =>
     before.isAnswered && customerMessages > before.customerMessages
       ? [{ kind: 'staff_chat', to: { permission: 'answerCustomers' }, conversationId } as const]
       : [],
-  ),
-]
+  )
 
 export type MessageSender = ReturnType<typeof createMessageSender>
 

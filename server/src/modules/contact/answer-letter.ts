@@ -2,10 +2,10 @@ import { greet } from '../../platform/mail/greeting.ts'
 import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { linesOf } from './contact-letter.ts'
-import type { UnmailedAnswer } from './messages.store.ts'
+import type { AnswerToMessage } from './messages.store.ts'
 
 /** The staff's answer to a message from /contact, with the message below it. */
-export function answerLetter({ name, message, content }: UnmailedAnswer): Letter {
+export function answerLetter({ name, message, content }: AnswerToMessage): Letter {
   return composeLetter({
     subject: 'Your message to Ozi',
     greeting: greet(name),

@@ -9,43 +9,30 @@ import {
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
-import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { answerLetter } from './answer-letter.ts'
 import { contactLetter } from './contact-letter.ts'
-import { countMailed, findUnmailedMessage, insertMessage, markMailed } from './contact.store.ts'
+import { findMessage, insertMessage } from './contact.store.ts'
 import {
   countUnread,
-  findUnmailedAnswer,
+  findAnswer,
   insertAnswer,
   listMessages,
   lockMessage,
-  markAnswerMailed,
   markRead,
   setAnswered,
 } from './messages.store.ts'
 
-/** A job contains no personal data: the message is read when its mail is sent. */
-type ContactJob = { readonly messageId: string }
-
-type AnswerJob = { readonly answerId: string }
-
-const JOB = 'contact-mail'
-const ANSWER_JOB = 'contact-answer-mail'
-const WORKERS = 1
-
 export interface ContactDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly jobs: Jobs
-  readonly mailer: Mailer
+  readonly notifications: Pick<NotificationsService, 'notify' | 'defineMail' | 'countMails'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
   readonly config: Pick<Config, 'mail' | 'publicUrl'>
   readonly log: Log
@@ -55,38 +42,28 @@ export interface ContactDeps {
  * Messages from the public contact page: stored, mailed to support, read and answered by the staff.
  */
 export function createContactService(deps: ContactDeps) {
-  const { database, audit, jobs, mailer, sockets, config, log } = deps
+  const { database, audit, notifications, sockets, config, log } = deps
 
-  defineMailJob<ContactJob>(
-    { jobs, log },
-    { name: JOB, workers: WORKERS, describe: ({ messageId }) => ({ messageId }) },
-    async ({ messageId }) => {
-      const written = await findUnmailedMessage(database.sql, messageId)
-      if (!written) return
-      const mailed = await countMailed(database.sql)
-      if (mailed >= SUPPORT_MAILS.anHour) {
-        log.warn({ messageId }, 'a contact message is in the list alone: very many came within an hour')
-        return
-      }
-      const letter = contactLetter(written, {
-        listUrl: `${config.publicUrl}/admin/messages`,
-        isLast: mailed === SUPPORT_MAILS.anHour - 1,
-      })
-      await mailer.send({ to: config.mail.support, replyTo: written.email, ...letter })
-      await markMailed(database.sql, messageId)
-    },
-  )
+  notifications.defineMail(['contact_message'], async ({ subjectId = '' }) => {
+    const written = await findMessage(database.sql, subjectId)
+    if (!written) return null
+    const mails = await notifications.countMails('contact_message')
+    if (mails >= SUPPORT_MAILS.anHour) {
+      const fields = { messageId: subjectId }
+      log.warn(fields, 'a contact message is in the list alone: very many came within an hour')
+      return null
+    }
+    const letter = contactLetter(written, {
+      listUrl: `${config.publicUrl}/admin/messages`,
+      isLast: mails === SUPPORT_MAILS.anHour - 1,
+    })
+    return { to: config.mail.support, replyTo: written.email, ...letter }
+  })
 
-  defineMailJob<AnswerJob>(
-    { jobs, log },
-    { name: ANSWER_JOB, workers: WORKERS, describe: ({ answerId }) => ({ answerId }) },
-    async ({ answerId }) => {
-      const answer = await findUnmailedAnswer(database.sql, answerId)
-      if (!answer) return
-      await mailer.send({ to: answer.email, replyTo: config.mail.support, ...answerLetter(answer) })
-      await markAnswerMailed(database.sql, answerId)
-    },
-  )
+  notifications.defineMail(['contact_answer'], async ({ subjectId = '' }) => {
+    const answer = await findAnswer(database.sql, subjectId)
+    return answer && { to: answer.email, replyTo: config.mail.support, ...answerLetter(answer) }
+  })
 
   /** Call it after the commit. It never fails, because the change is already made. */
   async function tellStaff(): Promise<void> {
@@ -104,7 +81,7 @@ export function createContactService(deps: ContactDeps) {
       const messageId = newId()
       await database.transaction(async (queries) => {
         await insertMessage(queries, { messageId, ...written })
-        await jobs.send(queries, JOB, { messageId })
+        await notifications.notify(queries, { kind: 'contact_message', to: 'named', subjectId: messageId })
       })
       await tellStaff()
     },
@@ -145,7 +122,7 @@ export function createContactService(deps: ContactDeps) {
           throw new Refusal('CHANGED_MEANWHILE', { data: { current: message } })
         const answerId = newId()
         await insertAnswer(queries, { answerId, messageId: id, content, answeredBy: caller.accountId })
-        await jobs.send(queries, ANSWER_JOB, { answerId })
+        await notifications.notify(queries, { kind: 'contact_answer', to: 'named', subjectId: answerId })
         await audit.record(queries, caller, {
           action: 'message.answer',
           subject: { id, label: message.name },

@@ -10,20 +10,8 @@ export async function insertMessage(
     values (${messageId}, ${name}, ${email}, ${message})`
 }
 
-/** The message; null if it was mailed to support already. */
-export async function findUnmailedMessage(queries: Queries, messageId: string): Promise<ContactInput | null> {
+export async function findMessage(queries: Queries, messageId: string): Promise<ContactInput | null> {
   const [row] = await queries<ContactInput[]>`
-    select name, email, message from contact_messages where _id = ${messageId} and mailed_at is null`
+    select name, email, message from contact_messages where _id = ${messageId}`
   return row ?? null
-}
-
-/** How many messages were mailed to support in the last hour. */
-export async function countMailed(queries: Queries): Promise<number> {
-  const [row] = await queries<{ mailed: number }[]>`
-    select count(*)::int as mailed from contact_messages where mailed_at > clock_timestamp() - interval '1 hour'`
-  return row?.mailed ?? 0
-}
-
-export async function markMailed(queries: Queries, messageId: string): Promise<void> {
-  await queries`update contact_messages set mailed_at = clock_timestamp() where _id = ${messageId}`
 }

@@ -99,24 +99,19 @@ export async function insertAnswer(
 }
 
 /** An answer with what it answers. */
-export interface UnmailedAnswer {
+export interface AnswerToMessage {
   readonly name: string
   readonly email: string
   readonly message: string
   readonly content: string
 }
 
-/** Null if it was mailed already. */
-export async function findUnmailedAnswer(queries: Queries, answerId: string): Promise<UnmailedAnswer | null> {
-  const [row] = await queries<UnmailedAnswer[]>`
+export async function findAnswer(queries: Queries, answerId: string): Promise<AnswerToMessage | null> {
+  const [row] = await queries<AnswerToMessage[]>`
     select name, email, message, content
     from contact_answers join contact_messages on contact_messages._id = message_id
-    where contact_answers._id = ${answerId} and contact_answers.mailed_at is null`
+    where contact_answers._id = ${answerId}`
   return row ?? null
-}
-
-export async function markAnswerMailed(queries: Queries, answerId: string): Promise<void> {
-  await queries`update contact_answers set mailed_at = clock_timestamp() where _id = ${answerId}`
 }
 
 function toMessage(row: MessageRow): ContactMessage {

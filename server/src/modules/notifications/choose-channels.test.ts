@@ -10,7 +10,7 @@ const statuses = (...asked: Parameters<typeof chooseChannels>): string[] =>
 
 test('every browser gets a push, and SMS only who chose it', () => {
   const two = reader({ subscriptionIds: ['a', 'b'] })
-  expect(statuses('order_at_door', two)).toEqual(['push: waiting', 'push: waiting', 'mail: mailed'])
+  expect(statuses('order_at_door', two)).toEqual(['push: waiting', 'push: waiting', 'mail: waiting'])
   expect(statuses('order_at_door', { ...two, choice: { sms: true } })).toContain('sms: waiting')
   expect(statuses('order_at_door', { ...two, choice: { sms: true }, hasSms: false })).not.toContain(
     'sms: waiting',
@@ -19,7 +19,7 @@ test('every browser gets a push, and SMS only who chose it', () => {
 
 test('quiet hours hold pushes and SMS back, not mails', () => {
   const asleep = reader({ isQuiet: true, subscriptionIds: ['a', 'b'], choice: { sms: true } })
-  expect(statuses('order_at_door', asleep)).toEqual(['push: quiet', 'sms: quiet', 'mail: mailed'])
+  expect(statuses('order_at_door', asleep)).toEqual(['push: quiet', 'sms: quiet', 'mail: waiting'])
 })
 
 test('who has no channel is reached by nobody, who wants none is left alone', () => {

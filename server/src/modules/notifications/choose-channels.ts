@@ -11,8 +11,8 @@ export type Choice = Readonly<Partial<Record<NotificationChannel, boolean>>>
 /**
  * What became of a notification on one channel.
  * - `waiting`: not sent yet, or to be tried again
- * - `sent`: the push service or the SMS provider has taken it
- * - `mailed`: the order or the conversation has a mail of its own about it
+ * - `sent`: the push service, the SMS provider or the mail server has taken it
+ * - `skipped`: its mail had nothing to say any more
  * - `quiet`: it came in quiet hours
  * - `unwanted`: its reader chose no channel for it
  * - `nobody`: there is no channel that reaches its reader
@@ -23,7 +23,7 @@ export type Choice = Readonly<Partial<Record<NotificationChannel, boolean>>>
 export type DeliveryStatus =
   | 'waiting'
   | 'sent'
-  | 'mailed'
+  | 'skipped'
   | 'quiet'
   | 'unwanted'
   | 'nobody'
@@ -55,14 +55,17 @@ export function isWanted(kind: NotificationKind, channel: NotificationChannel, c
 
 /** Over which channels a notification reaches one person: every one that is chosen and there. Never empty. */
 export function chooseChannels(kind: NotificationKind, reader: Reader): ChannelStatus[] {
-  const wanted = NOTIFICATION_CHANNELS.filter((channel) => isWanted(kind, channel, reader.choice))
+  const { hasReceipt = false } = notificationRule(kind)
+  const wanted = NOTIFICATION_CHANNELS.filter(
+    (channel) => isWanted(kind, channel, reader.choice) || (hasReceipt && channel === 'mail'),
+  )
   if (wanted.length === 0) return [{ channel: null, subscriptionId: null, status: 'unwanted' }]
   const statuses = wanted.flatMap((channel) => statusesOn(channel, reader))
   return statuses.length === 0 ? [{ channel: null, subscriptionId: null, status: 'nobody' }] : statuses
 }
 
 function statusesOn(channel: NotificationChannel, { isQuiet, ...reader }: Reader): ChannelStatus[] {
-  if (channel === 'mail') return reader.hasMail ? [{ channel, subscriptionId: null, status: 'mailed' }] : []
+  if (channel === 'mail') return reader.hasMail ? [{ channel, subscriptionId: null, status: 'waiting' }] : []
   const targets = channel === 'push' ? reader.subscriptionIds : reader.hasSms ? [null] : []
   if (isQuiet) return targets.length === 0 ? [] : [{ channel, subscriptionId: null, status: 'quiet' }]
   return targets.map((subscriptionId) => ({ channel, subscriptionId, status: 'waiting' }))

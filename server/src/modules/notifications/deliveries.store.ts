@@ -11,7 +11,8 @@ import {
 import { expiringRows } from '../../platform/cleanup/cleanup.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Fragment } from '../../platform/database/pool.ts'
-import type { ChannelStatus, Choice, DeliveryStatus } from './choose-channels.ts'
+import { isWanted, type ChannelStatus, type Choice, type DeliveryStatus } from './choose-channels.ts'
+import { isMailKind, type MailKind } from './notification.ts'
 import type { NotificationLanguage } from './subscriptions.store.ts'
 
 /** Somebody whom notifications are for. */
@@ -52,6 +53,21 @@ export async function findReaders(
       and ${'accountId' in who ? queries`accounts._id = ${who.accountId}` : queries`accounts.role = any (${[...who.roles]}::text[])`}`
 }
 
+export interface MailReader {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  /** False for a mail that they turned off; then only its receipt goes out. */
+  readonly isWanted: boolean
+}
+
+export interface MailSubject {
+  readonly notificationId: string
+  readonly kind: NotificationKind | MailKind
+  readonly accountId?: string
+  readonly orderId?: string
+}
+
 /** A notification for one person, or with nobody to read it. */
 export interface NewDelivery extends ChannelStatus {
   readonly accountId: string | null
@@ -68,6 +84,48 @@ export interface NotificationSubject {
   readonly notificationId: string
   readonly kind: NotificationKind
   readonly orderId: string | null
+}
+
+/** Whom a mail is for, and whether they want it; deleted accounts are left out. */
+export async function findMailReader(
+  queries: Queries,
+  kind: NotificationKind | MailKind,
+  accountId: string,
+): Promise<MailReader | null> {
+  const [row] = await queries<(Omit<MailReader, 'isWanted'> & { choice: Choice })[]>`
+    select name, email, role, coalesce(kinds -> ${kind}, '{}') as choice
+    from accounts left join notification_choices on account_id = _id
+    where _id = ${accountId} and email <> '' and deleted_at is null`
+  if (!row) return null
+  const { choice, ...reader } = row
+  return { ...reader, isWanted: isMailKind(kind) || isWanted(kind, 'mail', choice) }
+}
+
+export async function isMailDone(queries: Queries, notificationId: string): Promise<boolean> {
+  const rows = await queries`
+    select from notification_deliveries
+    where notification_id = ${notificationId} and channel = 'mail' and status not in ('waiting', 'refused')`
+  return rows.length > 0
+}
+
+/** Writes the status of a mail, which may have a row already. */
+export async function writeMailStatus(
+  queries: Queries,
+  { notificationId, kind, accountId, orderId }: MailSubject,
+  status: DeliveryStatus,
+): Promise<void> {
+  await queries`
+    insert into notification_deliveries (notification_id, kind, order_id, account_id, channel, status)
+    values (${notificationId}, ${kind}, ${orderId ?? null}, ${accountId ?? null}, 'mail', ${status})
+    on conflict (notification_id, account_id, channel, subscription_id) do update set status = excluded.status`
+}
+
+/** How many mails of a kind the mail server took in the last hour. */
+export async function countMails(queries: Queries, kind: MailKind): Promise<number> {
+  const [row] = await queries<{ mails: number }[]>`
+    select count(*)::int as mails from notification_deliveries
+    where created_at > now() - interval '1 hour' and kind = ${kind} and status = 'sent'`
+  return row?.mails ?? 0
 }
 
 /** Writes all statuses of a notification in one statement. @returns those to be sent */
@@ -92,12 +150,14 @@ export async function insertDeliveries(
     from added where status = 'waiting'`
 }
 
-/** What of a notification is still to be sent; null if nothing of it was written yet. */
+/** Pushes and SMS of a notification that are still to be sent; null if nothing of it was written yet. */
 export async function findWaiting(queries: Queries, notificationId: string): Promise<Delivery[] | null> {
   const rows = await queries<(Delivery & { status: DeliveryStatus })[]>`
     select _id, account_id as "accountId", channel, subscription_id as "subscriptionId", status
     from notification_deliveries where notification_id = ${notificationId}`
-  return rows.length === 0 ? null : rows.filter(({ status }) => status === 'waiting')
+  return rows.length === 0
+    ? null
+    : rows.filter(({ status, channel }) => status === 'waiting' && channel !== 'mail')
 }
 
 export interface DecidedDelivery {
@@ -174,7 +234,7 @@ export async function listUnreached(
         case when count(distinct account_id) = 1 then (array_agg(account_id))[1] end as account_id
       from (
         select * from notification_deliveries
-        where ${isUnreached(queries)} and kind <> 'offer' and created_at > now() - make_interval(days => ${days})
+        where ${isUnreached(queries)} and kind <> 'offer' and channel is distinct from 'mail' and created_at > now() - make_interval(days => ${days})
         order by created_at desc, _id desc limit ${rowLimit * 10}
       ) as latest
       where not exists (
@@ -212,7 +272,7 @@ export async function listUnreachedOf(queries: Queries, orderId: string): Promis
     select kind, min(created_at) as at from notification_deliveries
     where order_id = ${orderId}
     group by notification_id, kind
-    having bool_and(${isUnreached(queries)})
+    having bool_and(${isUnreached(queries)}) and bool_or(channel is distinct from 'mail')
     order by min(created_at) desc, notification_id`
 }
 

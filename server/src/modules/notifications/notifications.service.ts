@@ -22,15 +22,19 @@ import { PrivateAddress, publicAddresses } from '../../platform/push/public-addr
 import { createPushSender, isPushKey } from '../../platform/push/send-push.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mailer } from '../../platform/mail/mail.ts'
 import type { SmsSender } from '../../platform/sms/sms.ts'
 import { isWanted, type Choice } from './choose-channels.ts'
 import { deleteChoices, readChoices, writeChoices } from './choices.store.ts'
+import type { MailKind } from './notification.ts'
+import { createSendMails } from './send-mails.ts'
 import { createPushKeys } from './push-keys.ts'
 import { createNotify, type ReceiverMessage } from './notify.ts'
 import { deleteSubscriptionOf, replaceSubscription } from './subscriptions.store.ts'
 import {
+  countMails,
   eraseDeliveriesOf,
-  findReaders,
   listUnreached,
   listUnreachedOf,
   expiringDeliveries,
@@ -41,18 +45,21 @@ export interface NotificationsDeps {
   readonly jobs: Jobs
   readonly limits: Limits
   readonly sms: SmsSender | undefined
+  readonly mailer: Mailer
+  readonly log: Log
   readonly config: Config
   readonly receiverMessage: (orderId: string) => Promise<ReceiverMessage>
 }
 
 const KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[]
 
-/** Notifications for people who have no page of ours open: by push and SMS, beside the mails. */
+/** Notifications by push, SMS and mail, for people who have no page of ours open. */
 export function createNotificationsService(parts: NotificationsDeps) {
   const { database, config, sms } = parts
   const keys = createPushKeys(database, createEncryption(config))
   const rule = { allowsLoopback: config.pushesToLoopback }
   const pushes = createPushSender({ rule, subject: subjectOf(config), keys })
+  const { defineMail } = createSendMails(parts)
   const { notify } = createNotify({ ...parts, pushes, publicUrl: config.publicUrl })
 
   async function read(caller: Caller): Promise<Notifications> {
@@ -71,6 +78,9 @@ export function createNotificationsService(parts: NotificationsDeps) {
 
   return {
     notify,
+    defineMail,
+    /** How many mails of a kind went out in the last hour. */
+    countMails: (kind: MailKind) => countMails(database.sql, kind),
     read,
     close: pushes.close,
     expiring: expiringDeliveries,
@@ -113,12 +123,6 @@ export function createNotificationsService(parts: NotificationsDeps) {
       return read(caller)
     },
 
-    /** Whether somebody wants a kind of notification by mail: mails of orders and of answers ask before they are sent. */
-    async wantsMail(accountId: string, kind: NotificationKind): Promise<boolean> {
-      const [reader] = await findReaders(database.sql, kind, { accountId })
-      return isWanted(kind, 'mail', reader?.choice ?? {})
-    },
-
     /** Notifications of an order that reached nobody whom they were for, the newest first. */
     async unreachedOf(queries: Queries, orderId: string): Promise<{ kind: NotificationKind; at: string }[]> {
       const rows = await listUnreachedOf(queries, orderId)
@@ -140,7 +144,7 @@ export function createNotificationsService(parts: NotificationsDeps) {
   }
 }
 
-export type { Notification } from './notify.ts'
+export type { Notification } from './notification.ts'
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 /** What other modules need to tell somebody something. */
 

@@ -4,7 +4,6 @@ import {
   type NotificationKind,
   notificationRule,
   PERMISSIONS,
-  type Permission,
   SMS_LIMITS,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
@@ -15,6 +14,8 @@ import type { PushSender } from '../../platform/push/send-push.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { SmsFailure, type SmsSender } from '../../platform/sms/sms.ts'
 import { createTogether } from '../../platform/together.ts'
+import { isMailKind, type Notification, type NotificationJob } from './notification.ts'
+import { MAIL_JOB } from './send-mails.ts'
 import { chooseChannels, type DeliveryStatus } from './choose-channels.ts'
 import { notificationPath, notificationText, type NotificationFacts } from './notification-texts.ts'
 import { findSubscriptions, forgetSubscription, type Subscription } from './subscriptions.store.ts'
@@ -31,32 +32,7 @@ import {
   type Delivery,
 } from './deliveries.store.ts'
 
-/** What somebody is told. `to` is an account, all staff with a permission, or the receiver of the order. */
-export interface Notification {
-  readonly kind: NotificationKind
-  readonly to: { readonly accountId: string } | { readonly permission: Permission } | 'receiver'
-  readonly orderId?: string
-  readonly conversationId?: string
-  /** Of a notification to the staff about a rider's cash. */
-  readonly riderId?: string
-  /** How many are left, or have passed, for kinds that say it. */
-  readonly minutes?: number
-  /** From then on it is of no use, e.g. the end of an offer's countdown; by default after the kind's time. */
-  readonly until?: Date
-}
-
-/** Ids alone: texts are written when they are sent, and codes are read then. */
-type NotificationJob = {
-  readonly notificationId: string
-  readonly kind: NotificationKind
-  readonly accountId?: string
-  readonly permission?: Permission
-  readonly orderId?: string
-  readonly conversationId?: string
-  readonly riderId?: string
-  readonly minutes?: number
-  readonly until?: number
-}
+type PushJob = NotificationJob & { readonly kind: NotificationKind }
 
 /** The SMS to an order's receiver, or to who pays it by a link; null if there is nobody to tell. */
 export type ReceiverMessage = { readonly phone: string; readonly text: string } | null
@@ -84,7 +60,7 @@ const TRIED_SECONDS = 3_600
 const TOPIC_LENGTH = 32
 const DAY_SECONDS = 86_400
 
-/** Tells people by push and SMS, once each, in the background. */
+/** Tells people by push and SMS, once each, in the background, and asks for the mails. */
 export function createNotify(parts: NotifyDeps) {
   const { database, jobs, limits, pushes, sms, publicUrl, receiverMessage } = parts
   const toNumber = limits.counter({
@@ -102,13 +78,13 @@ export function createNotify(parts: NotifyDeps) {
     return ended.map(() => ({ isDone: true, answer: null }))
   })
 
-  jobs.define<NotificationJob>(
+  jobs.define<PushJob>(
     JOB,
     { retry: RETRY, workers: WORKERS, atOnce: AT_ONCE, timeoutSeconds: TIMEOUT_SECONDS, canWait: true },
     work,
   )
 
-  async function work(job: NotificationJob, { sentAt, failures }: JobAttempt): Promise<void> {
+  async function work(job: PushJob, { sentAt, failures }: JobAttempt): Promise<void> {
     const endsAt = Math.min(
       job.until ?? Infinity,
       sentAt.getTime() + Math.min(notificationRule(job.kind).seconds, TRIED_SECONDS) * 1000,
@@ -132,17 +108,22 @@ export function createNotify(parts: NotifyDeps) {
   }
 
   /** Writes down over which channels the notification goes to whom. */
-  async function plan(job: NotificationJob): Promise<Delivery[]> {
+  async function plan(job: PushJob): Promise<Delivery[]> {
     const { notificationId, kind, orderId = null } = job
-    return insertDeliveries(database.sql, { notificationId, kind, orderId }, await deliveriesOf(job))
+    const planned = await deliveriesOf(job)
+    const insert = (queries: Queries) => insertDeliveries(queries, { notificationId, kind, orderId }, planned)
+    if (!planned.some(isMail)) return insert(database.sql)
+    return database.transaction(async (queries) => {
+      const waiting = await insert(queries)
+      if (waiting.some(isMail)) await sendMail(queries, job)
+      return waiting.filter((delivery) => !isMail(delivery))
+    })
   }
 
-  async function deliveriesOf({
-    kind,
-    accountId,
-    permission,
-    orderId,
-  }: NotificationJob): Promise<NewDelivery[]> {
+  const sendMail = (queries: Queries, job: NotificationJob): Promise<void> =>
+    jobs.send(queries, MAIL_JOB, job, { afterSeconds: job.mailAfterSeconds ?? 0 })
+
+  async function deliveriesOf({ kind, accountId, permission, orderId }: PushJob): Promise<NewDelivery[]> {
     if (permission !== undefined) {
       const readers = await findReaders(database.sql, kind, { roles: PERMISSIONS[permission] })
       const all = readers.flatMap((reader) => statusesFor(kind, reader))
@@ -170,11 +151,7 @@ export function createNotify(parts: NotifyDeps) {
       ...status,
     }))
 
-  async function sendAll(
-    job: NotificationJob,
-    waiting: readonly Delivery[],
-    attempt: Attempt,
-  ): Promise<Result[]> {
+  async function sendAll(job: PushJob, waiting: readonly Delivery[], attempt: Attempt): Promise<Result[]> {
     const ids = waiting.flatMap(({ subscriptionId }) => subscriptionId ?? [])
     const [order, subscriptions] = await Promise.all([
       job.orderId === undefined ? null : findOrderWords(database.sql, job.orderId),
@@ -192,7 +169,7 @@ export function createNotify(parts: NotifyDeps) {
   }
 
   async function sendPush(
-    { notificationId, kind, orderId, conversationId, riderId }: NotificationJob,
+    { notificationId, kind, orderId, conversationId, riderId }: PushJob,
     subscription: Subscription,
     facts: NotificationFacts,
     { seconds }: Attempt,
@@ -220,7 +197,7 @@ export function createNotify(parts: NotifyDeps) {
   }
 
   async function sendSms(
-    job: NotificationJob,
+    job: PushJob,
     accountId: string | null,
     facts: NotificationFacts,
     { isFirst }: Attempt,
@@ -241,7 +218,7 @@ export function createNotify(parts: NotifyDeps) {
   }
 
   async function smsOf(
-    { kind, orderId, conversationId }: NotificationJob,
+    { kind, orderId, conversationId }: PushJob,
     accountId: string | null,
     facts: NotificationFacts,
   ): Promise<ReceiverMessage> {
@@ -259,11 +236,17 @@ export function createNotify(parts: NotifyDeps) {
 
   return {
     /**
-     * Tells somebody, once the caller's transaction has committed: within seconds, over the channels that they chose. It
-     * is never told if the transaction fails.
+     * Tells people, once the caller's transaction has committed: within seconds, over the channels that they chose. They
+     * are never told if the transaction fails.
      */
     async notify(queries: Queries, ...all: readonly Notification[]): Promise<void> {
-      await jobs.sendAll(queries, JOB, all.map(toJob))
+      const sent = all.map(toJob)
+      for (const job of sent.filter(isByMailAlone)) await sendMail(queries, job)
+      await jobs.sendAll(
+        queries,
+        JOB,
+        sent.filter((job) => !isByMailAlone(job)),
+      )
     },
   }
 }
@@ -281,6 +264,9 @@ interface Result {
   readonly reason?: string
 }
 
+const isMail = ({ channel }: Pick<NewDelivery, 'channel'>) => channel === 'mail'
+const isByMailAlone = ({ kind, isMailAlone }: NotificationJob) => isMailAlone === true || isMailKind(kind)
+
 const LATE: Result = { status: 'late' }
 const GONE: Result = { status: 'gone' }
 
@@ -288,7 +274,7 @@ function toJob({ to, until, ...notification }: Notification): NotificationJob {
   return {
     notificationId: newId(),
     ...notification,
-    ...(to === 'receiver' ? {} : to),
+    ...(typeof to === 'string' ? {} : to),
     ...(until === undefined ? {} : { until: until.getTime() }),
   }
 }

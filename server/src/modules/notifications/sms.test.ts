@@ -43,7 +43,7 @@ const statusesOf = async (person: Person): Promise<string[]> =>
   (
     await app.sql<
       { status: string }[]
-    >`select status from notification_deliveries where account_id = ${person.user._id} order by status`
+    >`select status from notification_deliveries where account_id = ${person.user._id} and channel = 'sms' order by status`
   ).map(({ status }) => status)
 
 // promise (everyone): Whoever waits for a delivery gets its link and their code by SMS

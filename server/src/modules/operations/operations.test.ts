@@ -226,13 +226,13 @@ it('mails nothing while mails are not going out', async () => {
 // promise (staff): Failed jobs are kept 30 days, and an administrator may retry them
 it('lists failed jobs, and retries one or all of a name', async () => {
   const id = await failJob(app.sql)
-  await failJob(app.sql, { name: 'order-mail', data: { orderId: admin.user._id } })
+  await failJob(app.sql, { name: 'notification-mail', data: { orderId: admin.user._id } })
   await failJob(app.sql)
   const { operations } = admin.client
   const before = await operations.failedJobs()
   expect(before.counts).toEqual([
     { name: 'health-mail', jobs: 2 },
-    { name: 'order-mail', jobs: 1 },
+    { name: 'notification-mail', jobs: 1 },
   ])
   expect(before.jobs).toHaveLength(3)
   expect(before.jobs[0]).toMatchObject({ attempts: 3001, reason: 'the mail server did not take it (EAUTH)' })
@@ -241,7 +241,7 @@ it('lists failed jobs, and retries one or all of a name', async () => {
   expect(await refusalOf(operations.retryJob({ id }))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await operations.retryJobs({ name: 'health-mail' })).toEqual({ retried: 1 })
   expect(await refusalOf(operations.retryJobs({ name: 'health-mail' }))).toMatchObject({ code: 'NOT_FOUND' })
-  expect((await operations.failedJobs()).counts).toEqual([{ name: 'order-mail', jobs: 1 }])
+  expect((await operations.failedJobs()).counts).toEqual([{ name: 'notification-mail', jobs: 1 }])
 })
 
 const failedCheck = { at: new Date().toISOString(), problem: 'torn', reached: null, rows: 0, seconds: 1 }

@@ -16,13 +16,12 @@ test('after the order at one shop fails, the transaction ends', async () => {
       },
     },
     online: { requireOffered: () => undefined },
-    shopMails: { request: async (_queries: unknown, orderId: string) => void asked.push(`mail ${orderId}`) },
     orderNotifications: {
-      ofNew: async (_queries: unknown, { orderId }: { orderId: string }) =>
-        void asked.push(`news ${orderId}`),
+      placedAtShop: async (_queries: unknown, { orderId }: { orderId: string }) =>
+        void asked.push(`shop of ${orderId}`),
     },
   } as unknown as CheckoutParts)
   const input = { paymentMethod: 'Cash' } as Parameters<typeof checkOut>[2]
   await expect(checkOut({ accountId: 'ada' } as Caller, undefined, input)).rejects.toThrow('the second fails')
-  expect(asked).toEqual(['order first', 'mail first', 'news first', 'order second'])
+  expect(asked).toEqual(['order first', 'shop of first', 'order second'])
 })

@@ -144,8 +144,10 @@ describe('a checkout', () => {
       // The shop gets one mail, however often the job runs.
       await vi.waitFor(
         async () => {
-          const [kept] = await app.sql`select shop_told_at from orders where _id = ${order?._id ?? ''}`
-          expect(kept?.['shop_told_at']).toBeInstanceOf(Date)
+          const mails = await app.sql`
+            select status from notification_deliveries
+            where order_id = ${order?._id ?? ''} and kind = 'shop_order' and channel = 'mail'`
+          expect(mails).toEqual([{ status: 'sent' }])
         },
         { timeout: 15_000 },
       )

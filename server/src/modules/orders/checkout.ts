@@ -6,22 +6,20 @@ import { methodOfName } from '../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
 import type { Placing } from './place-order.ts'
 import type { OrderNotifications } from './order-notifications.ts'
-import type { ShopMails } from './mails/shop-mails.ts'
 import { requirePaidFirst } from './late-cancellations.ts'
 
 export interface CheckoutParts {
   readonly pricing: PricingService
   readonly placing: Placing
-  readonly shopMails: ShopMails
-  readonly orderNotifications: Pick<OrderNotifications, 'ofNew'>
+  readonly orderNotifications: Pick<OrderNotifications, 'placedAtShop'>
   readonly online: Pick<OnlinePaymentsService, 'begin' | 'isOffered' | 'linkOf' | 'requireOffered'>
 }
 
 /** Turns a cart into orders, one for each shop: all of them or none. */
-export function createCheckout({ pricing, placing, shopMails, orderNotifications, online }: CheckoutParts) {
+export function createCheckout({ pricing, placing, orderNotifications, online }: CheckoutParts) {
   /**
-   * Places the orders that the cart's quote describes, once for each idempotency key. Each shop gets a mail
-   * about its order. What is paid online waits for one payment of them all.
+   * Places the orders that the cart's quote describes, once for each idempotency key. Each shop is
+   * told of its order. What is paid online waits for one payment of them all.
    *
    * @throws Refusal PRICE_CHANGED with a new quote for the same cart; ITEM_UNAVAILABLE, SHOP_NOT_ORDERABLE, SHOP_CLOSED,
    *   QUOTE_USED, NOT_FOUND; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
@@ -70,8 +68,7 @@ export function createCheckout({ pricing, placing, shopMails, orderNotifications
             await online.begin(queries, { customerId: caller.accountId, parts: [bill], isAtDoor })
           }
           if (isPaidFirst) continue
-          await shopMails.request(queries, order._id)
-          await orderNotifications.ofNew(queries, { orderId: order._id, vendorId: shop.vendorId })
+          await orderNotifications.placedAtShop(queries, { orderId: order._id, vendorId: shop.vendorId })
         }
         if (isPaidFirst) {
           const bills = orders.map(({ _id, fee }) => ({ orderId: _id, amountKobo: toKobo(fee) }))

@@ -1,37 +1,12 @@
-import { CASH_NEAR, type MoveTarget, type NotificationKind } from '@ozi/contract'
+import { CASH_NEAR, isEnded, type MoveTarget } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { NotificationsService, Notification } from '../notifications/notifications.service.ts'
+import type { Notification, NotificationsService } from '../notifications/notifications.service.ts'
+import { createOrderUpdates, type OrderUpdatesDeps } from './emit-order-updates.ts'
 import type { Mover } from './moves/movers.ts'
 import type { LockedOrder, OrderState } from './moves/order-states.store.ts'
-
-/** What a customer is told about a move that they did not make. The mails about other moves belong to these kinds, too. */
-const TO_CUSTOMER: Readonly<Partial<Record<MoveTarget, NotificationKind>>> = {
-  accepted: 'order_taken',
-  assigned: 'order_taken',
-  enroute_to_dropoff: 'order_on_way',
-  arrived_at_dropoff: 'order_at_door',
-  delivered: 'order_delivered',
-  delivery_failed: 'order_failed',
-  rejected: 'order_ended',
-  cancelled: 'order_ended',
-  expired: 'order_ended',
-  returned: 'order_ended',
-}
-
-/** The mails that a customer's choice of these kinds turns off; the confirmation of an order is always sent. */
-const OF_MAILS: Readonly<Partial<Record<MoveTarget, NotificationKind>>> = {
-  ...TO_CUSTOMER,
-  preparing: 'order_taken',
-  ready_for_pickup: 'order_taken',
-  enroute_to_pickup: 'order_taken',
-  arrived_at_pickup: 'order_taken',
-  picked_up: 'order_on_way',
-  returning: 'order_failed',
-}
-
-/** The kind that a mail about this move belongs to; null for the confirmation. */
-export const kindOfMail = (to: MoveTarget): NotificationKind | null => OF_MAILS[to] ?? null
+import { SHOP_CONSEQUENCES, STATUS_CONSEQUENCES } from './moves/status-consequences.ts'
+import type { TrackStep } from './order-events.store.ts'
 
 export interface WrittenMove {
   readonly orderId: string
@@ -39,24 +14,37 @@ export interface WrittenMove {
   readonly to: MoveTarget
   readonly after: OrderState
   readonly mover: Mover
+  /** The events that it wrote. */
+  readonly events: readonly (TrackStep & { readonly eventId: number })[]
 }
 
-export interface OrderNotificationsDeps {
+export interface OrderNotificationsDeps extends OrderUpdatesDeps {
   readonly notifications: Pick<NotificationsService, 'notify'>
   readonly config: Pick<Config, 'offers'>
 }
 
-/** Tells the people of an order what happens to it, if they have no page open. */
-export function createOrderNotifications({ notifications, config }: OrderNotificationsDeps) {
+/**
+ * Tells the people of an order what happens to it: by push, SMS and mail, as part of the transaction, and by socket after
+ * the commit.
+ */
+export function createOrderNotifications({ notifications, config, sockets, views }: OrderNotificationsDeps) {
   return {
+    ...createOrderUpdates({ sockets, views }),
+    notify: notifications.notify,
+
+    /** Part of the transaction that places the order; its customer gets the confirmation. */
+    async placed(queries: Queries, orderId: string, customerId: string): Promise<void> {
+      await notifications.notify(queries, { kind: 'order_placed', to: { accountId: customerId }, orderId })
+    },
+
     /** Part of the move's transaction. Nobody is told what they did themselves. */
-    async ofMove(queries: Queries, move: WrittenMove): Promise<void> {
+    async moved(queries: Queries, move: WrittenMove): Promise<void> {
       const news = [...toCustomer(move), ...toReceiver(move), ...toRiders(move), ...ofFailure(move)]
       await notifications.notify(queries, ...news)
     },
 
-    /** Part of the transaction that places the order. */
-    async ofNew(
+    /** Part of the transaction by which its shop gets the order. */
+    async placedAtShop(
       queries: Queries,
       { orderId, vendorId }: { orderId: string; vendorId: string },
     ): Promise<void> {
@@ -64,7 +52,7 @@ export function createOrderNotifications({ notifications, config }: OrderNotific
     },
 
     /** Part of the transaction that counts the tip. */
-    async ofTip(
+    async tipped(
       queries: Queries,
       { orderId, riderId }: { readonly orderId: string; readonly riderId: string },
     ): Promise<void> {
@@ -72,7 +60,7 @@ export function createOrderNotifications({ notifications, config }: OrderNotific
     },
 
     /** Tells a rider when an order brings the cash they hold near the limit, and to it: each once, until it falls. */
-    async ofCash(
+    async collected(
       queries: Queries,
       { riderId, heldKobo, collectedKobo }: { riderId: string; heldKobo: number; collectedKobo: number },
     ): Promise<void> {
@@ -89,12 +77,18 @@ export function createOrderNotifications({ notifications, config }: OrderNotific
 
 export type OrderNotifications = ReturnType<typeof createOrderNotifications>
 
-function toCustomer({ orderId, order, to, mover }: WrittenMove): Notification[] {
+function toCustomer({ orderId, order, events, mover }: WrittenMove): Notification[] {
   const { customerId } = order.parties
-  const kind = TO_CUSTOMER[to]
-  return kind === undefined || mover.actorId === customerId
-    ? []
-    : [{ kind, to: { accountId: customerId }, orderId }]
+  const to = { accountId: customerId }
+  return events.flatMap(({ eventId, ...step }): Notification[] => {
+    // A paid order is confirmed like a new one.
+    if (order.status === 'awaiting_payment' && step.track === 'carrying' && !isEnded(step.to))
+      return [{ kind: 'order_placed', to, orderId, eventId }]
+    const { customer } = step.track === 'carrying' ? STATUS_CONSEQUENCES[step.to] : SHOP_CONSEQUENCES[step.to]
+    if (!customer) return []
+    const isMailAlone = customer.isMailAlone === true || mover.actorId === customerId
+    return [{ kind: customer.kind, to, orderId, eventId, isMailAlone }]
+  })
 }
 
 const toReceiver = ({ orderId, to }: WrittenMove): Notification[] =>

@@ -26,8 +26,7 @@ function drawing(numbers: readonly string[]) {
     payments: createPaymentsService({ database }),
     orderLedger: { charge: async () => {} },
     places: { withMapName: (place) => place },
-    mails: { requestPaid: async () => undefined, requestFirst: async () => {}, request: async () => {} },
-    updates: { emitNew: () => {} },
+    orderNotifications: { placed: async () => {}, emitNew: () => {} },
     config: { orderClock: ORDER_CLOCK },
     drawNumber: () => numbers[Math.min(drawn++, numbers.length - 1)] ?? '',
   })

@@ -37,8 +37,7 @@ import { createStaffOrders } from './staff/staff-orders.ts'
 import { createHandOverPhotos } from './moves/hand-over-photos.ts'
 import { readLateCancellations, requirePaidFirst } from './late-cancellations.ts'
 import { createMoves } from './moves/move-order.ts'
-import { createOrderMails } from './mails/order-mails.ts'
-import { createOrderUpdates } from './emit-order-updates.ts'
+import { defineOrderMails } from './mails/order-mails.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews } from './order-views.ts'
 import { maySeeWords } from './shown-order.ts'
@@ -57,7 +56,7 @@ import { readRiderWork } from './rider-work.ts'
 import { readShopSales } from './shop-sales.ts'
 import { createRatings } from './ratings/ratings.ts'
 import { createTips } from './tips/tips.ts'
-import { createShopMails } from './mails/shop-mails.ts'
+import { defineShopMails } from './mails/shop-mails.ts'
 import { createReceiverMessage } from './receiver-message.ts'
 import { createTracking } from './tracking.ts'
 import { createTrackTokens } from './track-tokens.ts'
@@ -82,7 +81,7 @@ export interface OrdersParts {
   readonly pauses: Pick<PausesService, 'requireNone'>
   readonly cash: Pick<CashService, 'byDay' | 'held'>
   readonly orderLedger: OrderLedger
-  readonly notifications: Pick<NotificationsService, 'notify' | 'wantsMail' | 'unreachedOf'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'defineMail' | 'unreachedOf'>
   readonly audit: Pick<AuditService, 'record'>
   readonly addressBook: Pick<AddressBookService, 'list'>
   readonly config: Config
@@ -97,22 +96,18 @@ export function createOrdersService(parts: OrdersParts) {
   const photos = createHandOverPhotos(parts)
   const ratings = createRatings(parts)
   const views = createOrderViews({ ...parts, tokens, photos, ratings })
-  const mails = createOrderMails({ ...parts, tokens })
-  const updates = createOrderUpdates({ ...parts, views })
-  const placing = createPlacing({ ...parts, mails, updates, drawNumber: newOrderNumber })
+  defineOrderMails({ ...parts, tokens })
+  defineShopMails(parts)
+  const orderNotifications = createOrderNotifications({ ...parts, views })
+  const placing = createPlacing({ ...parts, orderNotifications, drawNumber: newOrderNumber })
   const offers = createOffers(parts)
-  const orderNotifications = createOrderNotifications(parts)
   const rounds = createRounds({ ...parts, offers })
-  const shopMails = createShopMails(parts)
   const moves = createMoves({
     ...parts,
     tokens,
     views,
     photos,
-    mails,
-    shopMails,
     orderNotifications,
-    updates,
     offers,
   })
   const following = createFollowing(parts)
@@ -137,7 +132,7 @@ export function createOrdersService(parts: OrdersParts) {
     tips: createTips(parts),
     following,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
-    checkOut: createCheckout({ pricing, placing, orderNotifications, shopMails, online }),
+    checkOut: createCheckout({ pricing, placing, orderNotifications, online }),
     /** What payments need of orders. */
     payable: moves.payable,
 

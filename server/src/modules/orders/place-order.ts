@@ -15,8 +15,7 @@ import { describeCharge } from './charges.ts'
 import { beginSearch } from './dispatch/searches.store.ts'
 import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
-import type { OrderMails } from './mails/order-mails.ts'
-import type { OrderUpdates } from './emit-order-updates.ts'
+import type { OrderNotifications } from './order-notifications.ts'
 import { insertOrder, isNumberTaken, type Errand } from './new-orders.store.ts'
 import { toOrder, type OrderedItem, type OrderRow } from './order-rows.store.ts'
 import { readOrder } from './orders.store.ts'
@@ -54,8 +53,7 @@ export interface PlacingParts {
   readonly payments: PaymentsService
   readonly orderLedger: Pick<OrderLedger, 'charge'>
   readonly places: Pick<PlacesService, 'withMapName'>
-  readonly mails: OrderMails
-  readonly updates: Pick<OrderUpdates, 'emitNew'>
+  readonly orderNotifications: Pick<OrderNotifications, 'placed' | 'emitNew'>
   readonly config: Pick<Config, 'orderClock'>
   /** Draws an order number; it may already be taken. */
   readonly drawNumber: () => string
@@ -75,7 +73,7 @@ export interface PlacingParts {
  * with the idempotency key.
  */
 export function createPlacing(parts: PlacingParts) {
-  const { database, limits, pauses, payments, orderLedger, places, mails, updates, config, drawNumber } =
+  const { database, limits, pauses, payments, orderLedger, places, orderNotifications, config, drawNumber } =
     parts
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
 
@@ -86,7 +84,7 @@ export function createPlacing(parts: PlacingParts) {
   async function tellAgain(placed: readonly Order[]): Promise<void> {
     for (const { _id, status } of placed) {
       const kept = await readOrder(database.sql, _id, config.orderClock)
-      if (kept?.order.status === status) updates.emitNew(kept.order, kept.parties.customerId)
+      if (kept?.order.status === status) orderNotifications.emitNew(kept.order, kept.parties.customerId)
     }
   }
 
@@ -148,7 +146,7 @@ export function createPlacing(parts: PlacingParts) {
           ...{ orderId: _id, customerId: customer.accountId, amountKobo: quote.totalKobo },
         }),
         // Who pays in their own account sees there what to pay; a caller gets the link.
-        isPaidFirst && !placedBy ? undefined : mails.requestFirst(queries, _id),
+        isPaidFirst && !placedBy ? undefined : orderNotifications.placed(queries, _id, customer.accountId),
       ])
       const row: OrderRow = {
         _id,
@@ -217,7 +215,7 @@ export function createPlacing(parts: PlacingParts) {
             return work(queries)
           })
           const placed: readonly Order[] = Array.isArray(answer) ? answer : [answer]
-          if (isNew) placed.forEach((order) => updates.emitNew(order, customerOf()))
+          if (isNew) placed.forEach((order) => orderNotifications.emitNew(order, customerOf()))
           else await tellAgain(placed)
           return answer
         } catch (error) {

@@ -2,34 +2,24 @@ import { type Invitation, isStaff, type JoinInput, type StaffRole } from '@ozi/c
 import { v7 as newId } from 'uuid'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { Jobs } from '../../platform/jobs/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import { defineMailJob } from '../../platform/mail/mail-job.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { logAct, nameAct } from '../../platform/security-log.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { invitationLetter } from './invitation-letter.ts'
 import {
   giveToken,
   insertInvitation,
   lockByToken,
   lockInvitation,
-  markMailed,
   renewInvitation,
   revokeInvitation,
   useInvitation,
   type FoundInvitation,
 } from './invitations.store.ts'
-
-/** A job contains no token: it is generated when the mail is sent. */
-type InvitationJob = { readonly invitationId: string }
-
-const JOB = 'staff-invitation'
-const WORKERS = 1
 
 const DEAD_LINKS = {
   expired: 'INVITATION_EXPIRED',
@@ -39,39 +29,32 @@ const DEAD_LINKS = {
 
 export interface InvitationsParts {
   readonly database: Database
-  readonly jobs: Jobs
-  readonly mailer: Mailer
   readonly accounts: Pick<
     AccountsService,
     'hashPassword' | 'insertVerified' | 'upkeep' | 'secondFactor' | 'isAddressTaken' | 'setRole'
   >
   readonly audit: Pick<AuditService, 'record'>
+  readonly notifications: Pick<NotificationsService, 'notify' | 'defineMail'>
   readonly config: Pick<Config, 'publicUrl' | 'mail'>
-  readonly log: Log
 }
 
 /** Invitations to join the staff: a mailed link that can be used once. */
 export function createInvitations(parts: InvitationsParts) {
-  const { database, jobs, mailer, accounts, audit, config, log } = parts
+  const { database, accounts, audit, notifications, config } = parts
 
-  defineMailJob<InvitationJob>(
-    { jobs, log },
-    { name: JOB, workers: WORKERS, describe: ({ invitationId }) => ({ invitationId }) },
-    async ({ invitationId }) => {
-      const token = newToken()
-      const tokenHash = hashToken(token)
-      const invited = await giveToken(database.sql, invitationId, tokenHash)
-      // The invitation was revoked meanwhile, or another job has already sent its mail.
-      if (!invited) return
-      const { email, ...context } = invited
-      const { publicUrl, mail } = config
-      await mailer.send({
-        to: email,
-        ...invitationLetter({ ...context, publicUrl, support: mail.support }, token),
-      })
-      await markMailed(database.sql, tokenHash)
-    },
-  )
+  // No job has the token: it is made when the mail is written.
+  notifications.defineMail(['staff_invitation'], async ({ subjectId = '' }, _reader, requestedAt) => {
+    const token = newToken()
+    const invited = await giveToken(database.sql, subjectId, { tokenHash: hashToken(token), requestedAt })
+    // It was revoked meanwhile, or a later request mails it.
+    if (!invited) return null
+    const { email, ...context } = invited
+    const { publicUrl, mail } = config
+    return { to: email, ...invitationLetter({ ...context, publicUrl, support: mail.support }, token) }
+  })
+
+  const requestMail = (queries: Queries, invitationId: string): Promise<void> =>
+    notifications.notify(queries, { kind: 'staff_invitation', to: 'named', subjectId: invitationId })
 
   /** @throws Refusal NOT_FOUND unless it is open */
   async function requireOpen(queries: Queries, invitationId: string): Promise<Invitation> {
@@ -110,7 +93,7 @@ export function createInvitations(parts: InvitationsParts) {
         await audit.record(queries, caller, {
           ...{ action: 'staff.invite', subject: subjectOf(invitation), after: { email, role } },
         })
-        await jobs.send(queries, JOB, { invitationId })
+        await requestMail(queries, invitationId)
         return invitation
       })
     },
@@ -121,7 +104,7 @@ export function createInvitations(parts: InvitationsParts) {
         const invitation = await requireOpen(queries, invitationId)
         await renewInvitation(queries, invitationId)
         await audit.record(queries, caller, { action: 'staff.resend', subject: subjectOf(invitation) })
-        await jobs.send(queries, JOB, { invitationId })
+        await requestMail(queries, invitationId)
         return requireOpen(queries, invitationId)
       })
     },

@@ -63,7 +63,7 @@ export async function lockInvitation(queries: Queries, invitationId: string): Pr
 export async function renewInvitation(queries: Queries, invitationId: string): Promise<void> {
   await queries`
     update staff_invitations
-    set requested_at = clock_timestamp(), expires_at = now() + ${lifetime(queries)}, token_hash = null, mailed_at = null
+    set requested_at = now(), expires_at = now() + ${lifetime(queries)}, token_hash = null
     where _id = ${invitationId}`
 }
 
@@ -87,25 +87,20 @@ export async function useInvitation(
 }
 
 /**
- * Sets the token of an open invitation whose mail is not sent yet.
+ * Sets the token of an open invitation, for the mail that was requested then: of several, the newest is sent.
  * @returns what the mail needs; null if there is no such invitation
  */
 export async function giveToken(
   queries: Queries,
   invitationId: string,
-  tokenHash: Buffer,
+  { tokenHash, requestedAt }: { readonly tokenHash: Buffer; readonly requestedAt: Date },
 ): Promise<{ email: string; role: StaffRole; invitedBy: string } | null> {
   const [row] = await queries<{ email: string; role: StaffRole; invited_by_name: string }[]>`
     update staff_invitations i set token_hash = ${tokenHash}
     from accounts inviter
-    where i._id = ${invitationId} and inviter._id = i.invited_by and i.mailed_at is null and ${isOpen(queries)}
+    where i._id = ${invitationId} and inviter._id = i.invited_by and date_trunc('milliseconds', i.requested_at) <= ${requestedAt} and ${isOpen(queries)}
     returning i.email, i.role, inviter.name as invited_by_name`
   return row ? { email: row.email, role: row.role, invitedBy: row.invited_by_name } : null
-}
-
-/** Call it once the mail server has accepted the mail with this token. */
-export async function markMailed(queries: Queries, tokenHash: Buffer): Promise<void> {
-  await queries`update staff_invitations set mailed_at = clock_timestamp() where token_hash = ${tokenHash}`
 }
 
 /** The invitation of a token, locked until the transaction ends. */

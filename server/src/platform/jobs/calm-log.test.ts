@@ -9,7 +9,7 @@ it('says once a minute what goes on failing, and how often it did', () => {
   const calmly = logCalmly(log, () => now)
   for (let second = 0; second <= 60; second += 1) {
     now = second * 1000
-    const fields = { job: second % 2 ? 'order-mail' : 'account-mail' }
+    const fields = { job: second % 2 ? 'notification-mail' : 'account-mail' }
     calmly('a job failed', { level: 'warn', key: 'mail server', everyMs: 60_000, fields })
   }
   const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -17,7 +17,7 @@ it('answers on a port of its own, and omits what cannot be read', async () => {
     gauges: { ozi_sockets: { help: 'live connections' }, ozi_jobs_waiting: { help: 'jobs', label: 'job' } },
     read() {
       if (isBroken) throw new Error('the database is away')
-      return { ozi_sockets: 7, ozi_jobs_waiting: new Map([['order-mail', 2]]) }
+      return { ozi_sockets: 7, ozi_jobs_waiting: new Map([['notification-mail', 2]]) }
     },
   })
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -25,7 +25,7 @@ it('answers on a port of its own, and omits what cannot be read', async () => {
     const ask = async (path = '/metrics') => fetch(`http://127.0.0.1:${port}${path}`)
     const text = await (await ask()).text()
     expect(text).toContain('ozi_sockets 7\n')
-    expect(text).toContain('ozi_jobs_waiting{job="order-mail"} 2\n')
+    expect(text).toContain('ozi_jobs_waiting{job="notification-mail"} 2\n')
     expect(text).not.toMatch(/^# TYPE \w+_total gauge$/m)
     expect((await ask('/')).status).toBe(404)
     expect((await server.inject('/metrics')).statusCode).toBe(404)

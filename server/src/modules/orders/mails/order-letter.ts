@@ -204,13 +204,6 @@ export function receiptLetter({ name, order, tax, publicUrl, support }: OrderLet
 
 const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WORDS, to)
 
-/**
- * Whether a move to this state has a letter. A return to `created`, when the order waits for a rider again,
- * has none.
- */
-export const isTold = (to: MoveTarget): boolean =>
-  to !== 'created' && to !== 'placed' && to !== 'awaiting_payment' && isWorded(to)
-
 /** The letter about one move; null if that move has none. */
 export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
   const { name, order, reason, isByPhoto, trackToken, publicUrl, support } = context

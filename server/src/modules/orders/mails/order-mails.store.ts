@@ -1,7 +1,7 @@
 import type { Actor, MoveTarget } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
-export interface UnmailedStep {
+export interface OrderStep {
   readonly eventId: number
   readonly to: MoveTarget
   readonly at: Date
@@ -13,13 +13,13 @@ export interface UnmailedStep {
   readonly wasUnpaid: boolean
 }
 
-/** One event of an order, by default its first; null if its letter was already sent. */
-export async function findUnmailedStep(
+/** One event of an order, by default its first. */
+export async function findStep(
   queries: Queries,
   orderId: string,
   eventId: number | undefined,
-): Promise<UnmailedStep | null> {
-  const [row] = await queries<UnmailedStep[]>`
+): Promise<OrderStep | null> {
+  const [row] = await queries<OrderStep[]>`
     select step._id as "eventId", step.to_status as to, step.at, step.actor as by,
       step.reason,
       step.to_status = 'delivered' and exists (
@@ -35,11 +35,6 @@ export async function findUnmailedStep(
       where order_id = ${orderId} ${eventId === undefined ? queries`` : queries`and _id = ${eventId}`}
       order by _id limit 1
     ) as step
-    where not exists (select from order_mails where event_id = step._id)
   `
   return row ?? null
-}
-
-export async function markMailed(queries: Queries, eventId: number): Promise<void> {
-  await queries`insert into order_mails (event_id) values (${eventId}) on conflict do nothing`
 }

@@ -110,19 +110,18 @@ test('a job that runs again writes no second letter', async () => {
   await letter(ada, order, 'we have it')
   const rerun = app.sql`
     update pgboss.job set state = 'created', started_on = null, completed_on = null
-    where name = 'order-mail' and data ->> 'orderId' = ${order._id}`
+    where name = 'notification-mail' and data ->> 'orderId' = ${order._id}`
   await expect
     .poll(
       async () =>
-        (
-          await app.sql`select from order_mails join order_events on event_id = _id where order_id = ${order._id}`
-        ).length,
+        (await app.sql`select from notification_deliveries where order_id = ${order._id} and status = 'sent'`)
+          .length,
     )
     .toBe(1)
   await rerun
   const state = async () => {
     const [row] = await app.sql`
-      select state from pgboss.job where name = 'order-mail' and data ->> 'orderId' = ${order._id}`
+      select state from pgboss.job where name = 'notification-mail' and data ->> 'orderId' = ${order._id}`
     return row?.['state'] as string
   }
   await expect.poll(state, { timeout: 30_000 }).toBe('completed')
@@ -131,8 +130,10 @@ test('a job that runs again writes no second letter', async () => {
 
 test('an order that was refused leaves no letter behind', async () => {
   const ada = await app.customer()
-  const before = await app.sql`select from pgboss.job where name = 'order-mail'`
+  const before = await app.sql`select from pgboss.job where name = 'notification-mail'`
   const order = await sendParcel(ada)
   await ada.client.orders.move({ id: order._id, to: 'delivered' }).catch(() => {})
-  expect(await app.sql`select from pgboss.job where name = 'order-mail'`).toHaveLength(before.length + 1)
+  expect(await app.sql`select from pgboss.job where name = 'notification-mail'`).toHaveLength(
+    before.length + 1,
+  )
 })

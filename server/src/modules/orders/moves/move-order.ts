@@ -11,18 +11,15 @@ import type { AccountsService } from '../../accounts/accounts.service.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { CashService } from '../../cash/cash.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
-import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import type { OffersService } from '../dispatch/offers.ts'
 import { createHandOverPoints } from '../following/hand-over-points.ts'
-import type { OrderMails } from '../mails/order-mails.ts'
-import type { ShopMails } from '../mails/shop-mails.ts'
 import type { OrderNotifications } from '../order-notifications.ts'
 import type { TrackTokens } from '../track-tokens.ts'
-import type { MovedOrder, OrderUpdates } from '../emit-order-updates.ts'
+import type { MovedOrder } from '../emit-order-updates.ts'
 import type { OrderViews, WholeOrder } from '../order-views.ts'
 import { createAdmission, type MoveRequest, type MoveLimits } from './admission.ts'
 import { checkHandOver, isCodeGiven, isHandOver } from './hand-over.ts'
@@ -57,7 +54,6 @@ export interface MovesParts {
   readonly database: Database
   readonly payments: PaymentsService
   readonly online: Pick<OnlinePaymentsService, 'endOrder' | 'isOffered' | 'isPaid'>
-  readonly shopMails: ShopMails
   readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: OrderLedger
   readonly places: PlacesService
@@ -66,10 +62,7 @@ export interface MovesParts {
   readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf' | 'upkeep'>
   readonly views: OrderViews
   readonly photos: HandOverPhotos
-  readonly mails: OrderMails
   readonly orderNotifications: OrderNotifications
-  readonly notifications: Pick<NotificationsService, 'notify'>
-  readonly updates: OrderUpdates
   readonly offers: Pick<OffersService, 'requireOffered' | 'endDuty'>
   readonly log: Log
 }
@@ -79,7 +72,7 @@ export interface MovesParts {
  * of two concurrent moves, the second one sees the result of the first.
  */
 export function createMoves(parts: MovesParts) {
-  const { database, pricing, audit, accounts, views, photos, updates, offers, notifications } = parts
+  const { database, pricing, audit, accounts, views, photos, offers, orderNotifications } = parts
   const redeliveries = createRedeliveries(parts)
   const admission = createAdmission({ ...parts, redeliveries })
   const write = createWriteMove(parts)
@@ -142,7 +135,7 @@ export function createMoves(parts: MovesParts) {
     if (by !== 'rider' || actorId === null) return false
     const times = await countGiveBacks(queries, actorId, GIVE_BACKS.withinMinutes)
     if (times < GIVE_BACKS.max) return false
-    await notifications.notify(queries, {
+    await orderNotifications.notify(queries, {
       kind: 'staff_gave_back',
       to: { permission: 'moveOrders' },
       orderId: id,
@@ -207,7 +200,7 @@ export function createMoves(parts: MovesParts) {
       if ('refusal' in moved) throw moved.refusal
       if (moved.isNew) {
         if (moved.endsDuty) await offers.endDuty(caller.accountId, 'gave_back_often')
-        updates.emitMove(moved)
+        orderNotifications.emitMove(moved)
       }
       // A rider who gave the order back may see it no more.
       return {

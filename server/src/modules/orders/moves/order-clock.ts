@@ -1,9 +1,8 @@
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { OrderUpdates } from '../emit-order-updates.ts'
+import type { OrderNotifications } from '../order-notifications.ts'
 import type { OrderViews } from '../order-views.ts'
-import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import { createOrderReminders } from './order-reminders.ts'
 import { limitLockWaits, listOverdue, lockOrder } from './order-states.store.ts'
 import { STATUS_CONSEQUENCES } from './status-consequences.ts'
@@ -20,9 +19,8 @@ export interface OrderClockParts {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readWhole'>
-  readonly updates: Pick<OrderUpdates, 'emitMove' | 'emitSearch'>
+  readonly orderNotifications: Pick<OrderNotifications, 'notify' | 'emitMove' | 'emitSearch'>
   readonly write: WriteMove
-  readonly notifications: Pick<NotificationsService, 'notify'>
   readonly log: Log
 }
 
@@ -31,12 +29,11 @@ export function createOrderClock({
   config,
   database,
   views,
-  updates,
+  orderNotifications,
   write,
-  notifications,
   log,
 }: OrderClockParts) {
-  const remind = createOrderReminders({ config, database, notifications })
+  const remind = createOrderReminders({ config, database, orderNotifications })
   /** Orders that the clock failed to move. They come last in the next round, so that they delay no others. */
   let failed: ReadonlySet<string> = new Set()
 
@@ -56,7 +53,7 @@ export function createOrderClock({
         riderBefore: order.riderId,
       } as const
     })
-    if (moved) updates.emitMove(moved)
+    if (moved) orderNotifications.emitMove(moved)
   }
 
   return {
@@ -90,7 +87,7 @@ export function createOrderClock({
       }
       failed = failing
       for (const orderId of await remind(now))
-        updates.emitSearch(await views.readWhole(database.sql, orderId))
+        orderNotifications.emitSearch(await views.readWhole(database.sql, orderId))
     },
   }
 }

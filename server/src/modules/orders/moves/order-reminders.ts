@@ -1,7 +1,8 @@
 import { NOTIFICATION_CLOCK, type OrderClock } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { NotificationsService, Notification } from '../../notifications/notifications.service.ts'
+import type { Notification } from '../../notifications/notifications.service.ts'
+import type { OrderNotifications } from '../order-notifications.ts'
 import { noteQuestions, takeReminders, type DueReminder, type ReminderRule } from './order-reminders.store.ts'
 
 /** How many one round tells; the next round takes the rest. */
@@ -58,11 +59,11 @@ function rulesOf(clock: OrderClock): readonly ReminderRule[] {
 export interface OrderRemindersParts {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
-  readonly notifications: Pick<NotificationsService, 'notify'>
+  readonly orderNotifications: Pick<OrderNotifications, 'notify'>
 }
 
 /** Tells customers, riders, shops and the staff that a clock is about to end something. */
-export function createOrderReminders({ config, database, notifications }: OrderRemindersParts) {
+export function createOrderReminders({ config, database, orderNotifications }: OrderRemindersParts) {
   const rules = rulesOf(config.orderClock)
   /**
    * Any number of processes may run it at the same time.
@@ -73,7 +74,10 @@ export function createOrderReminders({ config, database, notifications }: OrderR
       const due = await takeReminders(queries, rules, { now, rowLimit: REMINDERS })
       const asked = due.flatMap(({ name, orderId }) => (name === WAIT_OR_CANCEL ? orderId : []))
       if (asked.length > 0) await noteQuestions(queries, asked, now)
-      await notifications.notify(queries, ...due.flatMap((reminder) => newsOf(reminder, config.orderClock)))
+      await orderNotifications.notify(
+        queries,
+        ...due.flatMap((reminder) => newsOf(reminder, config.orderClock)),
+      )
       return asked
     })
 }

@@ -5,8 +5,6 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PayableOrders, OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import { readLateCancellations, requirePaidFirst } from '../late-cancellations.ts'
-import type { ShopMails } from '../mails/shop-mails.ts'
-import type { OrderUpdates } from '../emit-order-updates.ts'
 import type { OrderViews } from '../order-views.ts'
 import type { OrderNotifications } from '../order-notifications.ts'
 import type { TrackTokens } from '../track-tokens.ts'
@@ -26,9 +24,7 @@ const PAYS_IN_CASH = 'Pays in cash at the door.'
 export interface PayOrdersParts {
   readonly database: Database
   readonly payments: Pick<PaymentsService, 'confirm' | 'changeToCash'>
-  readonly shopMails: ShopMails
-  readonly orderNotifications: Pick<OrderNotifications, 'ofNew' | 'ofTip'>
-  readonly updates: Pick<OrderUpdates, 'emitMove' | 'emitSearch'>
+  readonly orderNotifications: Pick<OrderNotifications, 'placedAtShop' | 'tipped' | 'emitMove' | 'emitSearch'>
   readonly views: Pick<OrderViews, 'readWhole'>
   readonly write: WriteMove
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
@@ -38,8 +34,7 @@ export interface PayOrdersParts {
 
 /** Orders that wait for their payment go on once it is there. */
 export function createPayOrders(parts: PayOrdersParts): PayableOrders {
-  const { database, payments, shopMails, orderNotifications, updates, views, write, tokens, online, config } =
-    parts
+  const { database, payments, orderNotifications, views, write, tokens, online, config } = parts
 
   /** To its shop, which hears of it now, or to the search for a rider. */
   async function goOn(
@@ -53,8 +48,7 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
     const to = order.kind === 'shop' ? 'placed' : 'created'
     await write(queries, order, { id: orderId, to, reason }, mover, null)
     if (vendorId === null) return
-    await shopMails.request(queries, orderId)
-    await orderNotifications.ofNew(queries, { orderId, vendorId })
+    await orderNotifications.placedAtShop(queries, { orderId, vendorId })
   }
 
   /** An order that waits for its payment, or may be paid until its hand-over. */
@@ -109,7 +103,7 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
 
     hold: holdOrder,
     release: releaseOrder,
-    tipped: orderNotifications.ofTip,
+    tipped: orderNotifications.tipped,
 
     async payPath(orderId) {
       const { order, events } = await views.readWhole(database.sql, orderId)
@@ -120,8 +114,8 @@ export function createPayOrders(parts: PayOrdersParts): PayableOrders {
     async tell(orderIds, move) {
       for (const orderId of orderIds) {
         const whole = await views.readWhole(database.sql, orderId)
-        if (move === 'paid') updates.emitMove({ order: whole, by: 'clock', riderBefore: null })
-        else updates.emitSearch(whole)
+        if (move === 'paid') orderNotifications.emitMove({ order: whole, by: 'clock', riderBefore: null })
+        else orderNotifications.emitSearch(whole)
       }
     },
   }

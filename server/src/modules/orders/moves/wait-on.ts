@@ -2,7 +2,7 @@ import { allowedMoves, type OrderDetail } from '@ozi/contract'
 import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
-import type { OrderUpdates } from '../emit-order-updates.ts'
+import type { OrderNotifications } from '../order-notifications.ts'
 import type { OrderViews } from '../order-views.ts'
 import { noteWaiting } from './order-reminders.store.ts'
 import { lockOrder } from './order-states.store.ts'
@@ -10,12 +10,12 @@ import { lockOrder } from './order-states.store.ts'
 export interface WaitOnParts {
   readonly database: Database
   readonly views: Pick<OrderViews, 'readWhole' | 'orderFor' | 'viewFor'>
-  readonly updates: Pick<OrderUpdates, 'emitSearch'>
+  readonly orderNotifications: Pick<OrderNotifications, 'emitSearch'>
 }
 
 /** The customer's answer to the question whether to wait on for a rider; repeated, it changes nothing. */
 export const createWaitOn =
-  ({ database, views, updates }: WaitOnParts) =>
+  ({ database, views, orderNotifications }: WaitOnParts) =>
   /** @throws Refusal NOT_FOUND for everybody but its customer; ILLEGAL_MOVE with `data.allowed` */
   async (caller: Caller, orderId: string): Promise<OrderDetail> => {
     const { whole, isNew } = await database.transaction(async (queries) => {
@@ -28,6 +28,6 @@ export const createWaitOn =
       const isNew = await noteWaiting(queries, orderId)
       return { isNew, whole: await views.readWhole(queries, orderId) }
     })
-    if (isNew) updates.emitSearch(whole)
+    if (isNew) orderNotifications.emitSearch(whole)
     return { ...views.orderFor(caller, whole), ...(views.viewFor(caller, whole) ?? { events: [] }) }
   }

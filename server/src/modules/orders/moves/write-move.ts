@@ -1,4 +1,3 @@
-import { isEnded } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { CashService } from '../../cash/cash.service.ts'
@@ -6,8 +5,7 @@ import type { Posting } from '../../ledger/ledger.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
-import type { OrderMails } from '../mails/order-mails.ts'
-import type { OrderNotifications } from '../order-notifications.ts'
+import type { OrderNotifications, WrittenMove } from '../order-notifications.ts'
 import { beginSearch, endSearch } from '../dispatch/searches.store.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
 import type { MoveRequest } from './admission.ts'
@@ -23,8 +21,7 @@ export interface MoveParts {
   readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
   readonly online: Pick<OnlinePaymentsService, 'endOrder'>
   readonly config: Pick<Config, 'cancellationFeeKobo'>
-  readonly mails: Pick<OrderMails, 'request' | 'requestPaid'>
-  readonly orderNotifications: Pick<OrderNotifications, 'ofMove' | 'ofCash'>
+  readonly orderNotifications: Pick<OrderNotifications, 'moved' | 'collected'>
 }
 
 export type WriteMove = (
@@ -36,11 +33,12 @@ export type WriteMove = (
 ) => Promise<OrderState>
 
 /**
- * Writes an allowed move: the order's new state, its events, the begin or the end of the search for its rider, the requests for letters and news, and the end of a cash
+ * Writes an allowed move: the order's new state, its events, the begin or the end of the search for its rider, its
+ * notifications, and the end of a cash
  * payment. Whoever delivers an order, its rider has its cash; what the sender pays, its rider has from the pickup on.
  */
 export function createWriteMove(parts: MoveParts): WriteMove {
-  const { payments, cash, online, orderLedger, config, mails, orderNotifications } = parts
+  const { payments, cash, online, orderLedger, config, orderNotifications } = parts
   /** What was paid before goes back. @returns the postings of it */
   async function endPayment(
     queries: Queries,
@@ -68,7 +66,7 @@ export function createWriteMove(parts: MoveParts): WriteMove {
     settled: readonly { readonly amountKobo: number }[],
   ): Promise<void> {
     const collectedKobo = settled.reduce((sum, { amountKobo }) => sum + amountKobo, 0)
-    await orderNotifications.ofCash(queries, {
+    await orderNotifications.collected(queries, {
       riderId,
       collectedKobo,
       heldKobo: await cash.held(queries, riderId),
@@ -84,6 +82,7 @@ export function createWriteMove(parts: MoveParts): WriteMove {
       if (state.status === 'created') await beginSearch(queries, id)
       else if (order.status === 'created') await endSearch(queries, id, state.riderId)
     }
+    const events: WrittenMove['events'][number][] = []
     for (const step of steps) {
       const assignedRiderId = step.to === 'assigned' ? state.riderId : null
       const eventId = await insertOrderEvent(queries, {
@@ -93,11 +92,9 @@ export function createWriteMove(parts: MoveParts): WriteMove {
         reason,
         assignedRiderId,
       })
-      // A paid order is told of like a new one.
-      if (order.status === 'awaiting_payment' && !isEnded(to)) await mails.requestPaid(queries, id, eventId)
-      else await mails.request(queries, id, eventId, step)
+      events.push({ ...step, eventId })
     }
-    await orderNotifications.ofMove(queries, { orderId: id, order, to, after: state, mover })
+    await orderNotifications.moved(queries, { orderId: id, order, to, after: state, mover, events })
     if (state.status === order.status) return state
     if (state.status === 'picked_up' && order.isPaidAtPickup) await takeCash(queries, id, state.riderId)
     const { cash: settlement } = STATUS_CONSEQUENCES[state.status]

@@ -202,7 +202,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   'account.agreeToEmail': [{}, []],
   'account.suspend': [{}, []],
   'account.lift': [{}, []],
-  'job.retry': [{ label: 'order-mail', after: { jobs: 12 } }, ['Jobs: 12']],
+  'job.retry': [{ label: 'notification-mail', after: { jobs: 12 } }, ['Jobs: 12']],
   'secondFactor.turnOn': [{}, []],
   'secondFactor.turnOff': [{}, []],
   'secondFactor.renewCodes': [{}, []],
