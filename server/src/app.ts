@@ -43,7 +43,7 @@ import { createUploadsSize } from './platform/storage/uploads-size.ts'
 import { createRouter } from './router.ts'
 import { type Services, createServices } from './services.ts'
 
-export interface AppParts {
+export interface AppDeps {
   readonly config: Config
   readonly log: Log
   readonly sql: Sql
@@ -71,7 +71,7 @@ export interface App extends Services {
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppDeps): Promise<App> {
   const { config, log, sql, connection, jobs, archiving } = parts
   logSlowQueries(sql, { log })
   const database = toDatabase(sql)

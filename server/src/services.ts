@@ -66,7 +66,7 @@ import type { FileStore } from './platform/storage/file-store.ts'
 import type { UploadsSize } from './platform/storage/uploads-size.ts'
 
 /** What the services stand on, as it is set up for this process. */
-export interface ServicesParts {
+export interface ServicesDeps {
   readonly config: Config
   readonly log: Log
   readonly connection: DatabaseConnection
@@ -92,7 +92,7 @@ export interface ServicesParts {
 }
 
 /** Makes every service. Those that need each other meet in calls that are made later. */
-export async function createServices(parts: ServicesParts) {
+export async function createServices(parts: ServicesDeps) {
   const { config, log, connection, database, redis, jobs, limits } = parts
   const { store, uploads, images, outbox, mailer, server, pages, selfUrl, dependencies, archiving } = parts
   const audit = createAuditService({ database })

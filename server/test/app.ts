@@ -6,7 +6,7 @@ import { defaultRegionFile, loadRegion, type Region } from '@ozi/geo'
 import { API_ROOT, type Role, type SessionUser, type StaffRole } from '@ozi/contract'
 import type { FastifyInstance } from 'fastify'
 import { closeDatabase, openDatabase, type Sql } from '../src/platform/database/pool.ts'
-import { createApp, type App, type AppParts } from '../src/app.ts'
+import { createApp, type App, type AppDeps } from '../src/app.ts'
 import type { VendorRegistration } from '../src/modules/vendors/vendors.service.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
@@ -103,7 +103,7 @@ export async function startTestApp(
   {
     statementTimeoutMs = PATIENT_MS,
     ...options
-  }: Pick<AppParts, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving' | 'provider'> & {
+  }: Pick<AppDeps, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving' | 'provider'> & {
     readonly statementTimeoutMs?: number
   } = {},
 ): Promise<TestApp> {

@@ -35,7 +35,7 @@ import type { Browser, SignInService, StartedSession } from './sign-in.service.t
 /** Loaded with the first passkey: it is large, and many deployments have none for long. */
 const webauthn = () => import('@simplewebauthn/server')
 
-export interface PasskeysParts {
+export interface PasskeysDeps {
   readonly database: Database
   readonly mails: Pick<MailsService, 'request'>
   readonly audit: Pick<AuditService, 'record'>
@@ -47,7 +47,7 @@ export interface PasskeysParts {
  * Passkeys, as a second way to log in. Devices check their owner by finger, face or PIN before they sign, so a login with
  * one needs neither the password nor a code.
  */
-export function createPasskeysService({ database, mails, audit, signIn, config }: PasskeysParts) {
+export function createPasskeysService({ database, mails, audit, signIn, config }: PasskeysDeps) {
   const { origin, hostname } = new URL(config.publicUrl)
 
   async function newChallenge(accountId: string | null): Promise<string> {

@@ -32,7 +32,7 @@ const ISSUER = 'Ozi'
 const SECRET_BYTES = 20
 const PURPOSE = 'second factors'
 
-export interface SecondFactorParts {
+export interface SecondFactorDeps {
   readonly database: Database
   readonly limits: Limits
   readonly config: Pick<Config, 'dataKey' | 'dataDir' | 'isSecondFactorRequired'>
@@ -41,7 +41,7 @@ export interface SecondFactorParts {
 /**
  * The second step of a login: codes that an app derives from a secret, and recovery codes for a lost phone.
  */
-export function createSecondFactor({ database, limits, config }: SecondFactorParts) {
+export function createSecondFactor({ database, limits, config }: SecondFactorDeps) {
   const { seal, open } = createEncryption(config)
   const recovery = createRecoveryCodes(config)
   const { failures, windowSeconds } = SECOND_FACTOR_LIMIT

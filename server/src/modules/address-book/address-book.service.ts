@@ -12,13 +12,13 @@ import {
   updateContact,
 } from './address-book.store.ts'
 
-interface AddressBookParts {
+interface AddressBookDeps {
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'upkeep'>
 }
 
 /** People and places that each account saved for itself. To everybody else they do not exist. */
-export function createAddressBookService({ database, accounts }: AddressBookParts) {
+export function createAddressBookService({ database, accounts }: AddressBookDeps) {
   return {
     /** By name. */
     list: ({ accountId }: Pick<Caller, 'accountId'>): Promise<SavedContact[]> =>

@@ -16,7 +16,7 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import { findRiderCash } from './cash.store.ts'
 import { lockRemittance, writeAnswer, writeReversal } from './remittances.store.ts'
 
-export interface RemittancesParts {
+export interface RemittancesDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
   readonly ledger: Pick<LedgerService, 'lockBalance' | 'reverseRemittance'>
@@ -25,7 +25,7 @@ export interface RemittancesParts {
 }
 
 /** What both sides say to cash that was recorded as handed in. */
-export function createRemittances({ database, audit, ledger, notifications, sockets }: RemittancesParts) {
+export function createRemittances({ database, audit, ledger, notifications, sockets }: RemittancesDeps) {
   const tell = (riderId: string) =>
     sockets.emit([accountRoom(riderId), ...PERMISSIONS.seeCash.map(roleRoom)], 'cash_remitted', { riderId })
 

@@ -10,14 +10,14 @@ import { findConversation, readForStaff } from './conversations.store.ts'
 import { lockConversation } from './locks.store.ts'
 import { setAssignee } from './conversation-changes.store.ts'
 
-export interface StaffChangeParts {
+export interface StaffChangeDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
   readonly updates: ChatUpdates
 }
 
 /** Who of the staff looks after a conversation. */
-export function createAssignments({ database, audit, updates }: StaffChangeParts) {
+export function createAssignments({ database, audit, updates }: StaffChangeDeps) {
   return {
     agents: (): Promise<Agent[]> => listAgents(database.sql),
 

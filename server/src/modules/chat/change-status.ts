@@ -2,11 +2,11 @@ import { isPermitted, type ConversationStatus } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { requireSideNow } from './access.ts'
-import type { StaffChangeParts } from './assign-conversation.ts'
+import type { StaffChangeDeps } from './assign-conversation.ts'
 import { setStatus } from './conversation-changes.store.ts'
 import { lockConversation } from './locks.store.ts'
 
-export function createStatusChange({ database, audit, updates }: StaffChangeParts) {
+export function createStatusChange({ database, audit, updates }: StaffChangeDeps) {
   /** @throws Refusal NOT_FOUND; FORBIDDEN for its customer */
   return async (caller: Caller, conversationId: string, status: ConversationStatus): Promise<void> => {
     const before = await database.transaction(async (queries) => {

@@ -35,23 +35,23 @@ import { readCustomerOfImage } from './message-images.store.ts'
 import { listMessages, searchMessages } from './messages.store.ts'
 import { createNotes } from './notes.ts'
 import { createReplies } from './replies.ts'
-import { createMessageSender, type MessageSenderParts } from './send-message.ts'
+import { createMessageSender, type MessageSenderDeps } from './send-message.ts'
 import { createImageSender } from './send-with-image.ts'
 import { createConversationStarter } from './start-conversation.ts'
 import { createTranscripts } from './transcript.ts'
 import { forgetUnread } from './unread.store.ts'
 
-export interface ChatParts extends AnswerMailsDeps, Pick<MessageSenderParts, 'database' | 'log'> {
+export interface ChatDeps extends AnswerMailsDeps, Pick<MessageSenderDeps, 'database' | 'log'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
   readonly notifications: Pick<NotificationsService, 'notify' | 'defineMail'>
-  readonly config: AnswerMailsDeps['config'] & MessageSenderParts['config']
+  readonly config: AnswerMailsDeps['config'] & MessageSenderDeps['config']
   readonly sockets: Sockets<ServerEvents>
   readonly images: Images
   readonly orders: Pick<OrdersService, 'listAll'>
 }
 
 /** The support chat: what customers and the staff write to each other, and who has seen it. */
-export function createChatService(parts: ChatParts) {
+export function createChatService(parts: ChatDeps) {
   const { database, images, orders, audit } = parts
   const urlOf = (key: string) => images.urlsOf(key).image
   const updates = createChatUpdates(parts)

@@ -9,7 +9,7 @@ import { findOpenAbout, type FoundConversation } from './conversations.store.ts'
 import type { createImageSender } from './send-with-image.ts'
 import { findPartOf } from './writing.store.ts'
 
-interface Parts {
+interface Deps {
   readonly database: Database
   readonly updates: ChatUpdates
   readonly require: (conversationId: string) => Promise<FoundConversation>
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Starts conversations; a complaint goes on where its customer already writes about the order. */
-export function createComplaints({ database, updates, require, writer }: Parts) {
+export function createComplaints({ database, updates, require, writer }: Deps) {
   return {
     /** @throws Refusal VALIDATION for an order's rider or shop; as `start` and `sendWithImage` of the writer */
     async start(caller: Caller, input: ConversationInput): Promise<Conversation> {

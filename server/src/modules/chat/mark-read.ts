@@ -12,7 +12,7 @@ import { countCustomers } from './messages.store.ts'
 import { bringBack, countUnreadConversations, openForStaff } from './unread.store.ts'
 import { setSeenByAdmin, setSeenByCustomer } from './conversation-changes.store.ts'
 
-export interface ReadMarksParts {
+export interface ReadMarksDeps {
   readonly database: Database
   readonly updates: ChatUpdates
   readonly mails: AnswerMails
@@ -27,7 +27,7 @@ interface ReadState {
 }
 
 /** Who has seen what: each side, for the other's ticks; and each staff member, for their own unread count. */
-export function createReadMarks({ database, updates, mails, notifications }: ReadMarksParts) {
+export function createReadMarks({ database, updates, mails, notifications }: ReadMarksDeps) {
   async function openByCustomer(
     queries: Queries,
     conversation: LockedConversation,

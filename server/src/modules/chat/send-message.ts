@@ -36,7 +36,7 @@ export interface StoredMessage {
   readonly isNew: boolean
 }
 
-export interface MessageSenderParts {
+export interface MessageSenderDeps {
   readonly database: Database
   readonly config: Pick<Config, 'rateLimits'>
   readonly urlOf: UrlOf
@@ -55,7 +55,7 @@ export function createMessageSender({
   mails,
   notifications,
   log,
-}: MessageSenderParts) {
+}: MessageSenderDeps) {
   const keep = createTogether(TOGETHER, keepAll)
 
   async function find(queries: Queries, asked: readonly SendRequest[]): Promise<BatchState> {

@@ -13,7 +13,7 @@ import type { ConversationAccess } from './access.ts'
 import type { ConversationStarter } from './start-conversation.ts'
 import type { MessageSender } from './send-message.ts'
 
-interface Parts {
+interface Deps {
   readonly images: Images
   readonly requireAccess: (caller: Caller, conversationId: string) => Promise<ConversationAccess>
   readonly starter: ConversationStarter
@@ -23,7 +23,7 @@ interface Parts {
 const isSent = (image: string | undefined): image is string => image !== undefined && image !== ''
 
 /** Sends messages with or without an image, including the first message of a conversation. */
-export function createImageSender({ images, requireAccess, starter, sender }: Parts) {
+export function createImageSender({ images, requireAccess, starter, sender }: Deps) {
   return {
     /**
      * @throws Refusal as `MessageSender.send`; VALIDATION for an empty message; for an image as `Images.keep`

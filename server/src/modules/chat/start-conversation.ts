@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { findConversation } from './conversations.store.ts'
 import { lockWriters } from './locks.store.ts'
 import { countRecent, requirePatience } from './may-write.ts'
-import type { MessageSenderParts } from './send-message.ts'
+import type { MessageSenderDeps } from './send-message.ts'
 import { findPartOf, findStarted, insertConversation, type NewMessage } from './writing.store.ts'
 
 export type ConversationDraft = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
@@ -23,7 +23,7 @@ export function createConversationStarter({
   urlOf,
   updates,
   notifications,
-}: Pick<MessageSenderParts, 'database' | 'config' | 'urlOf' | 'updates' | 'notifications'>) {
+}: Pick<MessageSenderDeps, 'database' | 'config' | 'urlOf' | 'updates' | 'notifications'>) {
   async function read(queries: Queries, conversationId: string) {
     const found = await findConversation(queries, conversationId)
     if (!found) throw new Refusal('NOT_FOUND')

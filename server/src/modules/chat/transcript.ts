@@ -7,7 +7,7 @@ import type { FoundConversation } from './conversations.store.ts'
 import { lockConversation } from './locks.store.ts'
 import { listMessages } from './messages.store.ts'
 
-interface Parts {
+interface Deps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
   readonly config: { readonly publicUrl: string }
@@ -36,7 +36,7 @@ const UNSEEN = /[\p{C}\p{Z}\p{DI}\u2800]+/gu
 const nameIn = (name: string): string => name.replaceAll(UNSEEN, ' ').trim()
 
 /** Exports conversations as text files. */
-export function createTranscripts({ database, audit, config, images, require }: Parts) {
+export function createTranscripts({ database, audit, config, images, require }: Deps) {
   const urlOf = (key: string) => images.urlsOf(key).image
 
   function linesOf({ createdAt, senderName, senderType, content, image }: Message): string[] {

@@ -45,7 +45,7 @@ export interface Export {
   readonly content: Readable
 }
 
-export interface ExportsParts {
+export interface ExportsDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
   readonly ledger: Pick<LedgerService, 'readJournal'>
@@ -58,7 +58,7 @@ export interface ExportsParts {
 }
 
 /** Downloads of any length: they are streamed, never held in memory all at once. */
-export function createExportsService(parts: ExportsParts) {
+export function createExportsService(parts: ExportsDeps) {
   const {
     database,
     audit,

@@ -26,7 +26,7 @@ const BACKUP_SECONDS = 26 * 3600
 /** Names of jobs that send mails end so. */
 const isMail = ({ name }: { readonly name: string }) => name.endsWith('-mail')
 
-export interface FiguresParts {
+export interface FiguresDeps {
   readonly database: Database
   readonly config: Pick<Config, 'dataDir' | 'isDataKeyLost'>
   readonly payments: Pick<PaymentsService, 'stagesNow'>
@@ -51,7 +51,7 @@ export function createFigures({
   reconciliation,
   dependencies,
   archiving,
-}: FiguresParts) {
+}: FiguresDeps) {
   const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
   const startedAt = new Date(Date.now() - performance.now()).toISOString()
   let known: { readonly at: number; readonly figures: ReturnType<typeof measure> } | undefined

@@ -3,7 +3,7 @@ import { PROBLEMS, type Problem } from '@ozi/contract'
 import type { PoolUse } from '../../platform/database/pool.ts'
 import { findProblems, type Figures } from './figures.ts'
 
-export interface GaugesParts {
+export interface GaugesDeps {
   readonly metrics: Metrics
   readonly figures: () => Promise<Figures>
   readonly poolUse: () => PoolUse
@@ -11,12 +11,12 @@ export interface GaugesParts {
 }
 
 /** Adds what operators watch to the metrics. */
-export function addGauges({ metrics, figures, poolUse, sockets }: GaugesParts): void {
+export function addGauges({ metrics, figures, poolUse, sockets }: GaugesDeps): void {
   metrics.add(ofProcess(poolUse, sockets))
   metrics.add(ofDeployment(figures))
 }
 
-const ofProcess = (poolUse: GaugesParts['poolUse'], sockets: GaugesParts['sockets']) =>
+const ofProcess = (poolUse: GaugesDeps['poolUse'], sockets: GaugesDeps['sockets']) =>
   group({
     gauges: {
       ozi_database_connections: { help: 'The most connections this process opens for requests' },
@@ -36,7 +36,7 @@ const ofProcess = (poolUse: GaugesParts['poolUse'], sockets: GaugesParts['socket
   })
 
 /** The same in each process, except the disk: from the database, and measured at most every 15 seconds. */
-const ofDeployment = (figures: GaugesParts['figures']) =>
+const ofDeployment = (figures: GaugesDeps['figures']) =>
   group({
     gauges: {
       ozi_jobs_waiting: { help: 'Jobs that should be done by now', label: 'job' },

@@ -11,17 +11,17 @@ import { countFailedJobs, findFailedJob, listFailedJobs } from '../../platform/j
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import { createFigures, findProblems, type FiguresParts } from './figures.ts'
+import { createFigures, findProblems, type FiguresDeps } from './figures.ts'
 import { listProblems, takeTurn, writeProblems } from './operations.store.ts'
-import { createTelling, type TellingParts } from './tell-problems.ts'
+import { createTelling, type TellingDeps } from './tell-problems.ts'
 
-export interface OperationsParts extends FiguresParts, TellingParts {
-  readonly config: FiguresParts['config'] & TellingParts['config']
+export interface OperationsDeps extends FiguresDeps, TellingDeps {
+  readonly config: FiguresDeps['config'] & TellingDeps['config']
   readonly audit: Pick<AuditService, 'record'>
 }
 
 /** How Ozi runs: what is wrong, what failed, and who is told. */
-export function createOperationsService(parts: OperationsParts) {
+export function createOperationsService(parts: OperationsDeps) {
   const { database, places, audit, jobs, dependencies, log } = parts
   const figures = createFigures(parts)
 

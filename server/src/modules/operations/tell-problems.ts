@@ -20,7 +20,7 @@ const POST = {
   ...{ canWait: true, timeoutSeconds: 30 },
 } as const
 
-export interface TellingParts {
+export interface TellingDeps {
   readonly config: Pick<Config, 'publicUrl' | 'mail' | 'alerts'>
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -32,7 +32,7 @@ export interface TellingParts {
 type Told = Readonly<Record<'wrong' | 'right', string>>
 
 /** Tells operators what is wrong, once when it has lasted and once when it is over: by mail and by a webhook. */
-export function createTelling({ config, jobs, mailer, staff, log }: TellingParts) {
+export function createTelling({ config, jobs, mailer, staff, log }: TellingDeps) {
   const { alerts, mail, publicUrl } = config
 
   // `to` is the setting with the address, or the account of somebody who may see the ledger.

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { expect, test } from 'vitest'
-import { createCheckout, type CheckoutParts } from './checkout.ts'
+import { createCheckout, type CheckoutDeps } from './checkout.ts'
 
 test('after the order at one shop fails, the transaction ends', async () => {
   const asked: string[] = []
@@ -20,7 +20,7 @@ test('after the order at one shop fails, the transaction ends', async () => {
       placedAtShop: async (_queries: unknown, { orderId }: { orderId: string }) =>
         void asked.push(`shop of ${orderId}`),
     },
-  } as unknown as CheckoutParts)
+  } as unknown as CheckoutDeps)
   const input = { paymentMethod: 'Cash' } as Parameters<typeof checkOut>[2]
   await expect(checkOut({ accountId: 'ada' } as Caller, undefined, input)).rejects.toThrow('the second fails')
   expect(asked).toEqual(['order first', 'shop of first', 'order second'])

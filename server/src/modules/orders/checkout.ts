@@ -8,7 +8,7 @@ import type { Placing } from './place-order.ts'
 import type { OrderNotifications } from './order-notifications.ts'
 import { requirePaidFirst } from './late-cancellations.ts'
 
-export interface CheckoutParts {
+export interface CheckoutDeps {
   readonly pricing: PricingService
   readonly placing: Placing
   readonly orderNotifications: Pick<OrderNotifications, 'placedAtShop'>
@@ -16,7 +16,7 @@ export interface CheckoutParts {
 }
 
 /** Turns a cart into orders, one for each shop: all of them or none. */
-export function createCheckout({ pricing, placing, orderNotifications, online }: CheckoutParts) {
+export function createCheckout({ pricing, placing, orderNotifications, online }: CheckoutDeps) {
   /**
    * Places the orders that the cart's quote describes, once for each idempotency key. Each shop is
    * told of its order. What is paid online waits for one payment of them all.

@@ -38,7 +38,7 @@ import { isOpen } from './tips/tips.ts'
 import { isSetOut, maySee, maySeeWords, shownOrder, type Viewer } from './shown-order.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
-export interface OrderViewsParts {
+export interface OrderViewsDeps {
   readonly config: DropoffWait & Pick<Config, 'orderClock' | 'cancellationFeeKobo'>
   readonly database: Database
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
@@ -77,7 +77,7 @@ export function createOrderViews({
   notifications,
   ratings,
   orderLedger,
-}: OrderViewsParts) {
+}: OrderViewsDeps) {
   const urlOf = (key: string) => images.urlsOf(key).image
 
   /** @throws Refusal NOT_FOUND */

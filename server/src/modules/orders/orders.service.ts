@@ -66,7 +66,7 @@ const ROUNDS_PAUSE_SECONDS = 1
 
 type OwnListQuery = PageQuery & { readonly filter?: OrderFilter | undefined }
 
-export interface OrdersParts {
+export interface OrdersDeps {
   readonly database: Database
   readonly limits: Limits
   readonly jobs: Jobs
@@ -89,7 +89,7 @@ export interface OrdersParts {
 }
 
 /** Orders: placed once, charged by their quote, and stored with every move. */
-export function createOrdersService(parts: OrdersParts) {
+export function createOrdersService(parts: OrdersDeps) {
   const { database, jobs, pricing, online } = parts
   const { orderClock } = parts.config
   const tokens = createTrackTokens(parts.config)

@@ -46,7 +46,7 @@ export interface OrderToPlace extends Errand {
   }
 }
 
-export interface PlacingParts {
+export interface PlacingDeps {
   readonly database: Database
   readonly limits: Limits
   readonly pauses: Pick<PausesService, 'requireNone'>
@@ -72,7 +72,7 @@ export interface PlacingParts {
  * `once` opens the transaction. `work` takes the quotes and places one order or several; its answer is stored
  * with the idempotency key.
  */
-export function createPlacing(parts: PlacingParts) {
+export function createPlacing(parts: PlacingDeps) {
   const { database, limits, pauses, payments, orderLedger, places, orderNotifications, config, drawNumber } =
     parts
   const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })

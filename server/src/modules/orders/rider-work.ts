@@ -5,16 +5,13 @@ import { listEarnedDays } from '../earnings/earnings.service.ts'
 import { toKm } from '../places/places.service.ts'
 import { listDeliveredByDay } from './rider-work.store.ts'
 
-interface RiderWorkParts {
+interface RiderWorkDeps {
   readonly database: Database
   readonly cash: Pick<CashService, 'byDay'>
 }
 
 /** What a rider delivered, earned, collected and handed in, by day; the latest day first. */
-export async function readRiderWork(
-  { database, cash }: RiderWorkParts,
-  riderId: string,
-): Promise<RiderDay[]> {
+export async function readRiderWork({ database, cash }: RiderWorkDeps, riderId: string): Promise<RiderDay[]> {
   const [delivered, money, earnings] = await Promise.all([
     listDeliveredByDay(database.sql, riderId),
     cash.byDay(database.sql, riderId),

@@ -23,7 +23,7 @@ import { readOrderEvents } from './order-events.store.ts'
 import { readOrderByNumber } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
-export interface TrackingParts {
+export interface TrackingDeps {
   readonly config: DropoffWait & Pick<Config, 'orderClock'>
   readonly database: Database
   readonly tokens: TrackTokens
@@ -32,7 +32,7 @@ export interface TrackingParts {
 }
 
 /** An order as anybody with its tracking link may see it. */
-export function createTracking({ config, database, tokens, images, online }: TrackingParts) {
+export function createTracking({ config, database, tokens, images, online }: TrackingDeps) {
   /** @throws Refusal NOT_FOUND, TRACKING_ENDED */
   async function find(token: string, now: Date) {
     const number = tokens.numberIn(token)

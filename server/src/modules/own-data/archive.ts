@@ -6,14 +6,14 @@ import type { FileStore } from '../../platform/storage/file-store.ts'
 import { findRole, listPictures, readSection } from './archive.store.ts'
 import { sectionsOf, type Section } from './sections.store.ts'
 
-export interface ArchiveParts {
+export interface ArchiveDeps {
   readonly database: Pick<Database, 'read'>
   readonly store: Pick<FileStore, 'read'>
 }
 
 /** All that is kept of a person, as a ZIP that is written while it is read: of no length in memory. */
 export const createArchive =
-  ({ database, store }: ArchiveParts) =>
+  ({ database, store }: ArchiveDeps) =>
   async (accountId: string): Promise<Readable | null> => {
     const role = await database.read((queries) => findRole(queries, accountId))
     if (role === null) return null

@@ -7,7 +7,7 @@ import type { RidersService } from '../riders/riders.service.ts'
 import type { StaffService } from '../staff/staff.service.ts'
 import type { VendorsService } from '../vendors/vendors.service.ts'
 
-export interface OwnDataParts {
+export interface OwnDataDeps {
   readonly exports: Pick<ExportsService, 'prepareOwn'>
   readonly people: Pick<PeopleService, 'leaving'>
   readonly customers: Pick<CustomersService, 'leave'>
@@ -17,7 +17,7 @@ export interface OwnDataParts {
 }
 
 /** What people of every role do with all that is kept about themselves: take a copy, and delete their account. */
-export const createOwnDataService = (parts: OwnDataParts) => ({
+export const createOwnDataService = (parts: OwnDataDeps) => ({
   export: parts.exports.prepareOwn,
 
   async readLeaving(caller: Caller): Promise<Leaving> {

@@ -18,7 +18,7 @@ import {
   type RunningPause,
 } from './pauses.store.ts'
 
-export interface PausesParts {
+export interface PausesDeps {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'everyHere'>
   readonly audit: Pick<AuditService, 'record'>
@@ -35,7 +35,7 @@ const LABEL = 'New orders and the clocks'
  * Times that no clock counts: `counted_from` and `deadline_from` of the database leave them out. They are outages,
  * which are written down afterwards, and pauses of the staff, in which no new order is taken either.
  */
-export function createPausesService(parts: PausesParts) {
+export function createPausesService(parts: PausesDeps) {
   const { database, jobs, audit, sockets, config, log, afterOutage } = parts
 
   /** Writes down that people are served, and the outage that ends with it. A worker alone serves nobody. */

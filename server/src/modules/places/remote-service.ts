@@ -29,7 +29,7 @@ const CACHE_BYTES = 16 * 1024 ** 2
 
 export type RemoteTimes = typeof DEFAULT_TIMES
 
-export interface RemoteParts {
+export interface RemoteDeps {
   readonly provider: string
   readonly service: MapsService
   /** Without a slash at the end. */
@@ -76,7 +76,7 @@ class RemoteFailure extends MapsFailure {
  * A service of a map provider, asked over HTTP: with a time limit, a second try, a circuit that opens when it fails again
  * and again, and a rest when it limits requests.
  */
-export function createRemoteService(parts: RemoteParts) {
+export function createRemoteService(parts: RemoteDeps) {
   const { provider, service, url, log, cachedMs } = parts
   const times = { ...DEFAULT_TIMES, ...parts.times }
   const breaker = circuitBreaker(

@@ -27,7 +27,7 @@ const DEAD_LINKS = {
   revoked: 'INVITATION_REVOKED',
 } as const
 
-export interface InvitationsParts {
+export interface InvitationsDeps {
   readonly database: Database
   readonly accounts: Pick<
     AccountsService,
@@ -39,7 +39,7 @@ export interface InvitationsParts {
 }
 
 /** Invitations to join the staff: a mailed link that can be used once. */
-export function createInvitations(parts: InvitationsParts) {
+export function createInvitations(parts: InvitationsDeps) {
   const { database, accounts, audit, notifications, config } = parts
 
   // No job has the token: it is made when the mail is written.

@@ -14,17 +14,17 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { ChatService } from '../chat/chat.service.ts'
 import type { PeopleService } from '../people/people.service.ts'
 import { listInvitations, revokeInvitationsBy } from './invitations.store.ts'
-import { createInvitations, type InvitationsParts } from './invitations.service.ts'
+import { createInvitations, type InvitationsDeps } from './invitations.service.ts'
 import { listMembers, lockMember } from './staff.store.ts'
 
-export interface StaffParts extends InvitationsParts {
-  readonly accounts: InvitationsParts['accounts'] & Pick<AccountsService, 'countByRole'>
+export interface StaffDeps extends InvitationsDeps {
+  readonly accounts: InvitationsDeps['accounts'] & Pick<AccountsService, 'countByRole'>
   readonly chat: Pick<ChatService, 'release'>
   readonly people: Pick<PeopleService, 'requireNoneRunning' | 'requireNothingOpen' | 'eraseAsCustomer'>
 }
 
 /** The staff: its members, their roles, and how people join and leave. */
-export function createStaffService(parts: StaffParts) {
+export function createStaffService(parts: StaffDeps) {
   const { database, accounts, audit, chat, people } = parts
   const invitations = createInvitations(parts)
 

@@ -35,7 +35,7 @@ const POLL_MS = 20
 const SPOOL_WAIT_MS = 60_000
 const DAY_MS = 24 * 3600 * 1000
 
-export interface KeeperParts {
+export interface KeeperDeps {
   readonly archive: Archive
   readonly embedded: EmbeddedDatabase
   readonly config: KeySource & StoreSource
@@ -43,7 +43,7 @@ export interface KeeperParts {
 }
 
 /** Brings what the embedded database writes into the archive. Its functions must not run at the same time. */
-export function createKeeper({ archive, embedded, config, withKey }: KeeperParts) {
+export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps) {
   const spool = archiveDirOf(embedded.location)
   const { files } = archive
   let keptUploads: Set<string> | undefined

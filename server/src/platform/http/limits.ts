@@ -24,7 +24,7 @@ export interface TryCounter {
   reset(key: string): Promise<void>
 }
 
-export interface LimitsParts {
+export interface LimitsDeps {
   readonly sql: Sql
   /** If absent, the limits that are not shared are counted in each process. */
   readonly redis?: Pick<RedisConnections, 'commands'> | undefined
@@ -33,7 +33,7 @@ export interface LimitsParts {
 }
 
 /** Creates the deployment's counters. */
-export function createLimits({ sql, redis, enabled }: LimitsParts) {
+export function createLimits({ sql, redis, enabled }: LimitsDeps) {
   const store = {
     async query(statement: { text: string; values: (string | number | null)[] }) {
       const rows = await sql.unsafe(statement.text, statement.values, { prepare: true })

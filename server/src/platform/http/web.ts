@@ -74,7 +74,7 @@ export async function loadWeb(buildDir: string, log: Log): Promise<LoadedWeb | n
 export const PAGE_LIMIT = { name: 'pages', requests: 60, windowSeconds: 10 } as const
 
 /** What serving pages needs beside them. */
-export interface WebParts {
+export interface WebDeps {
   readonly cache: PageCache
   readonly countRequest: CountRequest
 }
@@ -84,7 +84,7 @@ export async function serveWeb(
   server: FastifyInstance,
   web: LoadedWeb,
   site: Site,
-  { cache, countRequest }: WebParts,
+  { cache, countRequest }: WebDeps,
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root: web.clientDir,

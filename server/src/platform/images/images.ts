@@ -56,7 +56,7 @@ const TURNS = { running: 1, waiting: 20, each: 4 } as const
 export const RETIRED_KEPT_SECONDS = 24 * 3600
 const REMOVE = 'remove-image'
 
-interface Parts {
+interface Deps {
   readonly storage: Storage
   readonly uploads: Pick<UploadsSize, 'requireRoom'>
   readonly limits: Pick<Limits, 'counter'>
@@ -68,7 +68,7 @@ interface Parts {
  * Images that people upload: validated, stored small, served by their key, and deleted once nothing shows
  * them.
  */
-export function createImages({ storage, uploads, limits, jobs, log }: Parts) {
+export function createImages({ storage, uploads, limits, jobs, log }: Deps) {
   const inTurn = limitConcurrency(TURNS)
   const allowances = [
     limits.counter({ name: 'pictures-hour', requests: PICTURE_ALLOWANCE.hour, windowSeconds: 3600 }),

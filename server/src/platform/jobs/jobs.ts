@@ -103,7 +103,7 @@ interface Definition {
   readonly handler: JobHandler<JobData>
 }
 
-export interface JobsParts {
+export interface JobsDeps {
   readonly connection: DatabaseConnection
   readonly log: Log
   /** false: only sends jobs; other processes work on them. */
@@ -123,7 +123,7 @@ export function createJobs({
   works = true,
   pollSeconds = POLL_SECONDS,
   retriesAtOnce = false,
-}: JobsParts): Jobs {
+}: JobsDeps): Jobs {
   const boss = new PgBoss({
     ...(pgOptions(connection) as Pick<ConstructorOptions, 'host' | 'port'>),
     ...{ query_timeout: ANSWER_MS },

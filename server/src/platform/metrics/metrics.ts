@@ -36,7 +36,7 @@ export interface Metrics {
   add<Name extends string>(group: GaugeGroup<Name>): void
 }
 
-export interface MetricsParts {
+export interface MetricsDeps {
   readonly server: FastifyInstance
   readonly config: Pick<Config, 'metrics' | 'host'>
   readonly log: Log
@@ -46,7 +46,7 @@ export interface MetricsParts {
  * Measures for Prometheus: requests by route, the process, and the gauges that are added. Null if no setting asks for
  * them: then nothing is measured.
  */
-export function createMetrics({ server, config, log }: MetricsParts): Metrics | null {
+export function createMetrics({ server, config, log }: MetricsDeps): Metrics | null {
   const { token, port } = config.metrics
   if (token === undefined && port === undefined) return null
   const registry = new Registry()

@@ -71,7 +71,7 @@ const CONNECTIONS_A_SERVICE = 32
  */
 const REST = { failures: 3, ms: 30_000, longestMs: 600_000 }
 
-export interface PushSenderParts {
+export interface PushSenderDeps {
   readonly rule: AddressRule
   /** Whom a push service may write to: mailto: or https:. */
   readonly subject: string
@@ -80,7 +80,7 @@ export interface PushSenderParts {
 }
 
 /** Sends pushes to the services of browsers: encrypted for the browser, signed by this deployment. */
-export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }: PushSenderParts) {
+export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }: PushSenderDeps) {
   const proofs = new LRUCache<string, Promise<string>>({ max: 200, ttl: PROOF_MS })
   const services = new LRUCache<string, { accounts: readonly string[]; restsUntil: number }>({ max: 1_000 })
   /** By account and service. */

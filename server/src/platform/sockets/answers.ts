@@ -39,7 +39,7 @@ export type Answers = {
   ) => Promise<ClientEventData<Name>>
 }
 
-export interface SaidParts {
+export interface SaidDeps {
   readonly connection: Connection
   readonly answers: () => Answers | undefined
   readonly isLimited: boolean
@@ -54,7 +54,7 @@ export interface SaidParts {
  * Answers the events of one connection one after the other, so that messages are stored in the order they
  * were sent. Never throws. Every event that asks for an acknowledgement gets one.
  */
-export function createHearing({ connection, answers, isLimited, report, logRefused, cut }: SaidParts) {
+export function createHearing({ connection, answers, isLimited, report, logRefused, cut }: SaidDeps) {
   const mayBeHeard = isLimited ? createBudget(EVENT_BUDGET) : () => true
   let hasToldOfLimit = false
   let turn = Promise.resolve()

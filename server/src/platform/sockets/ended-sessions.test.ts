@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Caller } from '../sessions/caller.ts'
 import type { ClientSocket } from './connection.ts'
-import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
+import { startCuttingEnded, type EndedSessionsDeps } from './ended-sessions.ts'
 
 function socketOf(sessionId: string, role: Caller['role'], secondFactorDueAt?: Date) {
   const disconnect = vi.fn()
@@ -17,7 +17,7 @@ function socketOf(sessionId: string, role: Caller['role'], secondFactorDueAt?: D
 /** Runs the checks until every socket has been checked twice, on fake time. */
 async function cutAmong(
   sockets: readonly ClientSocket[],
-  endedSessions: EndedSessionsParts['endedSessions'],
+  endedSessions: EndedSessionsDeps['endedSessions'],
 ): Promise<unknown[]> {
   vi.useFakeTimers()
   const reported: unknown[] = []

@@ -9,7 +9,7 @@ const TURN_MS = CHECK_MS / PARTS
 
 type Session = Pick<Caller, 'sessionId' | 'role'>
 
-export interface EndedSessionsParts {
+export interface EndedSessionsDeps {
   readonly sockets: () => Iterable<ClientSocket>
   /** Which of these sessions have ended, or have an account whose role has changed. */
   readonly endedSessions: (sessions: readonly Session[]) => Promise<readonly Session[]>
@@ -20,7 +20,7 @@ export interface EndedSessionsParts {
  * Disconnects sockets whose session has ended in any process: by a logout, a new password, another role, or
  * its age. Also those of people who now need a second factor.
  */
-export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessionsParts): {
+export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessionsDeps): {
   readonly stop: () => void
 } {
   const partOf = new WeakMap<ClientSocket, number>()

@@ -18,7 +18,7 @@ const LOOKUPS = { atOnce: 2, items: 100, mostWaiting: WAITING } as const
 
 const handshakeLimit = { name: 'sockets', requests: 240, windowSeconds: 60 } as const
 
-export interface HandshakesParts {
+export interface HandshakesDeps {
   readonly identifyAll: IdentifyAll
   readonly countRequest: CountRequest
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>
@@ -28,7 +28,7 @@ export interface HandshakesParts {
  * Decides who may connect, and identifies them. A crowd is admitted gradually and takes only its share of the
  * process.
  */
-export function createHandshakes({ identifyAll, countRequest, config }: HandshakesParts) {
+export function createHandshakes({ identifyAll, countRequest, config }: HandshakesDeps) {
   const takeTurn = createTogether<null, null>(HANDS, async (all) => {
     await nextTurn()
     return all.map(() => ({ isDone: true, answer: null }))

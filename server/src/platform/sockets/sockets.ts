@@ -16,10 +16,10 @@ import { Refusal } from '../refusal.ts'
 import { createNetworkHash, logWatchedRefusal, type Visit } from '../security-log.ts'
 import { createHearing, type Answers } from './answers.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
-import { startCuttingEnded, type EndedSessionsParts } from './ended-sessions.ts'
+import { startCuttingEnded, type EndedSessionsDeps } from './ended-sessions.ts'
 import { limitWebSockets, watchClient, type EngineClient } from './engine.ts'
 import { createDatabaseFanOut } from './fan-out.ts'
-import { addressOf, createHandshakes, type HandshakesParts } from './handshakes.ts'
+import { addressOf, createHandshakes, type HandshakesDeps } from './handshakes.ts'
 import { createPacketCount, type PacketCount } from './packets.ts'
 import { createRedisFanOut } from './redis-fan-out.ts'
 
@@ -70,8 +70,8 @@ export interface Sockets<Events> {
   count(): number
 }
 
-export interface SocketsParts
-  extends Pick<HandshakesParts, 'identifyAll' | 'countRequest'>, Pick<EndedSessionsParts, 'endedSessions'> {
+export interface SocketsDeps
+  extends Pick<HandshakesDeps, 'identifyAll' | 'countRequest'>, Pick<EndedSessionsDeps, 'endedSessions'> {
   readonly server: FastifyInstance
   readonly connection: DatabaseConnection
   /** By which events reach other processes; if absent, by the database. */
@@ -84,7 +84,7 @@ export interface SocketsParts
  * Live connections of signed-in, verified people. Each is in the rooms of its account and its role. Events
  * are lost for clients that are away: when they are back, they read the current state from the database.
  */
-export function createSockets<Events extends object>(parts: SocketsParts): Sockets<Events> {
+export function createSockets<Events extends object>(parts: SocketsDeps): Sockets<Events> {
   const { server, config, log } = parts
   const handshakes = createHandshakes(parts)
   const report = logCalmly(log)

@@ -16,7 +16,7 @@ import type { StorePages } from '../store-pages.ts'
 import { changeItems, insertItems, listItemsToMatch, lockShop, readShop } from './items-import.store.ts'
 import { planLines, type PlannedLine } from './plan-lines.ts'
 
-interface Parts {
+interface Deps {
   readonly database: Database
   readonly audit: AuditService
   readonly storePages: StorePages
@@ -28,7 +28,7 @@ interface Plan {
 }
 
 /** Imports a shop's items from a CSV file: first a preview, then exactly what it showed. */
-export function createItemsImport({ database, audit, storePages }: Parts) {
+export function createItemsImport({ database, audit, storePages }: Deps) {
   async function planOf(queries: Queries, vendorId: string, csv: string, isLocked = false): Promise<Plan> {
     const { lines, problems } = readImport(csv, ITEM_COLUMNS, ItemLine)
     const { planned, refused } = planLines(lines, await listItemsToMatch(queries, vendorId, isLocked))

@@ -33,14 +33,14 @@ import { readSearch } from './searches.store.ts'
 /** Of how many of the nearest riders the way by road is asked. */
 const ROADS_ASKED = 5
 
-export interface BoardParts {
+export interface BoardDeps {
   readonly config: Pick<Config, 'offers' | 'orderClock'>
   readonly database: Database
   readonly places: Pick<PlacesService, 'secondsByRoad'>
 }
 
 /** What the staff sees of running orders, and of who could carry them. */
-export function createBoard({ config, database, places }: BoardParts) {
+export function createBoard({ config, database, places }: BoardDeps) {
   const { sql } = database
   const { rounds } = config.offers
   const toRow = (row: BoardRow) => toDispatchRow(row, config.orderClock)

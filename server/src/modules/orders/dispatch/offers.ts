@@ -38,7 +38,7 @@ const OFF_DUTY = 'off_duty'
 /** Staff who see the board. */
 const DISPATCHERS = PERMISSIONS.moveOrders.map(roleRoom)
 
-export interface OffersParts {
+export interface OffersDeps {
   readonly config: Pick<Config, 'offers'>
   readonly database: Database
   readonly sockets: Sockets<ServerEvents>
@@ -47,7 +47,7 @@ export interface OffersParts {
 type Rider = Pick<Caller, 'accountId'>
 
 /** Riders on duty, and what is offered to them. */
-export function createOffers({ config, database, sockets }: OffersParts) {
+export function createOffers({ config, database, sockets }: OffersDeps) {
   const { dutyHours, cashLimitKobo } = config.offers
   const { sql } = database
 

@@ -47,7 +47,7 @@ const LOCK_WAIT_MS = 1_000
 const ROADS = { ofEach: 3, most: 60 }
 const DUTIES_AT_ONCE = 100
 
-export interface RoundsParts {
+export interface RoundsDeps {
   readonly config: Pick<Config, 'offers'>
   readonly database: Database
   readonly places: Pick<PlacesService, 'secondsByRoad'>
@@ -76,7 +76,7 @@ export function createRounds({
   audit,
   notifications,
   offers,
-}: RoundsParts) {
+}: RoundsDeps) {
   const { sql } = database
   const { seconds, rounds } = config.offers
   /** Longer than the rounds take, an order waits for nobody who is asked about another one. */

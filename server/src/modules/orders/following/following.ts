@@ -33,7 +33,7 @@ import {
 import { WATCHED_ROOM } from './watch-riders.ts'
 import { judgePositions, type KeptPosition, type PositionRules } from './judge-positions.ts'
 
-export interface FollowingParts {
+export interface FollowingDeps {
   readonly database: Database
   readonly places: Pick<PlacesService, 'contains' | 'secondsByRoad'>
   readonly sockets: Sockets<ServerEvents>
@@ -42,7 +42,7 @@ export interface FollowingParts {
 type Rider = Pick<Caller, 'accountId'>
 
 /** Riders' positions: kept only during a job and with consent, and told to the people of that job. */
-export function createFollowing({ database, places, sockets }: FollowingParts) {
+export function createFollowing({ database, places, sockets }: FollowingDeps) {
   const { sql } = database
 
   /** The way ahead from a position; the known one while it is new enough. */

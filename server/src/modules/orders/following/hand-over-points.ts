@@ -13,12 +13,12 @@ const AT_PLACE_M = 300
 /** A place of the map is everybody's: no customer and no rider alone may move it. */
 const EVERYBODY = { customers: 3, riders: 2 } as const
 
-export interface HandOverPointsParts {
+export interface HandOverPointsDeps {
   readonly places: Pick<PlacesService, 'landmarkOf' | 'refine'>
 }
 
 /** Where orders were handed over, by which their places become better. */
-export function createHandOverPoints({ places }: HandOverPointsParts) {
+export function createHandOverPoints({ places }: HandOverPointsDeps) {
   return {
     /**
      * Keeps where the rider is who was told the right code at the dropoff, and moves the place of the map if enough

@@ -30,7 +30,7 @@ export interface AllowedMove {
   readonly mover: Mover
 }
 
-export interface AdmissionParts {
+export interface AdmissionDeps {
   readonly config: MoveLimits
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'roleOf' | 'upkeep'>
@@ -40,14 +40,7 @@ export interface AdmissionParts {
 }
 
 /** Decides who may make a move now, and under which conditions. */
-export function createAdmission({
-  config,
-  database,
-  accounts,
-  online,
-  redeliveries,
-  offers,
-}: AdmissionParts) {
+export function createAdmission({ config, database, accounts, online, redeliveries, offers }: AdmissionDeps) {
   /**
    * The move and who makes it; null if this caller has made it already.
    * @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED, ORDER_ON_HOLD

@@ -48,7 +48,7 @@ type MoveResult =
 /** What is kept of a move with a client id: nothing about people, who may be erased meanwhile. */
 type KeptMove = { readonly refused?: RefusalCode }
 
-export interface MovesParts {
+export interface MovesDeps {
   readonly config: MoveLimits & Pick<Config, 'cancellationFeeKobo' | 'offers'>
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly database: Database
@@ -71,7 +71,7 @@ export interface MovesParts {
  * Makes moves, all by the one table `allowedMoves`. Each move is one transaction that locks the order's row:
  * of two concurrent moves, the second one sees the result of the first.
  */
-export function createMoves(parts: MovesParts) {
+export function createMoves(parts: MovesDeps) {
   const { database, pricing, audit, accounts, views, photos, offers, orderNotifications } = parts
   const redeliveries = createRedeliveries(parts)
   const admission = createAdmission({ ...parts, redeliveries })

@@ -15,7 +15,7 @@ const LOCK_WAIT_MS = 1_000
 /** A longer round stops and leaves the rest to the next one. */
 const ROUND_MS = 20_000
 
-export interface OrderClockParts {
+export interface OrderClockDeps {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readWhole'>
@@ -32,7 +32,7 @@ export function createOrderClock({
   orderNotifications,
   write,
   log,
-}: OrderClockParts) {
+}: OrderClockDeps) {
   const remind = createOrderReminders({ config, database, orderNotifications })
   /** Orders that the clock failed to move. They come last in the next round, so that they delay no others. */
   let failed: ReadonlySet<string> = new Set()

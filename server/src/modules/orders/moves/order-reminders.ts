@@ -56,14 +56,14 @@ function rulesOf(clock: OrderClock): readonly ReminderRule[] {
   ]
 }
 
-export interface OrderRemindersParts {
+export interface OrderRemindersDeps {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly orderNotifications: Pick<OrderNotifications, 'notify'>
 }
 
 /** Tells customers, riders, shops and the staff that a clock is about to end something. */
-export function createOrderReminders({ config, database, orderNotifications }: OrderRemindersParts) {
+export function createOrderReminders({ config, database, orderNotifications }: OrderRemindersDeps) {
   const rules = rulesOf(config.orderClock)
   /**
    * Any number of processes may run it at the same time.

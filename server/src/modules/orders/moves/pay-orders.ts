@@ -21,7 +21,7 @@ import type { WriteMove } from './write-move.ts'
 
 const PAYS_IN_CASH = 'Pays in cash at the door.'
 
-export interface PayOrdersParts {
+export interface PayOrdersDeps {
   readonly database: Database
   readonly payments: Pick<PaymentsService, 'confirm' | 'changeToCash'>
   readonly orderNotifications: Pick<OrderNotifications, 'placedAtShop' | 'tipped' | 'emitMove' | 'emitSearch'>
@@ -33,7 +33,7 @@ export interface PayOrdersParts {
 }
 
 /** Orders that wait for their payment go on once it is there. */
-export function createPayOrders(parts: PayOrdersParts): PayableOrders {
+export function createPayOrders(parts: PayOrdersDeps): PayableOrders {
   const { database, payments, orderNotifications, views, write, tokens, online, config } = parts
 
   /** To its shop, which hears of it now, or to the search for a rider. */

@@ -21,7 +21,7 @@ import { describeCharge } from '../charges.ts'
 import { pickMove, requireMovers } from './movers.ts'
 import { readChargedQuote, readOrderState, setDropoff, type LockedOrder } from './order-states.store.ts'
 
-export interface RedeliveriesParts {
+export interface RedeliveriesDeps {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly places: Pick<PlacesService, 'requireOwnNames' | 'withMapName'>
@@ -41,7 +41,7 @@ export interface RedeliveryCharge {
 }
 
 /** Redeliveries: quotes for them, and the charge. */
-export function createRedeliveries(parts: RedeliveriesParts) {
+export function createRedeliveries(parts: RedeliveriesDeps) {
   const { config, database, places, pricing, payments, orderLedger } = parts
   return {
     /**

@@ -15,7 +15,7 @@ import { nextState } from './next-state.ts'
 import { setOrderState, type LockedOrder, type OrderState } from './order-states.store.ts'
 import { STATUS_CONSEQUENCES } from './status-consequences.ts'
 
-export interface MoveParts {
+export interface MoveDeps {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
   readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
@@ -37,7 +37,7 @@ export type WriteMove = (
  * notifications, and the end of a cash
  * payment. Whoever delivers an order, its rider has its cash; what the sender pays, its rider has from the pickup on.
  */
-export function createWriteMove(parts: MoveParts): WriteMove {
+export function createWriteMove(parts: MoveDeps): WriteMove {
   const { payments, cash, online, orderLedger, config, orderNotifications } = parts
   /** What was paid before goes back. @returns the postings of it */
   async function endPayment(

@@ -11,7 +11,7 @@ import type { TrackTokens } from '../track-tokens.ts'
 const HAVE_THEM = 'This customer ordered by themselves, and has the codes in their own account.'
 const ENDED = 'This order has ended. Its codes are of no use any more.'
 
-export interface CallerCodesParts {
+export interface CallerCodesDeps {
   readonly config: Pick<Config, 'orderClock'>
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
@@ -19,7 +19,7 @@ export interface CallerCodesParts {
 }
 
 /** The codes that staff reads to a caller on the telephone, who cannot see them otherwise. */
-export function createCallerCodes({ config, database, audit, tokens }: CallerCodesParts) {
+export function createCallerCodes({ config, database, audit, tokens }: CallerCodesDeps) {
   /**
    * The codes and tracking token of an order that staff placed. Each look-up writes an audit line.
    * @throws Refusal NOT_FOUND; FORBIDDEN if the customer placed the order themselves, or if it has ended

@@ -17,7 +17,7 @@ const REASON = 'Placed for the customer on the telephone.'
 type KnownCaller = Extract<CallerInput, { _id: string }>
 type WrittenDown = Parameters<AccountsService['callers']['register']>[1]
 
-export interface ForCallerParts {
+export interface ForCallerDeps {
   readonly accounts: Pick<AccountsService, 'callers' | 'upkeep'>
   readonly pricing: PricingService
   readonly placing: Placing
@@ -28,7 +28,7 @@ export interface ForCallerParts {
 }
 
 /** Places orders for people who call. They are ordinary orders, except that staff placed them. */
-export function createForCaller(parts: ForCallerParts) {
+export function createForCaller(parts: ForCallerDeps) {
   const { accounts, pricing, placing, audit, online, notifications, config } = parts
 
   /** Runs before the transaction, because hashing a password takes long. */

@@ -8,7 +8,7 @@ import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import { lockOrder } from '../moves/order-states.store.ts'
 import type { OrderViews } from '../order-views.ts'
 
-export interface PayBackCashParts {
+export interface PayBackCashDeps {
   readonly database: Database
   readonly views: Pick<OrderViews, 'readForStaff'>
   readonly orderLedger: Pick<OrderLedger, 'payBack' | 'owedBackKobo'>
@@ -19,7 +19,7 @@ export interface PayBackCashParts {
  * The office pays back what was paid at the pickup of an order that came back: whoever paid has neither the delivery nor
  * the money, and its rider may have handed the cash in.
  */
-export function createPayBackCash({ database, views, orderLedger, audit }: PayBackCashParts) {
+export function createPayBackCash({ database, views, orderLedger, audit }: PayBackCashDeps) {
   /** Once; a second time changes nothing. @throws Refusal NOT_FOUND, NOTHING_OWED */
   return async function payBackCash(
     caller: Caller,

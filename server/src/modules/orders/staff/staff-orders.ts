@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { OrderViews } from '../order-views.ts'
 import type { TrackTokens } from '../track-tokens.ts'
 import { createCallerCodes } from './caller-codes.ts'
-import { createForCaller, type ForCallerParts } from './for-caller.ts'
-import { createPayBackCash, type PayBackCashParts } from './pay-back-cash.ts'
+import { createForCaller, type ForCallerDeps } from './for-caller.ts'
+import { createPayBackCash, type PayBackCashDeps } from './pay-back-cash.ts'
 import { listRunningOrders } from './running-orders.store.ts'
 import { countRunningJobs } from './staff-orders.store.ts'
 
-export interface StaffOrdersParts extends ForCallerParts, PayBackCashParts {
+export interface StaffOrdersDeps extends ForCallerDeps, PayBackCashDeps {
   readonly config: Pick<Config, 'orderClock' | 'mail'>
   readonly database: Database
   readonly views: Pick<OrderViews, 'readForStaff'>
@@ -17,7 +17,7 @@ export interface StaffOrdersParts extends ForCallerParts, PayBackCashParts {
 }
 
 /** What staff sees of orders and riders' jobs, and the orders that staff places. */
-export function createStaffOrders(parts: StaffOrdersParts) {
+export function createStaffOrders(parts: StaffOrdersDeps) {
   return {
     read: parts.views.readForStaff,
     placeDelivery: createForCaller(parts),

@@ -7,13 +7,13 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import { lockTippedOrder, type TippedOrder } from './tips.store.ts'
 
-export interface TipsParts {
+export interface TipsDeps {
   readonly database: Database
   readonly online: Pick<OnlinePaymentsService, 'isOffered' | 'tips'>
 }
 
 /** Tips for the riders of delivered orders, from the orders' customers. */
-export function createTips({ database, online }: TipsParts) {
+export function createTips({ database, online }: TipsDeps) {
   return {
     /**
      * Begins a tip, once for each idempotency key. It counts when it is paid.

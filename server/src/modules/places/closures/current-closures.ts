@@ -10,7 +10,7 @@ import { listInForce, type ClosureInForce } from './closures.store.ts'
 /** How often a process reads them, in case it has missed a message. */
 const READ_SECONDS = 15
 
-export interface CurrentClosuresParts {
+export interface CurrentClosuresDeps {
   readonly database: Pick<Database, 'sql'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'between'>
   readonly jobs: Pick<Jobs, 'everyHere'>
@@ -21,7 +21,7 @@ export interface CurrentClosuresParts {
  * What closes roads now, in the memory of this process, because each way needs it: read at the start, when this or
  * another process has changed it, and every READ_SECONDS. One that has an end ends by the clock, without a message.
  */
-export function createCurrentClosures({ database, sockets, jobs, log }: CurrentClosuresParts) {
+export function createCurrentClosures({ database, sockets, jobs, log }: CurrentClosuresDeps) {
   let all: readonly ClosureInForce[] = []
   let open: Closed = []
   let openUntilMs = Infinity
