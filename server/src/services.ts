@@ -168,7 +168,6 @@ export async function createServices(parts: ServicesDeps) {
       database,
       limits,
       jobs,
-      mailer,
       images,
       sockets,
       accounts,

@@ -15,7 +15,6 @@ import type { Limits } from '../../platform/http/limits.ts'
 import type { Images } from '../../platform/images/images.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Mailer } from '../../platform/mail/mail.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
@@ -70,7 +69,6 @@ export interface OrdersDeps {
   readonly database: Database
   readonly limits: Limits
   readonly jobs: Jobs
-  readonly mailer: Mailer
   readonly images: Images
   readonly sockets: Sockets<ServerEvents>
   readonly accounts: AccountsService
