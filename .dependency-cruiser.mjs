@@ -138,16 +138,16 @@ export default {
       name: 'constants-hold-values-alone',
       comment: 'Every page has some of them: with a schema would come its library.',
       severity: 'error',
-      from: { path: '^contract/src/constants/', pathNot: tests },
-      to: { pathNot: '^contract/src/constants/' },
+      from: { path: '^contract/src/.*[.]constants[.]ts$' },
+      to: { pathNot: '^contract/src/.*[.]constants[.]ts$' },
     },
     {
       name: 'fields-import-the-small-library',
       comment:
         'Pages with forms have some of them. They are written in zod/mini, a quarter of zod, and use constants and each other.',
       severity: 'error',
-      from: { path: '^contract/src/fields/', pathNot: tests },
-      to: { pathNot: ['^contract/src/(constants|fields)/', 'node_modules/zod/mini/'] },
+      from: { path: '^contract/src/.*[.]fields[.]ts$' },
+      to: { pathNot: ['^contract/src/.*[.](constants|fields)[.]ts$', 'node_modules/zod/mini/'] },
     },
     {
       name: 'geo-imports-no-room',

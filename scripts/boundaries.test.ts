@@ -67,10 +67,10 @@ const modules = 'server/src/modules'
 const areas = 'web/src/areas'
 
 test.each([
-  ['contract-imports-no-room', 'contract/src/orders.ts -> server/src/app.ts'],
-  ['contract-imports-few-packages', 'contract/src/orders.ts -> node_modules/fastify/index.js'],
-  ['constants-hold-values-alone', 'contract/src/constants/orders.ts -> contract/src/orders.ts'],
-  ['fields-import-the-small-library', 'contract/src/fields/orders.ts -> node_modules/zod/index.js'],
+  ['contract-imports-no-room', 'contract/src/orders/orders.ts -> server/src/app.ts'],
+  ['contract-imports-few-packages', 'contract/src/orders/orders.ts -> node_modules/fastify/index.js'],
+  ['constants-hold-values-alone', 'contract/src/orders/orders.constants.ts -> contract/src/orders/orders.ts'],
+  ['fields-import-the-small-library', 'contract/src/orders/orders.fields.ts -> node_modules/zod/index.js'],
   ['geo-imports-no-room', 'geo/src/index.ts -> contract/src/index.ts'],
   ['geo/import-is-a-command', 'server/src/app.ts -> geo/import/src/collect.ts'],
   ['server-imports-contract-and-geo', 'server/src/app.ts -> web/src/root.tsx'],

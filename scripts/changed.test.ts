@@ -33,7 +33,7 @@ test('documents, unit tests, the gallery and benches run no journey', async () =
 
 test('a change of pages or of the contract runs the gallery', () => {
   expect(touchesPages(['web/src/areas/customer/order/page.tsx'])).toBe(true)
-  expect(touchesPages(['contract/src/orders.ts'])).toBe(true)
+  expect(touchesPages(['contract/src/orders/orders.ts'])).toBe(true)
   expect(touchesPages(['web/gallery/helpers/look.ts'])).toBe(true)
   expect(touchesPages(['server/src/app.ts', 'web/src/order/clock.test.ts', 'web/gallery/README.md'])).toBe(
     false,

@@ -11,7 +11,7 @@ const ORDERS =
 const LIVE = /web\/src\/(live\/(socket|liveList|askAgain|together)|order\/(liveOrders|useLiveOrders))\./
 /** What a page of many parts shows after its heading: lists page by page, running orders. */
 const LATER =
-  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/(BackLink|ErrorState|FilterLink|OneLine|earlier|keys|CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|useSearchInAddress|useParamChanges|useMoments|opening|format|route-line\/RouteProgress|art\/(EmptyBasket|LostRoad|MarketStall|RiderOkada))|areas\/customer\/shared\/ItemPicture|account\/menu\/NetworkNote|session\/(endSession|signOut)|order\/CallLinks|cart\/soldAs|languages\/en\/(moments|customer\/live)|browser\/(keptSwitch|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|icons\/x)\.|contract\/src\/constants\/(order-life|orders)\./
+  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/(BackLink|ErrorState|FilterLink|OneLine|earlier|keys|CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|useSearchInAddress|useParamChanges|useMoments|opening|format|route-line\/RouteProgress|art\/(EmptyBasket|LostRoad|MarketStall|RiderOkada))|areas\/customer\/shared\/ItemPicture|account\/menu\/NetworkNote|session\/(endSession|signOut)|order\/CallLinks|cart\/soldAs|languages\/en\/(moments|customer\/live)|browser\/(keptSwitch|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|icons\/x)\.|contract\/src\/orders\/(order-life|orders)\.constants\./
 /** What the customer's catalogue shows before its items have come, and with them. */
 const HOME =
   /web\/src\/(areas\/customer\/home\/(FilterRow|CardsToCome|cardClasses|wholeRows|useFilters)|languages\/en\/customer\/catalogue)\./
@@ -27,7 +27,7 @@ const FRAMEWORK = /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\//
 const CUSTOMER =
   /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu|cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/customer\/shared\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|untilLoaded|lazyPart|useIsQuiet)|account\/menu\/(English|useSpoken)|app\/release\/(reloadOnce|watchGone)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/nextPage|languages\/en\/app)|contract\/src\/constants\/(roles|events|catalogue|primitives)\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|untilLoaded|lazyPart|useIsQuiet)|account\/menu\/(English|useSpoken)|app\/release\/(reloadOnce|watchGone)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/nextPage|languages\/en\/app)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =

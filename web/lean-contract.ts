@@ -12,8 +12,8 @@ const TABLES: Readonly<Record<string, (access: Access) => boolean>> = {
   'virtual:contract-routes/staff': (access) =>
     !isOfAnyAccount(access) && access !== 'rider' && access !== 'vendor',
 }
-/** The contract's calls and schemas. Its constants and the fields of forms are in folders beside them. */
-const CALLS_FILE = /\/contract\/src\/[^/]+\.ts$/
+/** The contract's calls and schemas. Its constants and the fields of forms are in files beside them. */
+const CALLS_FILE = /\/contract\/src\/(?!.*\.(constants|fields)\.ts$).*\.ts$/
 
 /**
  * Keeps the contract light in the browser, where its calls and the schemas of their answers would be 40 KB of script:
@@ -35,7 +35,7 @@ export function leanContract(): Plugin {
         for (const [id, { renderedLength }] of Object.entries(file.type === 'chunk' ? file.modules : {})) {
           if (renderedLength > 0 && CALLS_FILE.test(id)) {
             this.error(
-              `A page uses ${id}, which brings its schemas: use contract/src/constants or contract/src/fields, or let the server check.`,
+              `A page uses ${id}, which brings its schemas: use the .constants.ts or .fields.ts file beside it, or let the server check.`,
             )
           }
         }

@@ -43,7 +43,7 @@ const tableOf = (moves: readonly Move<string>[]) =>
 const document = `# An order's life
 For those who support or change orders: which state follows which, who may move an order, and when the clock does.
 
-Written by \`server/src/order-life.test.ts\` from the table in \`contract/src/constants/order-life.ts\`, by which the
+Written by \`server/src/order-life.test.ts\` from the table in \`contract/src/orders/order-life.constants.ts\`, by which the
 server allows moves and the screens offer them. What is not here is refused: 409 ILLEGAL_MOVE with the moves that are
 open. The staff brings a reason for every move and never a code or a photo.
 ${ENDED_STATUSES.map((status) => `\`${status}\``).join(', ')} never change again.

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../common/call.ts'
+import { POSITION, POSITION_DROPS } from './following.constants.ts'
+import { Instant, LngLat, SentInstant } from '../common/primitives.ts'
+import { VehicleType } from '../riders/riders.ts'
+
+// Shapes
+/** Where a rider was. */
+export const RiderPosition = z.object({
+  coordinates: LngLat,
+  accuracy: z.number().meta({ description: 'metres: how far off it may be' }),
+  at: Instant,
+})
+export type RiderPosition = z.infer<typeof RiderPosition>
+
+/** What follows an order's rider, for those who may see the order, while the rider has it. */
+export const Following = z.object({
+  vehicle: z.object({ type: VehicleType.nullable(), plateNumber: z.string() }).optional(),
+  picture: z.string().optional().meta({ description: 'URL of the picture in the account of the rider' }),
+  position: RiderPosition.optional().meta({ description: 'the latest, if the rider shares positions' }),
+  arrivesAt: Instant.optional().meta({
+    description: 'about when it comes to the dropoff, rounded up to five minutes; it may be past',
+  }),
+})
+export type Following = z.infer<typeof Following>
+
+/** Numbers alone: what is no place on earth is dropped like any other position that cannot be. */
+export const SentPosition = z.strictObject({
+  coordinates: z.tuple([z.number(), z.number()]),
+  accuracy: z.number().min(0).meta({ description: 'metres' }),
+  at: SentInstant,
+})
+export type SentPosition = z.infer<typeof SentPosition>
+
+export const PositionsReceipt = z.object({
+  kept: z.int(),
+  dropped: z
+    .partialRecord(z.enum(POSITION_DROPS), z.int())
+    .meta({ description: 'how many were not kept, by reason' }),
+})
+export type PositionsReceipt = z.infer<typeof PositionsReceipt>
+
+/** Whether a rider shares positions during jobs, and since when that was decided; `null` before the first time. */
+export const PositionConsent = z.object({ isGiven: z.boolean(), decidedAt: Instant }).nullable()
+export type PositionConsent = z.infer<typeof PositionConsent>
+
+// Calls
+export const following = {
+  /**
+   * Where the rider was, in any order. Kept for the orders the rider carries, if the rider consented. Sent again, they
+   * are kept once. On duty without an order, the latest alone is kept, until the rider goes off duty.
+   */
+  send: call
+    .meta({ access: 'rider' })
+    .route({ method: 'POST', path: '/rider/locations', tags: ['orders'] })
+    .input(z.strictObject({ locations: z.array(SentPosition).min(1).max(POSITION.most) }))
+    .output(z.object({ data: PositionsReceipt })),
+  read: call
+    .meta({ access: 'rider' })
+    .route({ method: 'GET', path: '/rider/consent', tags: ['orders'] })
+    .output(z.object({ data: PositionConsent })),
+  /** Withdrawn, it hides the rider's latest positions at once. */
+  update: call
+    .meta({ access: 'rider' })
+    .route({ method: 'PUT', path: '/rider/consent', tags: ['orders'] })
+    .input(z.strictObject({ isGiven: z.boolean() }))
+    .output(z.object({ data: PositionConsent })),
+}

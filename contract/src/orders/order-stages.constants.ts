@@ -1,0 +1,65 @@
+import type { ORDER_STATUSES } from './order-life.constants.ts'
+import { isScheduled, type TimedOrder } from './scheduled-orders.constants.ts'
+
+type OrderStatus = (typeof ORDER_STATUSES)[number]
+type OrderStage = (typeof ORDER_STAGES)[number]
+
+// Enumerations
+/** The stages of an order, by which staff filters. */
+export const ORDER_STAGES = [
+  'waiting_for_payment',
+  'waiting_for_shop',
+  'scheduled',
+  'waiting_for_rider',
+  'with_rider',
+  'delivery_failed',
+  'returning',
+  'delivered',
+  'returned',
+  'stopped',
+] as const
+
+/** The names of the stages, fit to show. */
+export const ORDER_STAGE_NAMES = {
+  waiting_for_payment: 'Waiting for the payment',
+  waiting_for_shop: 'Waiting for the shop',
+  scheduled: 'Scheduled',
+  waiting_for_rider: 'Waiting for a rider',
+  with_rider: 'With a rider',
+  delivery_failed: 'Delivery failed',
+  returning: 'On the way back',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  stopped: 'Stopped before pickup',
+} as const satisfies Record<OrderStage, string>
+
+/** Stages in which an order waits for staff: to decide about it, or to find a rider when none takes it. */
+export const WAITING_STAGES = [
+  'delivery_failed',
+  'waiting_for_rider',
+] as const satisfies readonly OrderStage[]
+export type WaitingStage = (typeof WAITING_STAGES)[number]
+
+/** The database has the same table for its lists, as `order_stage`; no status is `scheduled`, which is a matter of time. */
+const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
+  awaiting_payment: 'waiting_for_payment',
+  placed: 'waiting_for_shop',
+  created: 'waiting_for_rider',
+  assigned: 'with_rider',
+  enroute_to_pickup: 'with_rider',
+  arrived_at_pickup: 'with_rider',
+  picked_up: 'with_rider',
+  enroute_to_dropoff: 'with_rider',
+  arrived_at_dropoff: 'with_rider',
+  delivery_failed: 'delivery_failed',
+  returning: 'returning',
+  delivered: 'delivered',
+  returned: 'returned',
+  rejected: 'stopped',
+  cancelled: 'stopped',
+  expired: 'stopped',
+}
+export const stageOf = (status: OrderStatus): OrderStage => STAGES[status]
+/** Of an order that may be for later: until its rider is looked for, it waits for nobody. */
+export const stageAt = (order: TimedOrder & { readonly status: OrderStatus }): OrderStage =>
+  isScheduled(order) ? 'scheduled' : stageOf(order.status)

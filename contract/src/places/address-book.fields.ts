@@ -1,0 +1,10 @@
+import { CONTACT_LABEL } from './address-book.constants.ts'
+import { TEXT_LIMIT } from '../common/primitives.constants.ts'
+import { optionalText, requiredText } from '../common/primitives.fields.ts'
+
+/** What is typed of a saved person or place. */
+export const savedContactFields = {
+  name: requiredText(TEXT_LIMIT.name),
+  label: optionalText(CONTACT_LABEL.max),
+  address: optionalText(TEXT_LIMIT.line),
+} as const

@@ -1,0 +1,48 @@
+import { PARCEL_SIZES } from '../orders/parcels.constants.ts'
+
+type ParcelSize = (typeof PARCEL_SIZES)[number]
+
+interface Vehicle {
+  /** Its name for the staff. What customers read is in the languages of web. */
+  readonly name: string
+  /** Through the city, on average. */
+  readonly speedKmh: number
+  readonly parcelSizes: readonly ParcelSize[]
+  readonly hasPlate: boolean
+}
+
+/** All that is known of a kind of vehicle. A new one is a row here, and a word in each language. */
+export const VEHICLES = {
+  motorcycle: { name: 'Motorcycle', speedKmh: 25, parcelSizes: ['small', 'medium'], hasPlate: true },
+  sedan: { name: 'Sedan', speedKmh: 20, parcelSizes: ['small', 'medium', 'large'], hasPlate: true },
+  bus: { name: 'Bus', speedKmh: 16, parcelSizes: ['small', 'medium', 'large'], hasPlate: true },
+  bicycle: { name: 'Bicycle', speedKmh: 12, parcelSizes: ['small'], hasPlate: false },
+} as const satisfies Readonly<Record<string, Vehicle>>
+
+type VehicleType = keyof typeof VEHICLES
+export const VEHICLE_TYPES = Object.keys(VEHICLES) as VehicleType[]
+
+const ALL: Readonly<Record<VehicleType, Vehicle>> = VEHICLES
+const SLOWEST_KMH = Math.min(...Object.values(ALL).map(({ speedKmh }) => speedKmh))
+/** The map tells how long its roads take this vehicle. */
+const ROADS_TIMED_FOR = 'motorcycle' satisfies VehicleType
+
+/** An unknown vehicle is as slow as any. */
+export const speedOf = (vehicle: VehicleType | null): number =>
+  vehicle === null ? SLOWEST_KMH : ALL[vehicle].speedKmh
+
+/** How many times as long as the map tells a way takes this vehicle. */
+export const roadTimeFactor = (vehicle: VehicleType | null): number =>
+  speedOf(ROADS_TIMED_FOR) / speedOf(vehicle)
+
+export const canCarry = (vehicle: VehicleType | null, size: ParcelSize): boolean =>
+  vehicle === null
+    ? Object.values(ALL).every(({ parcelSizes }) => parcelSizes.includes(size))
+    : ALL[vehicle].parcelSizes.includes(size)
+
+/** The sizes that a vehicle carries. An unknown one carries what every vehicle does. */
+export const sizesFor = (vehicle: VehicleType | null): readonly ParcelSize[] =>
+  PARCEL_SIZES.filter((size) => canCarry(vehicle, size))
+
+/** Whether this vehicle has a number plate; an unknown one may. */
+export const hasPlate = (vehicle: VehicleType | '' | null): boolean => !vehicle || ALL[vehicle].hasPlate

@@ -1,9 +1,0 @@
-import { z } from 'zod'
-import { ROLES, STAFF_ROLES } from './constants/roles.ts'
-
-// Enumerations
-export const Role = z.enum(ROLES)
-export type Role = z.infer<typeof Role>
-
-export const StaffRole = z.enum(STAFF_ROLES)
-export type StaffRole = z.infer<typeof StaffRole>
