@@ -8,16 +8,14 @@ import { openCity } from './helpers/city.ts'
 
 const SMALL: SeedCounts = {
   ...FULL_SIZE,
-  ...{
-    customers: 500,
-    riders: 50,
-    vendors: 40,
-    orders: 1_000,
-    auditLines: 1_000,
-    contactMessages: 100,
-    tariffs: 20,
-    conversations: 300,
-  },
+  customers: 500,
+  riders: 50,
+  vendors: 40,
+  orders: 1_000,
+  auditLines: 1_000,
+  contactMessages: 100,
+  tariffs: 20,
+  conversations: 300,
 }
 
 /**

@@ -47,21 +47,25 @@ const mean = (values: readonly number[]): number =>
 function measureChoice(): void {
   const { orders, starts } = makeDay(1, RIDERS, 100)
   const due = orders.slice(0, DUE).map(({ orderId, pickup, dropoff }) => ({
-    ...{
-      orderId,
-      pickup,
-      dropoff,
-      customerId: '',
-      parcelSize: 'small' as const,
-      seconds: 0,
-      cashKobo: 0,
-      round: 1,
-      answers: new Map(),
-    },
+    orderId,
+    pickup,
+    dropoff,
+    customerId: '',
+    parcelSize: 'small' as const,
+    seconds: 0,
+    cashKobo: 0,
+    round: 1,
+    answers: new Map(),
   }))
   const riders = starts.map((position, at) => ({
-    ...{ riderId: String(at), position, vehicle: 'motorcycle' as const, jobs: 0, isAsked: false },
-    ...{ cashKobo: 0, stops: [], idleMinutes: 0 },
+    riderId: String(at),
+    position,
+    vehicle: 'motorcycle' as const,
+    jobs: 0,
+    isAsked: false,
+    cashKobo: 0,
+    stops: [],
+    idleMinutes: 0,
   }))
   const rules = readConfig({}).offers
   const times = Array.from({ length: ROUNDS }, () => timed(() => chooseRiders(due, riders, rules)))

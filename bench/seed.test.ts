@@ -6,8 +6,15 @@ import { seed, type SeedSummary } from './seed.ts'
 import { LIVES } from './seed/lives.ts'
 
 const COUNTS = {
-  ...{ customers: 40, riders: 12, vendors: 7, itemsPerVendor: 3, orders: 600 },
-  ...{ auditLines: 90, contactMessages: 60, tariffs: 9, conversations: 50 },
+  customers: 40,
+  riders: 12,
+  vendors: 7,
+  itemsPerVendor: 3,
+  orders: 600,
+  auditLines: 90,
+  contactMessages: 60,
+  tariffs: 9,
+  conversations: 50,
 }
 
 let database: TestDatabase

@@ -40,8 +40,14 @@ test('without a network nothing that staff wrote is lost', async ({ page, ozi })
   await button(page, 'Register Rider').click()
   const { email, mobileNumber } = someone('Away')
   await fillIn(page, {
-    ...{ 'First name': 'Away', 'Last name': 'Obi', Email: email, 'Mobile Number': mobileNumber },
-    ...{ Password: PASSWORD, 'Confirm password': PASSWORD, Gender: 'male', ...vehicleTyped('bus') },
+    'First name': 'Away',
+    'Last name': 'Obi',
+    Email: email,
+    'Mobile Number': mobileNumber,
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
+    Gender: 'male',
+    ...vehicleTyped('bus'),
   })
   const failed = 'Failed to register rider. Please try again.'
   await sendTwice(page, button(page, 'Save'), failed, page.getByLabel('First name'))

@@ -25,8 +25,10 @@ test('markup in an order is text on every page that shows it', async ({ page: st
   test.setTimeout(120_000)
   const { email, token } = await someCustomer(ozi, [])
   const placed = await orderByApi(ozi.url, token, await someErrand(ozi.url), randomUUID(), {
-    ...{ pickupAddress: hurting('pickup'), receiverAddress: hurting('dropoff') },
-    ...{ receiverName: hurting('name'), packageDetails: hurting('parcel') },
+    pickupAddress: hurting('pickup'),
+    receiverAddress: hurting('dropoff'),
+    receiverName: hurting('name'),
+    packageDetails: hurting('parcel'),
   })
   expect(placed?.status).toBe(201)
   const [order = { _id: '', number: '' }] = await ordersOf(ozi.url, token)

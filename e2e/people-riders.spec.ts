@@ -18,8 +18,14 @@ test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 const newRider = (firstName: string) => {
   const { email, mobileNumber, lastName } = someone(firstName)
   return {
-    ...{ 'First name': firstName, 'Last name': lastName, Email: email, 'Mobile Number': mobileNumber },
-    ...{ Password: PASSWORD, 'Confirm password': PASSWORD, Gender: 'male', ...vehicleTyped('motorcycle') },
+    'First name': firstName,
+    'Last name': lastName,
+    Email: email,
+    'Mobile Number': mobileNumber,
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
+    Gender: 'male',
+    ...vehicleTyped('motorcycle'),
   }
 }
 

@@ -5,10 +5,18 @@ import { asAdmin } from './helpers/staff.ts'
 const newShop = (shopName: string) => {
   const { email, mobileNumber } = someone('Shop')
   return {
-    ...{ 'Shop name': shopName, Category: 'food', 'Shop description': 'Fresh every day', Email: email },
-    ...{ 'Mobile Number': mobileNumber, Password: PASSWORD, 'Confirm password': PASSWORD },
-    ...{ 'Owner’s first name': 'Ngozi', 'Owner’s last name': 'Eze', 'Owner’s email': email },
-    ...{ 'Owner’s phone': mobileNumber, Address: 'Xqzzvw' },
+    'Shop name': shopName,
+    Category: 'food',
+    'Shop description': 'Fresh every day',
+    Email: email,
+    'Mobile Number': mobileNumber,
+    Password: PASSWORD,
+    'Confirm password': PASSWORD,
+    'Owner’s first name': 'Ngozi',
+    'Owner’s last name': 'Eze',
+    'Owner’s email': email,
+    'Owner’s phone': mobileNumber,
+    Address: 'Xqzzvw',
   }
 }
 

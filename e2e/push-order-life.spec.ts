@@ -25,8 +25,11 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   /** Somebody's phone, with one tab open. */
   async function phoneOf(name: string, email: string, password: string, path: string) {
     const context = await browser.newContext({
-      ...{ baseURL: ozi.url, viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' },
-      ...{ locale: 'en-NG', timezoneId: 'Africa/Lagos' },
+      baseURL: ozi.url,
+      viewport: { width: 360, height: 740 },
+      serviceWorkers: 'allow',
+      locale: 'en-NG',
+      timezoneId: 'Africa/Lagos',
     })
     contexts.push(context)
     const phone = await pocketOf(context, service, name)

@@ -17,12 +17,14 @@ test('a push from the server appears although no page is open', async ({ page, c
   const phone = await pocketOf(context, service, 'phone')
   const { token } = await signIn(page, ozi.url, { email, password: PASSWORD })
   const conversation = await callApi<{ data: { _id: string } }>(ozi.url, '/user/conversations', {
-    ...{ token, body: { initialMessage: 'Where is my parcel?' } },
+    token,
+    body: { initialMessage: 'Where is my parcel?' },
   })
   const { _id } = conversation.body.data
   const write = (author: string, content: string) =>
     callApi(ozi.url, `/conversations/${_id}/messages`, {
-      ...{ token: author, body: { content, clientId: crypto.randomUUID() } },
+      token: author,
+      body: { content, clientId: crypto.randomUUID() },
     })
   const admin = await logInByApi(ozi.url, ADMIN.email, ADMIN.password)
   await write(admin, 'We look.')

@@ -57,7 +57,9 @@ test('a report that was never written counts nothing', () => {
 
 const attempt = (...files: [name: string, ...titles: string[]][]) => {
   const testResults = files.map(([name, ...titles]) => ({
-    ...{ name, message: '', assertionResults: results(...titles) },
+    name,
+    message: '',
+    assertionResults: results(...titles),
     status: titles.length > 0 && titles.every((title) => !title.endsWith('failed')) ? 'passed' : 'failed',
   }))
   const numPassedTests = files.flatMap(([, ...titles]) =>

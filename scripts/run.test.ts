@@ -4,7 +4,11 @@ import { noTests } from './test/reports.ts'
 import { runAll, type Command } from './test/run.ts'
 
 const node = (step: string, program: string, more: Partial<Command> = {}): Command => ({
-  ...{ step, command: process.execPath, args: ['-e', program], cwd: tmpdir(), isShown: true },
+  step,
+  command: process.execPath,
+  args: ['-e', program],
+  cwd: tmpdir(),
+  isShown: true,
   ...more,
 })
 

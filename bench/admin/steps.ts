@@ -38,9 +38,17 @@ async function callersOrder(ask: Ask, customer: object): Promise<{ readonly body
   })
   return {
     body: {
-      ...{ customer, kind: 'send', pickupLocation: pickup, dropLocation: dropoff, fee: data.total },
-      ...{ quoteId: data._id, pickupAddress: 'Opposite the bakery', receiverAddress: 'Beside the clinic' },
-      ...{ receiverName: 'Obinna', phone: '08031234567', packageDetails: 'a book' },
+      customer,
+      kind: 'send',
+      pickupLocation: pickup,
+      dropLocation: dropoff,
+      fee: data.total,
+      quoteId: data._id,
+      pickupAddress: 'Opposite the bakery',
+      receiverAddress: 'Beside the clinic',
+      receiverName: 'Obinna',
+      phone: '08031234567',
+      packageDetails: 'a book',
     },
   }
 }

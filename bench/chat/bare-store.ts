@@ -37,7 +37,15 @@ export async function storeBare(
     )
     returning sequence, created_at`
   return {
-    ...{ _id, conversationId, sequence: row?.sequence, clientId, senderType, senderName: 'Chima', content },
-    ...{ image: null, createdAt: row?.created_at.toISOString(), read: false },
+    _id,
+    conversationId,
+    sequence: row?.sequence,
+    clientId,
+    senderType,
+    senderName: 'Chima',
+    content,
+    image: null,
+    createdAt: row?.created_at.toISOString(),
+    read: false,
   }
 }

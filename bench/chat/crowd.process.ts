@@ -36,7 +36,9 @@ async function connect(seats: readonly Seat[]): Promise<{ connected: number }> {
     const index = members.length
     const { token, accountId, role } = seat
     const socket = io(seat.url, {
-      ...{ transports: ['websocket'], forceNew: true, auth: { token, accountId, role } },
+      transports: ['websocket'],
+      forceNew: true,
+      auth: { token, accountId, role },
       parser: { Encoder, Decoder: Ears },
       reconnectionDelay: SOCKET.reconnectionDelayMs,
       reconnectionDelayMax: SOCKET.reconnectionDelayMaxMs,

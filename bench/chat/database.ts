@@ -31,7 +31,9 @@ export async function openChatDatabase(): Promise<ChatDatabase> {
   const sql = openDatabase(connection, { max: 4, statementTimeoutMs: 60_000 })
   await createBareTable(sql)
   return {
-    ...{ connection, sql, dataDir },
+    connection,
+    sql,
+    dataDir,
     async [Symbol.asyncDispose]() {
       await closeDatabase(sql)
       await embedded.stop()

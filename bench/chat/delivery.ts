@@ -106,7 +106,9 @@ async function measure({ crowd, nodes }: ChatSide): Promise<Round> {
   const before = await total(nodes, processorMs)
   const { sent, heardMs } = await crowd.ask('write', { perSecond: PER_SECOND, seconds: ROUND_SECONDS })
   return {
-    ...{ p50: quantile(heardMs, 0.5), p99: quantile(heardMs, 0.99), lost: sent - heardMs.length },
+    p50: quantile(heardMs, 0.5),
+    p99: quantile(heardMs, 0.99),
+    lost: sent - heardMs.length,
     processorMs: ((await total(nodes, processorMs)) - before) / sent,
   }
 }

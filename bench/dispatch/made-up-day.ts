@@ -96,21 +96,25 @@ const roadKm = (from: LngLat, to: LngLat): number => (haversineM(...from, ...to)
 export const greedy: Assign = (waiting, free) => {
   const latestS = Math.max(...waiting.map(({ atS }) => atS))
   const orders = waiting.map(({ orderId, pickup, dropoff, atS }) => ({
-    ...{
-      orderId,
-      pickup,
-      dropoff,
-      customerId: '',
-      parcelSize: 'small' as const,
-      seconds: latestS - atS,
-      cashKobo: 0,
-      round: 1,
-      answers: new Map(),
-    },
+    orderId,
+    pickup,
+    dropoff,
+    customerId: '',
+    parcelSize: 'small' as const,
+    seconds: latestS - atS,
+    cashKobo: 0,
+    round: 1,
+    answers: new Map(),
   }))
   const riders = free.map(({ riderId, position }) => ({
-    ...{ riderId, position, vehicle: 'motorcycle' as const, jobs: 0, isAsked: false, cashKobo: 0 },
-    ...{ stops: [], idleMinutes: 0 },
+    riderId,
+    position,
+    vehicle: 'motorcycle' as const,
+    jobs: 0,
+    isAsked: false,
+    cashKobo: 0,
+    stops: [],
+    idleMinutes: 0,
   }))
   const byId = new Map(free.map((rider) => [rider.riderId, rider]))
   return chooseRiders(orders, riders, RULES).flatMap((choice, at) => {

@@ -28,7 +28,13 @@ export async function seedPlaces(queries: Transaction): Promise<number> {
     ({ name, lat, lon, state, city, neighborhood, locality, district, street, category }) => ({
       placeName: name,
       coordinates: [lon, lat],
-      ...{ state, city, neighborhood, locality, district, street, category },
+      state,
+      city,
+      neighborhood,
+      locality,
+      district,
+      street,
+      category,
     }),
   )
   await queries`

@@ -28,7 +28,10 @@ export async function makeColleague(ozi: Ozi, role: string, firstName = 'Zina'):
   const joined = await callApi(ozi.url, '/auth/invitation/accept', {
     body: {
       token: link.slice(link.indexOf('=') + 1),
-      ...{ name, mobileNumber, password: PASSWORD, confirmPassword: PASSWORD },
+      name,
+      mobileNumber,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
     },
   })
   if (joined.status !== 201) throw new Error(`joining was answered ${String(joined.status)}`)

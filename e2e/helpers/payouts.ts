@@ -2,8 +2,11 @@ import { logInByApi } from './errands.ts'
 import { ADMIN, callApi } from './journey.ts'
 
 const TERMS = {
-  ...{ riderPercent: 75, redeliveryPercent: 50, riderMinimum: 300 },
-  ...{ commissionPercent: 10, vatPercent: 0 },
+  riderPercent: 75,
+  redeliveryPercent: 50,
+  riderMinimum: 300,
+  commissionPercent: 10,
+  vatPercent: 0,
 }
 
 /** Lets riders earn of each order that is placed from now on. */

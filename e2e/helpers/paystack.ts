@@ -69,7 +69,8 @@ export async function sendEvent(
   const body = JSON.stringify({ event, data })
   const signature = createHmac('sha512', PAYSTACK_KEY).update(body).digest('hex')
   const { status } = await fetch(`${url}/api/v1/payments/paystack/webhook`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { 'content-type': 'application/json', 'x-paystack-signature': signature },
   })
   return status

@@ -46,7 +46,8 @@ export function riderLine(
   change: { email?: string; NIN?: string; plateNumber?: string } = {},
 ): string {
   const { email, mobileNumber, vehicleBrand, NIN, plateNumber } = {
-    ...{ ...someone(firstName), ...newVehicle() },
+    ...someone(firstName),
+    ...newVehicle(),
     ...change,
   }
   return `${firstName},Obi,${email},male,${mobileNumber},motorcycle,${vehicleBrand},${NIN},${plateNumber}`
@@ -62,8 +63,12 @@ export async function makeRider(
   const { body } = await callApi<{ rider: MadePerson }>(url, '/rider/create', {
     token,
     body: {
-      ...{ ...someone(firstName), ...passwords, gender: 'male', vehicleType: 'motorcycle' },
-      ...{ ...newVehicle(), ...change },
+      ...someone(firstName),
+      ...passwords,
+      gender: 'male',
+      vehicleType: 'motorcycle',
+      ...newVehicle(),
+      ...change,
     },
   })
   await choosePassword(url, body.rider.email)
@@ -81,14 +86,17 @@ export async function makeVendor(
   const { body } = await callApi<{ vendor: MadePerson }>(url, '/vendor/create', {
     token,
     body: {
-      ...{ shopName, shopDescription: 'Fresh every day', category: 'food', email, ...passwords, address },
-      ...{
-        mobileNumber,
-        ownersFirstName: 'Ngozi',
-        ownersLastName: 'Eze',
-        ownersEmail: email,
-        ownersPhone: mobileNumber,
-      },
+      shopName,
+      shopDescription: 'Fresh every day',
+      category: 'food',
+      email,
+      ...passwords,
+      address,
+      mobileNumber,
+      ownersFirstName: 'Ngozi',
+      ownersLastName: 'Eze',
+      ownersEmail: email,
+      ownersPhone: mobileNumber,
     },
   })
   await choosePassword(url, body.vendor.email)

@@ -92,7 +92,9 @@ export async function putOnShelf(
 ): Promise<ShopItem> {
   const preparationMinutes = { min: 10, max: 20 }
   const { item } = await asVendor(url, vendor, 'POST', '', {
-    ...{ name, price, preparationMinutes },
+    name,
+    price,
+    preparationMinutes,
     description: `${name}, as they make it here.`,
   })
   return item

@@ -38,8 +38,10 @@ beforeAll(async () => {
   })
   paystack = await startPaystack()
   ozi = await startOzi({
-    ...{ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(database.connection) },
-    ...{ PAYSTACK_SECRET_KEY: PAYSTACK_KEY, PAYSTACK_BASE_URL: paystack.url },
+    SMTP_URL: mailbox.url,
+    DATABASE_URL: urlOf(database.connection),
+    PAYSTACK_SECRET_KEY: PAYSTACK_KEY,
+    PAYSTACK_BASE_URL: paystack.url,
   })
   sql = openDatabase(database.connection, { max: 2 })
   ada = await makeCustomer({ ...ozi, mailbox })
@@ -67,8 +69,12 @@ const ask = <T = Refused>(path: string, body?: unknown, by = token, method?: 'PU
 /** An order that Ada sends, with these words. */
 const send = (words: Readonly<Record<string, string>> = {}) =>
   ask<Refused & { data: { _id: string }; payment?: { reference: string } }>('/user/delivery', {
-    ...{ pickupLocation: errand.pickup, dropLocation: errand.dropoff, fee: errand.fee },
-    ...{ receiverAddress: 'Beside the clinic', receiverName: 'Obinna', phone: '08031234567' },
+    pickupLocation: errand.pickup,
+    dropLocation: errand.dropoff,
+    fee: errand.fee,
+    receiverAddress: 'Beside the clinic',
+    receiverName: 'Obinna',
+    phone: '08031234567',
     packageDetails: randomUUID(),
     ...words,
   })
@@ -158,8 +164,14 @@ test('a payment that is disputed stops its order, and finance sees it', async ()
   const charge = { id: 1, status: 'success', reference, amount, currency: 'NGN', fees: 0 }
   expect(await sendEvent(ozi.url, 'charge.success', charge)).toBe(200)
   const dispute = {
-    ...{ id: 7, refund_amount: amount, currency: 'NGN', category: 'chargeback', domain: 'test' },
-    ...{ status: 'awaiting-merchant-feedback', resolution: null, transaction: { ...charge, domain: 'test' } },
+    id: 7,
+    refund_amount: amount,
+    currency: 'NGN',
+    category: 'chargeback',
+    domain: 'test',
+    status: 'awaiting-merchant-feedback',
+    resolution: null,
+    transaction: { ...charge, domain: 'test' },
   }
   expect(await sendEvent(ozi.url, 'charge.dispute.create', dispute)).toBe(200)
   const rider = await makeRider(ozi.url)

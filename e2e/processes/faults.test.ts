@@ -60,7 +60,8 @@ test('an external database that restarts under load ends no server', async () =>
   const folder = await newDataDir()
   let external = await startEmbedded({ dataDir: folder, log: quiet })
   const ozi = await startOzi({
-    ...{ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(external.serving) },
+    SMTP_URL: mailbox.url,
+    DATABASE_URL: urlOf(external.serving),
     DATABASE_OWNER_URL: urlOf(external.connection),
   })
   const person = await makeCustomer({ ...ozi, mailbox })

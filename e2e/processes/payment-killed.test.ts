@@ -24,8 +24,11 @@ test('a kill at any step of a payment leaves no orphan and no double', async () 
   const database = await startEmbedded({ dataDir: folder, log: quiet })
   const paystack = await startPaystack()
   const settings = {
-    ...{ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(database.connection), RATE_LIMITS: 'off' },
-    ...{ PAYSTACK_SECRET_KEY: PAYSTACK_KEY, PAYSTACK_BASE_URL: paystack.url },
+    SMTP_URL: mailbox.url,
+    DATABASE_URL: urlOf(database.connection),
+    RATE_LIMITS: 'off',
+    PAYSTACK_SECRET_KEY: PAYSTACK_KEY,
+    PAYSTACK_BASE_URL: paystack.url,
   }
   let ozi = await startOzi(settings)
   const sql = openDatabase(database.connection, { max: 2 })
@@ -72,7 +75,11 @@ test('a kill at any step of a payment leaves no orphan and no double', async () 
   expect(await statusOf(sql, answered)).toBe('created')
 
   expect(await booksOf(sql)).toEqual({
-    ...{ orders: 3, paid: [first, second, third].toSorted(), postings: 3, refunds: 0, aside: 0 },
+    orders: 3,
+    paid: [first, second, third].toSorted(),
+    postings: 3,
+    refunds: 0,
+    aside: 0,
     paystackKobo: 3 * amountKobo,
   })
 
@@ -92,13 +99,20 @@ async function order(url: string, token: string, errand: Errand, key: string): P
   const answer = await fetch(`${url}/api/v1/user/delivery`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
       'idempotency-key': key,
     },
     body: JSON.stringify({
-      ...{ pickupLocation: errand.pickup, dropLocation: errand.dropoff, fee: errand.fee },
-      ...{ pickupAddress: 'Opposite the bakery', receiverAddress: 'Beside the clinic' },
-      ...{ receiverName: 'Obinna', phone: '08031234567', packageDetails: key, paymentMethod: 'Paystack' },
+      pickupLocation: errand.pickup,
+      dropLocation: errand.dropoff,
+      fee: errand.fee,
+      pickupAddress: 'Opposite the bakery',
+      receiverAddress: 'Beside the clinic',
+      receiverName: 'Obinna',
+      phone: '08031234567',
+      packageDetails: key,
+      paymentMethod: 'Paystack',
     }),
   })
   const { payment } = (await answer.json()) as { payment?: { reference: string; authorizationUrl?: string } }

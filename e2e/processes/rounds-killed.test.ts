@@ -23,8 +23,11 @@ test('no waiting order is forgotten by rounds whose process is killed', async ()
   const folder = await newDataDir()
   const database = await startEmbedded({ dataDir: folder, log: quiet })
   const settings = {
-    ...{ SMTP_URL: mailbox.url, DATABASE_URL: urlOf(database.connection), RATE_LIMITS: 'off' },
-    ...{ OFFER_ROUNDS: '40:1,40:1', OFFER_SECONDS: '10' },
+    SMTP_URL: mailbox.url,
+    DATABASE_URL: urlOf(database.connection),
+    RATE_LIMITS: 'off',
+    OFFER_ROUNDS: '40:1,40:1',
+    OFFER_SECONDS: '10',
   }
   let ozi = await startOzi(settings)
   const sql = openDatabase(database.connection, { max: 1 })

@@ -8,8 +8,22 @@ const MAX_LETTERS = 4000
 
 /** What a reader may take a character for, beside itself. */
 const READ_AS: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 1: 'l', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'bg', 7: 't', 8: 'b', 9: 'g' },
-  ...{ '@': 'a', $: 's', '!': 'l', '|': 'l', '€': 'e', '+': 't' },
+  0: 'o',
+  1: 'l',
+  2: 'z',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'bg',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'l',
+  '|': 'l',
+  '€': 'e',
+  '+': 't',
 }
 /** Two letters that look like one. */
 const READ_AS_ONE: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', cl: 'd' }

@@ -97,10 +97,25 @@ export async function createApp(parts: AppDeps): Promise<App> {
 
   const pages = createPageCache()
   const services = await createServices({
-    ...{ config, log, connection, database, redis, jobs, limits, store, uploads, images, outbox },
-    ...{ dependencies, archiving },
-    ...{ mailer, server, pages, selfUrl: () => addressOf(server, config) },
-    ...{ region: parts.region, answerMailAfterSeconds: parts.answerMailAfterSeconds },
+    config,
+    log,
+    connection,
+    database,
+    redis,
+    jobs,
+    limits,
+    store,
+    uploads,
+    images,
+    outbox,
+    dependencies,
+    archiving,
+    mailer,
+    server,
+    pages,
+    selfUrl: () => addressOf(server, config),
+    region: parts.region,
+    answerMailAfterSeconds: parts.answerMailAfterSeconds,
     provider: parts.provider,
   })
   const { accounts, catalogue, chat, exports, notifications, online } = services
@@ -151,8 +166,10 @@ export async function createApp(parts: AppDeps): Promise<App> {
   answerUnknownApiPaths(server)
   const { phone: supportPhone, whatsApp: supportWhatsApp } = config.supportPhones
   const site = {
-    ...{ publicUrl: config.publicUrl, supportEmail: config.mail.support },
-    ...{ supportPhone, supportWhatsApp },
+    publicUrl: config.publicUrl,
+    supportEmail: config.mail.support,
+    supportPhone,
+    supportWhatsApp,
   }
   if (web) await serveWeb(server, web, site, { cache: pages, countRequest: limits.countRequest })
   return { ...services, server, endReadiness, cleanup }

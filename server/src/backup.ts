@@ -34,8 +34,13 @@ async function take({ config, folder, signal, say, log, has }: Command): Promise
     { log, stopping: signal },
     async (connection) => {
       const taken = await takeBackup({
-        ...{ connection, config, folder, withKey, signal },
-        ...{ sealed: SEALED_COLUMNS, version: ownVersion() },
+        connection,
+        config,
+        folder,
+        withKey,
+        signal,
+        sealed: SEALED_COLUMNS,
+        version: ownVersion(),
       })
       // The set is complete all the same.
       await recordBackup(connection, taken).catch((error: unknown) =>

@@ -46,7 +46,10 @@ export async function runCommand(
     // npm changes to the project's folder and keeps the folder it was called from in INIT_CWD.
     folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
     await work({
-      ...{ folder, say, signal: stopping.signal, config: readConfig(process.env) },
+      folder,
+      say,
+      signal: stopping.signal,
+      config: readConfig(process.env),
       hasFolder: given !== '',
       has: (option) => values[option] === true,
       textOf: (option) => (typeof values[option] === 'string' ? values[option] : undefined),

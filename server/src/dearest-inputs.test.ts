@@ -100,12 +100,14 @@ const DEAREST: readonly (readonly [what: string, parse: () => unknown])[] = [
   [
     'order: all fields at their longest',
     parses(DeliveryInput, {
-      ...{ kind: 'send', pickupLocation: place, dropLocation: place, fee: 1, phone: '08031234567' },
-      ...{
-        pickupAddress: fill(200, 'ꓝᑌᎢＯ '),
-        receiverAddress: fill(200, 'x'),
-        receiverName: fill(121, 'y'),
-      },
+      kind: 'send',
+      pickupLocation: place,
+      dropLocation: place,
+      fee: 1,
+      phone: '08031234567',
+      pickupAddress: fill(200, 'ꓝᑌᎢＯ '),
+      receiverAddress: fill(200, 'x'),
+      receiverName: fill(121, 'y'),
       packageDetails: fill(2_000, 'a\u200b'),
     }),
   ],
@@ -113,14 +115,14 @@ const DEAREST: readonly (readonly [what: string, parse: () => unknown])[] = [
   [
     'item: all groups of options, all choices',
     parses(ItemInput, {
-      ...{
-        name: fill(121, 'n'),
-        description: fill(2_000, 'd'),
-        price: 1,
-        preparationMinutes: { min: 1, max: 2 },
-      },
+      name: fill(121, 'n'),
+      description: fill(2_000, 'd'),
+      price: 1,
+      preparationMinutes: { min: 1, max: 2 },
       options: many(6, () => ({
-        ...{ name: fill(60, 'g'), min: 0, max: 20 },
+        name: fill(60, 'g'),
+        min: 0,
+        max: 20,
         choices: many(20, () => ({ _id: newId(), name: fill(60, 'c'), price: 1 })),
       })),
     }),
@@ -128,7 +130,8 @@ const DEAREST: readonly (readonly [what: string, parse: () => unknown])[] = [
   [
     'cart: fifty lines with a hundred choices',
     parses(QuoteInput, {
-      ...{ kind: 'shop', dropoff: place },
+      kind: 'shop',
+      dropoff: place,
       items: many(50, () => ({ itemId: newId(), quantity: 9, choices: many(100, () => newId()) })),
     }),
   ],
@@ -145,7 +148,9 @@ const DEAREST: readonly (readonly [what: string, parse: () => unknown])[] = [
     parses(
       z.array(SentPosition).max(100),
       many(100, () => ({
-        ...{ coordinates: [7.03, 5.48], accuracy: 10, at: new Date().toISOString() },
+        coordinates: [7.03, 5.48],
+        accuracy: 10,
+        at: new Date().toISOString(),
       })),
     ),
   ],

@@ -41,5 +41,9 @@ export async function seedChats(app: App, customer: Caller): Promise<void> {
 }
 
 const asStaff = (accountId: string): Caller => ({
-  ...{ accountId, sessionId: '', role: 'admin', email: '', isVerified: true },
+  accountId,
+  sessionId: '',
+  role: 'admin',
+  email: '',
+  isVerified: true,
 })

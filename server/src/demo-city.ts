@@ -267,9 +267,17 @@ async function place(
   if (pickup.placeName === dropoff.placeName) return null
   const quote = await app.pricing.quote({ kind: 'send', pickup, dropoff }, sender.accountId)
   const { data } = await app.orders.createDelivery(sender, undefined, {
-    ...{ kind: 'send', receiverName, phone, packageDetails, paymentMethod: 'Cash' },
-    ...{ pickupLocation: pickup, dropLocation: dropoff, fee: quote.total, quoteId: quote._id },
-    ...{ pickupAddress: 'Blue gate beside the kiosk', receiverAddress: 'Second house after the church' },
+    kind: 'send',
+    receiverName,
+    phone,
+    packageDetails,
+    paymentMethod: 'Cash',
+    pickupLocation: pickup,
+    dropLocation: dropoff,
+    fee: quote.total,
+    quoteId: quote._id,
+    pickupAddress: 'Blue gate beside the kiosk',
+    receiverAddress: 'Second house after the church',
   })
   return data._id
 }
@@ -288,6 +296,8 @@ async function handIn(app: App, staff: Caller, { accountId }: Caller): Promise<v
   const held = rows.find(({ _id }) => _id === accountId)
   if (!held) return
   await app.cash.recordRemittance(staff, undefined, accountId, {
-    ...{ amount: Math.floor(held.held / 2), note: 'Counted at the office', version: held.version },
+    amount: Math.floor(held.held / 2),
+    note: 'Counted at the office',
+    version: held.version,
   })
 }

@@ -50,7 +50,11 @@ interface DemoErrand {
 
 /** A rider's usual part in Owerri, and a shop's usual commission. */
 const TERMS = {
-  ...{ riderPercent: 70, redeliveryPercent: 80, riderMinimum: 500, commissionPercent: 10, vatPercent: 0 },
+  riderPercent: 70,
+  redeliveryPercent: 80,
+  riderMinimum: 500,
+  commissionPercent: 10,
+  vatPercent: 0,
 } as const
 
 const ERRANDS: readonly DemoErrand[] = [
@@ -120,7 +124,11 @@ async function liveIn(app: App, sql: Sql, customer: Caller): Promise<void> {
   const [vendor] = vendors
   if (!rider || !vendor) return
   const as = (role: Role, { _id, email }: { _id: string; email: string }): Caller => ({
-    ...{ accountId: _id, sessionId: '', role, email, isVerified: true },
+    accountId: _id,
+    sessionId: '',
+    role,
+    email,
+    isVerified: true,
   })
   const cast = { customer, rider: as('rider', rider), vendor: as('vendor', vendor), password: PASSWORD }
   await seedCity(app, sql, cast)

@@ -73,7 +73,9 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   if (pooler) await requireAnswer(pooler, { log, name: 'DATABASE_POOLER_URL' })
   stopping.throwIfAborted()
   const sql = openDatabase(pooler ?? connection, {
-    ...{ log, max: config.databasePool, isPooler: pooler !== undefined },
+    log,
+    max: config.databasePool,
+    isPooler: pooler !== undefined,
   })
   undo.add(() => closeDatabase(sql))
   const jobs = createJobs({ connection, log, works: config.process !== 'web' })
@@ -132,7 +134,11 @@ async function connect({ config, log, undo, stopping }: Starting): Promise<{
   }
   const archives = config.backup !== undefined
   const embedded = await startEmbedded({
-    ...{ dataDir: config.dataDir, memoryBytes: config.databaseMemoryBytes, log, stopping, archives },
+    dataDir: config.dataDir,
+    memoryBytes: config.databaseMemoryBytes,
+    log,
+    stopping,
+    archives,
   })
   undo.add(() => embedded.stop())
   const { serving: connection, connection: owner } = embedded

@@ -22,7 +22,11 @@ let sound: Readonly<
 >
 
 const TERMS = {
-  ...{ riderPercent: 70, redeliveryPercent: 100, riderMinimum: 0, commissionPercent: 10, vatPercent: 0 },
+  riderPercent: 70,
+  redeliveryPercent: 100,
+  riderMinimum: 0,
+  commissionPercent: 10,
+  vatPercent: 0,
 }
 
 beforeAll(async () => {

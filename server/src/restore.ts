@@ -30,7 +30,10 @@ await runCommand({ usage: USAGE, folderless: ['at', 'take-over'] }, OPTIONS, asy
 
 async function restoreSet({ config, folder, signal, say, log, has }: Command): Promise<void> {
   const { takenAt, tables, uploads, lost } = await restoreBackup({
-    ...{ config, folder, signal, sealed: SEALED_COLUMNS },
+    config,
+    folder,
+    signal,
+    sealed: SEALED_COLUMNS,
     acceptsLost: has('without-lost-pictures'),
     log: { ...log, info: say },
     withDatabase: (work) => withIdleDatabase(config, { log, stopping: signal }, work),
@@ -65,7 +68,11 @@ async function restoreTo(
     throw new BackupFailure('Set BACKUP_DIR or S3_BACKUP_BUCKET as the server has it, or name the folder.')
   }
   const { reached, base, uploads, lost } = await restoreMoment({
-    ...{ config, archive: await openArchive(place), at: moment, sealed: SEALED_COLUMNS, signal },
+    config,
+    archive: await openArchive(place),
+    at: moment,
+    sealed: SEALED_COLUMNS,
+    signal,
     acceptsLost: has('without-lost-pictures'),
     takesOver: place === config.backup?.place,
     log: { ...log, info: say },

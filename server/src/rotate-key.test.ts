@@ -84,8 +84,13 @@ it('rewrites everything under a new key, although it is stopped in between', asy
 
   const signal = new AbortController().signal
   const backup = takeBackup({
-    ...{ connection: app.database.connection, config: keys, folder: `${app.dataDir}-set`, signal },
-    ...{ withKey: true, sealed: SEALED_COLUMNS, version: '0.0.0' },
+    connection: app.database.connection,
+    config: keys,
+    folder: `${app.dataDir}-set`,
+    signal,
+    withKey: true,
+    sealed: SEALED_COLUMNS,
+    version: '0.0.0',
   })
   await expect(backup).rejects.toThrow(/rotate-key/)
 

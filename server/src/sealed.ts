@@ -6,7 +6,10 @@ import type { SealedColumn } from './platform/backup/index.ts'
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {
-    ...{ table: 'riders', id: 'account_id', column: 'nin_sealed', fingerprint: 'nin_hash' },
+    table: 'riders',
+    id: 'account_id',
+    column: 'nin_sealed',
+    fingerprint: 'nin_hash',
     purpose: 'national identification numbers',
   },
   { table: 'second_factors', id: 'account_id', column: 'sealed_secret', purpose: 'second factors' },

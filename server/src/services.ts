@@ -103,7 +103,11 @@ export async function createServices(parts: ServicesDeps) {
   await refined.refresh()
   jobs.everyHere(REFINED_SEEN_SECONDS, 'refined places', refined.refresh)
   const sockets = createSockets<ServerEvents>({
-    ...{ server, connection, redis, config, log },
+    server,
+    connection,
+    redis,
+    config,
+    log,
     identifyAll: accounts.identifyAll,
     endedSessions: accounts.endedSessions,
     countRequest: limits.countRequest,
@@ -113,7 +117,12 @@ export async function createServices(parts: ServicesDeps) {
   const maps = createMaps({ region: region.get, config, log })
   const places = createPlacesService({ maps, closed: closed.closed, refined })
   const closures = createClosuresService({
-    ...{ database, audit, sockets, current: closed, places, region: region.get },
+    database,
+    audit,
+    sockets,
+    current: closed,
+    places,
+    region: region.get,
   })
   const storePages = createStorePages(pages, sockets)
   const catalogue = createCatalogueService({ database, audit, images, storePages })
@@ -127,16 +136,34 @@ export async function createServices(parts: ServicesDeps) {
   const sandbox = config.paystack.kind === 'sandbox' ? createSandbox({ config, selfUrl }) : undefined
   const provider = parts.provider ?? sandbox?.provider ?? createPaystack(accessOf(config))
   const payouts = createPayoutsService({
-    ...{ database, jobs, audit, ledger, provider, encryption, log },
+    database,
+    jobs,
+    audit,
+    ledger,
+    provider,
+    encryption,
+    log,
     tellOwner: accounts.upkeep.tellOfBankAccount,
   })
   const payments = createPaymentsService({ database })
   const exports = createExportsService({
-    ...{ database, audit, ledger, payments, limits, log },
+    database,
+    audit,
+    ledger,
+    payments,
+    limits,
+    log,
     archiveOf: createArchive({ database, store }),
   })
   const online = createOnlinePaymentsService({
-    ...{ database, jobs, accounts, audit, ledger, provider, config, log },
+    database,
+    jobs,
+    accounts,
+    audit,
+    ledger,
+    provider,
+    config,
+    log,
     orders: {
       lock: (...given) => orders.payable.lock(...given),
       pay: (...given) => orders.payable.pay(...given),
@@ -152,87 +179,144 @@ export async function createServices(parts: ServicesDeps) {
     notifications: { notify: (...given) => notifications.notify(...given) },
   })
   const notifications = createNotificationsService({
-    ...{ database, jobs, limits, mailer, sms: createSms(config, outbox), config, log },
+    database,
+    jobs,
+    limits,
+    mailer,
+    sms: createSms(config, outbox),
+    config,
+    log,
     receiverMessage: (orderId) => orders.receiverMessage(orderId),
   })
   server.addHook('onClose', async () => notifications.close())
   const pauses = createPausesService({
-    ...{ database, jobs, audit, sockets, config, log },
+    database,
+    jobs,
+    audit,
+    sockets,
+    config,
+    log,
     afterOutage: (...given) => orders.prolongDuties(...given),
   })
   const cash = createCashService({ database, audit, ledger, notifications, sockets })
   const accountUpdates = createAccountUpdates({ database, sockets, log })
   const addressBook = createAddressBookService({ database, accounts })
   const orders = createOrdersService({
-    ...{
-      database,
-      limits,
-      jobs,
-      images,
-      sockets,
-      accounts,
-      places,
-      pricing,
-      payments,
-      online,
-      pauses,
-      cash,
-      orderLedger,
-      notifications,
-      audit,
-      addressBook,
-      config,
-      log,
-    },
+    database,
+    limits,
+    jobs,
+    images,
+    sockets,
+    accounts,
+    places,
+    pricing,
+    payments,
+    online,
+    pauses,
+    cash,
+    orderLedger,
+    notifications,
+    audit,
+    addressBook,
+    config,
+    log,
   })
   const chat = createChatService({
-    ...{ database, audit, images, sockets, orders, notifications, config, log },
+    database,
+    audit,
+    images,
+    sockets,
+    orders,
+    notifications,
+    config,
+    log,
     afterSeconds: parts.answerMailAfterSeconds,
   })
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
   const contact = createContactService({ database, audit, notifications, sockets, config, log })
   const reconciliation = createReconciliationService({
-    ...{ database, jobs, audit, provider, log },
+    database,
+    jobs,
+    audit,
+    provider,
+    log,
   })
   const people = createPeopleService({
-    ...{
-      database,
-      accounts,
-      orders,
-      payments,
-      online,
-      cash,
-      ledger,
-      chat,
-      notifications,
-      addressBook,
-      payouts,
-      reconciliation,
-      audit,
-    },
+    database,
+    accounts,
+    orders,
+    payments,
+    online,
+    cash,
+    ledger,
+    chat,
+    notifications,
+    addressBook,
+    payouts,
+    reconciliation,
+    audit,
   })
   const suspensions = createSuspensionsService({
-    ...{ database, accounts, people, hours, orders, audit, storePages },
+    database,
+    accounts,
+    people,
+    hours,
+    orders,
+    audit,
+    storePages,
   })
   const staff = createStaffService({
-    ...{ database, accounts, audit, chat, notifications, people, config },
+    database,
+    accounts,
+    audit,
+    chat,
+    notifications,
+    people,
+    config,
   })
   const customers = createCustomersService({ people, accounts })
   const riders = createRidersService({
-    ...{ database, accounts, people, cash, orders, log },
+    database,
+    accounts,
+    people,
+    cash,
+    orders,
     encryption,
   })
   const vendors = createVendorsService({
-    ...{ database, accounts, people, places, catalogue, hours, storePages },
+    database,
+    accounts,
+    people,
+    places,
+    catalogue,
+    hours,
+    storePages,
   })
   const ownData = createOwnDataService({
-    ...{ exports, people, customers, riders, vendors, staff },
+    exports,
+    people,
+    customers,
+    riders,
+    vendors,
+    staff,
   })
   const overview = createOverviewService({ database, accounts, payments, uploads })
 
   const operations = createOperationsService({
-    ...{ database, config, payments, places, uploads, region, audit, jobs, mailer, log },
-    ...{ dependencies, archiving, reconciliation, staff },
+    database,
+    config,
+    payments,
+    places,
+    uploads,
+    region,
+    audit,
+    jobs,
+    mailer,
+    log,
+    dependencies,
+    archiving,
+    reconciliation,
+    staff,
   })
   const ridersImport = createRidersImport({ database, accounts, riders })
   const home = createHomeService({ overview, places, pricing })

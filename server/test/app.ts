@@ -245,7 +245,10 @@ export async function startTestApp(
       const [firstName = '', ...lastNames] = name.split(' ')
       await riders.registerRider({
         ...riderRegistration(people),
-        ...{ firstName, lastName: lastNames.join(' '), email, password: PASSWORD },
+        firstName,
+        lastName: lastNames.join(' '),
+        email,
+        password: PASSWORD,
       })
       return signIn(email, PASSWORD)
     },

@@ -33,9 +33,14 @@ export const take = (
 ) => {
   const { dataKey, ...others } = options
   return takeBackup({
-    ...{ folder, connection: from.database.connection },
+    folder,
+    connection: from.database.connection,
     config: { dataDir: from.dataDir, dataKey, s3: 's3' in from ? from.s3 : undefined },
-    ...{ withKey: true, sealed: SEALED_COLUMNS, version: 'test', signal: never, ...others },
+    withKey: true,
+    sealed: SEALED_COLUMNS,
+    version: 'test',
+    signal: never,
+    ...others,
   })
 }
 
@@ -47,9 +52,13 @@ export async function restore(
 ) {
   const { connection } = to.database
   const restored = await restoreBackup({
-    ...{ folder, config: { ...to, dataKey: options.dataKey }, sealed: SEALED_COLUMNS },
+    folder,
+    config: { ...to, dataKey: options.dataKey },
+    sealed: SEALED_COLUMNS,
     withDatabase: (work) => work(connection),
-    ...{ log: quietLog, signal: never, acceptsLost: options.acceptsLost ?? false },
+    log: quietLog,
+    signal: never,
+    acceptsLost: options.acceptsLost ?? false,
   })
   await grantRights(connection, { role: cluster.serverRole, rights: TABLE_RIGHTS, log: quietLog })
   return restored
@@ -72,7 +81,12 @@ export async function openBackups() {
     return added
   }
   return {
-    ...{ dir, city, customer, vendor, rider, image },
+    dir,
+    city,
+    customer,
+    vendor,
+    rider,
+    image,
     emptyPlace: async () => place(await createTestDatabase({ template: 'template1' })),
     /** A place whose database has its tables already. */
     usedPlace: async () => place(await createTestDatabase()),

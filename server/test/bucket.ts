@@ -64,14 +64,22 @@ export async function openBucket(
   }
   const { port } = await start(place.port ?? 0)
   const settings = {
-    ...{ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: BUCKET },
-    ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', forcePathStyle: true },
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucket: BUCKET,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    forcePathStyle: true,
   }
   return {
     settings,
     environment: {
-      ...{ S3_ENDPOINT: settings.endpoint, S3_REGION: settings.region, S3_BUCKET: settings.bucket },
-      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_FORCE_PATH_STYLE: 'true' },
+      S3_ENDPOINT: settings.endpoint,
+      S3_REGION: settings.region,
+      S3_BUCKET: settings.bucket,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_FORCE_PATH_STYLE: 'true',
     },
     goAway,
     comeBack: async () => void (await start(port)),

@@ -12,7 +12,10 @@ export async function openCash() {
     app.staff('finance', 'Ifeoma Nwosu'),
   ])
   return {
-    ...{ app, ada, admin, finance },
+    app,
+    ada,
+    admin,
+    finance,
     /** A parcel of the customer's, delivered by this rider, who then holds its cash. */
     deliver: (rider: Person) => carriedParcel(rider, ada, 'delivered'),
     /** A rider's statement, as the staff sees it. */

@@ -102,9 +102,19 @@ export const photonAnswer = {
       type: 'Feature',
       geometry: point(INSIDE),
       properties: {
-        ...{ osm_id: 1, osm_type: 'N', osm_key: 'amenity', osm_value: 'marketplace', type: 'house' },
-        ...{ name: 'Relief Market', street: 'Egbu Road', district: 'Ikenegbu', city: 'Owerri' },
-        ...{ county: 'Owerri Municipal', state: 'Imo', country: 'Nigeria', countrycode: 'NG' },
+        osm_id: 1,
+        osm_type: 'N',
+        osm_key: 'amenity',
+        osm_value: 'marketplace',
+        type: 'house',
+        name: 'Relief Market',
+        street: 'Egbu Road',
+        district: 'Ikenegbu',
+        city: 'Owerri',
+        county: 'Owerri Municipal',
+        state: 'Imo',
+        country: 'Nigeria',
+        countrycode: 'NG',
       },
     },
     { type: 'Feature', geometry: point(OUTSIDE), properties: { name: 'Relief Market', countrycode: 'NG' } },
@@ -114,8 +124,12 @@ export const photonAnswer = {
 
 export const mapboxSuggestions = {
   suggestions: ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((id) => ({
-    ...{ name: 'Relief Market', mapbox_id: id, feature_type: 'poi', language: 'en' },
-    ...{ place_formatted: 'Owerri, Nigeria', context: { country: { name: 'Nigeria', country_code: 'NG' } } },
+    name: 'Relief Market',
+    mapbox_id: id,
+    feature_type: 'poi',
+    language: 'en',
+    place_formatted: 'Owerri, Nigeria',
+    context: { country: { name: 'Nigeria', country_code: 'NG' } },
   })),
   attribution: '© Mapbox',
   response_id: 'r',
@@ -128,12 +142,10 @@ export const mapboxFeatures = {
       type: 'Feature',
       geometry: point(INSIDE),
       properties: {
-        ...{
-          name: 'Relief Market',
-          mapbox_id: 'one',
-          feature_type: 'poi',
-          full_address: 'Egbu Road, Owerri',
-        },
+        name: 'Relief Market',
+        mapbox_id: 'one',
+        feature_type: 'poi',
+        full_address: 'Egbu Road, Owerri',
         coordinates: { longitude: INSIDE[0], latitude: INSIDE[1] },
         context: {
           country: { name: 'Nigeria', country_code: 'NG' },
@@ -152,7 +164,11 @@ export const osrmAnswer = {
   code: 'Ok',
   routes: [
     {
-      ...{ distance: 2345.6, duration: 321.4, weight: 321.4, weight_name: 'routability', legs: [] },
+      distance: 2345.6,
+      duration: 321.4,
+      weight: 321.4,
+      weight_name: 'routability',
+      legs: [],
       geometry: { type: 'LineString', coordinates: LINE },
     },
   ],

@@ -114,8 +114,10 @@ export async function orderGoods(app: TestApp, customer: Person, vendor: Person)
     dropoff: ikenegbu,
     quoteId,
     fee,
-    ...{ pickupAddress: '', receiverAddress: parcel.receiverAddress },
-    ...{ receiverName: parcel.receiverName, packageDetails: '' },
+    pickupAddress: '',
+    receiverAddress: parcel.receiverAddress,
+    receiverName: parcel.receiverName,
+    packageDetails: '',
   }
   const request = { accountId, key: undefined, callName: 'test', body: {} }
   return app.parts.orders.placing.once(request, async (queries) => {

@@ -73,7 +73,11 @@ export const disputeEvent = (what: 'create' | 'remind' | 'resolve', { id, resolu
   JSON.stringify({
     event: `charge.dispute.${what}`,
     data: {
-      ...{ id, refund_amount: of.amount, currency: 'NGN', category: 'chargeback', domain: 'test' },
+      id,
+      refund_amount: of.amount,
+      currency: 'NGN',
+      category: 'chargeback',
+      domain: 'test',
       status: what === 'resolve' ? 'resolved' : 'awaiting-merchant-feedback',
       resolution: resolution ?? null,
       transaction: { id: 4_099_260_516, domain: 'test', status: 'success', ...of, currency: 'NGN' },

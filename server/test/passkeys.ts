@@ -52,7 +52,8 @@ export function createDevice() {
         ...[Buffer.from([0x58, data.length]), data],
       ])
       return {
-        ...{ ...head, clientExtensionResults: {} },
+        ...head,
+        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData('webauthn.create', options['challenge'], fault).toString('base64url'),
           attestationObject: attestation.toString('base64url'),
@@ -66,7 +67,8 @@ export function createDevice() {
       const client = clientData('webauthn.get', options['challenge'], fault)
       const data = authenticatorData(fault)
       return {
-        ...{ ...head, clientExtensionResults: {} },
+        ...head,
+        clientExtensionResults: {},
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),

@@ -11,7 +11,8 @@ export const BANK_ACCOUNT = { bankCode: '011', accountNumber: '0000014579', hold
 
 /** A wallet at which the sandbox's bank behaves like this. */
 export const sandboxAccount = (kind: SandboxNumber): BankAccountInput => ({
-  ...{ bankCode: '999992', holder: 'Emeka Nnadi' },
+  bankCode: '999992',
+  holder: 'Emeka Nnadi',
   accountNumber: SANDBOX_NUMBERS[kind].padEnd(ACCOUNT_NUMBER.digits, '1'),
 })
 

@@ -117,7 +117,10 @@ export async function startSecondProvider() {
   const period = ({ from, to }: { from: Date; to: Date }) => ({ from: String(+from), to: String(+to) })
 
   const provider: PaymentProvider = {
-    ...{ id: 'second', name: 'Second', path: 'second', isOffered: true },
+    id: 'second',
+    name: 'Second',
+    path: 'second',
+    isOffered: true,
     payments: {
       async open({ reference: ref, email: mail, amountKobo }) {
         const { page } = await ask<{ page: string }>('open-bill', { ref, sum: naira(amountKobo), mail })

@@ -13,7 +13,8 @@ export const jollof: ItemInput = {
 export const sizeAndExtras: NonNullable<ItemInput['options']> = [
   {
     name: 'Size',
-    ...{ min: 1, max: 1 },
+    min: 1,
+    max: 1,
     choices: [
       { name: 'Regular', price: 0, isAvailable: true },
       { name: 'Large', price: 800.5, isAvailable: true },
@@ -21,7 +22,8 @@ export const sizeAndExtras: NonNullable<ItemInput['options']> = [
   },
   {
     name: 'Extras',
-    ...{ min: 0, max: 2 },
+    min: 0,
+    max: 2,
     choices: [
       { name: 'Plantain', price: 500, isAvailable: true },
       { name: 'Egg', price: 300.25, isAvailable: true },

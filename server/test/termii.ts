@@ -17,8 +17,12 @@ export const TERMII = { key: 'TL-a-key-of-tests', senderId: 'Ozi' } as const
 
 /** The answer to an SMS that it took, as developers.termii.com shows it. */
 const TAKEN = {
-  ...{ code: 'ok', balance: 1047.57, message_id: '3017544054459083819856413', message: 'Successfully Sent' },
-  ...{ user: 'Ozi of tests', message_id_str: '3017544054459083819856413' },
+  code: 'ok',
+  balance: 1047.57,
+  message_id: '3017544054459083819856413',
+  message: 'Successfully Sent',
+  user: 'Ozi of tests',
+  message_id_str: '3017544054459083819856413',
 }
 
 /** A server on the loopback that takes SMS by the rules of Termii's messaging API. */

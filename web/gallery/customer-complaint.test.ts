@@ -9,10 +9,17 @@ import { click, press, see, seen, write } from './helpers/states'
 
 const { chat, orders } = contract
 const BEGUN: Conversation = {
-  ...{ _id: id(431), status: 'active', lastMessage: 'The bag is torn.', lastSenderType: 'customer' },
+  _id: id(431),
+  status: 'active',
+  lastMessage: 'The bag is torn.',
+  lastSenderType: 'customer',
   userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user' },
-  ...{ lastUpdated: AT, lastSequence: 1, seen: { admin: 0, customer: 1 }, unreadCount: 0 },
-  ...{ order: { _id: PARCEL._id, number: PARCEL.number }, complaint: 'broken' },
+  lastUpdated: AT,
+  lastSequence: 1,
+  seen: { admin: 0, customer: 1 },
+  unreadCount: 0,
+  order: { _id: PARCEL._id, number: PARCEL.number },
+  complaint: 'broken',
 }
 
 // promise (customer): A complaint that is refused keeps what was written

@@ -36,17 +36,29 @@ test('the support chat is accessible in every state', async () => {
 })
 
 const MESSAGE: Message = {
-  ...{ _id: id(301), conversationId: id(300), sequence: 1, clientId: id(302), senderType: 'admin' },
-  ...{ senderName: 'Ada', content: `https://ozi.ng/${'x'.repeat(120)}`, image: null, createdAt: AT },
+  _id: id(301),
+  conversationId: id(300),
+  sequence: 1,
+  clientId: id(302),
+  senderType: 'admin',
+  senderName: 'Ada',
+  content: `https://ozi.ng/${'x'.repeat(120)}`,
+  image: null,
+  createdAt: AT,
   read: true,
 }
 const TALK: Conversation = {
-  ...{
-    _id: id(300),
-    userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user' },
-  },
-  ...{ status: 'active', lastMessage: MESSAGE.content, lastSenderType: 'admin', lastUpdated: AT },
-  ...{ lastSequence: 1, seen: { admin: 1, customer: 1 }, unreadCount: 0, order: null, complaint: null },
+  _id: id(300),
+  userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user' },
+  status: 'active',
+  lastMessage: MESSAGE.content,
+  lastSenderType: 'admin',
+  lastUpdated: AT,
+  lastSequence: 1,
+  seen: { admin: 1, customer: 1 },
+  unreadCount: 0,
+  order: null,
+  complaint: null,
 }
 
 // promise (customer): Support chat: keyboard, focus, axe, 320 px, large letters

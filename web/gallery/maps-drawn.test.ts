@@ -23,10 +23,17 @@ const CARRIED: OrderDetail = detailOf(
 )
 const SHOWN = [answer(orders.listOwn, listOf([CARRIED])), answer(orders.read, { data: CARRIED })]
 const OFFER: Offer = {
-  ...{ _id: PARCEL._id, number: PARCEL.number, kind: 'send', cash: PARCEL.fee, createdAt: AT },
-  ...{ pickup: IKENEGBU.placeName, pickupCoordinates: IKENEGBU.coordinates },
-  ...{ dropoff: FUTO.placeName, dropoffCoordinates: FUTO.coordinates },
-  ...{ distanceKm: PARCEL.distanceKm, durationMinutes: PARCEL.durationMinutes },
+  _id: PARCEL._id,
+  number: PARCEL.number,
+  kind: 'send',
+  cash: PARCEL.fee,
+  createdAt: AT,
+  pickup: IKENEGBU.placeName,
+  pickupCoordinates: IKENEGBU.coordinates,
+  dropoff: FUTO.placeName,
+  dropoffCoordinates: FUTO.coordinates,
+  distanceKm: PARCEL.distanceKm,
+  durationMinutes: PARCEL.durationMinutes,
 }
 const ASKED_BY_RIDERS = [
   ASKED_BY_TELL_ME,
@@ -70,29 +77,45 @@ const rider = { as: RIDER, answers: ASKED_BY_RIDERS }
 
 const PAGES: readonly DrawnPage[] = [
   {
-    ...{ name: 'an order', path: `/dashboard/orders/${CARRIED._id}`, ...customer },
+    name: 'an order',
+    path: `/dashboard/orders/${CARRIED._id}`,
+    ...customer,
     marks: [...ENDS, /^The rider$/],
   },
   {
-    ...{ name: 'a running delivery', path: '/dashboard/delivery', ...customer },
+    name: 'a running delivery',
+    path: '/dashboard/delivery',
+    ...customer,
     marks: [...ENDS, /^The rider$/],
   },
   {
-    ...{ name: 'Receive', path: `/dashboard/receive`, ...customerForm },
-    ...{ then: choosePlaces, marks: ENDS },
+    name: 'Receive',
+    path: `/dashboard/receive`,
+    ...customerForm,
+    then: choosePlaces,
+    marks: ENDS,
   },
   { name: 'a job', path: `/rider/jobs/${CARRIED._id}`, ...rider, marks: [...ENDS, /^The rider$/] },
   {
-    ...{ name: 'an offer', path: '/rider/offers', ...rider },
-    ...{ then: () => press('Look first'), marks: ENDS },
+    name: 'an offer',
+    path: '/rider/offers',
+    ...rider,
+    then: () => press('Look first'),
+    marks: ENDS,
   },
   {
-    ...{ name: 'the place of a shop', path: '/admin/vendors', ...staff },
-    ...{ then: chooseShopPlace, marks: [/^Pickup/] },
+    name: 'the place of a shop',
+    path: '/admin/vendors',
+    ...staff,
+    then: chooseShopPlace,
+    marks: [/^Pickup/],
   },
   {
-    ...{ name: 'a new order by the office', path: '/admin/orders/new', ...staff },
-    ...{ then: choosePlaces, marks: ENDS },
+    name: 'a new order by the office',
+    path: '/admin/orders/new',
+    ...staff,
+    then: choosePlaces,
+    marks: ENDS,
   },
   { name: 'closed roads', path: '/admin/closures', ...staff, marks: [] },
 ]

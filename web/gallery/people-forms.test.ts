@@ -131,20 +131,29 @@ test('a rider’s money is said before, and why one is not deleted', async () =>
 const passwords = { Password: 'a quiet evening', 'Confirm password': 'a quiet evening' }
 const NEW = {
   rider: {
-    ...{
-      'First name': 'Later',
-      'Last name': 'Obi',
-      Email: 'later@ozi.test',
-      'Mobile Number': '803 123 4567',
-    },
-    ...{ ...passwords, Gender: 'male', 'Vehicle Type': 'motorcycle', 'Vehicle brand': 'Bajaj Boxer' },
-    ...{ 'Plate number': 'OWR-102RD', NIN: '30000000002' },
+    'First name': 'Later',
+    'Last name': 'Obi',
+    Email: 'later@ozi.test',
+    'Mobile Number': '803 123 4567',
+    ...passwords,
+    Gender: 'male',
+    'Vehicle Type': 'motorcycle',
+    'Vehicle brand': 'Bajaj Boxer',
+    'Plate number': 'OWR-102RD',
+    NIN: '30000000002',
   },
   shop: {
-    ...{ 'Shop name': 'Mama Ezinne', Category: 'food', 'Shop description': 'Fresh', Email: 'e@ozi.test' },
-    ...{ 'Mobile Number': '803 123 4567', ...passwords, 'Owner’s first name': 'Ngozi' },
-    ...{ 'Owner’s last name': 'Eze', 'Owner’s email': 'e@ozi.test', 'Owner’s phone': '803 123 4567' },
-    ...{ Address: 'Douglas Road 4' },
+    'Shop name': 'Mama Ezinne',
+    Category: 'food',
+    'Shop description': 'Fresh',
+    Email: 'e@ozi.test',
+    'Mobile Number': '803 123 4567',
+    ...passwords,
+    'Owner’s first name': 'Ngozi',
+    'Owner’s last name': 'Eze',
+    'Owner’s email': 'e@ozi.test',
+    'Owner’s phone': '803 123 4567',
+    Address: 'Douglas Road 4',
   },
 }
 

@@ -222,7 +222,8 @@ test('a followed delivery without a network is accessible', async () => {
 test('the map of a followed delivery is drawn, or says why it is not', async () => {
   const { pickupLocation, dropLocation } = PARCEL
   const order: TrackedOrder = {
-    ...{ ...TRACKED, status: 'enroute_to_pickup' },
+    ...TRACKED,
+    status: 'enroute_to_pickup',
     rider: { firstName: 'Emeka', mobileNumber: '+2348035550100' },
     following: {
       picture: '/favicon.svg',
@@ -275,8 +276,10 @@ test.each([
 // promise (everyone): Telephone and WhatsApp of the office in the menu, at the foot and where people look for help
 test('a page says whom to call and where to write', async () => {
   const site = {
-    ...{ publicUrl: 'http://localhost', supportEmail: 'help@ozi.test' },
-    ...{ supportPhone: '+2348031234567', supportWhatsApp: '+2348037654321' },
+    publicUrl: 'http://localhost',
+    supportEmail: 'help@ozi.test',
+    supportPhone: '+2348031234567',
+    supportWhatsApp: '+2348037654321',
   }
   const linksTo = (start: string) => document.querySelectorAll(`a[href^="${start}"]`).length
   await showPublic(HelpPage)

@@ -20,8 +20,13 @@ const showStore = (items: readonly object[], store: object = STORE) =>
   showPublic(StorePage, {
     city: 'Owerri',
     found: {
-      ...{ is: 'known', store, items, total: items.length },
-      ...{ nextCursor: null, isFirstPage: true, today: '2026-03-02' },
+      is: 'known',
+      store,
+      items,
+      total: items.length,
+      nextCursor: null,
+      isFirstPage: true,
+      today: '2026-03-02',
     },
   })
 const showStores = (query: object, list: object | null) =>

@@ -12,7 +12,8 @@ import { click, press, see, seen, write } from './helpers/states'
 const DELIVERED: OrderDetail = {
   ...detailOf({
     ...PARCEL,
-    ...{ status: 'delivered', deliveredAt: AT },
+    status: 'delivered',
+    deliveredAt: AT,
     rider: { _id: RIDER._id, name: RIDER.name, mobileNumber: '+2348031112223' },
     vendor: { _id: SHOP._id, name: SHOP.name, mobileNumber: '+2348031112224' },
   }),

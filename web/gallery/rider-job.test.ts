@@ -91,15 +91,29 @@ test('a job that is paid by transfer says so until it is paid', async () => {
   const { payAgain, payInCash, read } = contract.onlinePayments
   const reference = `ozi-${id(800)}`
   const due: OrderPayment = {
-    ...{ reference, status: 'pending', isSandbox: true, amount: GIVEN.fee, createdAt: AT, refunds: [] },
+    reference,
+    status: 'pending',
+    isSandbox: true,
+    amount: GIVEN.fee,
+    createdAt: AT,
+    refunds: [],
   }
   const order: Order = {
     ...GIVEN,
-    ...{ status: 'arrived_at_dropoff', paymentMethod: 'Transfer', cashToCollect: 0 },
+    status: 'arrived_at_dropoff',
+    paymentMethod: 'Transfer',
+    cashToCollect: 0,
   }
   const payment: Payment = {
-    ...{ reference, status: 'pending', isSandbox: true, amount: GIVEN.fee, currency: 'NGN', createdAt: AT },
-    ...{ orders: [], refunds: [], authorizationUrl: 'https://checkout.paystack.com/abc' },
+    reference,
+    status: 'pending',
+    isSandbox: true,
+    amount: GIVEN.fee,
+    currency: 'NGN',
+    createdAt: AT,
+    orders: [],
+    refunds: [],
+    authorizationUrl: 'https://checkout.paystack.com/abc',
   }
   const seenBy = (payments: OrderPayment[]) => answer(orders.read, { data: detailOf(order, { payments }) })
   await openAsRider(`/rider/jobs/${order._id}`, [

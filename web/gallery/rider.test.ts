@@ -39,7 +39,11 @@ describe('a rider’s page is whole in each language', () => {
 test('an offer is looked at, declined, taken or gone, in every state', async () => {
   const mine: Offer = {
     ...OFFER,
-    ...{ until: LATER, secondsLeft: 3600, pickupKm: 1.2, pickupMinutes: 5, together: [id(77)] },
+    until: LATER,
+    secondsLeft: 3600,
+    pickupKm: 1.2,
+    pickupMinutes: 5,
+    together: [id(77)],
   }
   const shown = answer(offers.list, { offers: [mine], ...ON_DUTY })
   await openAsRider('/rider/offers', [shown, refused(offers.accept), refused(offers.decline, 'OFFER_GONE')])
@@ -119,7 +123,8 @@ test('what soon ends for a rider is said: duty, and room for cash', async () => 
   const status = { online: true, since: AT, until: soon }
   const listed = (held: number, isNear = true) =>
     answer(offers.list, {
-      ...{ offers: [OFFER], cash: { held, limit: 50_000 } },
+      offers: [OFFER],
+      cash: { held, limit: 50_000 },
       status: isNear ? status : { ...status, until: LATER },
     })
   await openAsRider('/rider/offers', [listed(40_000), refused(offers.setStatus, 'UNAVAILABLE')])
@@ -138,7 +143,12 @@ test('what soon ends for a rider is said: duty, and room for cash', async () => 
 test('a rider is asked about cash the office recorded, and disputes it', async () => {
   const listed = (remittance: NonNullable<CashEntry['remittance']>) => {
     const entry: CashEntry = {
-      ...{ _id: id(7), kind: 'remitted', amount: 1000, heldAfter: 1345.6, order: null, createdAt: AT },
+      _id: id(7),
+      kind: 'remitted',
+      amount: 1000,
+      heldAfter: 1345.6,
+      order: null,
+      createdAt: AT,
       remittance,
     }
     return answer(cash.ofRider, { cash: HELD, entries: [entry], nextCursor: null, total: 1 })

@@ -108,7 +108,8 @@ test('a first password from the office is replaced before any page', async () =>
   const { password } = accounts
   const notOwn = 'The office knows this password. Please choose another.'
   await open({
-    ...{ path: '/rider', as: user },
+    path: '/rider',
+    as: user,
     answers: [as(user), refused(password, 'VALIDATION', { fields: { newPassword: notOwn } })],
   })
   await seen(page.getByRole('heading', { name: 'Choose your own password' }))

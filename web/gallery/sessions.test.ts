@@ -192,7 +192,8 @@ test('a second administrator agrees to an address a colleague set', async () => 
   const emailHold = { until: '2026-03-03T09:00:00.000Z', changedBy: 'Ngozi Eze', mayAgree: false }
   const held = (mayAgree: boolean) =>
     answer(sessions.listOf, {
-      ...{ sessions: [], hasSecondFactor: false },
+      sessions: [],
+      hasSecondFactor: false,
       emailHold: { ...emailHold, mayAgree },
     })
   await openAsStaff('/admin/users', [held(false)])

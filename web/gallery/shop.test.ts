@@ -66,7 +66,10 @@ const evening = (): Order[] =>
     ['DDD-555', 'picked_up', 'handed_over'],
     ['EEE-666', 'rejected', 'rejected'],
   ].map(([number = '', status, shopStatus], at) => ({
-    ...{ ...ORDER, _id: id(700 + at), number, createdAt: minutesFromNow(-12.5) },
+    ...ORDER,
+    _id: id(700 + at),
+    number,
+    createdAt: minutesFromNow(-12.5),
     ...({ status, shopStatus } as Pick<Order, 'status' | 'shopStatus'>),
     ...(status === 'placed' && { deadline: { at: minutesFromNow(2.5), to: 'rejected' as const } }),
   }))

@@ -73,8 +73,14 @@ test('without a network an invitation is said not to be sent', async () => {
 // promise (staff): Without a network nothing that staff wrote is lost
 test('without a network a message is said not to be answered', async () => {
   const message = {
-    ...{ _id: id(802), name: 'Away', email: 'away@ozi.test', message: 'Are you there?', createdAt: AT },
-    ...{ isRead: true, answered: null, answers: [] },
+    _id: id(802),
+    name: 'Away',
+    email: 'away@ozi.test',
+    message: 'Are you there?',
+    createdAt: AT,
+    isRead: true,
+    answered: null,
+    answers: [],
   }
   await openWide('/admin/messages', [
     answer(contract.contact.list, rows('messages', message)),

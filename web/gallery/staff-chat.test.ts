@@ -13,23 +13,30 @@ import { see } from './helpers/states'
 const { staffChat, chat } = contract
 
 const MESSAGE: Message = {
-  ...{ _id: id(301), conversationId: id(300), sequence: 1, clientId: id(302), senderType: 'customer' },
-  ...{ senderName: 'Chidinma', content: 'Where is my parcel?', image: null, createdAt: AT, read: true },
+  _id: id(301),
+  conversationId: id(300),
+  sequence: 1,
+  clientId: id(302),
+  senderType: 'customer',
+  senderName: 'Chidinma',
+  content: 'Where is my parcel?',
+  image: null,
+  createdAt: AT,
+  read: true,
 }
 const TALK: Conversation = {
-  ...{
-    _id: id(300),
-    userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user' },
-  },
-  ...{ status: 'active', lastMessage: MESSAGE.content, lastSenderType: 'customer', lastUpdated: AT },
-  ...{
-    lastSequence: 1,
-    seen: { admin: 1, customer: 1 },
-    unreadCount: 0,
-    order: null,
-    complaint: null,
-    assignee: null,
-  },
+  _id: id(300),
+  userId: { _id: CUSTOMER._id, name: CUSTOMER.name, email: CUSTOMER.email, role: 'user' },
+  status: 'active',
+  lastMessage: MESSAGE.content,
+  lastSenderType: 'customer',
+  lastUpdated: AT,
+  lastSequence: 1,
+  seen: { admin: 1, customer: 1 },
+  unreadCount: 0,
+  order: null,
+  complaint: null,
+  assignee: null,
 }
 const REPLY = { _id: id(310), title: 'In traffic', content: 'We come.', version: 1 }
 const ANSWERS = [

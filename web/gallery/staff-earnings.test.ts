@@ -15,7 +15,10 @@ const openTerms = () =>
 const share = () => page.getByLabelText(/^Rider’s share of the delivery/)
 const SPLIT = { riders: 700, shops: 1800, commission: 200, vat: 0, kept: 500 }
 const PREVIEW: TermsPreview = {
-  ...{ orders: 2, charged: 3000, today: SPLIT, after: { ...SPLIT, riders: 1300, kept: -100 } },
+  orders: 2,
+  charged: 3000,
+  today: SPLIT,
+  after: { ...SPLIT, riders: 1300, kept: -100 },
 }
 
 // promise (staff): `/admin/earning-terms`: what riders and shops earn, tried on the last 500 orders before it is saved

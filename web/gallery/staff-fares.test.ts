@@ -10,8 +10,14 @@ import { see } from './helpers/states'
 
 const { operations, tariffs } = contract
 const FARES: PricingConfiguration = {
-  ...{ version: 1, pricePerKm: 50, deliveryFee: 100, serviceFee: 25, changedAt: AT },
-  ...{ surgeActive: false, surgeMultiplier: 1, roundUpTo: 0 },
+  version: 1,
+  pricePerKm: 50,
+  deliveryFee: 100,
+  serviceFee: 25,
+  changedAt: AT,
+  surgeActive: false,
+  surgeMultiplier: 1,
+  roundUpTo: 0,
 }
 const SURGING = { ...FARES, surgeActive: true, surgeMultiplier: 2 }
 

@@ -13,7 +13,10 @@ const none = answer(operations.failedJobs, { jobs: [], counts: [] })
 const HEALTHY: readonly Answer[] = [
   answer(operations.health, {
     data: {
-      ...{ ...HEALTH, problems: [], migrations: { last: '0013_operations', pending: [] }, backupAt: null },
+      ...HEALTH,
+      problems: [],
+      migrations: { last: '0013_operations', pending: [] },
+      backupAt: null,
       backupLog: null,
     },
   }),

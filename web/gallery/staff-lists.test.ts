@@ -101,8 +101,13 @@ test('a key in the search of a list draws none of its rows anew', async () => {
 })
 
 const transaction = (number: number): ListedTransaction => ({
-  ...{ _id: id(10_000 + number), orderId: id(30_000 + number), email: `customer${String(number)}@ozi.test` },
-  ...{ amount: 1400 + number, paymentMethod: 'Cash', status: 'pending', createdAt: AT },
+  _id: id(10_000 + number),
+  orderId: id(30_000 + number),
+  email: `customer${String(number)}@ozi.test`,
+  amount: 1400 + number,
+  paymentMethod: 'Cash',
+  status: 'pending',
+  createdAt: AT,
   description: `Send: Ikenegbu → FUTO (number ${String(number)})`,
   order: { number: 'V8U-XCN', stage: 'with_rider', rider: 'Emeka Obi' },
 })

@@ -61,13 +61,24 @@ test('cash that a rider disputes is shown, and taken back for a reason', async (
   const [rider, createdAt] = [{ _id: RIDER._id, name: RIDER.name }, AT]
   const [remittanceId, amount, reason] = [id(630), 1000, 'I gave 1,200.']
   const holder = {
-    ...{ ...rider, email: 'r@ozi.test', mobileNumber: '+2348031234567', version: 3 },
-    ...{ held: 3000, deliveries: 3, since: AT },
+    ...rider,
+    email: 'r@ozi.test',
+    mobileNumber: '+2348031234567',
+    version: 3,
+    held: 3000,
+    deliveries: 3,
+    since: AT,
   }
   const disputed = [{ _id: remittanceId, rider, amount, reason, disputedAt: AT }]
   const entry: StaffCashEntry = {
-    ...{ _id: id(631), kind: 'remitted', amount, heldAfter: 3000, order: null, createdAt },
-    ...{ recordedBy: 'Ifeoma Nwosu', note: '' },
+    _id: id(631),
+    kind: 'remitted',
+    amount,
+    heldAfter: 3000,
+    order: null,
+    createdAt,
+    recordedBy: 'Ifeoma Nwosu',
+    note: '',
     remittance: { _id: remittanceId, state: 'disputed', disputeReason: reason, reversalReason: '' },
   }
   const { list, read, reverseRemittance } = contract.cash

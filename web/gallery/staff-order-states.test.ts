@@ -54,11 +54,16 @@ test('a transfer is changed to cash after a question', async () => {
   const { payInCash } = contract.onlinePayments
   const due = {
     ...STAFF_ORDER,
-    ...{ status: 'arrived_at_dropoff' as const, paymentMethod: 'Transfer' as const },
+    status: 'arrived_at_dropoff' as const,
+    paymentMethod: 'Transfer' as const,
     payments: [
       {
-        ...{ reference: `ozi-${id(900)}`, status: 'pending' as const, isSandbox: true, amount: ORDER.fee },
-        ...{ createdAt: AT, refunds: [] },
+        reference: `ozi-${id(900)}`,
+        status: 'pending' as const,
+        isSandbox: true,
+        amount: ORDER.fee,
+        createdAt: AT,
+        refunds: [],
       },
     ],
   }
@@ -77,11 +82,17 @@ test('a transfer is changed to cash after a question', async () => {
 test('a caller’s link to pay by is on their order', async () => {
   const waiting = {
     ...STAFF_ORDER,
-    ...{ status: 'awaiting_payment' as const, paymentMethod: 'Paystack' as const, trackToken: 'a-token' },
+    status: 'awaiting_payment' as const,
+    paymentMethod: 'Paystack' as const,
+    trackToken: 'a-token',
     payments: [
       {
-        ...{ reference: `ozi-${id(901)}`, status: 'pending' as const, isSandbox: true, amount: ORDER.fee },
-        ...{ createdAt: AT, refunds: [] },
+        reference: `ozi-${id(901)}`,
+        status: 'pending' as const,
+        isSandbox: true,
+        amount: ORDER.fee,
+        createdAt: AT,
+        refunds: [],
       },
     ],
   }

@@ -49,7 +49,11 @@ test('a move that comes too late is told, and the new state is shown', async () 
 })
 
 const quoteOf = (total: number): Quote => ({
-  ...{ _id: id(402), distanceKm: 0, durationMinutes: 0, total, expiresAt: '2099-01-01T00:00:00.000Z' },
+  _id: id(402),
+  distanceKm: 0,
+  durationMinutes: 0,
+  total,
+  expiresAt: '2099-01-01T00:00:00.000Z',
   lines: [{ kind: 'redelivery', label: 'Redelivery', amount: total }],
 })
 

@@ -22,7 +22,11 @@ const { overview } = contract
 const noneWait = { delivery_failed: { total: 0 }, waiting_for_rider: { total: 0 } }
 const OVERVIEW: readonly Answer[] = [
   answer(overview.statistics, {
-    ...{ totalUsers: 3, totalRiders: 2, totalVendors: 1, totalRevenue: 1234.5, confirmedRevenue: 0 },
+    totalUsers: 3,
+    totalRiders: 2,
+    totalVendors: 1,
+    totalRevenue: 1234.5,
+    confirmedRevenue: 0,
   }),
   answer(overview.figures, {
     data: { period: '7d', step: 'day', ...nothing, series: [{ startsAt: AT, ...nothing }] },
@@ -137,7 +141,10 @@ test('a switch that the server refuses goes back and says so', async () => {
 const PREVIEW: ItemImportPreview = {
   lines: [
     {
-      ...{ line: 2, outcome: 'added', changes: [], presentPrice: null },
+      line: 2,
+      outcome: 'added',
+      changes: [],
+      presentPrice: null,
       item: {
         name: 'Suya',
         description: '',
@@ -147,14 +154,16 @@ const PREVIEW: ItemImportPreview = {
       },
     },
   ],
-  ...{ problems: [], plan: 'a plan' },
+  problems: [],
+  plan: 'a plan',
 }
 
 // promise (shop): `/vendor/items`: items
 test('a change since the preview of a file is shown again', async () => {
   const { itemImports, catalogue } = contract
   await open({
-    ...{ path: '/vendor/items', as: SHOP },
+    path: '/vendor/items',
+    as: SHOP,
     answers: [
       answer(contract.accounts.verifyToken, { success: true, user: SHOP }),
       answer(catalogue.listOwnItems, rows('items', AN_ITEM)),
@@ -185,20 +194,29 @@ function upload(within: Element, file: File): void {
 }
 
 const HOLDER: RiderCash = {
-  ...{ _id: id(601), name: 'Chidubem Eze', email: 'c@ozi.test', mobileNumber: '+2348031234567', version: 3 },
-  ...{ held: 3000, deliveries: 3, since: AT },
+  _id: id(601),
+  name: 'Chidubem Eze',
+  email: 'c@ozi.test',
+  mobileNumber: '+2348031234567',
+  version: 3,
+  held: 3000,
+  deliveries: 3,
+  since: AT,
 }
 const entry = (number: number): StaffCashEntry => ({
-  ...{ _id: id(610 + number), kind: 'collected', amount: 1000, heldAfter: number * 1000, createdAt: AT },
-  ...{
-    order: {
-      _id: id(620 + number),
-      number: `7K4-M2${String(number)}`,
-      isRedelivery: false,
-      isToRightPlace: false,
-    },
+  _id: id(610 + number),
+  kind: 'collected',
+  amount: 1000,
+  heldAfter: number * 1000,
+  createdAt: AT,
+  order: {
+    _id: id(620 + number),
+    number: `7K4-M2${String(number)}`,
+    isRedelivery: false,
+    isToRightPlace: false,
   },
-  ...{ recordedBy: '', note: '' },
+  recordedBy: '',
+  note: '',
 })
 
 // promise (staff): `/admin/cash/:riderId`: a rider’s statement
@@ -246,18 +264,20 @@ test('cash that cannot be recorded says why', async () => {
 })
 
 const member = (number: number, name: string, role: StaffMember['role']): StaffMember => ({
-  ...{
-    _id: id(number),
-    name,
-    email: `${String(number)}@ozi.test`,
-    role,
-    createdAt: AT,
-    hasSecondFactor: true,
-  },
+  _id: id(number),
+  name,
+  email: `${String(number)}@ozi.test`,
+  role,
+  createdAt: AT,
+  hasSecondFactor: true,
 })
 const ME = { ...member(0, ADMIN.name, 'admin'), _id: ADMIN._id }
 const INVITED: Invitation = {
-  ...{ _id: id(702), email: 'adaeze@ozi.test', role: 'support', createdAt: AT, expiresAt: AT },
+  _id: id(702),
+  email: 'adaeze@ozi.test',
+  role: 'support',
+  createdAt: AT,
+  expiresAt: AT,
   invitedBy: ADMIN.name,
 }
 const { staff } = contract

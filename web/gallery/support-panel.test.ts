@@ -31,14 +31,29 @@ const AREAS = [
 ] as const
 
 const talkOf = ({ as, order }: (typeof AREAS)[number]): Conversation => ({
-  ...{ _id: id(300), userId: { _id: as._id, name: as.name, email: as.email, role: as.role } },
-  ...{ status: 'active', lastMessage: 'The gate is open now.', lastSenderType: 'admin', lastUpdated: AT },
-  ...{ lastSequence: 2, seen: { admin: 1, customer: 1 }, unreadCount: 1, complaint: null },
+  _id: id(300),
+  userId: { _id: as._id, name: as.name, email: as.email, role: as.role },
+  status: 'active',
+  lastMessage: 'The gate is open now.',
+  lastSenderType: 'admin',
+  lastUpdated: AT,
+  lastSequence: 2,
+  seen: { admin: 1, customer: 1 },
+  unreadCount: 1,
+  complaint: null,
   order: { _id: order._id, number: order.number },
 })
 const said = (sequence: number, senderType: Message['senderType'], content: string): Message => ({
-  ...{ _id: id(310 + sequence), conversationId: id(300), sequence, clientId: id(320 + sequence), senderType },
-  ...{ senderName: 'Ifeoma', content, image: null, createdAt: AT, read: true },
+  _id: id(310 + sequence),
+  conversationId: id(300),
+  sequence,
+  clientId: id(320 + sequence),
+  senderType,
+  senderName: 'Ifeoma',
+  content,
+  image: null,
+  createdAt: AT,
+  read: true,
 })
 const MESSAGES = {
   data: [

@@ -114,8 +114,13 @@ const time = fc
 const intervals = fc.array(fc.record({ opens: time, closes: time }), { maxLength: 3 })
 const anyHours: fc.Arbitrary<OpeningHours> = fc.record({
   week: fc.record({
-    ...{ mon: intervals, tue: intervals, wed: intervals, thu: intervals },
-    ...{ fri: intervals, sat: intervals, sun: intervals },
+    mon: intervals,
+    tue: intervals,
+    wed: intervals,
+    thu: intervals,
+    fri: intervals,
+    sat: intervals,
+    sun: intervals,
   }),
   holidays: fc.array(
     fc.integer({ min: 0, max: 14 }).map((day) => {

@@ -19,8 +19,12 @@ export const COMPLAINTS = ['lost', 'broken', 'late', 'wrong_item', 'money', 'rid
 
 /** The page on which an account of a role finds its conversations. */
 export const SUPPORT_PAGES = {
-  ...{ user: '/dashboard', rider: '/rider', vendor: '/vendor' },
-  ...{ admin: '/dashboard', support: '/dashboard', finance: '/dashboard' },
+  user: '/dashboard',
+  rider: '/rider',
+  vendor: '/vendor',
+  admin: '/dashboard',
+  support: '/dashboard',
+  finance: '/dashboard',
 } as const satisfies Readonly<Record<(typeof ROLES)[number], string>>
 
 // Limits

@@ -11,8 +11,13 @@ const { weekday, weekend } = SUPPORT_TIMES
 /** The same, by the day; in the region's time zone, as a shop's hours are. */
 export const SUPPORT_HOURS: OpeningHours = {
   week: {
-    ...{ mon: [weekday], tue: [weekday], wed: [weekday], thu: [weekday], fri: [weekday] },
-    ...{ sat: [weekend], sun: [weekend] },
+    mon: [weekday],
+    tue: [weekday],
+    wed: [weekday],
+    thu: [weekday],
+    fri: [weekday],
+    sat: [weekend],
+    sun: [weekend],
   },
   holidays: [],
   closed: null,

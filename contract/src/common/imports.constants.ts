@@ -1,6 +1,8 @@
 // Limits
 export const IMPORT_LIMIT = {
-  ...{ bytes: 1024 * 1024, rows: 2000, columns: 50 },
+  bytes: 1024 * 1024,
+  rows: 2000,
+  columns: 50,
   /** The characters of a line; the texts of an item are much shorter. */
   lineLength: 20_000,
 } as const

@@ -50,8 +50,14 @@ export type Payment = z.infer<typeof Payment>
 export const OwnPayment = z.object({
   _id: Id,
   ...Payment.pick({
-    ...{ reference: true, status: true, isSandbox: true, amount: true, createdAt: true, paidAt: true },
-    ...{ refunds: true, tip: true },
+    reference: true,
+    status: true,
+    isSandbox: true,
+    amount: true,
+    createdAt: true,
+    paidAt: true,
+    refunds: true,
+    tip: true,
   }).shape,
   orders: z.array(Payment.shape.orders.element.pick({ _id: true, number: true })),
 })

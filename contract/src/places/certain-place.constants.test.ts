@@ -3,8 +3,16 @@ import { certainPlace } from './certain-place.constants.ts'
 import type { AddressSuggestion } from './places.ts'
 
 const place = (placeName: string, change: Partial<AddressSuggestion> = {}): AddressSuggestion => ({
-  ...{ placeName, coordinates: [7.03, 5.48], state: 'Imo', city: 'Owerri', neighborhood: '' },
-  ...{ locality: '', district: '', street: '', category: 'road', ...change },
+  placeName,
+  coordinates: [7.03, 5.48],
+  state: 'Imo',
+  city: 'Owerri',
+  neighborhood: '',
+  locality: '',
+  district: '',
+  street: '',
+  category: 'road',
+  ...change,
 })
 
 test.each([

@@ -166,7 +166,12 @@ function createWhere(
 const toPoint = ({ name, category, point }: NamedThing): Place => ({
   placeName: name,
   coordinates: point,
-  ...{ state: '', city: '', neighborhood: '', locality: '', district: '', street: '' },
+  state: '',
+  city: '',
+  neighborhood: '',
+  locality: '',
+  district: '',
+  street: '',
   category,
 })
 
@@ -213,8 +218,14 @@ function streetsWithNames(ways: readonly RoadWay[], { nodes }: Collected, bbox: 
     const coordinates: LngLat = [nodes.lngAt(middle), nodes.latAt(middle)]
     if (!isInside(bbox, coordinates[0], coordinates[1])) return []
     const place: Place = {
-      ...{ placeName: way.name, coordinates, state: about.state, city: about.city },
-      ...{ neighborhood: '', locality: '', district: '', street: way.isRoundabout ? '' : way.name },
+      placeName: way.name,
+      coordinates,
+      state: about.state,
+      city: about.city,
+      neighborhood: '',
+      locality: '',
+      district: '',
+      street: way.isRoundabout ? '' : way.name,
       category: way.isRoundabout ? 'junction' : 'road',
     }
     return [{ place, otherNames: way.otherNames }]

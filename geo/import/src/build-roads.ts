@@ -45,7 +45,9 @@ export function buildRoads(
   const newJunction = new Int32Array(junctions.length).fill(-1)
   const newRoad = new Int32Array(roads.length).fill(-1)
   const kept: BuiltRoads = {
-    ...{ junctions: [], roads: [], restrictions: [] },
+    junctions: [],
+    roads: [],
+    restrictions: [],
     left: { islands: 0, islandsKm: 0, restrictions: 0 },
   }
   const islands = new Set<number>()
@@ -120,8 +122,12 @@ function splitWays(
       if (oneway === -1) stretch.reverse()
       start = i
       const road: Road = {
-        ...{ from: junctionAt(stretch[0] ?? 0), to: junctionAt(stretch.at(-1) ?? 0) },
-        ...{ name, highway, oneway: oneway !== 0, geometry: stretch.map(pointAt) },
+        from: junctionAt(stretch[0] ?? 0),
+        to: junctionAt(stretch.at(-1) ?? 0),
+        name,
+        highway,
+        oneway: oneway !== 0,
+        geometry: stretch.map(pointAt),
         ...(noThrough ? { noThrough } : {}),
       }
       const index = roads.push(road) - 1

@@ -162,8 +162,15 @@ export async function collect(
     }
   }
   return {
-    ...{ bbox, date: header.date, nodes, ways, closedNodes: closedIndexes },
-    ...{ restrictions, things, boundaries, drawn },
+    bbox,
+    date: header.date,
+    nodes,
+    ways,
+    closedNodes: closedIndexes,
+    restrictions,
+    things,
+    boundaries,
+    drawn,
   }
 }
 

@@ -285,8 +285,11 @@ describe('places', () => {
   test('are found by any of their names', async () => {
     const region = await regionOf(
       town().addNode(1002, 0.003, 0.003, {
-        ...{ amenity: 'hospital', name: 'Federal Medical Centre' },
-        ...{ short_name: 'FMC', 'name:ig': 'Ụlọ ọgwụ ukwu', loc_name: 'Big Hospital;Old Hospital' },
+        amenity: 'hospital',
+        name: 'Federal Medical Centre',
+        short_name: 'FMC',
+        'name:ig': 'Ụlọ ọgwụ ukwu',
+        loc_name: 'Big Hospital;Old Hospital',
       }),
     )
     for (const words of ['federal medical', 'fmc', 'ulo ogwu ukwu', 'old hospital']) {
@@ -337,16 +340,22 @@ describe('places', () => {
     )
     expect(region.state).toBe('Abia')
     expect(region.search('nkechi stores')[0]).toMatchObject({
-      ...{ street: '2 East Road', neighborhood: 'World Bank Estate', city: 'Aba' },
-      ...{ district: 'Aba North', state: 'Abia' },
+      street: '2 East Road',
+      neighborhood: 'World Bank Estate',
+      city: 'Aba',
+      district: 'Aba North',
+      state: 'Abia',
     })
   })
 
   test('keep the address that they state', async () => {
     const region = await regionOf(
       town().addNode(1002, 0.003, 0.003, {
-        ...{ shop: 'yes', name: 'Nkechi Stores', 'addr:street': 'Faulks Road' },
-        ...{ 'addr:suburb': 'Ariaria', 'addr:city': 'Aba' },
+        shop: 'yes',
+        name: 'Nkechi Stores',
+        'addr:street': 'Faulks Road',
+        'addr:suburb': 'Ariaria',
+        'addr:city': 'Aba',
       }),
     )
     expect(region.search('nkechi stores')[0]).toMatchObject({

@@ -73,7 +73,11 @@ export async function importExtract(
     await folder.write('places.bin', packPlaces({ ...about, bbox }, places, synonyms, packedRoads))
     const version = date.toISOString().slice(0, 10)
     const describe = (prefix: string) => ({
-      ...{ ...about, bbox, quality: 'surveyed', version, credits: [CREDIT, ...stated.credits] },
+      ...about,
+      bbox,
+      quality: 'surveyed',
+      version,
+      credits: [CREDIT, ...stated.credits],
       data: { places: `${prefix}places.bin`, graph: `${prefix}roads.bin`, tiles: `${prefix}map.pmtiles` },
     })
     progress.step('Trying the region and drawing its map', 0.88, 1)
@@ -87,9 +91,15 @@ export async function importExtract(
     )
     await folder.swapIn(version, (dataPath) => describe(`${dataPath}/`))
     return {
-      ...{ regionFile: join(out, 'region.json'), city: about.city, version, places: places.length },
-      ...{ junctions: roads.junctions.length, roads: roads.roads.length },
-      ...{ restrictions: roads.restrictions.length, left: roads.left, routes },
+      regionFile: join(out, 'region.json'),
+      city: about.city,
+      version,
+      places: places.length,
+      junctions: roads.junctions.length,
+      roads: roads.roads.length,
+      restrictions: roads.restrictions.length,
+      left: roads.left,
+      routes,
     }
   } finally {
     await folder.close()

@@ -72,7 +72,12 @@ describe('a drawn map', () => {
   test('says where it is, for which zooms, and whose data it shows', async () => {
     const { archive } = open(drawTiles(shapes, about))
     expect(await archive.getHeader()).toMatchObject({
-      ...{ minZoom: 8, maxZoom: 15, minLon: 7, minLat: 5.4, maxLon: 7.1, maxLat: 5.5 },
+      minZoom: 8,
+      maxZoom: 15,
+      minLon: 7,
+      minLat: 5.4,
+      maxLon: 7.1,
+      maxLat: 5.5,
     })
     expect(await archive.getMetadata()).toMatchObject({ name: 'Test', attribution: '© us' })
   })

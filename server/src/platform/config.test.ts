@@ -177,12 +177,19 @@ describe('configuration', () => {
 
   it('a bucket needs all of its settings', () => {
     const bucket = {
-      ...{ S3_ENDPOINT: 'https://s3.example/', S3_REGION: 'lagos', S3_BUCKET: 'pictures' },
-      ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_REGION: 'lagos',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
     }
     expect(readConfig(bucket).s3).toEqual({
-      ...{ endpoint: 'https://s3.example', region: 'lagos', bucket: 'pictures' },
-      ...{ accessKeyId: 'key', secretAccessKey: 'secret', forcePathStyle: false },
+      endpoint: 'https://s3.example',
+      region: 'lagos',
+      bucket: 'pictures',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      forcePathStyle: false,
     })
     for (const name of Object.keys(bucket)) {
       expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`^${name} is missing: [^\\n]*$`))
@@ -194,19 +201,28 @@ describe('configuration', () => {
   it('the bucket for backups may be at another provider', () => {
     const S3_BACKUP_BUCKET = 'backups'
     const pictures = {
-      ...{ S3_ENDPOINT: 'https://s3.example', S3_REGION: 'lagos', S3_BUCKET: 'pictures' },
-      ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+      S3_ENDPOINT: 'https://s3.example',
+      S3_REGION: 'lagos',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
     }
     const own = {
-      ...{ S3_BACKUP_ENDPOINT: 'https://backup.example', S3_BACKUP_REGION: 'abuja' },
-      ...{ S3_BACKUP_ACCESS_KEY_ID: 'other', S3_BACKUP_SECRET_ACCESS_KEY: 'another' },
+      S3_BACKUP_ENDPOINT: 'https://backup.example',
+      S3_BACKUP_REGION: 'abuja',
+      S3_BACKUP_ACCESS_KEY_ID: 'other',
+      S3_BACKUP_SECRET_ACCESS_KEY: 'another',
     }
     const placeOf = (environment: Record<string, string>) => readConfig(environment).backup?.place
     const { bucket: _, ...there } = readConfig(pictures).s3 ?? {}
     expect(placeOf({ ...pictures, S3_BACKUP_BUCKET })).toEqual({ ...there, bucket: 'backups' })
     const elsewhere = {
-      ...{ endpoint: 'https://backup.example', region: 'abuja', bucket: 'backups', forcePathStyle: false },
-      ...{ accessKeyId: 'other', secretAccessKey: 'another' },
+      endpoint: 'https://backup.example',
+      region: 'abuja',
+      bucket: 'backups',
+      forcePathStyle: false,
+      accessKeyId: 'other',
+      secretAccessKey: 'another',
     }
     expect(placeOf({ ...pictures, ...own, S3_BACKUP_BUCKET })).toEqual(elsewhere)
     expect(placeOf({ ...own, S3_BACKUP_BUCKET })).toEqual(elsewhere)

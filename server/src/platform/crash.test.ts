@@ -22,7 +22,9 @@ test.each([
   expect({ code, errors }).toEqual({ code: 1, errors: '' })
   expect(output.trim().split('\n')).toHaveLength(1)
   expect(JSON.parse(output)).toMatchObject({
-    ...{ level: 60, msg: 'ended by an error', hostname: expect.any(String) },
+    level: 60,
+    msg: 'ended by an error',
+    hostname: expect.any(String),
     err: { message: 'broken' },
   })
 })

@@ -36,7 +36,8 @@ describe('sealed text', () => {
 
   it('is read with another key while the old one is set', () => {
     const later = createEncryption({
-      ...{ dataKey: 'another key for tests, longer than enough', dataDir: '/nowhere' },
+      dataKey: 'another key for tests, longer than enough',
+      dataDir: '/nowhere',
       oldDataKey: 'a key for tests, longer than enough',
     })
     expect(later.open(seal('12345678901', PURPOSE), PURPOSE)).toBe('12345678901')

@@ -21,8 +21,14 @@ const refusePosition = (_found: PositionCallback, fails?: PositionErrorCallback 
 const never = () => new Promise<never>(() => undefined)
 
 const LEAST: Offers = {
-  ...{ maps: false, pushes: 'denied', sound: 'suspended', passkeysInForms: false, passkeysOfDevice: false },
-  ...{ savesData: false, share: undefined, writeText: never },
+  maps: false,
+  pushes: 'denied',
+  sound: 'suspended',
+  passkeysInForms: false,
+  passkeysOfDevice: false,
+  savesData: false,
+  share: undefined,
+  writeText: never,
   geolocation: {
     getCurrentPosition: refusePosition,
     watchPosition: refusePosition,

@@ -82,7 +82,9 @@ export function takeErrors(): readonly string[] {
 
 /** What a page with a map asks. */
 const WAY = answer(contract.places.directions, {
-  ...{ distanceKm: 16.23, durationMinutes: 34, closed: [] },
+  distanceKm: 16.23,
+  durationMinutes: 34,
+  closed: [],
   geometry: {
     type: 'LineString',
     coordinates: [

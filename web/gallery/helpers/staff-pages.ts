@@ -58,7 +58,11 @@ export const owed = (closing: number): Answer =>
   answer(contract.earnings.statement, {
     data: {
       owner: { _id: A_RIDER._id, name: A_RIDER.name },
-      ...{ from: '2026-03-02', to: '2026-03-02', opening: closing, entries: [], closing },
+      from: '2026-03-02',
+      to: '2026-03-02',
+      opening: closing,
+      entries: [],
+      closing,
     },
   })
 

@@ -148,7 +148,9 @@ export async function openSteady({ path, as, answers, before, loaded }: LoadedPa
     await page.viewport(width, SEEN_HEIGHT)
     answerInTurn(turn)
     await open({
-      ...{ path, as, answers },
+      path,
+      as,
+      answers,
       before: () => {
         before?.()
         takeShifts()

@@ -124,7 +124,12 @@ test('the same item with other options is another line', () => {
 test('one costs the item and its options, to the kobo', () => {
   const choice = (_id: string, price: number) => ({ _id, name: _id, price, isAvailable: true })
   const sold = {
-    ...{ _id: 'a', name: 'Jollof', price: 2500.1, image: '', imageSmall: '', duration: '' },
+    _id: 'a',
+    name: 'Jollof',
+    price: 2500.1,
+    image: '',
+    imageSmall: '',
+    duration: '',
     options: [{ name: 'Extras', min: 0, max: 2, choices: [choice('egg', 300.2), choice('fish', 0)] }],
     vendor: { _id: 's', name: 'Mama Nkechi' },
   } as unknown as Item

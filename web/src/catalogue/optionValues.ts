@@ -27,15 +27,24 @@ export type OptionField = 'options' | `options.${string}`
 export const newChoice = (): ChoiceValues => ({ key: newKey(), name: '', price: '0', isAvailable: true })
 
 export const newGroup = (): GroupValues => ({
-  ...{ key: newKey(), name: '', min: '1', max: '1' },
+  key: newKey(),
+  name: '',
+  min: '1',
+  max: '1',
   choices: [newChoice(), newChoice()],
 })
 
 export const optionValuesOf = (groups: readonly OptionGroup[]): GroupValues[] =>
   groups.map(({ name, min, max, choices }) => ({
-    ...{ key: newKey(), name, min: String(min), max: String(max) },
+    key: newKey(),
+    name,
+    min: String(min),
+    max: String(max),
     choices: choices.map(({ _id, name, price, isAvailable }) => ({
-      ...{ key: _id, _id, name, isAvailable },
+      key: _id,
+      _id,
+      name,
+      isAvailable,
       price: String(price),
     })),
   }))
@@ -45,10 +54,13 @@ const countOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(te
 /** An empty price adds nothing. */
 export const optionInputOf = (groups: readonly GroupValues[]): NonNullable<ItemInput['options']> =>
   groups.map(({ name, min, max, choices }) => ({
-    ...{ name: name.trim(), min: countOf(min), max: countOf(max) },
+    name: name.trim(),
+    min: countOf(min),
+    max: countOf(max),
     choices: choices.map(({ _id, name, price, isAvailable }) => ({
       ...(_id !== undefined && { _id }),
-      ...{ name: name.trim(), isAvailable },
+      name: name.trim(),
+      isAvailable,
       price: price.trim() === '' ? 0 : amountOf(price),
     })),
   }))

@@ -40,7 +40,10 @@ function someConnection() {
   const heard = new Map<string, (error?: Error) => void>()
   const emitWithAck = vi.fn(() => Promise.resolve({ ok: true, data: {} }))
   const socket = {
-    ...{ onAny: vi.fn(), disconnect: vi.fn(), active: true, connected: false },
+    onAny: vi.fn(),
+    disconnect: vi.fn(),
+    active: true,
+    connected: false,
     on: (event: string, tell: (error?: Error) => void) => heard.set(event, tell),
     timeout: () => ({ emitWithAck }),
   }

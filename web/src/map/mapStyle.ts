@@ -25,12 +25,24 @@ export async function fetchStyle(scheme: Scheme): Promise<RegionStyle> {
 /** By FACE.md: the way in palm on an edge of the ground's colour, what is closed in laterite. */
 const COLOURS = {
   day: {
-    ...{ way: '#0f4c3a', edge: '#fffdf9', closed: '#b23a1b', rider: '#0f4c3a' },
-    ...{ bad: '#9b2415', wait: '#f2b53c', calm: '#17603f', ink: '#1b211d' },
+    way: '#0f4c3a',
+    edge: '#fffdf9',
+    closed: '#b23a1b',
+    rider: '#0f4c3a',
+    bad: '#9b2415',
+    wait: '#f2b53c',
+    calm: '#17603f',
+    ink: '#1b211d',
   },
   night: {
-    ...{ way: '#7fd1ae', edge: '#101613', closed: '#f08a5d', rider: '#7fd1ae' },
-    ...{ bad: '#ff9d8a', wait: '#f2b53c', calm: '#7fd1ae', ink: '#f3eee3' },
+    way: '#7fd1ae',
+    edge: '#101613',
+    closed: '#f08a5d',
+    rider: '#7fd1ae',
+    bad: '#ff9d8a',
+    wait: '#f2b53c',
+    calm: '#7fd1ae',
+    ink: '#f3eee3',
   },
 } as const
 
@@ -42,7 +54,10 @@ const BELOW = 'names'
 export function withContent(style: RegionStyle, scheme: Scheme): StyleSpecification {
   const colours = COLOURS[scheme]
   const line = (id: string, source: string, paint: Record<string, unknown>) => ({
-    ...{ id, type: 'line' as const, source, paint },
+    id,
+    type: 'line' as const,
+    source,
+    paint,
     layout: { 'line-cap': 'round' as const, 'line-join': 'round' as const },
   })
   const content = [
@@ -55,13 +70,17 @@ export function withContent(style: RegionStyle, scheme: Scheme): StyleSpecificat
       'line-dasharray': [0.1, 1.8],
     }),
     {
-      ...{ id: 'accuracy', type: 'fill' as const, source: 'accuracy' },
+      id: 'accuracy',
+      type: 'fill' as const,
+      source: 'accuracy',
       paint: { 'fill-color': colours.rider, 'fill-opacity': 0.14 },
     },
   ]
   const tone = ['get', 'tone']
   const spots = {
-    ...{ id: 'spots', type: 'circle' as const, source: 'spots' },
+    id: 'spots',
+    type: 'circle' as const,
+    source: 'spots',
     layout: { 'circle-sort-key': ['get', 'rank'] },
     paint: {
       'circle-color': [

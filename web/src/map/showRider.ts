@@ -78,7 +78,8 @@ function circle([lng, lat]: Point, metres: number) {
         ? []
         : [
             {
-              ...{ type: 'Feature' as const, properties: {} },
+              type: 'Feature' as const,
+              properties: {},
               geometry: { type: 'Polygon' as const, coordinates: [corners] },
             },
           ],

@@ -6,7 +6,8 @@ const time = (minute: number) => new Date(Date.UTC(2026, 2, 2, 10, minute))
 const said = (status: OrderStatus, now: number, arrivesAt?: number) =>
   arrivalOf(
     {
-      ...{ status, durationMinutes: 14 },
+      status,
+      durationMinutes: 14,
       following: arrivesAt === undefined ? {} : { arrivesAt: time(arrivesAt).toISOString() },
     },
     time(now),

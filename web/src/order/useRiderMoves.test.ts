@@ -7,7 +7,8 @@ vi.mock('~/live/socket', () => ({}))
 vi.mock('~/live/askAgain', () => ({}))
 
 const position = (second: number) => ({
-  ...{ coordinates: [7.03, 5.48] as [number, number], accuracy: 8 },
+  coordinates: [7.03, 5.48] as [number, number],
+  accuracy: 8,
   at: new Date(Date.UTC(2026, 2, 2) + second * 1000).toISOString(),
 })
 const vehicle = { type: 'motorcycle' as const, plateNumber: 'ABC-123DE' }

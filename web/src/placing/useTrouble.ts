@@ -26,7 +26,12 @@ export function useTrouble<Name extends string>(names: readonly Name[]) {
   )
 
   return {
-    ...{ errors, trouble: headline, attemptCount: attempt, setErrorAt, forgive, forgiveAll },
+    errors,
+    trouble: headline,
+    attemptCount: attempt,
+    setErrorAt,
+    forgive,
+    forgiveAll,
     tellUnchecked: ({ errors: found, isIncomplete }: CheckResult<Name>) => {
       const title = isIncomplete
         ? textsNow(orderMessageTexts).incomplete

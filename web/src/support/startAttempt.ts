@@ -62,8 +62,11 @@ function readStartAttempt(accountId: string): StartAttempt | null {
     const kept = JSON.parse(readTextDraft(accountId, ATTEMPT)) as Partial<StartAttempt> | null
     return typeof kept?.clientId === 'string' && typeof kept.text === 'string'
       ? {
-          ...{ clientId: kept.clientId, text: kept.text },
-          ...{ imageMark: kept.imageMark ?? '', orderId: kept.orderId ?? null, complaint: kept.complaint },
+          clientId: kept.clientId,
+          text: kept.text,
+          imageMark: kept.imageMark ?? '',
+          orderId: kept.orderId ?? null,
+          complaint: kept.complaint,
         }
       : null
   } catch {

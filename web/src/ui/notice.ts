@@ -54,7 +54,9 @@ export function createNoticeQueue() {
      */
     success: (title: string, text: string, more?: string) =>
       add({
-        ...{ kind: 'success', title, text },
+        kind: 'success',
+        title,
+        text,
         ...(more === undefined ? { leavesAfterMs: SUCCESS_NOTICE_MS } : { more }),
       }),
     /** A success whose text the user still needs, e.g. to read it out on the telephone: waits for OK. */

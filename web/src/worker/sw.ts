@@ -52,8 +52,12 @@ self.addEventListener('notificationclick', (event) => {
 async function showPushed({ title, url, ...news }: PushedNotification): Promise<void> {
   if (isLookedAt(await openPages())) return
   await self.registration.showNotification(title, {
-    ...{ body: news.body, tag: news.tag, lang: news.lang, data: { url } },
-    ...{ icon: '/icon-192.png', badge: '/icon-192.png' },
+    body: news.body,
+    tag: news.tag,
+    lang: news.lang,
+    data: { url },
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
   })
 }
 

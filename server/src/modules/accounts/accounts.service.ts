@@ -83,11 +83,18 @@ export function createAccountsService(deps: AccountsDeps) {
   const signIn = createSignInService({ ...deps, secrets, secondFactor, lifetimeOf })
   const passkeys = createPasskeysService({ database, mails, audit, signIn, config })
   const sessions = createSessionsService({
-    ...{ database, audit, secondFactor, passkeys, lifetimeOf },
+    database,
+    audit,
+    secondFactor,
+    passkeys,
+    lifetimeOf,
     requirePassword: signIn.requirePassword,
   })
   const ownSecondFactor = createSecondFactorService({
-    ...{ database, secondFactor, mails, audit },
+    database,
+    secondFactor,
+    mails,
+    audit,
     requirePassword: signIn.requirePassword,
   })
   const passwords = createPasswordChangeService({ database, mails, signIn })
@@ -111,7 +118,13 @@ export function createAccountsService(deps: AccountsDeps) {
     const passwordHash = await hashPassword(input.password)
     const account = await database.transaction(async (queries) => {
       const isNew = await insertAccount(queries, {
-        ...{ accountId, role: 'user', name, email, passwordHash, mobileNumber, gender },
+        accountId,
+        role: 'user',
+        name,
+        email,
+        passwordHash,
+        mobileNumber,
+        gender,
         isVerified: false,
         termsVersion: TERMS_VERSION,
       })

@@ -35,7 +35,13 @@ export function createCallers({ mails }: { mails: MailsService }) {
     ): Promise<CallerAccount> {
       const accountId = newId()
       const isNew = await insertAccount(queries, {
-        ...{ accountId, role: 'user', name, email, mobileNumber, gender: null, passwordHash },
+        accountId,
+        role: 'user',
+        name,
+        email,
+        mobileNumber,
+        gender: null,
+        passwordHash,
         isVerified: false,
       })
       if (!isNew) throw new Refusal('ACCOUNT_EXISTS')

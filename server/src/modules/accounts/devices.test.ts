@@ -130,7 +130,9 @@ describe('a browser that has logged in to an account before', () => {
     const password = 'rain over Nekede at noon'
     const answer = await app.request('POST', '/auth/user/new-password', {
       body: JSON.stringify({
-        ...{ token: /token=([\w-]+)/.exec(text)?.[1], password, confirmPassword: password },
+        token: /token=([\w-]+)/.exec(text)?.[1],
+        password,
+        confirmPassword: password,
       }),
     })
     const device = /ozi_device=([\w-]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
@@ -144,7 +146,9 @@ it('a signed-in owner has ten tries of the password, besides strangers’', asyn
   await besiege('inside@ozi.test')
   const change = (currentPassword: string) =>
     client.accounts.password({
-      ...{ currentPassword, newPassword: 'a new evening', confirmPassword: 'a new evening' },
+      currentPassword,
+      newPassword: 'a new evening',
+      confirmPassword: 'a new evening',
     })
   for (let count = 0; count < failures; count += 1) {
     expect(await refusalOf(change(`guess ${count}`))).toMatchObject({ code: 'PASSWORD_REQUIRED' })

@@ -21,7 +21,9 @@ describe('a session that was not proved lately', () => {
     await ageProof()
     const update = admin.client[kind].update
     expect(await refusalOf(update({ id, email: `other-${email}` }))).toMatchObject({
-      ...{ status: 403, code: 'REAUTHENTICATE', data: { by: 'password' } },
+      status: 403,
+      code: 'REAUTHENTICATE',
+      data: { by: 'password' },
     })
     await update({ id, email: email.toUpperCase(), name: 'Another Name' })
     await app.client().accounts.login({ email, password: PASSWORD })
@@ -42,7 +44,11 @@ describe('a session that was not proved lately', () => {
       tariffs.updateSurge({ surgeActive: true, surgeMultiplier: 2 }),
       tariffs.updateRounding({ roundUpTo: 50 }),
       earnings.updateTerms({
-        ...{ riderPercent: 1, redeliveryPercent: 1, riderMinimum: 1, commissionPercent: 1, vatPercent: 1 },
+        riderPercent: 1,
+        redeliveryPercent: 1,
+        riderMinimum: 1,
+        commissionPercent: 1,
+        vatPercent: 1,
       }),
     ]
     const refusals = await Promise.all(calls.map(refusalOf))

@@ -135,7 +135,11 @@ export function createEmailChangeService({ database, limits, mails, codes, secre
     }
     const changeId = newId()
     await insertEmailChange(queries, {
-      ...{ changeId, accountId, oldEmail: account.email, newEmail: email, changedBy },
+      changeId,
+      accountId,
+      oldEmail: account.email,
+      newEmail: email,
+      changedBy,
     })
     // A password link in the old mailbox would still open the account.
     await deleteLinksOf(queries, accountId)

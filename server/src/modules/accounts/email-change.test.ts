@@ -35,7 +35,9 @@ describe('asking for another e-mail address', () => {
   it('leaves the old one in force and verified, and tells it', async () => {
     const ada = await app.customer({ email: 'stays@ozi.test' })
     const { userProfile } = await saveProfile(ada, {
-      ...{ name: 'Ada Obi', email: 'Next@ozi.test', currentPassword: PASSWORD },
+      name: 'Ada Obi',
+      email: 'Next@ozi.test',
+      currentPassword: PASSWORD,
     })
     expect(userProfile).toMatchObject({
       name: 'Ada Obi',
@@ -149,7 +151,9 @@ describe('a change that is taken back', () => {
         await app.client().accounts.newPassword({ token, password, confirmPassword: password })
       } else {
         await ada.client.accounts.password({
-          ...{ currentPassword: PASSWORD, newPassword: password, confirmPassword: password },
+          currentPassword: PASSWORD,
+          newPassword: password,
+          confirmPassword: password,
         })
       }
       const { token } = await app.client().accounts.login({ email: ada.user.email, password })

@@ -28,7 +28,9 @@ it('a rider whose password the office typed is asked for their own, once', async
   expect((await first.client.accounts.verifyToken()).user.mustChoosePassword).toBe(true)
   const choose = (newPassword: string) =>
     first.client.accounts.password({
-      ...{ currentPassword: PASSWORD, newPassword, confirmPassword: newPassword },
+      currentPassword: PASSWORD,
+      newPassword,
+      confirmPassword: newPassword,
     })
   expect(await refusalOf(choose(PASSWORD))).toMatchObject({
     code: 'VALIDATION',

@@ -259,7 +259,8 @@ export function createMailsService(deps: MailsDeps) {
       removed: RemovedPasskeys | undefined,
     ): Promise<void> {
       return jobs.send(queries, JOB, {
-        ...{ accountId, purpose: 'password-changed' },
+        accountId,
+        purpose: 'password-changed',
         ...(removed && { removedPasskeys: removed }),
       })
     },

@@ -78,7 +78,9 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
     const { verifyAuthenticationResponse } = await webauthn()
     const signed = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
-      ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: hostname },
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: hostname,
       credential: { id: response.id, publicKey: Uint8Array.from(passkey.publicKey), counter: passkey.uses },
     }).catch(() => null)
     if (!signed?.verified || !(await take(database.sql))) return null
@@ -120,8 +122,11 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
       const options = await (
         await webauthn()
       ).generateRegistrationOptions({
-        ...{ rpName: 'Ozi', rpID: hostname, challenge: await newChallenge(accountId) },
-        ...{ userName: account.email, userDisplayName: account.name },
+        rpName: 'Ozi',
+        rpID: hostname,
+        challenge: await newChallenge(accountId),
+        userName: account.email,
+        userDisplayName: account.name,
         userID: Uint8Array.from(parseUuid(accountId)),
         timeout: PASSKEYS.challengeMinutes * 60_000,
         attestationType: 'none',
@@ -139,7 +144,9 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
       const { verifyRegistrationResponse } = await webauthn()
       const made = await verifyRegistrationResponse({
         response: response as RegistrationResponseJSON,
-        ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: hostname },
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: hostname,
       }).catch(() => null)
       if (!made?.verified || !(await take(database.sql))) throw new Refusal('PASSKEY_REFUSED')
       const { id, publicKey, counter } = made.registrationInfo.credential
@@ -147,7 +154,10 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
         const known = await listCredentialIds(queries, accountId)
         if (known.length >= PASSKEYS.most) throw new Refusal('TOO_MANY_PASSKEYS')
         const added = await insertPasskey(queries, {
-          ...{ _id: newId(), accountId, uses: counter, device: deviceName(userAgent) },
+          _id: newId(),
+          accountId,
+          uses: counter,
+          device: deviceName(userAgent),
           credentialId: Buffer.from(id, 'base64url'),
           publicKey: Buffer.from(publicKey),
         })
@@ -168,7 +178,9 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
       const options = await (
         await webauthn()
       ).generateAuthenticationOptions({
-        ...{ rpID: hostname, challenge: await newChallenge(null), userVerification: 'required' },
+        rpID: hostname,
+        challenge: await newChallenge(null),
+        userVerification: 'required',
         timeout: PASSKEYS.challengeMinutes * 60_000,
       })
       return { ...options }

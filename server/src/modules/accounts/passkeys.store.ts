@@ -24,7 +24,8 @@ interface PasskeyRow {
 }
 
 const toPasskey = ({ _id, device, created_at, used_at }: PasskeyRow): Passkey => ({
-  ...{ _id, device },
+  _id,
+  device,
   createdAt: created_at.toISOString(),
   usedAt: used_at?.toISOString() ?? null,
 })

@@ -80,8 +80,12 @@ it('a fault of ours shows the caller no stack, statement or value', async () => 
   const lines = app.logText().split('\n')
   const failed = JSON.parse(lines.find((line) => line.includes('request failed')) ?? '') as object
   expect(failed).toMatchObject({
-    ...{ method: 'POST', route: '/api/v1/auth/user/login', status: 500, pid: process.pid },
-    ...{ ms: expect.any(Number) as number, reqId: expect.any(String) as string },
+    method: 'POST',
+    route: '/api/v1/auth/user/login',
+    status: 500,
+    pid: process.pid,
+    ms: expect.any(Number) as number,
+    reqId: expect.any(String) as string,
     err: { message: expect.stringContaining('accounts') as string },
   })
   expect(app.logText()).not.toContain('fault@ozi.test')

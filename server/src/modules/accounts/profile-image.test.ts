@@ -72,8 +72,11 @@ describe('a profile image', () => {
       app.request('PUT', `/user/profile/${user._id}`, {
         token: ada.token,
         body: JSON.stringify({
-          ...{ name: user.name, email: user.email, mobileNumber: user.mobileNumber },
-          ...{ address: '12 Wetheral Road', profileImage },
+          name: user.name,
+          email: user.email,
+          mobileNumber: user.mobileNumber,
+          address: '12 Wetheral Road',
+          profileImage,
         }),
       })
     try {

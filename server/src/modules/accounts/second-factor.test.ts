@@ -38,7 +38,10 @@ describe('turning the second step of a login on', () => {
   it('asks for the password, and counts from the first code on', async () => {
     const { client, user } = await app.staff('finance')
     expect(await client.secondFactor.read()).toEqual({
-      ...{ isOn: false, turnedOnAt: null, recoveryCodesLeft: 0, isRequired: false },
+      isOn: false,
+      turnedOnAt: null,
+      recoveryCodesLeft: 0,
+      isRequired: false,
     })
     expect(await refusalOf(client.secondFactor.begin({ currentPassword: 'not it' }))).toMatchObject({
       status: 403,

@@ -153,7 +153,9 @@ export function createSignInService(deps: {
     const sessionHash = hashOf(sessionToken)
     if (sessionHash) await deleteSession(queries, sessionHash)
     await insertSession(queries, {
-      ...{ sessionId: newId(), accountId, tokenHash: hashToken(token) },
+      sessionId: newId(),
+      accountId,
+      tokenHash: hashToken(token),
       device: deviceName(userAgent),
       network: networkStart(address),
       lifetime: lifetimeOf(role),

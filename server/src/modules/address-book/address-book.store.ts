@@ -13,7 +13,12 @@ interface ContactRow {
 const COLUMNS = '_id, name, label, phone, place, address'
 
 const toContact = ({ _id, name, label, phone, place, address }: ContactRow): SavedContact => ({
-  ...{ _id, name, label, phone, place, address },
+  _id,
+  name,
+  label,
+  phone,
+  place,
+  address,
 })
 
 /** By name. */

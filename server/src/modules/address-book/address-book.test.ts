@@ -98,7 +98,8 @@ test('forms are offered saved places first, each point once', async () => {
     [ikenegbu.placeName, undefined],
   ])
   expect(places[0]).toEqual({
-    ...{ place: egbu, address: mama.address },
+    place: egbu,
+    address: mama.address,
     saved: { _id, name: mama.name, label: 'Home', phone: '+2348031234567' },
   })
 })

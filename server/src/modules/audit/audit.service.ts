@@ -59,7 +59,11 @@ export function createAuditService({ database }: { database: Database }) {
       const changed = changedFields(before, after)
       if (changed === null) return
       await insertLine(queries, {
-        ...{ _id: newId(), actorId: accountId, actorRole: role, action, reason },
+        _id: newId(),
+        actorId: accountId,
+        actorRole: role,
+        action,
+        reason,
         subjectId: subject.id ?? null,
         subjectLabel: subject.label,
         ...changed,

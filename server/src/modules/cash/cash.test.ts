@@ -26,7 +26,11 @@ describe('the cash of an order', () => {
     expect(entries).toEqual([
       {
         _id: expect.any(String),
-        ...{ kind: 'collected', amount: before.fee, heldAfter: before.fee, recordedBy: '', note: '' },
+        kind: 'collected',
+        amount: before.fee,
+        heldAfter: before.fee,
+        recordedBy: '',
+        note: '',
         order: { _id: before._id, number: before.number, isRedelivery: false, isToRightPlace: false },
         createdAt: expect.any(String),
       },
@@ -134,7 +138,9 @@ describe('deleting a rider', () => {
   it('is refused while the rider holds cash', async () => {
     const { fee } = await deliver(rider)
     expect(await refusalOf(remove())).toMatchObject({
-      ...{ status: 409, code: 'HOLDS_CASH', data: { held: fee } },
+      status: 409,
+      code: 'HOLDS_CASH',
+      data: { held: fee },
       message: expect.stringContaining('still holds cash') as unknown,
     })
     await remit(finance, rider, fee)

@@ -19,8 +19,12 @@ describe('a remittance', () => {
     const { data } = await remit(finance, rider, fee - 500, { note: 'The rest tomorrow' })
     expect(data).toMatchObject({ held: 500, deliveries: 0, since, version: 2, name: rider.user.name })
     expect((await statementOf(rider)).entries[0]).toMatchObject({
-      ...{ kind: 'remitted', amount: fee - 500, heldAfter: 500, order: null },
-      ...{ recordedBy: 'Ifeoma Nwosu', note: 'The rest tomorrow' },
+      kind: 'remitted',
+      amount: fee - 500,
+      heldAfter: 500,
+      order: null,
+      recordedBy: 'Ifeoma Nwosu',
+      note: 'The rest tomorrow',
     })
     expect((await remit(finance, rider, 500)).data).toMatchObject({ held: 0, since: null, deliveries: 0 })
     const { lines } = await admin.client.audit.list({ action: 'rider.remit', limit: 2 })
@@ -59,7 +63,8 @@ describe('a remittance', () => {
       [10.005, cashMessages.tooFine],
     ] as const) {
       expect(await refusalOf(remit(finance, rider, amount)), String(amount)).toMatchObject({
-        ...{ status: 400, code: 'VALIDATION' },
+        status: 400,
+        code: 'VALIDATION',
         data: { fields: { amount: told } },
       })
     }
@@ -73,7 +78,9 @@ describe('a remittance', () => {
     await deliver(rider)
     const late = await refusalOf(remit(finance, rider, fee, { version }))
     expect(late).toMatchObject({
-      ...{ status: 409, code: 'CHANGED_MEANWHILE', message: cashMessages.changed },
+      status: 409,
+      code: 'CHANGED_MEANWHILE',
+      message: cashMessages.changed,
       data: { current: { _id: rider.user._id, held: 2 * fee, version: 2 } },
     })
     // A colleague records it all, and the rider collects the same amount again: the screen is old all the same.

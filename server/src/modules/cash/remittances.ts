@@ -72,7 +72,11 @@ export function createRemittances({ database, audit, ledger, notifications, sock
         const heldKobo = await ledger.lockBalance(queries, 'rider_cash', riderId)
         const { amountKobo } = remittance
         await ledger.reverseRemittance(queries, {
-          ...{ _id: id, riderId, amountKobo, recordedBy: caller.accountId, reason },
+          _id: id,
+          riderId,
+          amountKobo,
+          recordedBy: caller.accountId,
+          reason,
         })
         await writeReversal(queries, { id, by: caller.accountId, reason })
         await audit.record(queries, caller, {

@@ -81,7 +81,8 @@ export function createCatalogueService({ database, audit, images, storePages }: 
     if (!staff || !item) return
     const subject = { id: item._id, label: `${item.name}, ${item.vendor.name}` }
     await audit.record(queries, staff, {
-      ...{ action, subject },
+      action,
+      subject,
       ...(before && { before: toldOf(before) }),
       ...(after && { after: toldOf(after) }),
     })
@@ -211,7 +212,12 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>
 function toTexts(input: ItemInput, imageKey: string | null): ItemTexts {
   const { name, description, preparationMinutes, isAvailable } = input
   return {
-    ...{ name, description, priceKobo: toKobo(input.price), preparationMinutes, isAvailable, imageKey },
+    name,
+    description,
+    priceKobo: toKobo(input.price),
+    preparationMinutes,
+    isAvailable,
+    imageKey,
     outUntil: outUntil(input),
     options: input.options && keptOptions(input.options),
   }

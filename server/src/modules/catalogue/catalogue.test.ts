@@ -43,8 +43,11 @@ describe('the items', () => {
       isAvailable: true,
       options: [],
       vendor: {
-        ...{ _id: mama.user._id, name: 'Mama Nkechi Kitchen', category: 'food' },
-        ...{ isOrderable: true, isOpen: true },
+        _id: mama.user._id,
+        name: 'Mama Nkechi Kitchen',
+        category: 'food',
+        isOrderable: true,
+        isOpen: true,
       },
       version: 1,
     })
@@ -206,7 +209,11 @@ describe('a store', () => {
     await sell(mama, { preparationMinutes: { min: 10, max: 20 } })
     await sell(mama)
     expect((await read()).store).toMatchObject({
-      ...{ itemCount: 2, duration: '10-45 mins', isOpen: true, week: null, holidays: [] },
+      itemCount: 2,
+      duration: '10-45 mins',
+      isOpen: true,
+      week: null,
+      holidays: [],
       address: expect.any(String),
     })
     const { data } = await mama.client.hours.setBusy({ minutes: 10 })

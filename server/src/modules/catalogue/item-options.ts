@@ -19,9 +19,13 @@ export interface KeptGroup {
 
 export const toOptions = (groups: readonly KeptGroup[]): OptionGroup[] =>
   groups.map(({ name, min, max, choices }) => ({
-    ...{ name, min, max },
+    name,
+    min,
+    max,
     choices: choices.map(({ _id, name, priceKobo, isAvailable }) => ({
-      ...{ _id, name, isAvailable },
+      _id,
+      name,
+      isAvailable,
       price: toNaira(priceKobo),
     })),
   }))
@@ -29,9 +33,13 @@ export const toOptions = (groups: readonly KeptGroup[]): OptionGroup[] =>
 /** A choice without an id gets one. */
 export const keptOptions = (groups: NonNullable<ItemInput['options']>): KeptGroup[] =>
   groups.map(({ name, min, max, choices }) => ({
-    ...{ name, min, max },
+    name,
+    min,
+    max,
     choices: choices.map(({ _id = newId(), name, price, isAvailable }) => ({
-      ...{ _id, name, isAvailable },
+      _id,
+      name,
+      isAvailable,
       priceKobo: toKobo(price),
     })),
   }))

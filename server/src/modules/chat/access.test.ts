@@ -52,8 +52,11 @@ describe('whoever answers customers no more', () => {
     const helper = await app.staff('support')
     const { _id: chatId } = await beginChat(await app.customer())
     const caller = {
-      ...{ accountId: helper.user._id, sessionId: randomUUID(), role: helper.user.role },
-      ...{ email: helper.user.email, isVerified: true },
+      accountId: helper.user._id,
+      sessionId: randomUUID(),
+      role: helper.user.role,
+      email: helper.user.email,
+      isVerified: true,
     }
     const { chat } = app.parts
     const doings = {
@@ -228,7 +231,8 @@ describe('what nobody should send', () => {
   it('is refused by HTTP, too', async () => {
     const send = (body: unknown) =>
       app.request('POST', `/conversations/${chat._id}/messages`, {
-        ...{ token: ada.token, body: JSON.stringify(body) },
+        token: ada.token,
+        body: JSON.stringify(body),
       })
     const clientId = randomUUID()
     const bodies = [

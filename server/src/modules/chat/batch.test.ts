@@ -5,8 +5,14 @@ import type { WritableConversation } from './locks.store.ts'
 
 const [ADA, IFEOMA] = ['ada', 'ifeoma']
 const begun: WritableConversation = {
-  ...{ conversationId: 'chat', customerId: ADA, status: 'pending' },
-  ...{ lastSequence: 1, customerMessages: 1, unreadByCustomer: 0, silentSince: null, isAnswered: false },
+  conversationId: 'chat',
+  customerId: ADA,
+  status: 'pending',
+  lastSequence: 1,
+  customerMessages: 1,
+  unreadByCustomer: 0,
+  silentSince: null,
+  isAnswered: false,
 }
 
 function batchOf(found: Partial<BatchState> = {}): Batch {
@@ -15,7 +21,9 @@ function batchOf(found: Partial<BatchState> = {}): Batch {
       { accountId: ADA, role: 'user', name: 'Ada Okafor' },
       { accountId: IFEOMA, role: 'support', name: 'Ifeoma Nwosu' },
     ],
-    ...{ conversations: [begun], known: [], sent: null },
+    conversations: [begun],
+    known: [],
+    sent: null,
     ...found,
   })
 }
@@ -25,9 +33,13 @@ function askedBy(side: SenderType, asked: Partial<SendRequest> = {}): SendReques
   count += 1
   const accountId = side === 'admin' ? IFEOMA : ADA
   return {
-    ...{ messageId: `message-${count}`, accountId, conversationId: 'chat', clientId: `client-${count}` },
-    ...{ role: side === 'admin' ? 'support' : 'user' },
-    ...{ content: 'Hello', image: null },
+    messageId: `message-${count}`,
+    accountId,
+    conversationId: 'chat',
+    clientId: `client-${count}`,
+    role: side === 'admin' ? 'support' : 'user',
+    content: 'Hello',
+    image: null,
     ...asked,
   }
 }
@@ -46,8 +58,12 @@ test('each message goes by what those before it leave', () => {
   expect(batch.changes.get('chat')).toEqual({
     before: begun,
     after: {
-      ...{ conversationId: 'chat', status: 'active', lastSequence: 5, customerMessages: 2 },
-      ...{ unreadByCustomer: 3, silentSince: 5 },
+      conversationId: 'chat',
+      status: 'active',
+      lastSequence: 5,
+      customerMessages: 2,
+      unreadByCustomer: 3,
+      silentSince: 5,
     },
   })
 })
@@ -64,14 +80,16 @@ test('a message by the same name is the one taken before, whatever its text', ()
 test('what an earlier attempt kept is new, and not kept again', () => {
   const asked = askedBy('customer', { messageId: 'kept', clientId: 'once' })
   const kept: Message = {
-    ...{ _id: 'kept', conversationId: 'chat', clientId: 'once', sequence: 2, senderType: 'customer' },
-    ...{
-      senderName: 'Ada',
-      content: 'Hello',
-      image: null,
-      createdAt: '2026-01-01T00:00:00.000Z',
-      read: false,
-    },
+    _id: 'kept',
+    conversationId: 'chat',
+    clientId: 'once',
+    sequence: 2,
+    senderType: 'customer',
+    senderName: 'Ada',
+    content: 'Hello',
+    image: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    read: false,
   }
   const batch = batchOf({ known: [kept] })
   expect(batch.add(asked)).toEqual({ messageId: 'kept', isNew: true })

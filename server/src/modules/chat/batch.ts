@@ -74,9 +74,16 @@ export class Batch {
     this.#names.set(nameOf(asked), messageId)
     this.changes.set(conversationId, { before, after })
     this.messages.push({
-      ...{ messageId, conversationId, clientId, content, image },
-      ...{ senderId: accountId, senderType, senderName: writer.name },
-      ...{ sequence: after.lastSequence, customerMessages: after.customerMessages },
+      messageId,
+      conversationId,
+      clientId,
+      content,
+      image,
+      senderId: accountId,
+      senderType,
+      senderName: writer.name,
+      sequence: after.lastSequence,
+      customerMessages: after.customerMessages,
     })
     return { messageId, isNew: true }
   }
@@ -93,14 +100,22 @@ function afterMessage(
   const sequence = lastSequence + 1
   if (senderType === 'admin') {
     return {
-      ...{ conversationId, lastSequence: sequence, customerMessages, status: now.status },
-      ...{ unreadByCustomer: now.unreadByCustomer + 1, silentSince: now.silentSince ?? sequence },
+      conversationId,
+      lastSequence: sequence,
+      customerMessages,
+      status: now.status,
+      unreadByCustomer: now.unreadByCustomer + 1,
+      silentSince: now.silentSince ?? sequence,
     }
   }
   // A customer who writes is back and waits for an answer.
   const status: ConversationStatus = 'active'
   return {
-    ...{ conversationId, lastSequence: sequence, customerMessages: customerMessages + 1, status },
-    ...{ unreadByCustomer: now.unreadByCustomer, silentSince: null },
+    conversationId,
+    lastSequence: sequence,
+    customerMessages: customerMessages + 1,
+    status,
+    unreadByCustomer: now.unreadByCustomer,
+    silentSince: null,
   }
 }

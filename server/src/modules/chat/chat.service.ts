@@ -79,7 +79,9 @@ export function createChatService(parts: ChatDeps) {
 
   return {
     requireAccess,
-    ...{ markRead: readMarks.markRead, markUnread: readMarks.markUnread, countUnread: readMarks.countUnread },
+    markRead: readMarks.markRead,
+    markUnread: readMarks.markUnread,
+    countUnread: readMarks.countUnread,
     ...createAssignments({ ...parts, updates }),
     setStatus: createStatusChange({ ...parts, updates }),
     ...createNotes({ database, updates }),
@@ -100,7 +102,8 @@ export function createChatService(parts: ChatDeps) {
       { status, unread, assignee, role, ...query }: ConversationQuery,
     ): Promise<Page<Conversation>> {
       const filter = {
-        ...{ status, role },
+        status,
+        role,
         unreadBy: unread && accountId,
         assigneeId: assignee === 'me' ? accountId : assignee === 'nobody' ? null : assignee,
       }

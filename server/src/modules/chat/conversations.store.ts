@@ -76,7 +76,10 @@ export async function listConversations(
         ]),
   ]
   const source = {
-    ...{ table: tableFor(request), columns: COLUMNS, joins: JOINS, values },
+    table: tableFor(request),
+    columns: COLUMNS,
+    joins: JOINS,
+    values,
     ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
   }
   const { rows, ...page } = await findPage<ConversationRow, SharedConversation>(
@@ -126,8 +129,10 @@ export async function findConversations(
     from ${queries.unsafe(TABLE)} as listed ${queries.unsafe(JOINS)}
     where listed._id = any (${conversationIds as string[]})`
   return rows.map((row) => ({
-    ...{ customerId: row.customer_id, assigneeId: row.assignee_id },
-    ...{ own: toOwn(row), staffs: toStaffs(row) },
+    customerId: row.customer_id,
+    assigneeId: row.assignee_id,
+    own: toOwn(row),
+    staffs: toStaffs(row),
   }))
 }
 
@@ -157,8 +162,10 @@ function toShared(row: ConversationRow): SharedConversation {
   return {
     _id: row._id,
     userId: {
-      ...{ _id: row.customer_id, name: row.customer_name },
-      ...{ email: row.customer_email, role: row.customer_role },
+      _id: row.customer_id,
+      name: row.customer_name,
+      email: row.customer_email,
+      role: row.customer_role,
     },
     status: row.status,
     lastMessage: row.last_message,

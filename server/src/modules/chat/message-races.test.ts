@@ -54,8 +54,11 @@ async function together(conversationId: string, ...works: readonly (() => Promis
 /** Marks a conversation as read up to a message. */
 const openedBy = ({ user }: Person, conversationId: string, sequence: number): Promise<void> => {
   const caller: Caller = {
-    ...{ accountId: user._id, sessionId: randomUUID() },
-    ...{ role: user.role, email: user.email, isVerified: true },
+    accountId: user._id,
+    sessionId: randomUUID(),
+    role: user.role,
+    email: user.email,
+    isVerified: true,
   }
   return app.parts.chat.markRead(caller, conversationId, sequence)
 }

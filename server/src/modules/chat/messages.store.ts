@@ -113,7 +113,8 @@ export function searchMessages(
   conversationId: string | undefined,
 ): Promise<Page<FoundMessage>> {
   const source = {
-    ...{ table: 'messages', columns: `${COLUMNS}, customer.name as customer_name` },
+    table: 'messages',
+    columns: `${COLUMNS}, customer.name as customer_name`,
     joins: `${JOINS} join accounts as customer on customer._id = conversations.customer_id`,
     ...(conversationId === undefined
       ? {}

@@ -29,17 +29,18 @@ describe('a conversation', () => {
   it('begins with a message, and both sides are told of it', async () => {
     const order = await sendParcel(ada)
     const { data } = await ada.client.chat.create({
-      ...{ initialMessage: 'Where is my\nparcel?', orderId: order._id },
+      initialMessage: 'Where is my\nparcel?',
+      orderId: order._id,
     })
     expect(data).toMatchObject({
       userId: { _id: ada.user._id, name: 'Ada Okafor', email: ada.user.email },
-      ...{
-        status: 'active',
-        lastMessage: 'Where is my parcel?',
-        lastSenderType: 'customer',
-        lastSequence: 1,
-      },
-      ...{ unreadCount: 0, seen: { admin: 0, customer: 0 }, order: { _id: order._id, number: order.number } },
+      status: 'active',
+      lastMessage: 'Where is my parcel?',
+      lastSenderType: 'customer',
+      lastSequence: 1,
+      unreadCount: 0,
+      seen: { admin: 0, customer: 0 },
+      order: { _id: order._id, number: order.number },
     })
     for (const listener of [adas, admins]) {
       const { message } = await listener.isTold(
@@ -208,7 +209,8 @@ describe('a status', () => {
     }
     const { lines } = await admin.client.audit.list({ action: 'conversation.changeStatus' })
     expect(lines[0]).toMatchObject({
-      ...{ before: { status: 'active' }, after: { status: 'pending' } },
+      before: { status: 'active' },
+      after: { status: 'pending' },
       subject: { _id: chat._id, label: 'Ada Okafor' },
     })
   })

@@ -27,7 +27,10 @@ export function createNotes({
     async addNote(caller: Caller, conversationId: string, content: string): Promise<Note> {
       await requireAgentNow(database.sql, caller)
       const note = await insertNote(database.sql, {
-        ...{ noteId: newId(), conversationId, authorId: caller.accountId, content },
+        noteId: newId(),
+        conversationId,
+        authorId: caller.accountId,
+        content,
       })
       if (!note) throw new Refusal('NOT_FOUND')
       updates.noted(note)

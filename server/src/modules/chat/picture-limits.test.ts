@@ -65,7 +65,8 @@ test('without room pictures are refused, and nothing else', async () => {
 
   await save('')
   await vi.waitFor(async () => expect((await use()).usedBytes).toBeLessThan(MAX_BYTES), {
-    ...{ timeout: 30_000, interval: 200 },
+    timeout: 30_000,
+    interval: 200,
   })
   await send({ image: photo })
   expect(await refusalOf(ada.client.overview.uploads())).toMatchObject({ status: 403 })

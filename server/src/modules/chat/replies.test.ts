@@ -27,7 +27,9 @@ test('two who change a saved reply do not save over each other', async () => {
   expect(first).toEqual({ _id: id, title: hours.title, content: 'To 6.', version: version + 1 })
   const second = ifeoma.client.staffChat.updateReply({ id, version, ...hours, content: 'To 7.' })
   expect(await refusalOf(second)).toMatchObject({
-    ...{ status: 409, code: 'CHANGED_MEANWHILE', data: { current: first } },
+    status: 409,
+    code: 'CHANGED_MEANWHILE',
+    data: { current: first },
   })
   const { data: listed } = await ifeoma.client.staffChat.listReplies()
   expect(listed.find(({ _id }) => _id === id)).toEqual(first)

@@ -80,12 +80,10 @@ test('both sides of several conversations write at once as if in turn', async ()
       where _id = ${chat._id}`
     const lastCustomers = data.findLastIndex(({ senderType }) => senderType === 'customer')
     expect(row).toEqual({
-      ...{
-        last_message: data.at(-1)?.content,
-        last_sequence: 5,
-        customer_messages: 3,
-        unread_by_customer: 2,
-      },
+      last_message: data.at(-1)?.content,
+      last_sequence: 5,
+      customer_messages: 3,
+      unread_by_customer: 2,
       silent_since: data[lastCustomers + 1]?.sequence ?? null,
     })
     const counted = await app.sql`
@@ -185,7 +183,11 @@ test('lists hear once of a conversation with many new messages', async () => {
 })
 
 const callerOf = ({ user }: Person): Caller => ({
-  ...{ accountId: user._id, sessionId: randomUUID(), role: user.role, email: user.email, isVerified: true },
+  accountId: user._id,
+  sessionId: randomUUID(),
+  role: user.role,
+  email: user.email,
+  isVerified: true,
 })
 
 test('after a lost commit answer, each message is sent once', async () => {

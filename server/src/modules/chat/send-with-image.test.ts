@@ -94,7 +94,8 @@ test('a conversation that cannot begin is refused, and keeps no file', async () 
   const [files, image] = [await filesKept(app), await photograph(10, 10)]
   for (const initialMessage of [undefined, '', '  ']) {
     expect(await refusalOf(chat.create({ initialMessage }))).toMatchObject({
-      ...{ code: 'VALIDATION', data: { fields: { initialMessage: chatMessages.empty } } },
+      code: 'VALIDATION',
+      data: { fields: { initialMessage: chatMessages.empty } },
     })
   }
   const broken = chat.create({ image: 'data:image/jpeg;base64,/9j/' })
@@ -142,7 +143,9 @@ test('a deleted person leaves no conversation, text, note or image', async () =>
   const ngozi = await app.customer()
   const hers = await beginChat(ngozi, 'Something only Ngozi wrote')
   const { data } = await ngozi.client.chat.send({
-    ...{ id: hers._id, clientId: randomUUID(), image: await photograph(50, 50) },
+    id: hers._id,
+    clientId: randomUUID(),
+    image: await photograph(50, 50),
   })
   await admin.client.chat.send({ id: hers._id, clientId: randomUUID(), content: 'Hello Ngozi' })
   await admin.client.staffChat.addNote({ id: hers._id, content: 'Ngozi was upset' })

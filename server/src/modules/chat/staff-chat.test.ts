@@ -248,7 +248,8 @@ describe('saved replies', () => {
     await admin.client.staffChat.updateReply({ id: hello._id, title: 'Welcome', content: 'How can we help?' })
     expect(await titles()).toEqual(['Sorry', 'Welcome'])
     expect((await audited('reply.update'))[0]).toMatchObject({
-      ...{ before: { title: 'hello' }, after: { title: 'Welcome' } },
+      before: { title: 'hello' },
+      after: { title: 'Welcome' },
     })
     await staffChat.removeReply({ id: sorry._id })
     expect(await titles()).toEqual(['Welcome'])

@@ -73,15 +73,26 @@ export function createConversationStarter({
         requirePatience((await countRecent(queries, config, [accountId]))?.get(accountId))
         const conversationId = newId()
         const conversation = {
-          ...{ customerId: accountId, orderId: orderId ?? null, complaint: complaint ?? null },
+          customerId: accountId,
+          orderId: orderId ?? null,
+          complaint: complaint ?? null,
         }
         const begun = await insertConversation(queries, urlOf, conversation, {
-          ...{ messageId: newId(), conversationId, clientId, sequence: 1, customerMessages: 1 },
-          ...{ senderId: accountId, senderType: 'customer', senderName: writer.name },
-          ...{ content: initialMessage, image },
+          messageId: newId(),
+          conversationId,
+          clientId,
+          sequence: 1,
+          customerMessages: 1,
+          senderId: accountId,
+          senderType: 'customer',
+          senderName: writer.name,
+          content: initialMessage,
+          image,
         })
         await notifications.notify(queries, {
-          ...{ kind: 'staff_chat', to: { permission: 'answerCustomers' }, conversationId },
+          kind: 'staff_chat',
+          to: { permission: 'answerCustomers' },
+          conversationId,
         })
         return { found: await read(queries, conversationId), message: begun }
       })

@@ -96,7 +96,9 @@ export function listTerms(queries: Queries, request: PageRequest): Promise<Page<
 function toVersion({ _id, version, created_at: createdAt, created_by: createdBy, ...row }: VersionRow) {
   const fields = toFields(row.terms)
   return {
-    ...{ _id, version, createdAt: createdAt.toISOString() },
+    _id,
+    version,
+    createdAt: createdAt.toISOString(),
     ...(createdBy === null ? {} : { createdBy }),
     ...fields,
     changes: row.before ? changesBetween(toFields(row.before), fields) : [],

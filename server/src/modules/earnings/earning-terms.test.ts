@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const first: EditedTerms = {
-  ...{ riderPercent: 70, redeliveryPercent: 100, riderMinimum: 0, commissionPercent: 12.5, vatPercent: 0 },
+  riderPercent: 70,
+  redeliveryPercent: 100,
+  riderMinimum: 0,
+  commissionPercent: 12.5,
+  vatPercent: 0,
 }
 const inForce = async () => (await admin.client.earnings.readTerms()).data
 const versionOf = async (orderId: string) => {

@@ -19,7 +19,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const TERMS = {
-  ...{ riderPercent: 70, redeliveryPercent: 100, riderMinimum: 0, commissionPercent: 10, vatPercent: 0 },
+  riderPercent: 70,
+  redeliveryPercent: 100,
+  riderMinimum: 0,
+  commissionPercent: 10,
+  vatPercent: 0,
 }
 
 test('before there are terms nobody is told of any earnings', async () => {

@@ -56,12 +56,21 @@ test('every part of any charge is whole kobo, and they add up to it', () => {
 })
 
 const tariff: Tariff = {
-  ...{ version: 1, deliveryFeeKobo: 50_000, pricePerKmKobo: 10_000, serviceFeeKobo: 10_000 },
-  ...{ surgeActive: true, surgeMultiplier: 1.5, roundUpKobo: 5_000 },
+  version: 1,
+  deliveryFeeKobo: 50_000,
+  pricePerKmKobo: 10_000,
+  serviceFeeKobo: 10_000,
+  surgeActive: true,
+  surgeMultiplier: 1.5,
+  roundUpKobo: 5_000,
 }
 const inForce: Terms = {
-  ...{ version: 3, riderPermille: 700, redeliveryPermille: 1000, riderMinimumKobo: 0 },
-  ...{ commissionPermille: 150, vatPermille: 75 },
+  version: 3,
+  riderPermille: 700,
+  redeliveryPermille: 1000,
+  riderMinimumKobo: 0,
+  commissionPermille: 150,
+  vatPermille: 75,
 }
 const bought = [{ itemId: 'an item', name: 'Rounding', priceKobo: 123_450, quantity: 2 }]
 
@@ -71,14 +80,24 @@ test('a shop’s order is split into shop, commission, revenue and VAT', () => {
   expect([taxKobo, split]).toEqual([
     0,
     {
-      ...{ shopKobo: 209_865, commissionKobo: 37_035, deliveryKobo: 84_200, serviceKobo: 10_000 },
-      ...{ surgeKobo: 5_000, redeliveryKobo: 0, roundingKobo: 3_900 },
+      shopKobo: 209_865,
+      commissionKobo: 37_035,
+      deliveryKobo: 84_200,
+      serviceKobo: 10_000,
+      surgeKobo: 5_000,
+      redeliveryKobo: 0,
+      roundingKobo: 3_900,
     },
   ])
   // 7.5 % are contained in each part that is ours; the goods are the shop's own affair.
   expect(splitCharge(charged(tariff, bought), inForce)).toEqual({
-    ...{ shopKobo: 209_865, commissionKobo: 34_451, deliveryKobo: 78_326, serviceKobo: 9_302 },
-    ...{ surgeKobo: 4_651, redeliveryKobo: 0, roundingKobo: 3_628 },
+    shopKobo: 209_865,
+    commissionKobo: 34_451,
+    deliveryKobo: 78_326,
+    serviceKobo: 9_302,
+    surgeKobo: 4_651,
+    redeliveryKobo: 0,
+    roundingKobo: 3_628,
     taxKobo: 2_584 + 5_874 + 698 + 349 + 272,
   })
 })

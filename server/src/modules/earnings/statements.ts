@@ -29,7 +29,10 @@ export const createStatements = ({ database }: { readonly database: Database }) 
     const entries = rows.map(({ _id, cause, amountKobo, orderId, number, createdAt }) => {
       balanceKobo += amountKobo
       return {
-        ...{ _id, cause, amount: toNaira(amountKobo), balance: toNaira(balanceKobo) },
+        _id,
+        cause,
+        amount: toNaira(amountKobo),
+        balance: toNaira(balanceKobo),
         order: orderId === null ? null : { _id: orderId, number: number ?? '' },
         createdAt: createdAt.toISOString(),
       }

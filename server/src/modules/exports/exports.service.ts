@@ -71,7 +71,9 @@ export function createExportsService(parts: ExportsDeps) {
   } = parts
   const running = { csv: 0, zip: 0 }
   const ownDownloads = limits.counter({
-    ...{ name: 'own-data', requests: OWN_DATA_DOWNLOADS_A_DAY, windowSeconds: 24 * 3600 },
+    name: 'own-data',
+    requests: OWN_DATA_DOWNLOADS_A_DAY,
+    windowSeconds: 24 * 3600,
   })
 
   /** @param line of the audit log; null for what is not the staff's */

@@ -48,7 +48,9 @@ test('the answer is kept for a minute', async () => {
   let nowMs = 0
   let delivered = 1
   const home = createHomeService({
-    ...{ places: parts, pricing: app.parts.pricing, nowMs: () => nowMs },
+    places: parts,
+    pricing: app.parts.pricing,
+    nowMs: () => nowMs,
     overview: { deliveredThisMonth: async () => delivered },
   })
   expect(await home.facts()).toMatchObject({ delivered: 1 })
@@ -61,7 +63,8 @@ test('the answer is kept for a minute', async () => {
 
 test('an errand that nobody can ride now is no example', async () => {
   const home = createHomeService({
-    ...{ pricing: app.parts.pricing, overview: { deliveredThisMonth: async () => 0 } },
+    pricing: app.parts.pricing,
+    overview: { deliveredThisMonth: async () => 0 },
     places: { ...parts, findWay: () => Promise.reject(new Refusal('NO_ROUTE')) },
   })
   expect(await home.facts()).toEqual({ delivered: 0, fares: [] })
@@ -70,7 +73,8 @@ test('an errand that nobody can ride now is no example', async () => {
 test('a failure is not kept', async () => {
   let isDown = true
   const home = createHomeService({
-    ...{ places: parts, pricing: app.parts.pricing },
+    places: parts,
+    pricing: app.parts.pricing,
     overview: { deliveredThisMonth: async () => (isDown ? Promise.reject(new Error('down')) : 3) },
   })
   await expect(home.facts()).rejects.toThrow('down')

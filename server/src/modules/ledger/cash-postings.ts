@@ -59,7 +59,9 @@ export function paidBackPosting(paidBack: {
   const { orderId, amountKobo, recordedBy, reason } = paidBack
   return {
     cause: { kind: 'cash.paid_back', id: orderId },
-    ...{ orderId, recordedBy, note: reason },
+    orderId,
+    recordedBy,
+    note: reason,
     lines: [
       { account: 'refunds', amountKobo },
       { account: 'office_cash', amountKobo: -amountKobo },

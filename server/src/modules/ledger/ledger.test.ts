@@ -193,8 +193,10 @@ describe('GET /admin/ledger', () => {
     const all = await finance.client.ledger.postings({ account: 'tips', owner: ownerOf(2), limit: 2 })
     expect(all.postings.map(({ causeId }) => causeId)).toEqual([newer.cause.id, older.cause.id])
     expect(all.postings[1]).toMatchObject({
-      ...{ cause: 'tip.paid', order: { _id: order._id, number: order.number } },
-      ...{ recordedBy: finance.user.name, note: 'By hand' },
+      cause: 'tip.paid',
+      order: { _id: order._id, number: order.number },
+      recordedBy: finance.user.name,
+      note: 'By hand',
       lines: [
         { account: 'provider', owner: null, amount: 7 },
         { account: 'tips', owner: { _id: ownerOf(2), name: people[2]?.user.name }, amount: -7 },

@@ -46,7 +46,10 @@ describe('an order’s money', () => {
       placed,
       {
         cause: 'order.delivered',
-        ...{ unearned: 1300, revenue_delivery: -1000, revenue_service: -200, revenue_surge: -100 },
+        unearned: 1300,
+        revenue_delivery: -1000,
+        revenue_service: -200,
+        revenue_surge: -100,
       },
       { cause: 'cash.collected', rider_cash: 1300, customer: -1300 },
     ])
@@ -126,7 +129,8 @@ describe('an order’s money', () => {
     await admin.client.customers.remove({ id: ada.user._id })
     const { postings } = await admin.client.ledger.postings({ order: order._id, cause: 'order.placed' })
     expect(postings[0]?.lines[0]).toEqual({
-      ...{ account: 'customer', amount: 1300 },
+      account: 'customer',
+      amount: 1300,
       owner: { _id: ada.user._id, name: 'Former customer' },
     })
   })

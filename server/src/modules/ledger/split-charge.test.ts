@@ -44,7 +44,9 @@ test('a parcel’s fare is delivery, service fee and surge', () => {
 
 test('what a fare is rounded up by is no revenue of a kind', () => {
   expect(sums(fareFor({ ...tariff, roundUpKobo: 5_000 }, 4_210))).toMatchObject({
-    ...{ revenue_delivery: 142_100, revenue_surge: 10_001, rounding: 2_898 },
+    revenue_delivery: 142_100,
+    revenue_surge: 10_001,
+    rounding: 2_898,
   })
 })
 
@@ -75,12 +77,19 @@ test('commission and VAT have accounts of their own', () => {
   const goods = [{ itemId: 'egusi', name: 'Egusi', priceKobo: 250_000, quantity: 2 }]
   const fare = fareWithGoods({ ...tariff, surgeActive: false }, goods, 0)
   const terms = {
-    ...{ version: 1, riderPermille: 700, redeliveryPermille: 800, riderMinimumKobo: 0 },
-    ...{ commissionPermille: 100, vatPermille: 75 },
+    version: 1,
+    riderPermille: 700,
+    redeliveryPermille: 800,
+    riderMinimumKobo: 0,
+    commissionPermille: 100,
+    vatPermille: 75,
   }
   const credits = creditsOf(chargeOf(fare), 'shop', terms)
   expect(Object.fromEntries(credits.map(({ account, amountKobo }) => [account, -amountKobo]))).toEqual({
-    ...{ shop: 450_000, revenue_commission: 46_512, revenue_delivery: 93_023, revenue_service: 18_606 },
+    shop: 450_000,
+    revenue_commission: 46_512,
+    revenue_delivery: 93_023,
+    revenue_service: 18_606,
     tax: 3_488 + 6_977 + 1_395,
   })
 })

@@ -63,7 +63,10 @@ const SOURCE = 'region'
 export function mapStyle(scheme: Scheme, { city, centre, bbox, quality, credits }: Region, tiles: string) {
   const colour = COLOURS[scheme]
   const layer = (id: string, type: string, sourceLayer: string) => ({
-    ...{ id, type, source: SOURCE, 'source-layer': sourceLayer },
+    id,
+    type,
+    source: SOURCE,
+    'source-layer': sourceLayer,
   })
   const fill = (id: string, sourceLayer: string, ground: string) => ({
     ...layer(id, 'fill', sourceLayer),
@@ -146,7 +149,11 @@ function nameLayer(
   colour: Readonly<Record<Colour, string>>,
 ) {
   return {
-    ...{ id, type: 'symbol', source: SOURCE, 'source-layer': 'places', filter },
+    id,
+    type: 'symbol',
+    source: SOURCE,
+    'source-layer': 'places',
+    filter,
     ...(maxzoom === undefined ? {} : { maxzoom }),
     layout: {
       'text-field': ['get', 'name'],

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { chooseChannels, type Reader } from './choose-channels.ts'
 
 const reader = (more: Partial<Reader> = {}): Reader => ({
-  ...{ choice: {}, isQuiet: false, subscriptionIds: [], hasMail: true, hasSms: true },
+  choice: {},
+  isQuiet: false,
+  subscriptionIds: [],
+  hasMail: true,
+  hasSms: true,
   ...more,
 })
 const statuses = (...asked: Parameters<typeof chooseChannels>): string[] =>

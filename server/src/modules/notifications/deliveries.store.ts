@@ -250,12 +250,17 @@ export async function listUnreached(
 }
 
 const toUnreachedNotification = (row: UnreachedNotificationRow): UnreachedNotification => ({
-  ...{ _id: row._id, kind: row.kind, at: row.at.toISOString(), why: row.statuses },
+  _id: row._id,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  why: row.statuses,
   to:
     row.account_id === null || row.role === null
       ? null
       : {
-          ...{ _id: row.account_id, name: row.name ?? '', role: row.role },
+          _id: row.account_id,
+          name: row.name ?? '',
+          role: row.role,
           mobileNumber: row.mobile_number ?? '',
         },
   order: row.order_id === null || row.number === null ? null : { _id: row.order_id, number: row.number },

@@ -124,7 +124,9 @@ test('nothing is pushed in quiet hours, nor what was turned off', async () => {
   const now = new Date()
   const lagos = (minutes: number) =>
     new Date(now.getTime() + minutes * 60_000).toLocaleTimeString('en-GB', {
-      ...{ timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' },
+      timeZone: TIME_ZONE,
+      hour: '2-digit',
+      minute: '2-digit',
     })
   const { data } = await shop.client.notifications.update({
     kinds: [],
@@ -294,7 +296,8 @@ test('whoever wants no mail about a kind gets none, but one receipt', async () =
   const [ada, rider] = [await app.customer(), await app.rider()]
   await ada.client.notifications.update({
     kinds: (['order_taken', 'order_delivered'] as const).map((kind) => ({
-      ...{ kind, channels: { push: true, mail: false } },
+      kind,
+      channels: { push: true, mail: false },
     })),
     quiet: null,
   })
@@ -349,7 +352,9 @@ test('what reached nobody is listed: for whom, why, and of which order', async (
   })
   const [first, second] = (await listed()).toSorted((one, other) => one.kind.localeCompare(other.kind))
   expect(UnreachedNotification.strict().parse(first)).toMatchObject({
-    ...{ kind: 'job_changed', why: ['nobody'], order: { number: order.number } },
+    kind: 'job_changed',
+    why: ['nobody'],
+    order: { number: order.number },
     to: { _id: rider.user._id, name: 'Unheard Rider', role: 'rider', mobileNumber: rider.user.mobileNumber },
   })
   expect(second).toMatchObject({ kind: 'staff_failed', why: ['nobody'], to: null })

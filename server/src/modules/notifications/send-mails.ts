@@ -40,7 +40,9 @@ export function createSendMails({ database, jobs, mailer, log }: SendMailsDeps) 
   defineMailJob<NotificationJob>(
     { jobs, log },
     {
-      ...{ name: MAIL_JOB, workers: WORKERS, canWait: true },
+      name: MAIL_JOB,
+      workers: WORKERS,
+      canWait: true,
       describe: ({ kind, orderId }) => ({ kind, ...(orderId !== undefined && { orderId }) }),
     },
     async (job, { sentAt }) => {

@@ -12,8 +12,11 @@ let people = 0
 beforeAll(async () => {
   termii = await startTermii()
   app = await startTestApp({
-    ...{ SMS_PROVIDER: 'termii', TERMII_URL: termii.url, TERMII_API_KEY: TERMII.key },
-    ...{ TERMII_SENDER_ID: TERMII.senderId, RATE_LIMITS: 'on' },
+    SMS_PROVIDER: 'termii',
+    TERMII_URL: termii.url,
+    TERMII_API_KEY: TERMII.key,
+    TERMII_SENDER_ID: TERMII.senderId,
+    RATE_LIMITS: 'on',
   })
 })
 afterAll(async () => {

@@ -16,8 +16,10 @@ const POST_JOB = 'health-post'
 const TOLD_AFTER_SECONDS = 300
 /** Retries for two days, as mails do. */
 const POST = {
-  ...{ retry: { limit: 3_000, firstSeconds: 2, longestSeconds: 60 }, workers: 1 },
-  ...{ canWait: true, timeoutSeconds: 30 },
+  retry: { limit: 3_000, firstSeconds: 2, longestSeconds: 60 },
+  workers: 1,
+  canWait: true,
+  timeoutSeconds: 30,
 } as const
 
 export interface TellingDeps {

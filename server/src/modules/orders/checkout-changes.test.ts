@@ -67,7 +67,10 @@ describe('a checkout whose goods changed meanwhile', () => {
     const [order] = await checkOut(fresh._id)
     expect(order?.items).toEqual([
       {
-        ...{ itemId: item._id, name: 'Jollof rice', quantity: 2, price: 4000.5 },
+        itemId: item._id,
+        name: 'Jollof rice',
+        quantity: 2,
+        price: 4000.5,
         options: [
           { _id: options[0], name: 'Large', price: 900.5 },
           { _id: options[1], name: 'Plantain', price: 600 },

@@ -40,8 +40,10 @@ export function createCheckout({ pricing, placing, orderNotifications, online }:
         const paid = { customerId: caller.accountId, method }
         await requirePaidFirst(queries, paid, online)
         const parts = await pricing.takeCart(queries, {
-          ...{ checkoutId, customerId: caller.accountId },
-          ...{ receiverAddress: words.receiverAddress, receiverName: words.receiverName },
+          checkoutId,
+          customerId: caller.accountId,
+          receiverAddress: words.receiverAddress,
+          receiverName: words.receiverName,
         })
         const orders: Order[] = []
         // One after the other: once a query has failed, the transaction accepts no more of them.

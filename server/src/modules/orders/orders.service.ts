@@ -149,9 +149,17 @@ export function createOrdersService(parts: OrdersDeps) {
       const { kind, pickupLocation: pickup, dropLocation: dropoff, pickupWindow, ...rest } = input
       const { quoteId, fee, ...words } = rest
       const claim: FeeClaim = {
-        ...{ customerId: caller.accountId, kind, pickup, dropoff, pickupWindow, quoteId, fee },
-        ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
-        ...{ receiverName: words.receiverName, packageDetails: words.packageDetails },
+        customerId: caller.accountId,
+        kind,
+        pickup,
+        dropoff,
+        pickupWindow,
+        quoteId,
+        fee,
+        pickupAddress: words.pickupAddress,
+        receiverAddress: words.receiverAddress,
+        receiverName: words.receiverName,
+        packageDetails: words.packageDetails,
       }
       const request = { accountId: caller.accountId, key, callName: 'orders.createDelivery', body: input }
       const method = methodOfName(input.paymentMethod)

@@ -111,7 +111,12 @@ export function createPlacing(parts: PlacingDeps) {
       const [{ createdAt, waitsSince }] = await Promise.all([
         insertOrder(queries, {
           ...order,
-          ...{ pickup, dropoff, parcelSize, pickupFrom, pickupTo, searchFrom },
+          pickup,
+          dropoff,
+          parcelSize,
+          pickupFrom,
+          pickupTo,
+          searchFrom,
           _id,
           number,
           status,
@@ -143,7 +148,9 @@ export function createPlacing(parts: PlacingDeps) {
           }),
         }),
         orderLedger.charge(queries, {
-          ...{ orderId: _id, customerId: customer.accountId, amountKobo: quote.totalKobo },
+          orderId: _id,
+          customerId: customer.accountId,
+          amountKobo: quote.totalKobo,
         }),
         // Who pays in their own account sees there what to pay; a caller gets the link.
         isPaidFirst && !placedBy ? undefined : orderNotifications.placed(queries, _id, customer.accountId),

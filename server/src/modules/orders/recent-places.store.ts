@@ -35,8 +35,11 @@ export async function listOrderEnds(queries: Queries, customerId: string): Promi
     where orders.customer_id = ${customerId} order by orders.created_at desc, orders._id desc limit ${ORDERS_READ}
   `
   return rows.map(({ pickup_address, receiver_address, longitude, latitude, rider_id, ...ends }) => ({
-    ...{ kind: ends.kind, pickup: ends.pickup, dropoff: ends.dropoff },
-    ...{ pickupAddress: pickup_address, receiverAddress: receiver_address },
+    kind: ends.kind,
+    pickup: ends.pickup,
+    dropoff: ends.dropoff,
+    pickupAddress: pickup_address,
+    receiverAddress: receiver_address,
     handOver:
       longitude === null || latitude === null || rider_id === null
         ? null

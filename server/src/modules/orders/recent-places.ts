@@ -56,7 +56,8 @@ export function savedFirst(saved: readonly SavedContact[], recent: readonly Rece
   const points = new Set(saved.map(({ place }) => place.coordinates.join()))
   return [
     ...saved.map(({ _id, name, label, phone, place, address }) => ({
-      ...{ place, address },
+      place,
+      address,
       saved: { _id, name, label, phone },
     })),
     ...recent.filter(({ place }) => !points.has(place.coordinates.join())),

@@ -73,7 +73,12 @@ test('before any order every period is nought, without gaps', async () => {
   ] as const) {
     const { series, ...overview } = await figures(period)
     expect(overview).toEqual({
-      ...{ period, step, revenue: 0, confirmedRevenue: 0, orders: 0, delivered: 0 },
+      period,
+      step,
+      revenue: 0,
+      confirmedRevenue: 0,
+      orders: 0,
+      delivered: 0,
       averageDeliveryMinutes: null,
     })
     expect(series).toHaveLength(points)

@@ -41,7 +41,12 @@ test('customers delete their account, and nothing of them is left but orders', a
     await connect(port, ada.token),
   ]
   expect(await leavingOf(ada)).toEqual({
-    ...{ runningOrders: [], cashHeld: 0, refunds: 0, owedToYou: 0, owedByYou: 0, isLastAdmin: false },
+    runningOrders: [],
+    cashHeld: 0,
+    refunds: 0,
+    owedToYou: 0,
+    owedByYou: 0,
+    isLastAdmin: false,
   })
 
   await ada.client.ownData.leave({ isSure: true })
@@ -70,7 +75,9 @@ test('orders under way and money on its way back are waited for', async () => {
   const order = await sendParcel(ada)
   expect(await leavingOf(ada)).toMatchObject({ runningOrders: [order.number], owedByYou: 0 })
   expect(await refusalOf(ada.client.ownData.leave({ isSure: true }))).toMatchObject({
-    ...{ status: 409, code: 'HAS_RUNNING_ORDERS', message: ownDataMessages.runningOrders },
+    status: 409,
+    code: 'HAS_RUNNING_ORDERS',
+    message: ownDataMessages.runningOrders,
     data: { orders: [order.number] },
   })
   await move(ada, order, 'cancelled')
@@ -92,7 +99,9 @@ test('a rider hands in cash first; what is owed to them stays in the books', asy
   await owe(app, 'tips', rider, 5_050)
   expect(await leavingOf(rider)).toMatchObject({ cashHeld: 1500, owedToYou: 950.5 })
   expect(await refusalOf(rider.client.ownData.leave({ isSure: true }))).toMatchObject({
-    ...{ code: 'HOLDS_CASH', message: ownDataMessages.holdsCash, data: { held: 1500 } },
+    code: 'HOLDS_CASH',
+    message: ownDataMessages.holdsCash,
+    data: { held: 1500 },
   })
   await remitAll(admin, rider)
   await rider.client.ownData.leave({ isSure: true })
@@ -170,7 +179,9 @@ test('staff whose own order is under way are not removed either', async () => {
   const support = await app.staff('support')
   const order = await sendParcel(support)
   expect(await refusalOf(admin.client.staff.remove({ id: support.user._id }))).toMatchObject({
-    ...{ status: 409, code: 'HAS_RUNNING_ORDERS', data: { orders: [order.number] } },
+    status: 409,
+    code: 'HAS_RUNNING_ORDERS',
+    data: { orders: [order.number] },
   })
   await move(support, order, 'cancelled')
   await admin.client.staff.remove({ id: support.user._id })

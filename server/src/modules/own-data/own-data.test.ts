@@ -56,7 +56,10 @@ test('customers find their orders, messages, addresses and pictures', async () =
   expect(rowsOf('profile')).toMatchObject([{ name: ada.user.name, email: ada.user.email, role: 'user' }])
   expect(rowsOf('orders')).toMatchObject([
     {
-      ...{ number: order.number, status: 'delivered', rider: 'Emeka Obi', fee: order.fee },
+      number: order.number,
+      status: 'delivered',
+      rider: 'Emeka Obi',
+      fee: order.fee,
       ratings: [{ of: 'rider', stars: 5, comment: 'Quick and kind' }],
       charges: [{ amount: order.fee, status: 'success' }],
     },

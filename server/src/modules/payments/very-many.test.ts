@@ -38,7 +38,8 @@ const find = async (search: string, status?: TransactionStatus) => {
     total,
     totalIsMinimum = false,
   } = await admin.client.payments.listTransactions({
-    ...{ search, limit: 4 },
+    search,
+    limit: 4,
     ...(status === undefined ? {} : { status }),
   })
   return { found: transactions.map(({ description }) => description), total, totalIsMinimum }

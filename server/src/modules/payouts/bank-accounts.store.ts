@@ -36,7 +36,10 @@ const toBankAccount = (row: BankAccountRow): BankAccount => ({
   lastFour: row.number_last_four,
   holder: row.holder,
   ...bankFactsOf({
-    ...{ bankCode: row.bank_code, bank: row.bank, holder: row.holder, bankHolder: row.bank_holder },
+    bankCode: row.bank_code,
+    bank: row.bank,
+    holder: row.holder,
+    bankHolder: row.bank_holder,
   }),
   changedAt: row.changed_at.toISOString(),
   heldUntil: row.held_until?.toISOString() ?? null,

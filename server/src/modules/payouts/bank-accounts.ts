@@ -80,7 +80,11 @@ export function createBankAccounts({ database, encryption, provider, tellOwner, 
       return database.transaction(async (queries) => {
         await tellOwner(queries, accountId)
         return keepBankAccount(queries, accountId, {
-          ...{ bankCode, bank: bank.name, holder, bankHolder, lastFour: accountNumber.slice(-4) },
+          bankCode,
+          bank: bank.name,
+          holder,
+          bankHolder,
+          lastFour: accountNumber.slice(-4),
           numberSealed: encryption.seal(accountNumber, BANK_ACCOUNT_PURPOSE),
         })
       })

@@ -114,7 +114,8 @@ interface UnconfirmedRow extends OwedRow {
 
 const toUnconfirmed = (row: UnconfirmedRow): UnconfirmedPerson => ({
   ...toOwed(row),
-  ...{ lastFour: row.lastFour, holder: row.holder },
+  lastFour: row.lastFour,
+  holder: row.holder,
   ...bankFactsOf(row),
   accountChangedAt: row.changedAt.toISOString(),
   emailChangedAt: row.emailChangedAt?.toISOString() ?? null,

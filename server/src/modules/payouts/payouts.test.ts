@@ -54,7 +54,10 @@ test('what one makes another approves; then it has left the balance', async () =
     `${line?._id},Emeka Nnadi,0000014579,011,First Bank of Nigeria,1284.50,Ozi ${line?._id.slice(-8)}`,
   )
   const settled = await finance.client.payouts.settle({
-    ...{ id: made._id, lineIds: made.lines.map(({ _id }) => _id), fate: 'paid', reason: '' },
+    id: made._id,
+    lineIds: made.lines.map(({ _id }) => _id),
+    fate: 'paid',
+    reason: '',
   })
   expect(settled.data).toMatchObject({ open: 0, failed: 0, lines: [{ fate: 'paid' }] })
   expect([await owedTo(rider), (await onTheWay()) - before]).toEqual([0, 0])

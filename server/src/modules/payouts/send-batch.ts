@@ -73,11 +73,9 @@ export function createBatchSending({ database, ledger, encryption, provider, det
             ? []
             : [
                 {
-                  ...{
-                    reference: line._id,
-                    bankCode: line.bankCode,
-                    bank: toLine({ numberSealed, ...line }).bank,
-                  },
+                  reference: line._id,
+                  bankCode: line.bankCode,
+                  bank: toLine({ numberSealed, ...line }).bank,
                   holder: line.holder,
                   amountKobo: line.earnedKobo + line.tipsKobo,
                   accountNumber: encryption.open(numberSealed, BANK_ACCOUNT_PURPOSE),
@@ -85,7 +83,8 @@ export function createBatchSending({ database, ledger, encryption, provider, det
               ],
         )
         await record(queries, caller, 'payout.export', {
-          ...{ _id: id, earner: batch.earner },
+          _id: id,
+          earner: batch.earner,
           transfers: transfers.length,
         })
         return { name: `ozi-payouts-${id.slice(-8)}.csv`, csv: bankFile(transfers) }
@@ -112,7 +111,10 @@ export function createBatchSending({ database, ledger, encryption, provider, det
           queries,
           asked.map((line) =>
             payoutPosting(line, {
-              ...{ kind: `payout.${fate}`, earner: batch.earner, by: caller.accountId, from: 'bank' },
+              kind: `payout.${fate}`,
+              earner: batch.earner,
+              by: caller.accountId,
+              from: 'bank',
             }),
           ),
         )

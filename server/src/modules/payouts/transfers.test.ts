@@ -91,7 +91,9 @@ describe('a bank account', () => {
     const { client } = await app.rider()
     const { data } = await client.payouts.updateBankAccountOfRider(BANK_ACCOUNT)
     expect(data).toMatchObject({
-      ...{ bank: 'First Bank of Nigeria', bankHolder: 'NNADI EMEKA CHUKWU', isOtherName: false },
+      bank: 'First Bank of Nigeria',
+      bankHolder: 'NNADI EMEKA CHUKWU',
+      isOtherName: false,
     })
     const other = { ...BANK_ACCOUNT, holder: 'Emeka Okoro' }
     expect((await client.payouts.updateBankAccountOfRider(other)).data.isOtherName).toBe(true)
@@ -181,7 +183,8 @@ describe('a payout by Paystack', () => {
       await tell(lineId, 'transfer.success')
       await finance.client.payouts[way]({ id: next._id })
       expect(await read(next._id)).toMatchObject({
-        ...{ open: 0, lines: [{ fate: 'failed', reason: payoutMessages.heldBack }] },
+        open: 0,
+        lines: [{ fate: 'failed', reason: payoutMessages.heldBack }],
       })
       expect(await owedTo(rider)).toBe(900)
       const { lines } = await admin.client.audit.list({ action: 'payout.settle', limit: 1 })

@@ -34,8 +34,13 @@ test('a changed account is left out until somebody else confirms it', async () =
     0,
     [
       expect.objectContaining({
-        ...{ _id: rider.user._id, owed: minimum, lastFour: '4579', since: own?.changedAt },
-        ...{ emailChangedAt: null, mayConfirm: true, isOwnConfirmation: false },
+        _id: rider.user._id,
+        owed: minimum,
+        lastFour: '4579',
+        since: own?.changedAt,
+        emailChangedAt: null,
+        mayConfirm: true,
+        isOwnConfirmation: false,
       }),
     ],
   ])

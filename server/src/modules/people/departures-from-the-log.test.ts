@@ -47,7 +47,9 @@ it('a deleted customer’s lines stay, without the values', async () => {
   expect(await linesAbout(id)).toMatchObject([
     { action: 'user.delete', subject: { label }, before: null, after: null },
     {
-      ...{ action: 'user.update', subject: { label }, actor: { _id: admin.user._id, name: admin.user.name } },
+      action: 'user.update',
+      subject: { label },
+      actor: { _id: admin.user._id, name: admin.user.name },
       before: { name: 'erased', mobileNumber: 'erased' },
       after: { name: 'erased', mobileNumber: 'erased' },
     },
@@ -64,8 +66,12 @@ it('a deleted rider’s lines stay, without the values', async () => {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
   const email = 'ikemba@ozi.test'
   const { rider } = await admin.client.riders.register({
-    ...{ ...riderRegistration(77), ...passwords },
-    ...{ firstName: 'Ikemba', lastName: 'Goneaway', email, plateNumber: 'OWR-777XY' },
+    ...riderRegistration(77),
+    ...passwords,
+    firstName: 'Ikemba',
+    lastName: 'Goneaway',
+    email,
+    plateNumber: 'OWR-777XY',
   })
   const other = await app.rider()
   const ada = await app.customer()

@@ -39,7 +39,11 @@ describe('a customer who is deleted', () => {
     const picture = await sharp({ create: pixels }).png().toBuffer()
     const { name, mobileNumber } = ada.user
     await ada.client.accounts.saveProfile({
-      ...{ id: ada.user._id, name, email, mobileNumber, address: '12 Wetheral Road' },
+      id: ada.user._id,
+      name,
+      email,
+      mobileNumber,
+      address: '12 Wetheral Road',
       profileImage: `data:image/png;base64,${picture.toString('base64')}`,
     })
     const socket = await connect(await listen(app), ada.token)
@@ -54,14 +58,12 @@ describe('a customer who is deleted', () => {
     expect((await admin.client.customers.list({ search: email })).users).toEqual([])
     expect((await admin.client.overview.statistics()).totalUsers).toBe(before - 1)
     expect(await rowOf(ada.user._id)).toMatchObject({
-      ...{
-        name: 'Former customer',
-        email: '',
-        mobile_number: '',
-        address: '',
-        gender: null,
-        password_hash: '',
-      },
+      name: 'Former customer',
+      email: '',
+      mobile_number: '',
+      address: '',
+      gender: null,
+      password_hash: '',
       profile_image_key: null,
     })
     for (const table of ['sessions', 'devices', 'password_links', 'verification_codes', 'email_changes']) {
@@ -98,8 +100,11 @@ describe('a customer who is deleted', () => {
       const carrier = await app.rider()
       const quote = await quoteFor(ada)
       const words = {
-        ...{ receiverName: 'Ngozi Receiver', phone: '08098765432', packageDetails: 'Insulin, keep cold' },
-        ...{ pickupAddress: 'Flat 7, yellow house', receiverAddress: 'Blue gate, behind Hostel B' },
+        receiverName: 'Ngozi Receiver',
+        phone: '08098765432',
+        packageDetails: 'Insulin, keep cold',
+        pickupAddress: 'Flat 7, yellow house',
+        receiverAddress: 'Blue gate, behind Hostel B',
       }
       const body = { ...parcel, ...words, fee: quote.total, quoteId: quote._id }
       const { data: order } = await ada.client.orders.createDelivery({ headers: {}, body })
@@ -112,14 +117,14 @@ describe('a customer who is deleted', () => {
       await admin.client[role].remove({ id: ada.user._id })
       const { data } = await admin.client.orders.read({ id: order._id })
       expect(data).toMatchObject({
-        ...{ receiverName: 'Name erased', phone: '', packageDetails: '' },
-        ...{
-          pickupAddress: '',
-          receiverAddress: '',
-          number: order.number,
-          fee: order.fee,
-          status: 'cancelled',
-        },
+        receiverName: 'Name erased',
+        phone: '',
+        packageDetails: '',
+        pickupAddress: '',
+        receiverAddress: '',
+        number: order.number,
+        fee: order.fee,
+        status: 'cancelled',
       })
       const kept = JSON.stringify([data, await app.sql`select * from orders where _id = ${order._id}`])
       for (const word of [

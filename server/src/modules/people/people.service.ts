@@ -212,7 +212,9 @@ export function createPeopleService(deps: PeopleDeps) {
     read: requirePerson,
 
     // For staff, who order too. Their account is locked as a whole, so that no order is placed meanwhile.
-    ...{ requireNoneRunning, requireNothingOpen, eraseAsCustomer },
+    requireNoneRunning,
+    requireNothingOpen,
+    eraseAsCustomer,
 
     /** Records who registered a person, in the same transaction; nothing for the demo, where `by` is null. */
     async recordRegistration(

@@ -37,7 +37,8 @@ test('a suspended person is logged out, and told why at the login', async () => 
   const { users } = await admin.client.customers.list({ search: ada.user.email })
   expect(users).toMatchObject([{ isSuspended: true }])
   expect((await admin.client.suspensions.read({ id: ada.user._id })).suspension).toMatchObject({
-    ...{ reason: REASON, by: 'Administrator' },
+    reason: REASON,
+    by: 'Administrator',
   })
   await lift(ada)
   expect((await logIn(ada)).user._id).toBe(ada.user._id)

@@ -255,7 +255,8 @@ test('a provider that limits requests, without another map, is told as away', as
   expect(await maps.directions(FROM, TO)).toEqual({ refused: 'RATE_LIMITED' })
   await expect(maps.search('ikenegbu', { limit: 1 })).rejects.toMatchObject({ kind: 'RATE_LIMITED' })
   const told = createPlacesService({
-    ...{ maps, closed: () => [] },
+    maps,
+    closed: () => [],
     refined: { of: (place) => place, write: async () => {}, refresh: async () => {} },
   })
   await expect(told.findWay(FROM, TO)).rejects.toMatchObject({ code: 'UNAVAILABLE' })

@@ -26,11 +26,9 @@ const place = (name: string, lng: number, lat: number) => ({
 
 async function mapOfQuote(pickupLng: number): Promise<object | undefined> {
   const { data } = await app.client().pricing.quote({
-    ...{
-      kind: 'send',
-      pickup: place('A blue gate', pickupLng, 5.48),
-      dropoff: place('A red gate', 7.04, 5.49),
-    },
+    kind: 'send',
+    pickup: place('A blue gate', pickupLng, 5.48),
+    dropoff: place('A red gate', 7.04, 5.49),
   })
   const [kept] = await app.sql<object[]>`
     select maps_provider as provider, maps_quality as quality from quotes where _id = ${data._id}

@@ -63,7 +63,11 @@ export function createMapboxMaps(parts: {
       const { suggestions } = await places.ask({
         path: '/search/searchbox/v1/suggest',
         query: {
-          ...{ q: query, ...session, language: 'en', country: 'NG', types: TYPES },
+          q: query,
+          ...session,
+          language: 'en',
+          country: 'NG',
+          types: TYPES,
           limit: Math.min(limit, SUGGESTIONS_MAX),
           proximity: proximity.join(),
           bbox: bbox.join(),
@@ -86,7 +90,9 @@ export function createMapboxMaps(parts: {
       const answer = await routes.ask({
         path: `/directions/v5/${PROFILE}/${from.join()};${to.join()}`,
         query: {
-          ...{ access_token: token, geometries: 'geojson', overview: 'full' },
+          access_token: token,
+          geometries: 'geojson',
+          overview: 'full',
           radiuses: `${ROAD_REACH_M};${ROAD_REACH_M}`,
         },
         schema: OsrmAnswer,

@@ -56,6 +56,12 @@ function toPlace({ geometry, properties }: Feature) {
     // A house has a number instead of a name.
     placeName: name ?? [housenumber, street].filter(Boolean).join(' '),
     coordinates: geometry.coordinates,
-    ...{ state, city, neighborhood: district, locality, district: county, street, category: osm_value },
+    state,
+    city,
+    neighborhood: district,
+    locality,
+    district: county,
+    street,
+    category: osm_value,
   }
 }

@@ -194,7 +194,9 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
         .closedLines(closed())
         .filter((line) => line.some(([lng, lat]) => isInside(box, lng, lat)))
       return {
-        ...{ distanceKm: toKm(distanceM), durationMinutes: toMinutes(durationS), geometry },
+        distanceKm: toKm(distanceM),
+        durationMinutes: toMinutes(durationS),
+        geometry,
         closed: lines.map((line) => [...line]),
         ...(withStreets && { streets: maps.mainRoads(widened(box)).map((line) => [...line]) }),
       }

@@ -74,7 +74,9 @@ test('a point written as latitude and longitude is refused with a hint', async (
   const { places } = app.client()
   const hint = expect.stringContaining('look swapped') as string
   expect(await refusalOf(places.nearest({ at: '5.4891,7.0212' }))).toMatchObject({
-    ...{ status: 422, code: 'OUTSIDE_AREA', data: { hint } },
+    status: 422,
+    code: 'OUTSIDE_AREA',
+    data: { hint },
     message: REFUSALS.OUTSIDE_AREA.message,
   })
   const from = '7.04,5.491'
@@ -124,7 +126,9 @@ function islandsOff(centre: LngLat): MapsProvider {
     directions: async (_from, to) =>
       isSamePoint(to, centre)
         ? {
-            ...{ distanceM: 1, durationS: 1, geometry: { type: 'LineString', coordinates: [to] } },
+            distanceM: 1,
+            durationS: 1,
+            geometry: { type: 'LineString', coordinates: [to] },
             maps: { provider: 'embedded', quality: 'sketch', dataVersion: '1' },
           }
         : { refused: 'NO_ROUTE' },

@@ -42,7 +42,9 @@ export function quotedGoods({ item, options, quantity }: PricedLine): QuotedGood
     .filter(({ _id }) => options.includes(_id))
     .map(({ _id, name, priceKobo }) => ({ _id, name, priceKobo }))
   return {
-    ...{ itemId: item.itemId, name: item.name, quantity },
+    itemId: item.itemId,
+    name: item.name,
+    quantity,
     priceKobo: chosen.reduce((sum, { priceKobo }) => sum + priceKobo, item.priceKobo),
     ...(chosen.length > 0 && { options: chosen }),
   }
@@ -62,7 +64,9 @@ export const wantedOf = (line: QuotedGoods): WantedLine & { options: string[] } 
 /** As orders and quotes show it. */
 export function toOrderItem({ itemId, name, priceKobo, quantity, options }: QuotedGoods): OrderItem {
   return {
-    ...{ itemId, name, quantity },
+    itemId,
+    name,
+    quantity,
     price: toNaira(priceKobo),
     ...(options && {
       options: options.map(({ _id, name, priceKobo }) => ({ _id, name, price: toNaira(priceKobo) })),

@@ -115,15 +115,19 @@ describe('a quote for a cart', () => {
   it('prices an item with its options, each choice of them a line', async () => {
     const item = await sell(mama, { options: sizeAndExtras })
     const chosen = (quantity: number, ...names: string[]) => ({
-      ...{ id: item._id, quantity },
+      id: item._id,
+      quantity,
       options: choicesOf(item, ...names),
     })
     const items = [chosen(2, 'Egg', 'Large'), chosen(1, 'Regular'), chosen(1, 'Large', 'Egg')]
     const { shops, lines, total } = await quote({ items })
     expect(shops?.[0]?.items).toEqual([
       {
-        ...{ itemId: item._id, name: 'Jollof rice', quantity: 3 },
-        ...{ price: 3600.75, amount: 10_802.25 },
+        itemId: item._id,
+        name: 'Jollof rice',
+        quantity: 3,
+        price: 3600.75,
+        amount: 10_802.25,
         options: [
           { _id: choicesOf(item, 'Large')[0], name: 'Large', price: 800.5 },
           { _id: choicesOf(item, 'Egg')[0], name: 'Egg', price: 300.25 },

@@ -125,7 +125,9 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
         insertCheckout(queries, { _id: checkoutId, customerId, lifetimeMinutes }),
         ...parts.map(({ shop, goods, ...part }) =>
           insertQuote(queries, {
-            ...{ ...part, customerId, lifetimeMinutes },
+            ...part,
+            customerId,
+            lifetimeMinutes,
             _id: newId(),
             isUsed: false,
             shop: { checkoutId, vendorId: shop.vendorId, goods },
@@ -217,7 +219,9 @@ const notOrderable = (items: readonly string[]) => new Refusal('SHOP_NOT_ORDERAB
 
 function shopsClosed(closed: readonly CartPart[]): Refusal {
   const shops = closed.map(({ shop, goods }) => ({
-    ...{ _id: shop.vendorId, name: shop.name, items: goods.map(({ itemId }) => itemId) },
+    _id: shop.vendorId,
+    name: shop.name,
+    items: goods.map(({ itemId }) => itemId),
     ...(shop.opening.opensAt ? { opensAt: shop.opening.opensAt.toISOString() } : {}),
   }))
   return new Refusal('SHOP_CLOSED', {

@@ -15,7 +15,11 @@ afterAll(() => app.stop())
 const koboOf = (naira: number) => Math.round(naira * 100)
 const preview = async () => {
   const { data } = await admin.client.tariffs.preview({
-    ...{ pricePerKm: 100, deliveryFee: 1000, serviceFee: 0, surgeActive: false, surgeMultiplier: 1 },
+    pricePerKm: 100,
+    deliveryFee: 1000,
+    serviceFee: 0,
+    surgeActive: false,
+    surgeMultiplier: 1,
   })
   const { orders, before } = data
   return { orders, beforeKobo: koboOf(before) }

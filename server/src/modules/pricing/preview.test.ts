@@ -73,12 +73,22 @@ test('the edited tariff is also compared with today’s', async () => {
   const today = charged + 3 * 2200
   const unedited = await preview({ deliveryFee: 3000, surgeActive: true, surgeMultiplier: 2 })
   expect(unedited).toMatchObject({
-    ...{ before: charged, today, after: today, medianChange: 2200, dearer: 3, cheaper: 0 },
+    before: charged,
+    today,
+    after: today,
+    medianChange: 2200,
+    dearer: 3,
+    cheaper: 0,
     againstToday: { medianChange: 0, dearer: 0, cheaper: 0 },
   })
   const edited = await preview({ deliveryFee: 2500 })
   expect(edited).toMatchObject({
-    ...{ before: charged, today, after: charged + 3 * 1500, medianChange: 1500, dearer: 3, cheaper: 0 },
+    before: charged,
+    today,
+    after: charged + 3 * 1500,
+    medianChange: 1500,
+    dearer: 3,
+    cheaper: 0,
     againstToday: { medianChange: -700, dearer: 0, cheaper: 3 },
   })
   for (const { before, today: now, after } of edited.examples) {

@@ -87,8 +87,12 @@ function examplesOf(replayed: readonly FareComparison[]): TariffPreview['example
     const { number, kind, distanceM, beforeKobo, todayKobo, afterKobo } = fare
     return [
       {
-        ...{ number, kind, distanceKm: toKm(distanceM) },
-        ...{ before: toNaira(beforeKobo), today: toNaira(todayKobo), after: toNaira(afterKobo) },
+        number,
+        kind,
+        distanceKm: toKm(distanceM),
+        before: toNaira(beforeKobo),
+        today: toNaira(todayKobo),
+        after: toNaira(afterKobo),
       },
     ]
   })

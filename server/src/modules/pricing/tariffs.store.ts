@@ -128,7 +128,9 @@ function toVersion({ _id, version, created_at: createdAt, created_by: createdBy,
   const fields = toFields(revive(row.terms))
   const { surgeEndsAt, surgeReason, ...amounts } = fields
   return {
-    ...{ _id, version, createdAt: createdAt.toISOString() },
+    _id,
+    version,
+    createdAt: createdAt.toISOString(),
     ...(createdBy === null ? {} : { createdBy }),
     ...amounts,
     ...termsOf(surgeEndsAt, surgeReason),

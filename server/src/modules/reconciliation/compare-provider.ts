@@ -44,8 +44,11 @@ const orUntold = (asked: Promise<Found[]>, untold: Found): Promise<Found[]> =>
   })
 
 const belongsOf = ({ reference, orderId, customerId, amountKobo }: OurCharge | OurRefund) => ({
-  ...{ expectedKobo: amountKobo, foundKobo: 0 },
-  ...{ reference, orderId, personId: customerId },
+  expectedKobo: amountKobo,
+  foundKobo: 0,
+  reference,
+  orderId,
+  personId: customerId,
 })
 
 /** What the provider lists of a charge beside what we have of it. */

@@ -15,14 +15,16 @@ export async function keepDifferences(
   const all = [...new Map(differences.map((each) => [`${each.kind} ${each.subject}`, each])).values()]
   if (all.length === 0) return
   const rows = all.map((each) => ({
-    ...{ _id: newId(), part: each.part, kind: each.kind, subject: each.subject },
+    _id: newId(),
+    part: each.part,
+    kind: each.kind,
+    subject: each.subject,
     account: each.account ?? '',
-    ...{ expected_kobo: each.expectedKobo, found_kobo: each.foundKobo },
-    ...{
-      order_id: each.orderId ?? null,
-      reference: each.reference ?? null,
-      person_id: each.personId ?? null,
-    },
+    expected_kobo: each.expectedKobo,
+    found_kobo: each.foundKobo,
+    order_id: each.orderId ?? null,
+    reference: each.reference ?? null,
+    person_id: each.personId ?? null,
   }))
   await queries`
     insert into reconciliation_differences as known (

@@ -23,7 +23,9 @@ beforeAll(async () => {
   finance = await app.staff('finance', 'Ifeoma Nwosu')
   const delivered = await carriedParcel(rider, ada, 'delivered')
   const { payment } = await ada.client.tips.give({
-    ...{ headers: {}, params: { id: delivered._id }, body: { amount: 500 } },
+    headers: {},
+    params: { id: delivered._id },
+    body: { amount: 500 },
   })
   await payAt(app, payment.authorizationUrl ?? '')
   await ada.client.onlinePayments.read({ reference: payment.reference })

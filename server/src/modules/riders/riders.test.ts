@@ -151,7 +151,10 @@ describe('what is saved of a rider', () => {
     const { rider } = await register()
     const { _id: id } = rider
     const { rider: renamed } = await admin.client.riders.update({
-      ...{ id, name: 'Emeka Eze', email: '', mobileNumber: '' },
+      id,
+      name: 'Emeka Eze',
+      email: '',
+      mobileNumber: '',
       vehicleType: 'sedan',
     })
     expect(renamed).toEqual({ ...rider, name: 'Emeka Eze', vehicleType: 'sedan', version: renamed.version })
@@ -170,7 +173,9 @@ describe('what is saved of a rider', () => {
     const { riders: listed } = await admin.client.riders.list({ search: rider.email })
     expect(listed).toMatchObject([{ vehicleType: null, ninLastFour: '' }])
     const saved = await admin.client.riders.update({
-      ...{ id: rider._id, vehicleType: 'bus' as const, plateNumber: 'OLD-111BU' },
+      id: rider._id,
+      vehicleType: 'bus' as const,
+      plateNumber: 'OLD-111BU',
     })
     expect(saved.rider).toMatchObject({ vehicleType: 'bus', ninLastFour: '' })
   })

@@ -91,7 +91,9 @@ export function createInvitations(parts: InvitationsDeps) {
         if (!isNew) throw new Refusal('ALREADY_INVITED')
         const invitation = await requireOpen(queries, invitationId)
         await audit.record(queries, caller, {
-          ...{ action: 'staff.invite', subject: subjectOf(invitation), after: { email, role } },
+          action: 'staff.invite',
+          subject: subjectOf(invitation),
+          after: { email, role },
         })
         await requestMail(queries, invitationId)
         return invitation
@@ -136,7 +138,11 @@ export function createInvitations(parts: InvitationsDeps) {
       const member = await database.transaction(async (queries) => {
         const { invitationId, email, role } = await requireLiving(queries, token)
         const account = await accounts.insertVerified(queries, {
-          ...{ role, name, email, passwordHash, mobileNumber },
+          role,
+          name,
+          email,
+          passwordHash,
+          mobileNumber,
         })
         if (!account || !isStaff(account.role)) throw new Refusal('EMAIL_IN_USE')
         await useInvitation(queries, invitationId, account._id)
@@ -144,7 +150,9 @@ export function createInvitations(parts: InvitationsDeps) {
           queries,
           { accountId: account._id, role },
           {
-            ...{ action: 'staff.join', subject: { id: account._id, label: name }, after: { role } },
+            action: 'staff.join',
+            subject: { id: account._id, label: name },
+            after: { role },
           },
         )
         return { accountId: account._id, email }

@@ -48,7 +48,8 @@ describe('the staff', () => {
     await admin.client.staff.changeRole({ id, role: 'finance', roleBefore })
     const second = admin.client.staff.changeRole({ id, role: 'admin', roleBefore })
     expect(await refusalOf(second)).toMatchObject({
-      ...{ status: 409, code: 'CHANGED_MEANWHILE' },
+      status: 409,
+      code: 'CHANGED_MEANWHILE',
       data: { current: { _id: id, role: 'finance' } },
     })
     expect((await roles()).get(id)).toBe('finance')

@@ -67,7 +67,11 @@ export function createVendorsService({
       const accountId = await accounts.upkeep.register(
         queries,
         {
-          ...{ role: 'vendor', name: vendor.shopName, email, passwordHash, mobileNumber },
+          role: 'vendor',
+          name: vendor.shopName,
+          email,
+          passwordHash,
+          mobileNumber,
           mustChoosePassword: by !== null,
         },
         { isMailed: by !== null },

@@ -215,9 +215,13 @@ test('a bucket of its own keeps and restores the same', async () => {
   const settings = readConfig({
     ...pictures.environment,
     // Unknown to both servers.
-    ...{ S3_ACCESS_KEY_ID: 'PICTURES', S3_SECRET_ACCESS_KEY: 'PICTURES' },
-    ...{ S3_BACKUP_BUCKET: name, S3_BACKUP_ENDPOINT: endpoint, S3_BACKUP_REGION: region },
-    ...{ S3_BACKUP_ACCESS_KEY_ID: accessKeyId, S3_BACKUP_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_ACCESS_KEY_ID: 'PICTURES',
+    S3_SECRET_ACCESS_KEY: 'PICTURES',
+    S3_BACKUP_BUCKET: name,
+    S3_BACKUP_ENDPOINT: endpoint,
+    S3_BACKUP_REGION: region,
+    S3_BACKUP_ACCESS_KEY_ID: accessKeyId,
+    S3_BACKUP_SECRET_ACCESS_KEY: secretAccessKey,
   }).backup
   const inBucket = await openArchive(settings?.place ?? '')
   const config = { dataDir, dataKey: undefined }
@@ -352,7 +356,8 @@ test('the log says how long its oldest file has waited', async () => {
   const quiet = createKeeper({
     archive: await openArchive(place),
     embedded: { ...embedded, location: { ...embedded.location, home } },
-    ...{ config: { dataDir, dataKey: undefined }, withKey: true },
+    config: { dataDir, dataKey: undefined },
+    withKey: true,
   })
   expect(await quiet.waitingSeconds()).toBe(0)
   await writeFile(waiting, '')

@@ -86,8 +86,13 @@ async function restoreBeside(options: {
   try {
     return await recover(
       {
-        ...{ archive, base, target, unsafeFast, signal },
-        ...{ location: { home: place, data: path.join(place, 'data'), user }, binaries: embedded.binaries },
+        archive,
+        base,
+        target,
+        unsafeFast,
+        signal,
+        location: { home: place, data: path.join(place, 'data'), user },
+        binaries: embedded.binaries,
       },
       ({ admin }) =>
         withSession(withDatabase(admin, cluster.database), { name: 'ozi check', signal }, readAll),

@@ -236,10 +236,18 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
       if (withKey) await files.write(inArchive.key(name), Buffer.from(key))
       const { uploads, deletedUploads, removeNewLists } = await keepPictureList(name)
       const manifest: BaseManifest = {
-        ...{ format: 1, systemId, startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() },
-        ...{ postgres: embedded.binaries.majorVersion, firstWal, lastWal, bytes, parts },
+        format: 1,
+        systemId,
+        startedAt: startedAt.toISOString(),
+        endedAt: endedAt.toISOString(),
+        postgres: embedded.binaries.majorVersion,
+        firstWal,
+        lastWal,
+        bytes,
+        parts,
         key: { isIncluded: withKey, fingerprint: fingerprintOf(key) },
-        ...{ deletedUploads, uploads },
+        deletedUploads,
+        uploads,
       }
       await files.write(inArchive.manifest(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
       await removeNewLists()

@@ -131,7 +131,9 @@ async function extract({ archive, base, location, signal }: RecoverOptions): Pro
     }
   }
   const tar = spawn('tar', ['-xf', '-', '-C', location.data], {
-    ...{ cwd: '/', env: plainEnvironment(), stdio: ['pipe', 'ignore', 'pipe'] },
+    cwd: '/',
+    env: plainEnvironment(),
+    stdio: ['pipe', 'ignore', 'pipe'],
     ...location.user.switchTo,
   })
   let complaint = ''

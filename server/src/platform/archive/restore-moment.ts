@@ -86,8 +86,13 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
     try {
       const reached = await recover(
         {
-          ...{ archive, base, binaries, archiveDir, location: draft, signal: options.signal },
-          ...{ target: options.at === 'latest' ? 'latest' : { moment: options.at } },
+          archive,
+          base,
+          binaries,
+          archiveDir,
+          location: draft,
+          signal: options.signal,
+          target: options.at === 'latest' ? 'latest' : { moment: options.at },
           unsafeFast: embedded.unsafeFast ?? false,
         },
         ({ connection }) =>
@@ -105,7 +110,8 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
         archive,
         [...base.deletedUploads, ...lost.map(({ name }) => name)],
         {
-          ...{ store, signal: options.signal },
+          store,
+          signal: options.signal,
         },
       )
       if (key.isNew) await writeKeyFile(config.dataDir, key.key)

@@ -95,7 +95,10 @@ export async function prepareArchiving(options: {
     const at = new Date()
     const end = (problem: string | null, reached: Date | null, rows: number) => {
       lastCheck = {
-        ...{ at: at.toISOString(), problem, reached: reached?.toISOString() ?? null, rows },
+        at: at.toISOString(),
+        problem,
+        reached: reached?.toISOString() ?? null,
+        rows,
         seconds: (Date.now() - at.getTime()) / 1000,
       }
       return keeper.note({ lastCheck })

@@ -64,7 +64,10 @@ export async function restoreBackup(
     await prepare(connection, log)
     await withSession(connection, { name: 'ozi restore', signal: options.signal }, (session) =>
       fill(session, manifest, {
-        ...{ ...options, store, key, lost },
+        ...options,
+        store,
+        key,
+        lost,
         keyFile: isNew ? keyFileOf(config.dataDir) : null,
       }),
     )

@@ -163,8 +163,14 @@ async function fillSet(
   await write(
     inSet.manifest,
     manifestOf({
-      ...{ takenAt, version: options.version, postgres: await serverVersion(session) },
-      ...{ migrations, jobsVersion, tables, sequences, uploads },
+      takenAt,
+      version: options.version,
+      postgres: await serverVersion(session),
+      migrations,
+      jobsVersion,
+      tables,
+      sequences,
+      uploads,
       key: { isIncluded: withKey, fingerprint: fingerprintOf(key) },
     }),
   )

@@ -145,7 +145,9 @@ it('a set opens what was encrypted', async () => {
   expect(open(row?.sealed ?? Buffer.alloc(0), 'national identification numbers')).toBe(NIN)
   await quietMoment()
   const { user } = await there.client().accounts.login({
-    ...{ email: guarded.person.user.email, password: PASSWORD, totp: codeOf(guarded.secret, 1) },
+    email: guarded.person.user.email,
+    password: PASSWORD,
+    totp: codeOf(guarded.secret, 1),
   })
   expect(user.email).toBe(guarded.person.user.email)
 })

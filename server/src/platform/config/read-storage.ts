@@ -31,7 +31,11 @@ export function readBucket(env: Environment): Config['s3'] {
   } = env
   if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
     return {
-      ...{ endpoint, region, bucket, accessKeyId, secretAccessKey },
+      endpoint,
+      region,
+      bucket,
+      accessKeyId,
+      secretAccessKey,
       forcePathStyle: forcePathStyle ?? false,
     }
   }

@@ -26,7 +26,9 @@ export function logSlowQueries(
       statement: wordsOf(text).slice(0, WORDS_LENGTH),
     }
     calmly('a statement was slow', {
-      ...{ level: 'warn', key: JSON.stringify(said), everyMs: REPEAT_AFTER_MS },
+      level: 'warn',
+      key: JSON.stringify(said),
+      everyMs: REPEAT_AFTER_MS,
       fields: { ms, ...said },
     })
   })

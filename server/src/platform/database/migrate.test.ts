@@ -108,7 +108,9 @@ test('a migration that gets no lock for long fails in one line', async () => {
   await database.sql.begin(async (reader) => {
     await reader`SELECT id FROM busy`
     const running = migrate(database.connection, {
-      ...{ log: collectLog(), dir, locks: { waitMs: 0, pauseMs: 0 } },
+      log: collectLog(),
+      dir,
+      locks: { waitMs: 0, pauseMs: 0 },
     })
     await expect(running).rejects.toThrow(/^The database could not be migrated by 0001_busy\.sql: .*locked/)
   })
@@ -135,7 +137,10 @@ test('a run that is stopped while it waits ends at once', async () => {
   await database.sql.begin(async (reader) => {
     await reader`SELECT id FROM busy`
     const running = migrate(database.connection, {
-      ...{ log, dir, signal: stopping.signal, locks: { waitMs: 60_000, pauseMs: 60_000 } },
+      log,
+      dir,
+      signal: stopping.signal,
+      locks: { waitMs: 60_000, pauseMs: 60_000 },
     })
     const told = expect(running).rejects.toThrow('stopped')
     await vi.waitUntil(() => log.lines.join().includes('waits for a lock'), { timeout: 20_000 })

@@ -36,8 +36,12 @@ beforeAll(async () => {
   execFileSync(initdb, ['-D', data, '-U', 'ozi', '--auth=trust', '--no-sync', '--locale=C'], options)
   port = await freePort()
   const settings = {
-    ...{ port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' },
-    ...{ ssl_cert_file: path.join(cwd, 'server.crt'), ssl_key_file: path.join(cwd, 'server.key') },
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    ssl_cert_file: path.join(cwd, 'server.crt'),
+    ssl_key_file: path.join(cwd, 'server.key'),
   }
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(postgres, ['-D', data, ...words], options)

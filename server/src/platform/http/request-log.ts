@@ -55,7 +55,9 @@ function logFullDisk({ server }: FastifyRequest, error: unknown): void {
   calmLogs.set(server.log, calmly)
   const errorCode = codeOf(error)
   calmly('a disk is full: uploads are refused', {
-    ...{ fields: { errorCode }, key: `${errorCode}`, everyMs: DISK_REPEATED_MS },
+    fields: { errorCode },
+    key: `${errorCode}`,
+    everyMs: DISK_REPEATED_MS,
   })
 }
 

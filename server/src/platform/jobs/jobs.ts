@@ -125,8 +125,8 @@ export function createJobs({
   retriesAtOnce = false,
 }: JobsDeps): Jobs {
   const boss = new PgBoss({
-    ...(pgOptions(connection) as Pick<ConstructorOptions, 'host' | 'port'>),
-    ...{ query_timeout: ANSWER_MS },
+    // pg-boss hands them on to pg; its types do not know all of them.
+    ...({ ...pgOptions(connection), query_timeout: ANSWER_MS } as Pick<ConstructorOptions, 'host' | 'port'>),
     application_name: 'ozi jobs',
     max: works ? POOL_SIZE : 1,
     useListenNotify: works,

@@ -26,7 +26,9 @@ afterEach(() => {
 
 function newSender(rule: AddressRule = { allowsLoopback: true }): PushSender {
   const sender = createPushSender({
-    ...{ rule, subject: 'mailto:help@ozi.test', timeoutMs: TIMEOUT_MS },
+    rule,
+    subject: 'mailto:help@ozi.test',
+    timeoutMs: TIMEOUT_MS,
     keys: async () => ({ publicKey, privateKey: d }),
   })
   senders.push(sender)

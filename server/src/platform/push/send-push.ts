@@ -139,8 +139,11 @@ export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }
     const isLocal = rule.allowsLoopback && isLoopbackHost(url.host)
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       request(url, {
-        ...{ method: 'POST', headers, lookup: lookupPublic },
-        ...{ agent: isLocal ? localAgent : agent, signal: AbortSignal.timeout(timeoutMs) },
+        method: 'POST',
+        headers,
+        lookup: lookupPublic,
+        agent: isLocal ? localAgent : agent,
+        signal: AbortSignal.timeout(timeoutMs),
       })
         .once('response', resolve)
         .once('error', reject)

@@ -20,7 +20,12 @@ test('an SMS goes to Termii as it documents', async () => {
   const [{ path, body } = { path: '', body: '{}' }] = provider.requests
   expect(path).toBe('/api/sms/send')
   expect(JSON.parse(body)).toEqual({
-    ...{ api_key: 'a key', to: '2348031234567', from: 'Ozi', sms: sms.text, type: 'plain', channel: 'dnd' },
+    api_key: 'a key',
+    to: '2348031234567',
+    from: 'Ozi',
+    sms: sms.text,
+    type: 'plain',
+    channel: 'dnd',
   })
 })
 

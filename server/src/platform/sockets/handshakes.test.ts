@@ -5,7 +5,11 @@ import type { Caller } from '../sessions/caller.ts'
 import { createHandshakes } from './handshakes.ts'
 
 const ada: Caller = {
-  ...{ accountId: 'ada', sessionId: 'one', role: 'user', email: 'ada@ozi.test', isVerified: true },
+  accountId: 'ada',
+  sessionId: 'one',
+  role: 'user',
+  email: 'ada@ozi.test',
+  isVerified: true,
 }
 
 function open(identifyAll: (tokens: readonly string[]) => Promise<(Caller | null)[]>) {

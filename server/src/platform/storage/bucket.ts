@@ -38,14 +38,21 @@ export function createClient(
 ): S3Client {
   const { accessKeyId, secretAccessKey } = credentials
   return new S3Client({
-    ...{ endpoint, region, forcePathStyle, credentials: { accessKeyId, secretAccessKey } },
+    endpoint,
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
     // Several services refuse checksums that are not needed. Each upload is signed with the hash of its bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      ...{ connectionTimeout: CONNECT_MS, requestTimeout: tryMs, throwOnRequestTimeout: true },
-      ...{ socketTimeout: tryMs, socketAcquisitionWarningTimeout: 2 * DEADLINE_MS },
-      ...{ httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: tryMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: tryMs,
+      socketAcquisitionWarningTimeout: 2 * DEADLINE_MS,
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
     },
   })
 }

@@ -53,7 +53,11 @@ it('all files move to a bucket and back, although it is stopped in between', asy
   expect(moved.present).toBeGreaterThan(0)
   expect(await contentOf(bucket)).toEqual(await contentOf(disk))
   expect(await moveUploads({ from: disk, to: bucket, signal: never })).toEqual({
-    ...{ copied: 0, copiedBytes: 0, present: FILES, gone: 0, others: 0 },
+    copied: 0,
+    copiedBytes: 0,
+    present: FILES,
+    gone: 0,
+    others: 0,
   })
 
   await bucket.remove(nameOf(1))

@@ -31,8 +31,12 @@ afterAll(async () => {
 
 const change = ({ client, user }: Person, profileImage: string, address: string) =>
   client.accounts.saveProfile({
-    ...{ id: user._id, name: user.name, email: user.email, mobileNumber: user.mobileNumber },
-    ...{ profileImage, address },
+    id: user._id,
+    name: user.name,
+    email: user.email,
+    mobileNumber: user.mobileNumber,
+    profileImage,
+    address,
   })
 
 const send = async (image: string, content = 'The door') =>

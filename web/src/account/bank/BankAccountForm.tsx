@@ -41,7 +41,9 @@ export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ code, name }) => ({ value: code, label: name }))
   const [typed, setTyped] = useState<Typed>({
-    ...{ bankCode: account?.bankCode ?? '', accountNumber: '', holder: account?.holder ?? '' },
+    bankCode: account?.bankCode ?? '',
+    accountNumber: '',
+    holder: account?.holder ?? '',
   })
 
   function type(name: keyof Typed, text: string) {

@@ -27,7 +27,13 @@ export interface HoursValues {
 
 const USUAL: readonly IntervalValues[] = [{ opens: '08:00', closes: '20:00' }]
 const USUAL_WEEK: WeekValues = {
-  ...{ mon: USUAL, tue: USUAL, wed: USUAL, thu: USUAL, fri: USUAL, sat: USUAL, sun: [] },
+  mon: USUAL,
+  tue: USUAL,
+  wed: USUAL,
+  thu: USUAL,
+  fri: USUAL,
+  sat: USUAL,
+  sun: [],
 }
 
 export const valuesOf = ({ week, holidays }: Pick<ShopHours, 'week' | 'holidays'>): HoursValues => ({
@@ -44,8 +50,13 @@ export const inputOf = ({
   week: isAlways
     ? null
     : {
-        ...{ mon: [...week.mon], tue: [...week.tue], wed: [...week.wed], thu: [...week.thu] },
-        ...{ fri: [...week.fri], sat: [...week.sat], sun: [...week.sun] },
+        mon: [...week.mon],
+        tue: [...week.tue],
+        wed: [...week.wed],
+        thu: [...week.thu],
+        fri: [...week.fri],
+        sat: [...week.sat],
+        sun: [...week.sun],
       },
   holidays: holidays.map(({ from, to, note }) => ({ from, to: to === '' ? from : to, note })),
 })
@@ -66,7 +77,13 @@ export function checkHours(values: HoursValues): HoursErrors {
 
 /** The same hours on each day as on Monday. */
 export const copyMonday = ({ mon }: WeekValues): WeekValues => ({
-  ...{ mon, tue: mon, wed: mon, thu: mon, fri: mon, sat: mon, sun: mon },
+  mon,
+  tue: mon,
+  wed: mon,
+  thu: mon,
+  fri: mon,
+  sat: mon,
+  sun: mon,
 })
 
 /** After the last hours of a day; a new day begins as Monday does. */

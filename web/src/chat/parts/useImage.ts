@@ -33,7 +33,11 @@ export function useImage(accountId: string, draftOf: string) {
 
   const isLasting = image === null || isImageDraftLasting(accountId, draftOf)
   return {
-    ...{ image, isLasting, isOpening, choose, remove },
+    image,
+    isLasting,
+    isOpening,
+    choose,
+    remove,
     failure: failure === null ? null : texts[FAILURE_TEXT[failure]],
   }
 }

@@ -39,5 +39,8 @@ export function PlacesMap({ form, className }: { form: MapForm; className?: stri
 type MapForm = Pick<ErrandForm, 'values' | 'setPlace' | 'getValues'>
 
 const pinAt = (id: 'pickup' | 'drop', at: readonly [number, number]) => ({
-  ...{ id, at, mark: id === 'pickup' ? ('ring' as const) : ('pin' as const), isMovable: true },
+  id,
+  at,
+  mark: id === 'pickup' ? ('ring' as const) : ('pin' as const),
+  isMovable: true,
 })

@@ -82,7 +82,9 @@ export function useRedelivery(
 
   const send = ({ _id: quoteId }: Quote, reason: string) =>
     moving.move({
-      ...{ to: 'enroute_to_dropoff', quoteId, reason },
+      to: 'enroute_to_dropoff',
+      quoteId,
+      reason,
       ...(right ? { receiverAddress: right.landmark.trim() } : {}),
     })
   return {

@@ -34,5 +34,9 @@ export const toContact = ({
   place,
   address,
 }: Recipient<AddressSuggestion>): SavedContactInput => ({
-  ...{ name, phone, place, address, label: '' },
+  name,
+  phone,
+  place,
+  address,
+  label: '',
 })

@@ -97,7 +97,11 @@ export function createItemsImport({ database, audit, storePages }: Deps) {
 }
 
 const textsOf = ({ name, description, price, preparationMinutes, isAvailable }: ItemImportLine['item']) => ({
-  ...{ name, description, price, preparationMinutes, isAvailable },
+  name,
+  description,
+  price,
+  preparationMinutes,
+  isAvailable,
 })
 
 /** Identifies a plan: differs if other changes would be made, or if an item has another version. */

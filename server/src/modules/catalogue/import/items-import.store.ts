@@ -47,7 +47,8 @@ export async function listItemsToMatch(
     order by _id
     ${isLocked ? queries`for no key update` : queries``}`
   return rows.map(({ min, max, price, ...item }) => ({
-    ...{ ...item, price: toNaira(price) },
+    ...item,
+    price: toNaira(price),
     preparationMinutes: { min, max },
   }))
 }
@@ -55,7 +56,11 @@ export async function listItemsToMatch(
 const asRows = (items: readonly KeptItem[]): string =>
   JSON.stringify(
     items.map(({ price, preparationMinutes: { min, max }, isAvailable, ...item }) => ({
-      ...{ ...item, price_kobo: toKobo(price), min, max, is_available: isAvailable },
+      ...item,
+      price_kobo: toKobo(price),
+      min,
+      max,
+      is_available: isAvailable,
     })),
   )
 

@@ -40,7 +40,10 @@ describe('the preview of a shop’s file', () => {
         line: 2,
         outcome: 'added',
         item: {
-          ...{ name: 'Suya', price: 1500, description: 'Hot', isAvailable: false },
+          name: 'Suya',
+          price: 1500,
+          description: 'Hot',
+          isAvailable: false,
           preparationMinutes: { min: 10, max: 15 },
         },
         presentPrice: null,
@@ -111,7 +114,10 @@ describe('the import of a shop’s file', () => {
     expect(await bringIn(csv)).toEqual({ added: 1, changed: 1, same: 0, bad: 1 })
     expect(await own()).toMatchObject([
       {
-        ...{ name: 'Suya', price: 1500, description: '', isAvailable: true },
+        name: 'Suya',
+        price: 1500,
+        description: '',
+        isAvailable: true,
         preparationMinutes: { min: 20, max: 30 },
       },
       { ...egusi, price: 2200, isAvailable: false, version: egusi.version + 1 },

@@ -22,12 +22,27 @@ const RULES: ChoiceRules = {
   cashLimitKobo: null,
 }
 const rider = (riderId: string, more: Partial<DutyRider> = {}): DutyRider => ({
-  ...{ riderId, position: CENTRE, vehicle: 'motorcycle', jobs: 0, isAsked: false, cashKobo: 0, stops: [] },
-  ...{ idleMinutes: 0, ...more },
+  riderId,
+  position: CENTRE,
+  vehicle: 'motorcycle',
+  jobs: 0,
+  isAsked: false,
+  cashKobo: 0,
+  stops: [],
+  idleMinutes: 0,
+  ...more,
 })
 const order = (orderId: string, more: Partial<SearchedOrder> = {}): SearchedOrder => ({
-  ...{ orderId, customerId: 'ada', pickup: CENTRE, dropoff: at(5), cashKobo: 100_000, round: 1 },
-  ...{ answers: new Map(), parcelSize: 'small', seconds: 0, ...more },
+  orderId,
+  customerId: 'ada',
+  pickup: CENTRE,
+  dropoff: at(5),
+  cashKobo: 100_000,
+  round: 1,
+  answers: new Map(),
+  parcelSize: 'small',
+  seconds: 0,
+  ...more,
 })
 const asked = (orders: SearchedOrder[], riders: DutyRider[], rules = RULES) =>
   chooseRiders(orders, riders, rules).map((choice) =>
@@ -144,7 +159,10 @@ test('whatever waits, no limit is passed and no order is left out', () => {
       (someOrders, someRiders) => {
         const orders = someOrders.map(({ pickup, dropoff, declined, customer, ...rest }, index) =>
           order(String(index), {
-            ...{ ...rest, pickup: at(...pickup), dropoff: at(...dropoff), customerId: `r${customer}` },
+            ...rest,
+            pickup: at(...pickup),
+            dropoff: at(...dropoff),
+            customerId: `r${customer}`,
             answers: new Map(declined.map((each) => [`r${each}`, 'declined'])),
           }),
         )

@@ -123,12 +123,16 @@ export function chooseRiders(
     const besideId = beside?.orderId
     const { orderId } = order
     choices.set(orderId, {
-      ...{ orderId, kind: 'offer', round },
+      orderId,
+      kind: 'offer',
+      round,
       offers: chosen.map(({ riderId }) => ({ riderId, ...(besideId && { together: besideId }) })),
     })
     if (beside && besideId && only) {
       choices.set(besideId, {
-        ...{ orderId: besideId, kind: 'offer', round: beside.round },
+        orderId: besideId,
+        kind: 'offer',
+        round: beside.round,
         offers: [{ riderId: only.riderId, together: orderId }],
       })
     }

@@ -270,14 +270,20 @@ describe('staff', () => {
       vendorName: shop.user.name,
     })
     expect(of(waiting)).toMatchObject({
-      ...{ group: 'no_rider', stage: 'waiting_for_rider', pickup: 'Egbu', ageMinutes: 0, lateMinutes: 0 },
-      ...{ deadline: { to: 'expired' }, search: { isOpen: true } },
+      group: 'no_rider',
+      stage: 'waiting_for_rider',
+      pickup: 'Egbu',
+      ageMinutes: 0,
+      lateMinutes: 0,
+      deadline: { to: 'expired' },
+      search: { isOpen: true },
     })
     expect(of(late)).toMatchObject({
       group: 'late',
       rider: { name: 'Far Rider' },
       deadline: { to: 'created' },
-      ...{ pickupAt: ikenegbu.coordinates, dueAt: expect.any(String) },
+      pickupAt: ikenegbu.coordinates,
+      dueAt: expect.any(String),
     })
     expect(of(goods)?.dueAt, 'nobody can carry it yet').toBeUndefined()
     expect(of(late)?.lateMinutes).toBeGreaterThan(30)
@@ -370,7 +376,8 @@ describe('the position of a rider on duty', () => {
     await rider.client.following.update({ isGiven: true })
     await rider.client.offers.setStatus({ online: true })
     const at = (coordinates: [number, number]) => ({
-      ...{ coordinates, accuracy: 10 },
+      coordinates,
+      accuracy: 10,
       at: new Date().toISOString(),
     })
     const send = async (coordinates: [number, number]) =>

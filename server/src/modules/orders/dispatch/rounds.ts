@@ -116,7 +116,10 @@ export function createRounds({
       await notifications.notify(
         queries,
         ...ending.map(({ riderId, until, minutesLeft: minutes }) => ({
-          ...{ kind: 'duty_ends' as const, to: { accountId: riderId }, until, minutes },
+          kind: 'duty_ends' as const,
+          to: { accountId: riderId },
+          until,
+          minutes,
         })),
       )
     })
@@ -156,13 +159,11 @@ export function createRounds({
       for (const { riderId, together } of choice.offers) {
         const beside = together === undefined ? undefined : searchOf.get(together)?.searchId
         made.push({
-          ...{
-            searchId: search.searchId,
-            orderId: search.orderId,
-            riderId,
-            round: choice.round,
-            madeBy: null,
-          },
+          searchId: search.searchId,
+          orderId: search.orderId,
+          riderId,
+          round: choice.round,
+          madeBy: null,
           pickupS: toWhole(roadSeconds(riderId, search.orderId)),
           together: beside === undefined ? null : Math.min(beside, search.searchId),
         })
@@ -171,7 +172,9 @@ export function createRounds({
     await makeOffers(queries, made)
     await writeSearches(queries, states)
     return {
-      ...{ searchIds, ended, reason: 'timed_out' },
+      searchIds,
+      ended,
+      reason: 'timed_out',
       orderIds: searches.map(({ orderId }) => orderId),
       isOpened: [...choices.values()].some(({ kind }) => kind === 'open'),
       positions: positionsOf(riders),
@@ -264,7 +267,12 @@ export function createRounds({
           const known = new Map(riders.map((rider) => [rider.riderId, rider]))
           requireOfferable({ ...due, answers: new Map() }, riderIds, known)
           const made = [...chosen].map((riderId) => ({
-            ...{ searchId, orderId, riderId, round: due.round, madeBy: staff.accountId, together: null },
+            searchId,
+            orderId,
+            riderId,
+            round: due.round,
+            madeBy: staff.accountId,
+            together: null,
             pickupS: null,
           }))
           await makeOffers(queries, made)

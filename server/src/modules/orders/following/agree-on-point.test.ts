@@ -5,7 +5,8 @@ import { agreeOnPoint, type HandOverPoint } from './agree-on-point.ts'
 const GATE: LngLat = [7.03, 5.48]
 /** A hand-over so many metres north of the gate. */
 const at = (metres: number, customerId: string, riderId = 'emeka'): HandOverPoint => ({
-  ...{ customerId, riderId },
+  customerId,
+  riderId,
   coordinates: [GATE[0], GATE[1] + metres / 111_195],
 })
 const metresOf = (points: readonly HandOverPoint[], quorum = { customers: 3, riders: 2 }) => {

@@ -161,7 +161,11 @@ export async function insertPositions(
 ): Promise<void> {
   const rowsOf = ({ orderId, positions, ahead }: JobPositions) =>
     positions.map(({ coordinates: [longitude, latitude], accuracyM, at }) => ({
-      ...{ order_id: orderId, at: at.toISOString(), longitude, latitude, accuracy_m: accuracyM },
+      order_id: orderId,
+      at: at.toISOString(),
+      longitude,
+      latitude,
+      accuracy_m: accuracyM,
       ...(ahead && { way_to: ahead.to, way_s: ahead.seconds, way_at: ahead.at.toISOString() }),
     }))
   await queries`

@@ -17,7 +17,8 @@ afterAll(() => app.stop())
 
 const DOUGLAS_ROAD: LngLat = [7.0332, 5.4812]
 const here = (coordinates: [number, number] = DOUGLAS_ROAD, accuracy = 12): SentPosition => ({
-  ...{ coordinates, accuracy },
+  coordinates,
+  accuracy,
   at: new Date().toISOString(),
 })
 const send = async (rider: Person, ...locations: SentPosition[]) =>
@@ -172,7 +173,10 @@ test('staff who watch see all running orders, and their riders move', async () =
     const found = (id: string) => orders.find(({ _id }) => _id === id)
     const { pickupLocation, dropLocation } = order
     expect(found(order._id)).toMatchObject({
-      ...{ number: order.number, kind: 'send', status: 'assigned', position },
+      number: order.number,
+      kind: 'send',
+      status: 'assigned',
+      position,
       pickup: { placeName: pickupLocation.placeName, coordinates: pickupLocation.coordinates },
       dropoff: { placeName: dropLocation.placeName, coordinates: dropLocation.coordinates },
       rider: { _id: rider.user._id, name: rider.user.name },

@@ -87,12 +87,12 @@ test('three hand-overs of two riders move a place of the map for everybody', asy
   }
   expect(await app.sql`select * from refined_places`).toEqual([
     {
-      ...{
-        place_name: place.placeName,
-        place_longitude: place.coordinates[0],
-        place_latitude: place.coordinates[1],
-      },
-      ...{ longitude: refined.coordinates[0], latitude: refined.coordinates[1], hand_overs: 3 },
+      place_name: place.placeName,
+      place_longitude: place.coordinates[0],
+      place_latitude: place.coordinates[1],
+      longitude: refined.coordinates[0],
+      latitude: refined.coordinates[1],
+      hand_overs: 3,
     },
   ])
 })

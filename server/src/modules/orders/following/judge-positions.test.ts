@@ -8,7 +8,8 @@ const HOME: LngLat = [7.03, 5.48]
 /** About 111 m north for each thousandth. */
 const north = (thousandths: number): LngLat => [HOME[0], HOME[1] + thousandths / 1000]
 const sent = (seconds: number, coordinates: [number, number] = HOME, accuracy = 10) => ({
-  ...{ coordinates, accuracy },
+  coordinates,
+  accuracy,
   at: inSeconds(seconds).toISOString(),
 })
 const judge = (positions: Parameters<typeof judgePositions>[0], more: Partial<PositionRules> = {}) =>

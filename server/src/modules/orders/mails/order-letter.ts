@@ -161,10 +161,16 @@ const PAID_BACK = 'What was paid at the pickup goes back: please ask the office 
 const BY_PHOTO = 'It was handed over with a photo instead of the code. You can see the photo in your order.'
 
 const DAY = new Intl.DateTimeFormat('en-NG', {
-  ...{ timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' },
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
 })
 const TIME = new Intl.DateTimeFormat('en-NG', {
-  ...{ timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 })
 /** 'on Thursday 26 November between 09:00 and 09:30' */
 const pickupTime = ({ from, to }: PickupWindow): string => {

@@ -101,7 +101,8 @@ test('without code and photo, both are asked for, and no try is counted', async 
   const order = await atTheDoor()
   for (const extra of [{}, { photo: '' }, { code: ' ' }]) {
     expect(await refusalOf(deliver(order, extra))).toMatchObject({
-      ...{ code: 'VALIDATION', data: { fields: { code: 'Please enter the code, or take a photo.' } } },
+      code: 'VALIDATION',
+      data: { fields: { code: 'Please enter the code, or take a photo.' } },
     })
   }
   const { dropoffCode } = await ownView(ada, order)
@@ -241,7 +242,8 @@ test('a deleted customer’s photos are deleted, and nobody else’s', async () 
   expect(left.status, 'the order stays').toBe('delivered')
   expect(stepOf(left)).not.toHaveProperty('photo')
   await vi.waitFor(async () => expect(await filesKept(app)).toBe(files - 1), {
-    ...{ timeout: 30_000, interval: 200 },
+    timeout: 30_000,
+    interval: 200,
   })
   expect((await fetchPicture(app, url, admin)).statusCode).toBe(404)
   expect(await rowsOf(others)).toHaveLength(1)

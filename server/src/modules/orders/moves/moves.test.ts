@@ -179,7 +179,9 @@ test('an administrator gives an order to another rider until it is picked up', a
   }
   const carried = await carriedParcel(emeka, ada, 'picked_up')
   const asked = admin.client.orders.move({
-    ...{ id: carried._id, to: 'assigned', reason },
+    id: carried._id,
+    to: 'assigned',
+    reason,
     riderId: uche.user._id,
   })
   expect(await refusalOf(asked)).toMatchObject({ code: 'ILLEGAL_MOVE' })

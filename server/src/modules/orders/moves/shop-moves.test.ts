@@ -155,7 +155,9 @@ test('a delivery that failed goes back when nobody decides otherwise', async () 
   expect((await ownView(ada, order)).status).toBe('delivery_failed')
   await runClock(minutesLater(ORDER_CLOCK.failedDeliveryMinutes + 1))
   expect((await ownView(ada, order)).events.at(-1)).toMatchObject({
-    ...{ to: 'returning', by: 'clock', reason: 'It could not be handed over, and nobody decided in time.' },
+    to: 'returning',
+    by: 'clock',
+    reason: 'It could not be handed over, and nobody decided in time.',
   })
 })
 

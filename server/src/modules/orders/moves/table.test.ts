@@ -105,7 +105,8 @@ describe.each(PARTS)('what the table opens to the %s', (part) => {
   test.each(moves)('$from -> $to', async ({ from, to, needs }: Move<MoveTarget>) => {
     const order = await parcelIn(from as ReachedStatus)
     const { brought, without, wrongly } = {
-      ...{ without: undefined, wrongly: undefined },
+      without: undefined,
+      wrongly: undefined,
       ...(await broughtFor(order, part, needs)),
     }
     if (without) {
@@ -159,7 +160,9 @@ test.each(STATUSES)('%s: who has nothing to do with it hears of none of it', asy
   const stranger = await app.customer()
   for (const to of TARGETS) {
     expect(await refusalOf(ask(stranger, order, to, WHY)), to).toMatchObject({
-      ...{ status: 404, code: 'NOT_FOUND', data: {} },
+      status: 404,
+      code: 'NOT_FOUND',
+      data: {},
     })
     // Another rider may ask to take the order, and learns if somebody was faster.
     if (to === 'assigned' || to === 'created') continue
@@ -172,7 +175,8 @@ test('a wrong code at the door is refused, and the order stays where it is', asy
   const order = await parcelIn('arrived_at_dropoff')
   const { dropoffCode = '', events } = await ownView(customer, order)
   expect(await refusalOf(ask(rider, order, 'delivered', { code: changed(dropoffCode) }))).toMatchObject({
-    ...{ status: 400, code: 'MOVE_CODE_WRONG' },
+    status: 400,
+    code: 'MOVE_CODE_WRONG',
   })
   const seen = await ownView(customer, order)
   expect([seen.status, seen.events]).toEqual(['arrived_at_dropoff', events])
@@ -195,7 +199,8 @@ test.each(['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const)(
     const order = await parcelIn(status)
     for (const part of PARTS) {
       expect(await refusalOf(ask(people[part], order, 'cancelled', WHY)), part).toMatchObject({
-        ...{ status: 409, code: 'ILLEGAL_MOVE' },
+        status: 409,
+        code: 'ILLEGAL_MOVE',
       })
     }
     expect((await move(people.admin, order, 'returning', WHY)).status).toBe('returning')

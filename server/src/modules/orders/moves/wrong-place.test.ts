@@ -33,7 +33,11 @@ const quoteTo = async (dropoff: AddressSuggestion, person = ada) =>
   (await person.client.orders.quoteRedelivery({ id: order._id, dropoff })).data
 const goTo = (quoteId: string, receiverAddress = 'Hostel C', person = ada) =>
   person.client.orders.move({
-    ...{ id: order._id, to: 'enroute_to_dropoff', quoteId, receiverAddress, reason: 'Sorry!' },
+    id: order._id,
+    to: 'enroute_to_dropoff',
+    quoteId,
+    receiverAddress,
+    reason: 'Sorry!',
   })
 
 // promise (rider): A rider at a wrong place says so without waiting, and goes on to the right one for its fare

@@ -33,7 +33,10 @@ const COLUMNS = `ratings.order_id, orders.number, ratings.subject, ratings.accou
 const JOINS = `join orders on orders._id = ratings.order_id join accounts on accounts._id = ratings.account_id`
 
 const toKept = (row: RatingRow): KeptRating => ({
-  ...{ subject: row.subject, stars: row.stars, reasons: row.reasons, comment: row.comment },
+  subject: row.subject,
+  stars: row.stars,
+  reasons: row.reasons,
+  comment: row.comment,
   order: { _id: row.order_id, number: row.number },
   person: { _id: row.account_id, name: row.name },
   at: row.changed_at.toISOString(),

@@ -69,9 +69,17 @@ export function createForCaller(parts: ForCallerDeps) {
       ...words
     } = input
     const claim: FeeClaim = {
-      ...{ customerId: staff.accountId, kind, pickup, dropoff, pickupWindow, quoteId, fee },
-      ...{ pickupAddress: words.pickupAddress, receiverAddress: words.receiverAddress },
-      ...{ receiverName: words.receiverName, packageDetails: words.packageDetails },
+      customerId: staff.accountId,
+      kind,
+      pickup,
+      dropoff,
+      pickupWindow,
+      quoteId,
+      fee,
+      pickupAddress: words.pickupAddress,
+      receiverAddress: words.receiverAddress,
+      receiverName: words.receiverName,
+      packageDetails: words.packageDetails,
     }
     const method = methodOfName(words.paymentMethod)
     // Without an address of theirs, the receipt goes to the office.

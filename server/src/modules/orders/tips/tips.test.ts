@@ -138,7 +138,8 @@ test('a tip is not paid back by the staff', async () => {
   await payAt(app, url)
   await read(reference)
   const refund = admin.client.onlinePayments.refund({
-    ...{ headers: {}, params: { reference } },
+    headers: {},
+    params: { reference },
     body: { reason: 'By mistake.' },
   })
   expect(await refusalOf(refund)).toMatchObject({ code: 'VALIDATION' })

@@ -29,7 +29,9 @@ export function createTips({ database, online }: TipsDeps) {
       const { accountId: customerId } = caller
       await online.tips.check(orderId)
       const request = {
-        ...{ accountId: customerId, key, callName: 'tips.give' },
+        accountId: customerId,
+        key,
+        callName: 'tips.give',
         body: { orderId, amount: amountNaira },
       }
       const { reference } = await once(database, request, async (queries) => {

@@ -76,7 +76,9 @@ test('a dispute is set aside once, and its order waits on hold', async () => {
 test('nothing is paid back of a payment as long as it is disputed', async () => {
   const { order, reference } = await disputed()
   const refund = finance.client.onlinePayments.refund({
-    ...{ headers: {}, params: { reference }, body: { reason: 'They asked.' } },
+    headers: {},
+    params: { reference },
+    body: { reason: 'They asked.' },
   })
   expect(await refusalOf(refund)).toMatchObject({ status: 409, code: 'PAYMENT_DISPUTED' })
   await move(ada, order, 'cancelled')

@@ -31,10 +31,16 @@ async function standOf({ order, reference }: Awaited<ReturnType<typeof unpaidPar
   return { status, transaction, payment: payment?.status, steps: events.map(({ to }) => to) }
 }
 const PAID = {
-  ...{ status: 'created', transaction: 'success', payment: 'paid', steps: ['awaiting_payment', 'created'] },
+  status: 'created',
+  transaction: 'success',
+  payment: 'paid',
+  steps: ['awaiting_payment', 'created'],
 }
 const UNPAID = {
-  ...{ status: 'awaiting_payment', transaction: 'pending', payment: 'pending', steps: ['awaiting_payment'] },
+  status: 'awaiting_payment',
+  transaction: 'pending',
+  payment: 'pending',
+  steps: ['awaiting_payment'],
 }
 const kobo = ({ fee }: { readonly fee: number }) => Math.round(fee * 100)
 
@@ -47,7 +53,12 @@ test('an order waits for its payment, and says until when', async () => {
   const until = new Date(Date.parse(order.createdAt) + 15 * 60_000).toISOString()
   expect(order.deadline).toEqual({ at: until, to: 'expired' })
   expect(await read(reference)).toMatchObject({
-    ...{ reference, status: 'pending', isSandbox: true, amount: order.fee, currency: 'NGN', refunds: [] },
+    reference,
+    status: 'pending',
+    isSandbox: true,
+    amount: order.fee,
+    currency: 'NGN',
+    refunds: [],
     orders: [{ _id: order._id, number: order.number, deadline: until }],
   })
 })

@@ -147,7 +147,9 @@ export function createStaffPayments({
         const isClosed =
           dispute && end !== undefined
             ? await disputes.close(queries, dispute, await disputes.lock(queries, dispute.reference), {
-                ...{ end, closedBy, note },
+                end,
+                closedBy,
+                note,
               })
             : await closeAside(queries, { id, note, closedBy })
         const aside = await findAside(queries, id)

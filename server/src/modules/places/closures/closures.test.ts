@@ -84,7 +84,11 @@ test('a closure is listed with who, why, its roads, and how it ended', async () 
   expect(areFollowed).toBe(true)
   expect(closures).toMatchObject([
     {
-      ...{ _id: id, reason: 'Burst pipe', createdBy: dispatcher.user.name, isInForce: true, ended: null },
+      _id: id,
+      reason: 'Burst pipe',
+      createdBy: dispatcher.user.name,
+      isInForce: true,
+      ended: null,
       dataVersion: (await loadRegion(defaultRegionFile)).dataVersion,
       roads: [{ name: expect.any(String), km: expect.any(Number) }],
       lines: [expect.any(Array)],
@@ -149,13 +153,11 @@ test('a line and an area say which roads they would close', async () => {
     ],
   })
   const across: ClosureGeometry = {
-    ...{
-      type: 'LineString',
-      coordinates: [
-        [lng - 1e-4, lat - 1e-4],
-        [lng + 1e-4, lat + 1e-4],
-      ],
-    },
+    type: 'LineString',
+    coordinates: [
+      [lng - 1e-4, lat - 1e-4],
+      [lng + 1e-4, lat + 1e-4],
+    ],
   }
   expect((await preview({ geometry: around(1e-4) })).roads).toEqual(roads)
   expect((await preview({ geometry: across })).roads).toEqual(roads)
@@ -188,7 +190,8 @@ test.each([
   ['nothing', 'street', {}],
 ] as const)('%s is refused beside its field', async (_what, field, input) => {
   const refused = await app.request('POST', '/admin/closures/preview', {
-    ...{ token: dispatcher.token, body: JSON.stringify(input) },
+    token: dispatcher.token,
+    body: JSON.stringify(input),
   })
   expect(refused.json()).toMatchObject({
     code: 'VALIDATION',
@@ -217,7 +220,11 @@ test('other map data find the closed roads anew', async () => {
     [7.02, 5.4],
   ]
   const roadOf = (from: number, to: number) => ({
-    ...{ from, to, name: 'Hospital Road', highway: 'residential', oneway: false },
+    from,
+    to,
+    name: 'Hospital Road',
+    highway: 'residential',
+    oneway: false,
     geometry: line.slice(from, to + 1),
   })
   const regionOf = (roads: ReturnType<typeof roadOf>[]) =>

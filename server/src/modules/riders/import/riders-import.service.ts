@@ -89,7 +89,11 @@ function shown({ line, row }: GoodLine<RiderLine>): RiderImportLine {
     line,
     rider: {
       name: `${row.firstName} ${row.lastName}`,
-      ...{ email, mobileNumber, vehicleType, vehicleBrand, plateNumber },
+      email,
+      mobileNumber,
+      vehicleType,
+      vehicleBrand,
+      plateNumber,
       ninLastFour: row.NIN.slice(-NIN.shownDigits),
     },
     isPlateUnusual: plateNumber !== '' && !isUsualPlate(plateNumber),

@@ -27,8 +27,14 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     {
       label: 'Emeka Obi',
       after: {
-        ...{ _id: '1', name: 'Emeka Obi', email: 'e@ozi.test', createdAt: '2026-03-01T12:00:00.000Z' },
-        ...{ mobileNumber: '+2348031234567', vehicleType: 'bus', plateNumber: 'ABC-123DE', NIN: 'not kept' },
+        _id: '1',
+        name: 'Emeka Obi',
+        email: 'e@ozi.test',
+        createdAt: '2026-03-01T12:00:00.000Z',
+        mobileNumber: '+2348031234567',
+        vehicleType: 'bus',
+        plateNumber: 'ABC-123DE',
+        NIN: 'not kept',
       },
     },
     ['Vehicle type: bus', 'Plate number: ABC-123DE', 'Mobile number: +2348031234567'],
@@ -79,8 +85,13 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
     {
       label: 'Fares',
       after: {
-        ...{ pricePerKm: 50, deliveryFee: 100, serviceFee: 25, surgeActive: false, surgeMultiplier: 1 },
-        ...{ surgeEndsAt: null, surgeReason: null },
+        pricePerKm: 50,
+        deliveryFee: 100,
+        serviceFee: 25,
+        surgeActive: false,
+        surgeMultiplier: 1,
+        surgeEndsAt: null,
+        surgeReason: null,
       },
     },
     ['Price per km: ₦50.00', 'Delivery fee: ₦100.00', 'Service fee: ₦25.00'],

@@ -20,7 +20,10 @@ export function RoadsChoice({ form }: { form: NewClosureForm }) {
   const pins = useMemo(
     () =>
       points.map((at, index): MapPin => ({
-        ...{ id: String(index), mark: way === 'pick' ? 'pin' : 'ring', at, isMovable: true },
+        id: String(index),
+        mark: way === 'pick' ? 'pin' : 'ring',
+        at,
+        isMovable: true,
         label: texts.point(index + 1),
       })),
     [points, way],
@@ -33,7 +36,8 @@ export function RoadsChoice({ form }: { form: NewClosureForm }) {
           name="way"
           className="sm:grid-cols-2 xl:grid-cols-4"
           options={WAYS.map((value) => ({
-            ...{ value, ...texts.ways[value] },
+            value,
+            ...texts.ways[value],
             disabled: value !== 'street' && !canDraw,
           }))}
           value={way}

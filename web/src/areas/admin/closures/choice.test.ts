@@ -5,8 +5,15 @@ import { type Choice, inputOf, lacksOnePlace, NOTHING, type StreetField, type Wa
 const chosen = (name: string) => ({
   text: name,
   place: {
-    ...{ placeName: name, coordinates: [7.02, 5.48] as [number, number], state: 'Imo', city: 'Owerri' },
-    ...{ neighborhood: '', locality: '', district: '', street: '', category: 'road' },
+    placeName: name,
+    coordinates: [7.02, 5.48] as [number, number],
+    state: 'Imo',
+    city: 'Owerri',
+    neighborhood: '',
+    locality: '',
+    district: '',
+    street: '',
+    category: 'road',
   },
 })
 const byName = (...names: StreetField[]): Choice => ({

@@ -9,16 +9,19 @@ const NOW = Date.parse('2026-03-02T10:00:00.000Z')
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
 
 const row = (id: string, more: Partial<DispatchRow> = {}): DispatchRow => ({
-  ...{
-    _id: id,
-    number: `V8U-${id}`,
-    kind: 'send',
-    group: 'running',
-    stage: 'with_rider',
-    status: 'assigned',
-  },
-  ...{ pickup: 'Ikenegbu', pickupAt: [7.04, 5.49], dropoff: 'FUTO', dropoffAt: [6.99, 5.39] },
-  ...{ createdAt: at(-30), ageMinutes: 30, lateMinutes: 0 },
+  _id: id,
+  number: `V8U-${id}`,
+  kind: 'send',
+  group: 'running',
+  stage: 'with_rider',
+  status: 'assigned',
+  pickup: 'Ikenegbu',
+  pickupAt: [7.04, 5.49],
+  dropoff: 'FUTO',
+  dropoffAt: [6.99, 5.39],
+  createdAt: at(-30),
+  ageMinutes: 30,
+  lateMinutes: 0,
   ...more,
 })
 const timeOf = (more: Partial<DispatchRow>) => lineOf(row('A', more), NOW).time

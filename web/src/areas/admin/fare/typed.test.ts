@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import { isUnsaved, NOTHING_TYPED, unsavedSurge, withoutSaved } from './typed'
 
 const configuration = {
-  ...{ pricePerKm: 50, deliveryFee: 100, serviceFee: 25, version: 3 },
-  ...{
-    surgeActive: true,
-    surgeMultiplier: 1.5,
-    surgeReason: 'Rain',
-    surgeEndsAt: '2026-03-01T17:30:20.000Z',
-  },
+  pricePerKm: 50,
+  deliveryFee: 100,
+  serviceFee: 25,
+  version: 3,
+  surgeActive: true,
+  surgeMultiplier: 1.5,
+  surgeReason: 'Rain',
+  surgeEndsAt: '2026-03-01T17:30:20.000Z',
 } as PricingConfiguration
 
 const number = (text: string) => ({ text, isFallback: false })

@@ -25,11 +25,15 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
         onChange={({ target }) => onChange(target.value === 'Paystack' ? 'Paystack' : 'Cash')}
         options={[
           {
-            ...{ value: 'Cash', label: texts.cash, hint: texts.paymentHint },
+            value: 'Cash',
+            label: texts.cash,
+            hint: texts.paymentHint,
             icon: <Banknote {...ICON} className="text-palm" />,
           },
           {
-            ...{ value: 'Paystack', label: texts.link, hint: texts.linkHint },
+            value: 'Paystack',
+            label: texts.link,
+            hint: texts.linkHint,
             icon: <CreditCard {...ICON} className="text-paystack" />,
           },
         ]}

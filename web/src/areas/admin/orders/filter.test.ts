@@ -7,7 +7,11 @@ test('what an address cuts the list down to is read', () => {
   expect(
     read('?search=ada&stage=delivery_failed&status=failed&method=Cash&from=2026-03-01&to=2026-03-31'),
   ).toEqual({
-    ...{ stage: 'delivery_failed', status: 'failed', method: 'Cash', from: '2026-03-01', to: '2026-03-31' },
+    stage: 'delivery_failed',
+    status: 'failed',
+    method: 'Cash',
+    from: '2026-03-01',
+    to: '2026-03-31',
   })
   expect(read('')).toEqual({})
 })

@@ -50,7 +50,10 @@ describe('on the overview', () => {
 
   it('one failing part is its own matter; all of them are the page’s', () => {
     const part = (data: unknown, failure: string | null): Part<unknown> => ({
-      ...{ data, failure, isRetrying: false, isSettled: true },
+      data,
+      failure,
+      isRetrying: false,
+      isSettled: true,
       retry: () => undefined,
     })
     const failed = part(undefined, 'Something went wrong')

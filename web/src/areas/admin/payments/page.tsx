@@ -64,7 +64,9 @@ function CloseDialog({ aside, onClose }: { aside: AsidePayment; onClose: () => v
             value={end ?? ''}
             onChange={({ target }) => setEnd(DISPUTE_ENDS.find((each) => each === target.value) ?? null)}
             options={DISPUTE_ENDS.map((value) => ({
-              ...{ value, label: texts.ends[value], hint: texts.endHints[value] },
+              value,
+              label: texts.ends[value],
+              hint: texts.endHints[value],
             }))}
           />
         </FieldSet>
@@ -74,7 +76,12 @@ function CloseDialog({ aside, onClose }: { aside: AsidePayment; onClose: () => v
 }
 
 const closeWords = {
-  ...{ title: texts.closeTitle, hint: texts.closeHint, note: texts.note, missing: texts.noteMissing },
-  ...{ action: texts.close, keep: texts.keep, failed: texts.failed },
+  title: texts.closeTitle,
+  hint: texts.closeHint,
+  note: texts.note,
+  missing: texts.noteMissing,
+  action: texts.close,
+  keep: texts.keep,
+  failed: texts.failed,
 }
 const disputeWords = { ...closeWords, title: texts.disputeTitle, hint: texts.disputeHint }

@@ -33,7 +33,9 @@ const UPDATE_CUSTOMER: UpdateForm<Customer, Exclude<keyof CustomerUpdate, 'id' |
     address: { label: texts.address, maxLength: TEXT_LIMIT.line },
   }),
   valuesOf: ({ name, email, mobileNumber, address }) => ({
-    ...{ name, email, address },
+    name,
+    email,
+    address,
     mobileNumber: mobileNumber === '' ? '' : nationalPhone(mobileNumber),
   }),
   factsOf: (user) => ({

@@ -19,7 +19,10 @@ export function ShopMap({ place, onChange }: ShopMapProps) {
   const pins = useMemo(
     (): readonly MapPin[] => [
       {
-        ...{ id: 'shop', mark: 'ring', at: place.coordinates, isMovable: true },
+        id: 'shop',
+        mark: 'ring',
+        at: place.coordinates,
+        isMovable: true,
         label: texts.pickup(place.placeName),
       },
     ],

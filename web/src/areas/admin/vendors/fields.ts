@@ -52,7 +52,9 @@ export const UPDATE_SHOP: UpdateForm<Vendor, LaterField> = {
   title: texts.updateTitle,
   fields: UPDATE_FIELDS,
   valuesOf: ({ name, description, mobileNumber, address }) => ({
-    ...{ name, description, address },
+    name,
+    description,
+    address,
     mobileNumber: nationalPhone(mobileNumber),
   }),
   factsOf: (vendor) => ({

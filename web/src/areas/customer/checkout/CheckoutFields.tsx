@@ -24,7 +24,9 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
 
   function fillIn({ place, address, saved: { name, phone } }: SavedPlace) {
     change({
-      ...{ dropoffText: place.placeName, dropoff: place, receiverAddress: address },
+      dropoffText: place.placeName,
+      dropoff: place,
+      receiverAddress: address,
       ...(phone === '' ? {} : { receiverName: name, phone: nationalPhone(phone) }),
     })
   }
@@ -87,8 +89,10 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
         />
         <SaveForNextTime
           recipient={{
-            ...{ name: values.receiverName, phone: values.phone },
-            ...{ place: values.dropoff, address: values.receiverAddress },
+            name: values.receiverName,
+            phone: values.phone,
+            place: values.dropoff,
+            address: values.receiverAddress,
           }}
           places={recent}
           isWanted={values.savesContact}

@@ -42,7 +42,8 @@ export function toWanted(
 }
 
 const toWantedLine = ({ id, quantity, options }: CartItem) => ({
-  ...{ id, quantity },
+  id,
+  quantity,
   ...(options && { options: options.map((option) => option.id) }),
 })
 

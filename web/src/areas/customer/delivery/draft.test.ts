@@ -60,7 +60,10 @@ test.each([
 test('of a draft with other shapes only what fits is taken', () => {
   keepDraft('chidinma', 'send', {
     values: {
-      ...{ ...values, phone: 7, parcelSize: 'huge', pickupLocation: 'FUTO' },
+      ...values,
+      phone: 7,
+      parcelSize: 'huge',
+      pickupLocation: 'FUTO',
       dropLocation: { placeName: 'FUTO', coordinates: ['6.99', '5.38'] },
     },
     attempt: 'x',

@@ -48,7 +48,12 @@ export function useTip(orderId: string) {
 
   const refusal = giving.error ? refusalOf(giving.error) : null
   return {
-    ...{ chosen, typed, amount, change, pay, problem },
+    chosen,
+    typed,
+    amount,
+    change,
+    pay,
+    problem,
     failure: refusal && `${texts.failed} ${refusal.message}`,
     isOpening: giving.isPending,
   }

@@ -9,7 +9,9 @@ const WAY = [
   [7.05, 5.42],
 ] as const
 const area = (name: string, lng: number, lat: number): ServedArea => ({
-  ...{ name, kind: 'neighborhood', coordinates: [lng, lat] },
+  name,
+  kind: 'neighborhood',
+  coordinates: [lng, lat],
 })
 const draw = (more: Partial<Parameters<typeof drawWay>[0]> = {}) =>
   drawWay({ way: WAY, streets: [], areas: [], ...more }, ENDS)

@@ -48,10 +48,13 @@ export function drawWay(
   return {
     way: pathOf(line),
     streets: streets.flatMap((street) => piecesInView(street.map(place)).map(pathOf)).join(''),
-    ...{ start, end },
+    start,
+    end,
     ends: named,
     names: {
-      ...{ dots: near, width: DRAWING.width, height: DRAWING.height },
+      dots: near,
+      width: DRAWING.width,
+      height: DRAWING.height,
       middle: { x: DRAWING.width / 2, y: DRAWING.height / 2 },
       clear: [...named.map(({ room }) => room), ...[start, end].map(boxOfMark)],
     },
@@ -82,13 +85,19 @@ function nameBeside(whole: string, [x, y]: Point, isAbove: boolean, mark: typeof
   const right = left + long
   const textY = isAbove ? y - mark.up - 4 : y + mark.down + LETTER
   return {
-    ...{ name, anchor, x: anchor === 'end' ? right : left, y: textY },
+    name,
+    anchor,
+    x: anchor === 'end' ? right : left,
+    y: textY,
     room: { left, right, top: textY - LETTER, bottom: textY + 4 },
   }
 }
 
 const dotAt = (name: string, [x, y]: Point, kind: ServedArea['kind']): Dot => ({
-  ...{ name, kind, x, y },
+  name,
+  kind,
+  x,
+  y,
   bend: { x, y },
 })
 

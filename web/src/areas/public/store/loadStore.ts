@@ -31,7 +31,8 @@ export async function loadStore(calls: PublicCalls, id: string, cursor: string |
     const [{ store }, list] = await Promise.all([
       calls.catalogue.readStore({ id }),
       calls.catalogue.listItems({
-        ...{ vendorId: id, limit: ITEMS_A_PAGE },
+        vendorId: id,
+        limit: ITEMS_A_PAGE,
         ...(cursor !== null && { cursor }),
       }),
     ])

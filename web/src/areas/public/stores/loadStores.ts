@@ -43,7 +43,8 @@ export async function loadStores(calls: PublicCalls, params: URLSearchParams): P
   const { search, category, page } = query
   try {
     const list = await calls.catalogue.listStores({
-      ...{ limit: STORES_A_PAGE, page },
+      limit: STORES_A_PAGE,
+      page,
       ...(search !== '' && { search }),
       ...(category !== null && { category }),
     })

@@ -34,7 +34,8 @@ const open = (
 }
 
 const at = (second: number): SentPosition => ({
-  ...{ coordinates: [7.03, 5.48], accuracy: 10 },
+  coordinates: [7.03, 5.48],
+  accuracy: 10,
   at: new Date(Date.UTC(2026, 2, 2) + second * 1000).toISOString(),
 })
 

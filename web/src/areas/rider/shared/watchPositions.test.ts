@@ -28,7 +28,8 @@ test('a position is sent each 5 seconds, or after 25 metres', () => {
   const { geolocation, at } = phone()
   const found: SentPosition[] = []
   const stop = watchPositions({
-    ...{ geolocation, trouble: () => undefined },
+    geolocation,
+    trouble: () => undefined,
     found: (position) => found.push(position),
   })
   at(0)

@@ -30,7 +30,9 @@ export function useOwnItems(search: string): OwnItems {
   )
   const { put, drop } = liveItems(queryKey, queries)
   return {
-    ...{ items, put, drop },
+    items,
+    put,
+    drop,
     reload: () => void queries.invalidateQueries({ queryKey }),
   }
 }

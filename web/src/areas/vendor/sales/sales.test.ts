@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { salesCsv, sumLastDays } from './sales'
 
 const day = (date: string, orders: number, goods: number) => ({
-  ...{ day: date, orders, goods, items: 2 * orders, refused: 1, missed: 0, stopped: 0 },
+  day: date,
+  orders,
+  goods,
+  items: 2 * orders,
+  refused: 1,
+  missed: 0,
+  stopped: 0,
 })
 
 test('the last days are summed with today, also across months', () => {

@@ -83,7 +83,11 @@ export function useFound(wanted: string, role: Role) {
 }
 
 const toOrder = (orderId: string, number: string, more: string): Found => ({
-  ...{ key: orderId, kind: 'order', name: number, more, to: `/admin/orders/${orderId}` },
+  key: orderId,
+  kind: 'order',
+  name: number,
+  more,
+  to: `/admin/orders/${orderId}`,
 })
 
 const PATHS = { user: '/admin/users', rider: '/admin/riders', vendor: '/admin/vendors' } as const
@@ -92,7 +96,9 @@ const PATHS = { user: '/admin/users', rider: '/admin/riders', vendor: '/admin/ve
 const toPerson =
   (kind: keyof typeof PATHS) =>
   ({ _id, name, email, mobileNumber }: Person): Found => ({
-    ...{ key: _id, kind, name },
+    key: _id,
+    kind,
+    name,
     more: [email, mobileNumber === '' ? '' : dialledPhone(mobileNumber)].filter(Boolean).join(' · '),
     to: `${PATHS[kind]}?search=${encodeURIComponent(email === '' ? name : email)}`,
   })

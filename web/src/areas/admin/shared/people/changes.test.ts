@@ -11,8 +11,13 @@ function told(changes: Partial<RecordChanges>, typed = {}): readonly string[] {
   const factsBefore = changes.factsBefore ?? [place('Relief Market')]
   return changesIn(
     {
-      ...{ fields: [NAME, VEHICLE], factsNow: factsBefore, chosen: [], ...changes },
-      ...{ before, now: { ...before, ...changes.now }, factsBefore },
+      fields: [NAME, VEHICLE],
+      factsNow: factsBefore,
+      chosen: [],
+      ...changes,
+      before,
+      now: { ...before, ...changes.now },
+      factsBefore,
     },
     { ...before, ...typed },
   )

@@ -40,8 +40,10 @@ export function usePeopleList<Name extends string, Page extends Answer<Name>>(
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
 
   const list = liveList<Row>({
-    ...{ lists: [options.queryKey], rows: name },
-    ...{ belongs: () => true, position: 'last' },
+    lists: [options.queryKey],
+    rows: name,
+    belongs: () => true,
+    position: 'last',
   })(queryClient)
   // A new record stays marked as new, even if it is changed afterwards.
   const mark = ({ _id }: { readonly _id: string }, word: string) =>

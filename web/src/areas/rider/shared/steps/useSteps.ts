@@ -62,7 +62,9 @@ export function useSteps({ _id: orderId, number }: Pick<Order, '_id' | 'number'>
     const step = waitingSteps.add(
       accountId,
       {
-        ...{ orderId, number, to },
+        orderId,
+        number,
+        to,
         ...(code !== undefined && { code }),
         ...(photo !== undefined && { photo }),
         ...(reason !== undefined && { reason }),
