@@ -1,5 +1,6 @@
 export { AddressError, readAddress } from './address.ts'
 export { requireAnswer } from './connect-when-ready.ts'
+export { fragment } from './fragment.ts'
 export { pgOptions, urlOf, withDatabase, withUser } from './connection.ts'
 export type { DatabaseConnection } from './connection.ts'
 export { startEmbedded } from '../embedded/embedded.ts'

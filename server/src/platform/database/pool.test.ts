@@ -10,7 +10,7 @@ import type { TestDatabase } from '../../../test/database.ts'
 import { startStrictPooler } from '../../../test/strict-pooler.ts'
 import { ready, refusal, speakPostgres, urlOf, welcome } from '../../../test/speak-postgres.ts'
 import { pgOptions, urlOf as databaseUrlOf } from './connection.ts'
-import { answers, closeDatabase, isDatabaseUnavailable, openDatabase } from './index.ts'
+import { answers, closeDatabase, fragment, isDatabaseUnavailable, openDatabase } from './index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -41,6 +41,17 @@ test('arrays of numbers, texts and ids go and come as arrays', async () => {
     SELECT ${texts}::text[] AS texts, ${[1, -2, null]}::integer[] AS numbers, ${ids}::uuid[] AS ids,
            ${[]}::text[] AS none`
   expect(row).toEqual({ texts, numbers: [1, -2, null], ids, none: [] })
+})
+
+test('a fragment outside of statements keeps its values in order', async () => {
+  const between = fragment`n between ${2} and ${3}`
+  const rows = await database.sql<{ n: number }[]>`
+    select n from unnest(${[1, 2, 3, 4]}::int[]) as n where ${between} and n <> ${2}`
+  expect(rows.map(({ n }) => n)).toEqual([3])
+})
+
+test('a fragment alone cannot be sent', async () => {
+  await expect(fragment`select 1`).rejects.toThrow('cannot be sent alone')
 })
 
 test('an error on a new connection is told to its query alone', async () => {
