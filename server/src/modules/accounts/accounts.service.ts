@@ -247,7 +247,7 @@ export function createAccountsService(deps: AccountsDeps) {
     countByRole: (queries: Queries): Promise<Record<Role, number>> => countAccounts(queries),
     /** The newest accounts, without those of the staff. */
     recentUsers: async (limit: number): Promise<User[]> =>
-      (await database.read((queries) => listRecentAccounts(queries, limit))).map(toUser),
+      (await listRecentAccounts(database.sql, limit)).map(toUser),
   }
 }
 

@@ -82,7 +82,7 @@ export function createAuditService({ database }: { database: Database }) {
     /** Newest first. */
     list({ actor, action, from, to, ...query }: PageQuery & AuditFilter): Promise<Page<AuditLine>> {
       const request = readPageQuery(query)
-      return database.read((queries) => listLines(queries, request, { actor, action, from, to }))
+      return listLines(database.sql, request, { actor, action, from, to })
     },
   }
 }

@@ -130,9 +130,11 @@ export function createCashService({ database, audit, ledger, notifications, sock
     async list({ limit, cursor, search }: PageQuery): Promise<HoldersPage> {
       const after = readCursor(cursor)
       const request = { search: search?.trim() || undefined, limit, after }
-      const [{ next, ...page }, heldKobo, disputed] = await database.read((queries) =>
-        Promise.all([listHolders(queries, request), sumHeld(queries), listDisputed(queries)]),
-      )
+      const [{ next, ...page }, heldKobo, disputed] = await Promise.all([
+        listHolders(database.sql, request),
+        sumHeld(database.sql),
+        listDisputed(database.sql),
+      ])
       return {
         ...page,
         ...(disputed.length > 0 && { disputed }),

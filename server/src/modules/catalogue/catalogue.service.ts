@@ -116,12 +116,10 @@ export function createCatalogueService({ database, audit, images, storePages }: 
     async listForStaff(query: PageQuery & ItemFilter): Promise<Page<Item> & { shop: Item['vendor'] | null }> {
       const { vendorId } = query
       const request = readPageQuery(query)
-      const [page, shop] = await database.read((queries) =>
-        Promise.all([
-          listItems(queries, request, query, urlsOf),
-          vendorId === undefined ? null : readItemVendor(queries, vendorId),
-        ]),
-      )
+      const [page, shop] = await Promise.all([
+        listItems(database.sql, request, query, urlsOf),
+        vendorId === undefined ? null : readItemVendor(database.sql, vendorId),
+      ])
       return { ...page, shop }
     },
 

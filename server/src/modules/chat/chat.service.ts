@@ -108,7 +108,7 @@ export function createChatService(parts: ChatDeps) {
         assigneeId: assignee === 'me' ? accountId : assignee === 'nobody' ? null : assignee,
       }
       const request = readPageQuery(query)
-      return database.read((queries) => listConversations(queries, request, filter, accountId))
+      return listConversations(database.sql, request, filter, accountId)
     },
 
     /**
@@ -149,7 +149,7 @@ export function createChatService(parts: ChatDeps) {
       ...query
     }: PageQuery & { readonly conversationId?: string | undefined }): Promise<Page<FoundMessage>> {
       const request = readPageQuery(query)
-      return database.read((queries) => searchMessages(queries, urlOf, request, conversationId))
+      return searchMessages(database.sql, urlOf, request, conversationId)
     },
 
     /** The orders, jobs or shop's orders of whom the conversation belongs to. @throws Refusal NOT_FOUND */

@@ -92,7 +92,7 @@ export function createContactService(deps: ContactDeps) {
       ...query
     }: PageQuery & { readonly filter?: MessageFilter | undefined }): Promise<Page<ContactMessage>> {
       const request = readPageQuery(query)
-      return database.read((queries) => listMessages(queries, { ...request, filter }))
+      return listMessages(database.sql, { ...request, filter })
     },
 
     countUnread: () => countUnread(database.sql),

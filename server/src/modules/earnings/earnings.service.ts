@@ -113,7 +113,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
     /** Newest first. */
     history(query: Omit<PageQuery, 'search'>): Promise<Page<TermsVersion>> {
       const request = readPageQuery(query)
-      return database.read((queries) => listTerms(queries, request))
+      return listTerms(database.sql, request)
     },
 
     /** What the latest orders would bring to whom. */

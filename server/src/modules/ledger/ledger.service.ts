@@ -108,25 +108,21 @@ export function createLedgerService({ database }: { database: Database }) {
       cursor,
     }: WholeQuery & { account?: LedgerAccount | undefined }): Promise<AccountsAnswer> {
       const after = readCursor(cursor)
-      return database.read(async (queries) => {
-        const accounts = await listAccounts(queries)
-        if (account === undefined) return { accounts, rows: [], nextCursor: null, total: 0 }
-        const { next, ...page } = await listOwners(queries, { account, limit, after })
-        return { accounts, ...page, nextCursor: next && writeCursor(next) }
-      })
+      const accounts = await listAccounts(database.sql)
+      if (account === undefined) return { accounts, rows: [], nextCursor: null, total: 0 }
+      const { next, ...page } = await listOwners(database.sql, { account, limit, after })
+      return { accounts, ...page, nextCursor: next && writeCursor(next) }
     },
 
     /** Newest first. @throws Refusal VALIDATION for a cursor that we never gave */
-    postings({ limit, cursor, ...filter }: WholeQuery & PostingFilter): Promise<Page<LedgerPosting>> {
+    async postings({ limit, cursor, ...filter }: WholeQuery & PostingFilter): Promise<Page<LedgerPosting>> {
       const request = readPageQuery({ limit, cursor })
-      return database.read(async (queries) => {
-        const { rows, ...page } = await listPostings(queries, request, filter)
-        const lines = await linesOf(
-          queries,
-          rows.map(({ _id }) => _id),
-        )
-        return { ...page, rows: rows.map((row) => ({ ...row, lines: lines.get(row._id) ?? [] })) }
-      })
+      const { rows, ...page } = await listPostings(database.sql, request, filter)
+      const lines = await linesOf(
+        database.sql,
+        rows.map(({ _id }) => _id),
+      )
+      return { ...page, rows: rows.map((row) => ({ ...row, lines: lines.get(row._id) ?? [] })) }
     },
   }
 }

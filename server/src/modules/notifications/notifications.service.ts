@@ -132,7 +132,7 @@ export function createNotificationsService(parts: NotificationsDeps) {
     /** What reached nobody in the last days, newest first. */
     async unreached(): Promise<{ notifications: UnreachedNotification[]; isCut: boolean }> {
       const { max, days } = UNREACHED_SHOWN
-      const found = await database.read((queries) => listUnreached(queries, { days, rowLimit: max + 1 }))
+      const found = await listUnreached(database.sql, { days, rowLimit: max + 1 })
       return { notifications: found.slice(0, max), isCut: found.length > max }
     },
 

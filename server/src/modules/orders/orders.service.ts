@@ -210,13 +210,11 @@ export function createOrdersService(parts: OrdersDeps) {
     /** All orders, or those of one customer, vendor or rider. */
     listAll({ customerId, vendorId, riderId, ...query }: AllOrdersQuery): Promise<Page<Order>> {
       const request = readPageQuery(query)
-      return database.read((queries) => {
-        if (customerId !== undefined)
-          return listOrdersOf(queries, 'customer', customerId, request, orderClock)
-        if (vendorId !== undefined) return listOrdersOf(queries, 'vendor', vendorId, request, orderClock)
-        if (riderId !== undefined) return listOrdersOf(queries, 'rider', riderId, request, orderClock)
-        return listOrders(queries, request, orderClock)
-      })
+      const { sql } = database
+      if (customerId !== undefined) return listOrdersOf(sql, 'customer', customerId, request, orderClock)
+      if (vendorId !== undefined) return listOrdersOf(sql, 'vendor', vendorId, request, orderClock)
+      if (riderId !== undefined) return listOrdersOf(sql, 'rider', riderId, request, orderClock)
+      return listOrders(sql, request, orderClock)
     },
 
     /** How often a customer has lately cancelled with the rider under way; null for never. */

@@ -27,9 +27,10 @@ export function createOverviewService({
 }) {
   return {
     async statistics(): Promise<Statistics> {
-      const [people, revenue] = await database.read((queries) =>
-        Promise.all([accounts.countByRole(queries), readRevenue(queries)]),
-      )
+      const [people, revenue] = await Promise.all([
+        accounts.countByRole(database.sql),
+        readRevenue(database.sql),
+      ])
       return {
         totalUsers: people.user,
         totalVendors: people.vendor,
@@ -41,7 +42,7 @@ export function createOverviewService({
 
     /** The figures of a period, in total and over time. */
     figures(period: OverviewPeriod): Promise<Overview> {
-      return database.read((queries) => readFigures(queries, period))
+      return readFigures(database.sql, period)
     },
 
     /** Orders that were delivered since the first day of this month, in Lagos time. */

@@ -10,25 +10,23 @@ interface SectionRow {
   readonly k2?: string
 }
 
-export type ReadOnce = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
-
 /**
  * The rows of a section, in pages. Between two pages no connection is held, so a slow reader costs nobody anything;
  * what changes meanwhile is in it or not.
  */
 export async function* readSection(
-  read: ReadOnce,
+  queries: Queries,
   { sql, first }: Section,
   accountId: string,
 ): AsyncGenerator<readonly unknown[]> {
   if (first === undefined) {
-    yield (await read((queries) => queries.unsafe<SectionRow[]>(sql, [accountId]))).map(({ data }) => data)
+    yield (await queries.unsafe<SectionRow[]>(sql, [accountId])).map(({ data }) => data)
     return
   }
   let after = first
   for (;;) {
     const values = [accountId, ...after, ROWS_AT_ONCE]
-    const rows = await read((queries) => queries.unsafe<SectionRow[]>(sql, values))
+    const rows = await queries.unsafe<SectionRow[]>(sql, values)
     yield rows.map(({ data }) => data)
     const last = rows.at(-1)
     if (last?.k1 === undefined || last.k2 === undefined || rows.length < ROWS_AT_ONCE) return

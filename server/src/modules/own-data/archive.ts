@@ -7,7 +7,7 @@ import { findRole, listPictures, readSection } from './archive.store.ts'
 import { sectionsOf, type Section } from './sections.store.ts'
 
 export interface ArchiveDeps {
-  readonly database: Pick<Database, 'read'>
+  readonly database: Pick<Database, 'sql'>
   readonly store: Pick<FileStore, 'read'>
 }
 
@@ -15,7 +15,7 @@ export interface ArchiveDeps {
 export const createArchive =
   ({ database, store }: ArchiveDeps) =>
   async (accountId: string): Promise<Readable | null> => {
-    const role = await database.read((queries) => findRole(queries, accountId))
+    const role = await findRole(database.sql, accountId)
     if (role === null) return null
     const sections = sectionsOf(role)
     const zip = new ZipFile()
@@ -27,12 +27,12 @@ export const createArchive =
     zip.addBuffer(Buffer.from(contents(sections)), 'README.txt')
     for (const section of sections) {
       zip.addReadStreamLazy(`${section.name}.json`, (done) => {
-        const pages = readSection(database.read, section, accountId)
+        const pages = readSection(database.sql, section, accountId)
         const rows = Readable.from(jsonOf(pages), { objectMode: false })
         done(null, rows.on('error', breakOff))
       })
     }
-    for (const key of await database.read((queries) => listPictures(queries, accountId))) {
+    for (const key of await listPictures(database.sql, accountId)) {
       // A picture is drawn as WebP already: packing it makes it no smaller.
       zip.addReadStreamLazy(`pictures/${key.replaceAll('/', '-')}`, { compress: false }, (done) => {
         void readPicture(key).then(

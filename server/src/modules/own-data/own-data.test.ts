@@ -12,6 +12,7 @@ import { owe } from '../../../test/payouts.ts'
 import { photograph } from '../../../test/photos.ts'
 import { sell } from '../../../test/shops.ts'
 import { filesIn } from '../../../test/zip.ts'
+import type { Hook } from '../../platform/database/tag.ts'
 import { createArchive } from './archive.ts'
 
 let app: TestApp
@@ -134,19 +135,19 @@ test('it needs a recent proof, and an account may ask a few times a day', async 
 
 // Without a listener, such an error would end the process.
 test('a download that cannot go on breaks off, and nothing else does', async () => {
+  const { user } = await app.customer()
   let reads = 0
-  const archiveOf = createArchive({
-    database: {
-      read: async (work) => {
-        reads += 1
-        if (reads > 3) throw new Error('the database is gone')
-        return work(app.sql)
-      },
-    },
-    store: { read: () => Readable.from([]) },
-  })
-  const content = await archiveOf((await app.customer()).user._id)
-  await expect(content && buffer(content)).rejects.toThrow('the database is gone')
+  const loseDatabase: Hook = ({ values: [accountId] }) => {
+    if (accountId === user._id && (reads += 1) > 3) throw new Error('the database is gone')
+  }
+  const archiveOf = createArchive({ database: app, store: { read: () => Readable.from([]) } })
+  app.sql.hooks.add(loseDatabase)
+  try {
+    const content = await archiveOf(user._id)
+    await expect(content && buffer(content)).rejects.toThrow('the database is gone')
+  } finally {
+    app.sql.hooks.delete(loseDatabase)
+  }
 })
 
 test('whoever was deleted meanwhile gets nothing', async () => {

@@ -101,7 +101,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
     /** Newest first. */
     list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<ListedTransaction>> {
       const page = readPageQuery({ limit, cursor, search: asSearched(search) })
-      return database.read((queries) => listTransactions(queries, { ...page, ...conditions }))
+      return listTransactions(database.sql, { ...page, ...conditions })
     },
 
     /** The transactions of an order: its own first, then those of its redeliveries. */
@@ -116,7 +116,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
 
     /** How many orders are in a stage, exact up to the limit to which lists count. */
     countOrdersIn(stage: OrderStage) {
-      return database.read((queries) => countOrdersIn(queries, stage))
+      return countOrdersIn(database.sql, stage)
     },
 
     /** How many orders are in each stage that is not an end. */

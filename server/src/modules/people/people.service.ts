@@ -202,7 +202,7 @@ export function createPeopleService(deps: PeopleDeps) {
       query: PageQuery,
     ): Promise<Page<Shape>> {
       const request = readPageQuery(query)
-      return database.read((queries) => listPeople(queries, request, role, source, translate))
+      return listPeople(database.sql, request, role, source, translate)
     },
 
     /** Numbers of some of their running orders. */

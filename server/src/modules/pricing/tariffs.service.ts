@@ -128,7 +128,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     /** Newest first. */
     history(query: Omit<PageQuery, 'search'>): Promise<Page<TariffVersion>> {
       const request = readPageQuery(query)
-      return database.read((queries) => listTariffs(queries, request))
+      return listTariffs(database.sql, request)
     },
 
     /** What the latest orders would have cost under this tariff, and under the one in force. */

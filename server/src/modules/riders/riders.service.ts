@@ -110,9 +110,10 @@ export function createRidersService(parts: RidersDeps) {
       const { rows, ...page } = await people.list(KIND, query)
       const ids = rows.map(({ _id }) => _id)
       const seesCash = isPermitted(role, 'seeCash')
-      const [activities, held] = await database.read((queries) =>
-        Promise.all([orders.offers.activities(queries, ids), seesCash ? cash.heldBy(queries, ids) : null]),
-      )
+      const [activities, held] = await Promise.all([
+        orders.offers.activities(database.sql, ids),
+        seesCash ? cash.heldBy(database.sql, ids) : null,
+      ])
       const workOf = (id: string): ListedRider['work'] => ({
         ...(activities.get(id) ?? { isOnDuty: false, jobs: 0 }),
         ...(held && { held: toNaira(held.get(id) ?? 0) }),

@@ -80,10 +80,11 @@ export function createStaffService(parts: StaffDeps) {
     },
 
     async list(): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
-      return database.read(async (queries) => {
-        const [staff, invited] = await Promise.all([listMembers(queries), listInvitations(queries)])
-        return { staff, invitations: invited }
-      })
+      const [staff, invitations] = await Promise.all([
+        listMembers(database.sql),
+        listInvitations(database.sql),
+      ])
+      return { staff, invitations }
     },
 
     /**

@@ -8,7 +8,6 @@ export interface Database {
   readonly sql: Sql
   /** Commits when `work` resolves. When it rejects, rolls back and rejects with the same error. */
   transaction<T>(work: (queries: Transaction) => Promise<T>): Promise<T>
-  read<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** A connection for a long read; the caller releases it. */
   reserve(): Promise<ReservedSql>
 }
@@ -16,6 +15,5 @@ export interface Database {
 export const toDatabase = (sql: Sql): Database => ({
   sql,
   transaction: (work) => sql.begin(work),
-  read: (work) => work(sql),
   reserve: () => sql.reserve(),
 })

@@ -82,16 +82,14 @@ export function createBoard({ config, database, places }: BoardDeps) {
       const now = new Date()
       const [at, today] = [now.toISOString(), new Date(startOfDay(now.getTime()))]
       if (orders) {
-        const rows = await database.read((queries) => listOnBoard(queries, orders, today))
+        const rows = await listOnBoard(database.sql, orders, today)
         return { at, rows: sorted(rows.map(toRow)), counts: {} }
       }
-      const [running, ended, done] = await database.read((queries) =>
-        Promise.all([
-          listRunning(queries, DISPATCH_BOARD.openMax),
-          listEnded(queries, today, DISPATCH_BOARD.doneMax),
-          countEnded(queries, today),
-        ]),
-      )
+      const [running, ended, done] = await Promise.all([
+        listRunning(database.sql, DISPATCH_BOARD.openMax),
+        listEnded(database.sql, today, DISPATCH_BOARD.doneMax),
+        countEnded(database.sql, today),
+      ])
       const rows = running.map(toRow)
       const counts: Partial<Record<DispatchGroup, number>> = { done }
       for (const { group } of rows) counts[group] = (counts[group] ?? 0) + 1

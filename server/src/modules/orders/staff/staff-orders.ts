@@ -28,7 +28,7 @@ export function createStaffOrders(parts: StaffOrdersDeps) {
     /** The newest orders that shops and riders work on. */
     async listRunning(): Promise<{ orders: RunningOrder[]; hasMore: boolean }> {
       const { max } = RUNNING_ORDERS
-      const found = await parts.database.read((queries) => listRunningOrders(queries, max + 1))
+      const found = await listRunningOrders(parts.database.sql, max + 1)
       return { orders: found.slice(0, max), hasMore: found.length > max }
     },
   }

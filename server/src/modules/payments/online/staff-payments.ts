@@ -128,7 +128,7 @@ export function createStaffPayments({
 
     listAside(query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<AsidePayment>> {
       const page = readPageQuery(query)
-      return database.read((queries) => listAside(queries, page))
+      return listAside(database.sql, page)
     },
 
     /** @throws Refusal NOT_FOUND; VALIDATION of a dispute without its end; CHANGED_MEANWHILE with `data.current` if somebody has closed it */

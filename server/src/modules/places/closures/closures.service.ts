@@ -64,7 +64,7 @@ export function createClosuresService({ database, audit, sockets, current, place
       ...query
     }: Omit<PageQuery, 'search'> & { readonly state?: ClosureState | undefined }): Promise<Page<Closure>> {
       const request = readPageQuery(query)
-      const page = await database.read((queries) => listClosures(queries, { ...request, state }))
+      const page = await listClosures(database.sql, { ...request, state })
       return { ...page, rows: page.rows.map(withLines) }
     },
 
