@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { hashPassword } from '../server/src/modules/accounts/passwords.ts'
+import { hashPassword } from '../server/src/modules/accounts/passwords/passwords.ts'
 import {
   closeDatabase,
   openDatabase,

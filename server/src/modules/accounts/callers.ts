@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findAccount, insertAccount } from './accounts.store.ts'
-import type { MailsService } from './mails.service.ts'
+import type { MailsService } from './mails/mails.service.ts'
 import { findSuspension } from './suspensions.store.ts'
 
 /** The account for which a staff member places an order. */

@@ -9,7 +9,7 @@ import { toDatabase } from '../../platform/database/database.ts'
 import { createLog } from '../../platform/log.ts'
 import { findAccountByEmail, setPasswordHash } from './accounts.store.ts'
 import { ensureFirstAdmin, requireUncommonAdmin } from './first-admin.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords/passwords.ts'
 
 const test = await createTestDatabase()
 const database = toDatabase(test.sql)

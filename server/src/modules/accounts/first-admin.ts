@@ -4,8 +4,8 @@ import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { findAccountByEmail, findFirstAdminEmail, insertAccount } from './accounts.store.ts'
-import { isCommonPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
+import { isCommonPassword } from './passwords/password-rules.ts'
+import { hashPassword } from './passwords/passwords.ts'
 
 export interface FirstAdmin {
   readonly email: string

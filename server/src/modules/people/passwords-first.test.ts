@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor } from '../../../test/deliveries.ts'
 import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'
-import * as passwords from '../accounts/passwords.ts'
+import * as passwords from '../accounts/passwords/passwords.ts'
 
 let app: TestApp
 let admin: Person
