@@ -25,7 +25,7 @@ test('a changed journey is run, and one that is gone is not', async () => {
 
 test('documents, unit tests, the gallery and benches run no journey', async () => {
   const files = [
-    ...['docs/style.md', 'server/src/modules/chat/unread.test.ts', 'bench/run.ts'],
+    ...['docs/style.md', 'server/src/modules/chat/conversations/unread.test.ts', 'bench/run.ts'],
     'web/gallery/helpers/look.ts',
   ]
   expect(await journeysOf(files, root)).toEqual([])

@@ -2,7 +2,7 @@ import { isPermitted, type Conversation, type SenderType } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
-import { answersCustomers } from './agents.store.ts'
+import { answersCustomers } from './staff/agents.store.ts'
 
 /** A conversation, and the side of it that its reader is on. */
 export interface ConversationAccess {

@@ -4,7 +4,7 @@ import type { Answers, Connection } from '../../platform/sockets/answers.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import { conversationRoom } from './emit-chat-updates.ts'
 import type { ChatService } from './chat.service.ts'
-import { createTyping } from './typing.ts'
+import { createTyping } from './conversations/typing.ts'
 
 /** Answers the chat's socket events; the contract's events name what each may refuse. */
 export function chatAnswers(

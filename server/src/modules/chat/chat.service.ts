@@ -16,30 +16,30 @@ import type { AuditService } from '../audit/audit.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
 import { requireSideNow, sideOf, type ConversationAccess } from './access.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import { createAnswerMails, type AnswerMailsDeps } from './answer-mails.ts'
-import { createAssignments } from './assign-conversation.ts'
-import { createStatusChange } from './change-status.ts'
+import { createAnswerMails, type AnswerMailsDeps } from './conversations/answer-mails.ts'
+import { createAssignments } from './staff/assign-conversation.ts'
+import { createStatusChange } from './staff/change-status.ts'
 import { createChatUpdates } from './emit-chat-updates.ts'
-import { createComplaints } from './complain.ts'
-import { eraseConversations, unassign } from './conversation-changes.store.ts'
+import { createComplaints } from './conversations/complain.ts'
+import { eraseConversations, unassign } from './conversations/conversation-changes.store.ts'
 import {
   findConversation,
   listConversations,
   listConversationsOf,
   readForStaff,
   type FoundConversation,
-} from './conversations.store.ts'
-import { createReadMarks } from './mark-read.ts'
-import { pageBefore, readBefore } from './message-pages.ts'
-import { readCustomerOfImage } from './message-images.store.ts'
-import { listMessages, searchMessages } from './messages.store.ts'
-import { createNotes } from './notes.ts'
-import { createReplies } from './replies.ts'
-import { createMessageSender, type MessageSenderDeps } from './send-message.ts'
-import { createImageSender } from './send-with-image.ts'
-import { createConversationStarter } from './start-conversation.ts'
-import { createTranscripts } from './transcript.ts'
-import { forgetUnread } from './unread.store.ts'
+} from './conversations/conversations.store.ts'
+import { createReadMarks } from './conversations/mark-read.ts'
+import { pageBefore, readBefore } from './messages/message-pages.ts'
+import { readCustomerOfImage } from './messages/message-images.store.ts'
+import { listMessages, searchMessages } from './messages/messages.store.ts'
+import { createNotes } from './staff/notes.ts'
+import { createReplies } from './staff/saved-replies.ts'
+import { createMessageSender, type MessageSenderDeps } from './messages/send-message.ts'
+import { createImageSender } from './messages/send-with-image.ts'
+import { createConversationStarter } from './conversations/start-conversation.ts'
+import { createTranscripts } from './staff/transcript.ts'
+import { forgetUnread } from './conversations/unread.store.ts'
 
 export interface ChatDeps extends AnswerMailsDeps, Pick<MessageSenderDeps, 'database' | 'log'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>

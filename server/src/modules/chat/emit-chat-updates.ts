@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
-import { findConversations, type FoundConversation } from './conversations.store.ts'
+import { findConversations, type FoundConversation } from './conversations/conversations.store.ts'
 
 /**
  * How long changes of conversations are collected before lists are told: only the latest state matters to
