@@ -20,13 +20,19 @@ import { createOrderLedger } from './modules/ledger/order-ledger.service.ts'
 import { createNotificationsService } from './modules/notifications/notifications.service.ts'
 import { createOperationsService } from './modules/operations/operations.service.ts'
 import { watchRidersAnswers } from './modules/orders/following/watch-riders.ts'
+import { prolongDuties } from './modules/orders/dispatch/rider-duty.store.ts'
 import { createOrdersService } from './modules/orders/orders.service.ts'
+import { createReceiverMessage } from './modules/orders/receiver-message.ts'
+import { createTrackTokens } from './modules/orders/track-tokens.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { createArchive } from './modules/own-data/archive.ts'
 import { createOwnDataService } from './modules/own-data/own-data.service.ts'
 import { createPausesService } from './modules/pauses/pauses.service.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
-import { createOnlinePaymentsService } from './modules/payments/online-payments.service.ts'
+import {
+  createOnlinePaymentsService,
+  type PayableOrders,
+} from './modules/payments/online-payments.service.ts'
 import { createPaystack } from './modules/payments/providers/paystack/paystack.ts'
 import type { PaymentProvider } from './modules/payments/providers/port.ts'
 import { createSandbox } from './modules/payments/providers/sandbox/sandbox.ts'
@@ -91,123 +97,82 @@ export interface ServicesDeps {
   readonly provider?: PaymentProvider | undefined
 }
 
-/** Makes every service. Those that need each other meet in calls that are made later. */
-export async function createServices(parts: ServicesDeps) {
-  const { config, log, connection, database, redis, jobs, limits } = parts
-  const { store, uploads, images, outbox, mailer, server, pages, selfUrl, dependencies, archiving } = parts
-  const audit = createAuditService({ database })
-  const accounts = createAccountsService({ database, audit, jobs, mailer, images, limits, config, log })
-  const region = createCurrentRegion({ region: parts.region, config, log })
+/**
+ * Makes every service. Each takes what its Deps name from `base`, which every service may use, and the services that are
+ * named beside it.
+ */
+export async function createServices(deps: ServicesDeps) {
+  const { config, database, jobs, outbox, server, pages, selfUrl, store } = deps
+  const audit = createAuditService(deps)
+  const accounts = createAccountsService({ ...deps, audit })
+  const sockets = createSockets<ServerEvents>({
+    ...deps,
+    identifyAll: accounts.identifyAll,
+    endedSessions: accounts.endedSessions,
+    countRequest: deps.limits.countRequest,
+  })
+  const notifications = createNotificationsService({
+    ...deps,
+    sms: createSms(config, outbox),
+    receiverMessage: createReceiverMessage({ ...deps, tokens: createTrackTokens(config) }),
+  })
+  server.addHook('onClose', async () => notifications.close())
+  const base = { ...deps, audit, accounts, sockets, notifications }
+
+  const region = createCurrentRegion(base)
   jobs.everyHere(REGION_SEEN_SECONDS, 'the region file', region.refresh)
   const refined = createRefinedPlaces(database)
   await refined.refresh()
   jobs.everyHere(REFINED_SEEN_SECONDS, 'refined places', refined.refresh)
-  const sockets = createSockets<ServerEvents>({
-    server,
-    connection,
-    redis,
-    config,
-    log,
-    identifyAll: accounts.identifyAll,
-    endedSessions: accounts.endedSessions,
-    countRequest: limits.countRequest,
-  })
-  const closed = createCurrentClosures({ database, sockets, jobs, log })
+  const closed = createCurrentClosures(base)
   await closed.read()
-  const maps = createMaps({ region: region.get, config, log })
+  const maps = createMaps({ ...base, region: region.get })
   const places = createPlacesService({ maps, closed: closed.closed, refined })
-  const closures = createClosuresService({
-    database,
-    audit,
-    sockets,
-    current: closed,
-    places,
-    region: region.get,
-  })
+  const closures = createClosuresService({ ...base, current: closed, places, region: region.get })
+
   const storePages = createStorePages(pages, sockets)
-  const catalogue = createCatalogueService({ database, audit, images, storePages })
-  const hours = createHoursService({ config, database, audit, storePages })
-  const pricing = createPricingService({ database, places, catalogue })
-  const tariffs = createTariffsService({ database, audit })
-  const ledger = createLedgerService({ database })
+  const catalogue = createCatalogueService({ ...base, storePages })
+  const hours = createHoursService({ ...base, storePages })
+  const pricing = createPricingService({ ...base, places, catalogue })
+  const tariffs = createTariffsService(base)
+
+  const ledger = createLedgerService(base)
   const orderLedger = createOrderLedger(ledger)
-  const earnings = createEarningsService({ database, audit, ledger })
+  const earnings = createEarningsService({ ...base, ledger })
+  const cash = createCashService({ ...base, ledger })
   const encryption = createEncryption(config)
   const sandbox = config.paystack.kind === 'sandbox' ? createSandbox({ config, selfUrl }) : undefined
-  const provider = parts.provider ?? sandbox?.provider ?? createPaystack(accessOf(config))
+  const provider = deps.provider ?? sandbox?.provider ?? createPaystack(accessOf(config))
+  const payments = createPaymentsService(base)
   const payouts = createPayoutsService({
-    database,
-    jobs,
-    audit,
+    ...base,
     ledger,
     provider,
     encryption,
-    log,
     tellOwner: accounts.upkeep.tellOfBankAccount,
   })
-  const payments = createPaymentsService({ database })
   const exports = createExportsService({
-    database,
-    audit,
+    ...base,
     ledger,
     payments,
-    limits,
-    log,
     archiveOf: createArchive({ database, store }),
   })
+  const reconciliation = createReconciliationService({ ...base, provider })
+  // Orders and payments need each other: payments get what the orders below fill in.
+  const payable = {} as PayableOrders
   const online = createOnlinePaymentsService({
-    database,
-    jobs,
-    accounts,
-    audit,
+    ...base,
     ledger,
     provider,
-    config,
-    log,
-    orders: {
-      lock: (...given) => orders.payable.lock(...given),
-      pay: (...given) => orders.payable.pay(...given),
-      payInCash: (...given) => orders.payable.payInCash(...given),
-      paysFirst: (...given) => orders.payable.paysFirst(...given),
-      hold: (...given) => orders.payable.hold(...given),
-      release: (...given) => orders.payable.release(...given),
-      payPath: (...given) => orders.payable.payPath(...given),
-      tipped: (...given) => orders.payable.tipped(...given),
-      tell: (...given) => orders.payable.tell(...given),
-    },
+    orders: payable,
     payouts: payouts.transfers,
-    notifications: { notify: (...given) => notifications.notify(...given) },
   })
-  const notifications = createNotificationsService({
-    database,
-    jobs,
-    limits,
-    mailer,
-    sms: createSms(config, outbox),
-    config,
-    log,
-    receiverMessage: (orderId) => orders.receiverMessage(orderId),
-  })
-  server.addHook('onClose', async () => notifications.close())
-  const pauses = createPausesService({
-    database,
-    jobs,
-    audit,
-    sockets,
-    config,
-    log,
-    afterOutage: (...given) => orders.prolongDuties(...given),
-  })
-  const cash = createCashService({ database, audit, ledger, notifications, sockets })
-  const accountUpdates = createAccountUpdates({ database, sockets, log })
-  const addressBook = createAddressBookService({ database, accounts })
+
+  const pauses = createPausesService({ ...base, afterOutage: prolongDuties })
+  const accountUpdates = createAccountUpdates(base)
+  const addressBook = createAddressBookService(base)
   const orders = createOrdersService({
-    database,
-    limits,
-    jobs,
-    images,
-    sockets,
-    accounts,
+    ...base,
     places,
     pricing,
     payments,
@@ -215,110 +180,35 @@ export async function createServices(parts: ServicesDeps) {
     pauses,
     cash,
     orderLedger,
-    notifications,
-    audit,
     addressBook,
-    config,
-    log,
   })
-  const chat = createChatService({
-    database,
-    audit,
-    images,
-    sockets,
-    orders,
-    notifications,
-    config,
-    log,
-    afterSeconds: parts.answerMailAfterSeconds,
-  })
+  Object.assign(payable, orders.payable)
+  const chat = createChatService({ ...base, orders, afterSeconds: deps.answerMailAfterSeconds })
   sockets.answer({ ...chatAnswers(chat, sockets), ...watchRidersAnswers })
-  const contact = createContactService({ database, audit, notifications, sockets, config, log })
-  const reconciliation = createReconciliationService({
-    database,
-    jobs,
-    audit,
-    provider,
-    log,
-  })
+  const contact = createContactService(base)
+
   const people = createPeopleService({
-    database,
-    accounts,
+    ...base,
     orders,
     payments,
     online,
     cash,
     ledger,
     chat,
-    notifications,
     addressBook,
     payouts,
     reconciliation,
-    audit,
   })
-  const suspensions = createSuspensionsService({
-    database,
-    accounts,
-    people,
-    hours,
-    orders,
-    audit,
-    storePages,
-  })
-  const staff = createStaffService({
-    database,
-    accounts,
-    audit,
-    chat,
-    notifications,
-    people,
-    config,
-  })
+  const suspensions = createSuspensionsService({ ...base, people, hours, orders, storePages })
+  const staff = createStaffService({ ...base, chat, people })
   const customers = createCustomersService({ people, accounts })
-  const riders = createRidersService({
-    database,
-    accounts,
-    people,
-    cash,
-    orders,
-    encryption,
-  })
-  const vendors = createVendorsService({
-    database,
-    accounts,
-    people,
-    places,
-    catalogue,
-    hours,
-    storePages,
-  })
-  const ownData = createOwnDataService({
-    exports,
-    people,
-    customers,
-    riders,
-    vendors,
-    staff,
-  })
-  const overview = createOverviewService({ database, accounts, payments, uploads })
+  const riders = createRidersService({ ...base, people, cash, orders, encryption })
+  const vendors = createVendorsService({ ...base, people, places, catalogue, hours, storePages })
+  const ridersImport = createRidersImport({ ...base, riders })
+  const ownData = createOwnDataService({ exports, people, customers, riders, vendors, staff })
 
-  const operations = createOperationsService({
-    database,
-    config,
-    payments,
-    places,
-    uploads,
-    region,
-    audit,
-    jobs,
-    mailer,
-    log,
-    dependencies,
-    archiving,
-    reconciliation,
-    staff,
-  })
-  const ridersImport = createRidersImport({ database, accounts, riders })
+  const overview = createOverviewService({ ...base, payments })
+  const operations = createOperationsService({ ...base, payments, places, region, reconciliation, staff })
   const home = createHomeService({ overview, places, pricing })
 
   return {

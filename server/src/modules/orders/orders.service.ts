@@ -25,7 +25,7 @@ import type { CashService } from '../cash/cash.service.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { AddressBookService } from '../address-book/address-book.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { Outage, PausesService } from '../pauses/pauses.service.ts'
+import type { PausesService } from '../pauses/pauses.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import { methodOfName } from '../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
@@ -43,7 +43,6 @@ import { maySeeWords } from './shown-order.ts'
 import { eraseWordsOfOrders } from './erasing.store.ts'
 import { createBoard } from './dispatch/board.ts'
 import { createOffers } from './dispatch/offers.ts'
-import { prolongDuties } from './dispatch/rider-duty.store.ts'
 import { createRounds } from './dispatch/rounds.ts'
 import { listOrders, listOrdersOf, listRunningNumbers, listWorkOf } from './orders.store.ts'
 import { createFollowing } from './following/following.ts'
@@ -56,7 +55,6 @@ import { readShopSales } from './shop-sales.ts'
 import { createRatings } from './ratings/ratings.ts'
 import { createTips } from './tips/tips.ts'
 import { defineShopMails } from './mails/shop-mails.ts'
-import { createReceiverMessage } from './receiver-message.ts'
 import { createTracking } from './tracking.ts'
 import { createTrackTokens } from './track-tokens.ts'
 
@@ -124,8 +122,6 @@ export function createOrdersService(parts: OrdersDeps) {
     offers,
     rounds,
     board: createBoard(parts),
-    prolongDuties: (queries: Queries, { beganAt, seconds }: Outage) =>
-      prolongDuties(queries, beganAt, seconds),
     ratings,
     tips: createTips(parts),
     following,
@@ -250,9 +246,6 @@ export function createOrdersService(parts: OrdersDeps) {
       const found = await photos.orderOf(database.sql, key)
       return found !== null && maySeeWords(caller, found.parties, found.endedAt)
     },
-
-    /** What an order's receiver is told by SMS. */
-    receiverMessage: createReceiverMessage({ ...parts, tokens }),
 
     read: views.read,
     move: moves.move,

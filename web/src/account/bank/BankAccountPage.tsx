@@ -48,7 +48,7 @@ export function BankAccountPage(props: BankAccountPageProps) {
       )}
       {account !== undefined && (
         <Card as="section" title={account ? texts.another : texts.first}>
-          <BankAccountForm {...{ account, save, onSaved }} />
+          <BankAccountForm account={account} save={save} onSaved={onSaved} />
         </Card>
       )}
     </div>

@@ -16,7 +16,10 @@ export function Pictures() {
         <Avatar name="" image="" className="size-10" />
         <Avatar name="Adaeze Okonkwo" image="/favicon.svg" />
         <PictureThumb
-          {...{ url: '/favicon.svg', width: 512, height: 512, sidePx: 96 }}
+          url="/favicon.svg"
+          width={512}
+          height={512}
+          sidePx={96}
           title="The icon"
           label="The icon: open it large"
         />

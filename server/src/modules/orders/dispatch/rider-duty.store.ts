@@ -1,5 +1,6 @@
 import { ENDED_STATUSES, type DutyEnd, type LngLat, type VehicleType } from '@ozi/contract'
 import type { KeptPosition } from '../following/judge-positions.ts'
+import type { Outage } from '../../pauses/pauses.service.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import { cashOf } from './cash-of-order.store.ts'
@@ -74,10 +75,10 @@ export async function goOffDuty(
 }
 
 /** Duties that ran when nobody was served go on for as long as they would have. */
-export async function prolongDuties(queries: Queries, outageBegan: Date, seconds: number): Promise<void> {
+export async function prolongDuties(queries: Queries, { beganAt, seconds }: Outage): Promise<void> {
   await queries`
     update rider_duty set until = until + make_interval(secs => ${seconds})
-    where is_online and until > ${outageBegan} and since <= ${outageBegan}`
+    where is_online and until > ${beganAt} and since <= ${beganAt}`
 }
 
 /** Riders whose duty has run out, at most `rowLimit`; none before an outage is written down and they are prolonged. */

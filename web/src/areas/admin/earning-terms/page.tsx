@@ -44,7 +44,9 @@ function Terms({ terms, mayChange }: { terms: EarningTerms | null; mayChange: bo
           <p>{texts.noneHint}</p>
         </div>
       )}
-      {(terms !== null || mayChange) && <TermsForm {...{ terms, typed, mayChange }} onType={setTyped} />}
+      {(terms !== null || mayChange) && (
+        <TermsForm terms={terms} typed={typed} mayChange={mayChange} onType={setTyped} />
+      )}
       {mayChange && <Preview terms={terms} typed={typed} />}
       <History />
     </>

@@ -64,7 +64,11 @@ export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: 
           {mayChange && (
             <div className="border-line mt-4 border-t pt-4">
               <SurgeForm
-                {...{ configuration, typed, onType, change, problems }}
+                configuration={configuration}
+                typed={typed}
+                onType={onType}
+                change={change}
+                problems={problems}
                 isTurning={toggle.isSaving}
               />
             </div>

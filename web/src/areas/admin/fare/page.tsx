@@ -68,7 +68,13 @@ function Configured({
   return (
     <>
       <LeavingPage isUnsaved={mayChange && isUnsaved(configuration, typed)} />
-      <SurgeCard {...{ configuration, mayChange, typed, onType, onSaved }} />
+      <SurgeCard
+        configuration={configuration}
+        mayChange={mayChange}
+        typed={typed}
+        onType={onType}
+        onSaved={onSaved}
+      />
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         <AmountCard
           {...field('pricePerKm')}
@@ -97,7 +103,13 @@ function Configured({
           }
         />
       </div>
-      <RoundingCard {...{ configuration, mayChange, typed, onType, onSaved }} />
+      <RoundingCard
+        configuration={configuration}
+        mayChange={mayChange}
+        typed={typed}
+        onType={onType}
+        onSaved={onSaved}
+      />
       {mayChange && <Preview configuration={configuration} edited={editedTariff(configuration, typed)} />}
       <Summary configuration={configuration} />
       <History />
