@@ -38,7 +38,7 @@ async function insertPostings(queries: Transaction): Promise<void> {
       select case status when 'delivered' then 'order.delivered' else 'order.ended' end, seed.order_id, seed.order_id,
         seed.at + interval '40 minutes', null
       from seed_orders as seed join orders on orders._id = seed.order_id
-      where orders.status in (${queries.unsafe(sqlList(ENDED_STATUSES))})
+      where orders.status in (${sqlList(ENDED_STATUSES)})
       union all
       select 'cash.collected', transactions._id, seed.order_id, seed.at + interval '40 minutes', null
       from seed_orders as seed join transactions on transactions.order_id = seed.order_id

@@ -1,6 +1,8 @@
 import { EARNING_TERMS_FIELDS, type EarningTerms, type TermsVersion } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { Terms } from './split-charge.ts'
@@ -56,36 +58,36 @@ interface VersionRow {
 }
 
 /** Terms as JSON, as `Terms` names them. @param alias of `earning_terms` */
-export const jsonTerms = (alias: string): string => `json_build_object(
-  'version', ${alias}.version, 'riderPermille', ${alias}.rider_permille,
-  'redeliveryPermille', ${alias}.redelivery_permille, 'riderMinimumKobo', ${alias}.rider_minimum_kobo,
-  'commissionPermille', ${alias}.commission_permille, 'vatPermille', ${alias}.vat_permille)`
+export const jsonTerms = (alias: string): Fragment => fragment`json_build_object(
+  'version', ${fragment(alias)}.version, 'riderPermille', ${fragment(alias)}.rider_permille,
+  'redeliveryPermille', ${fragment(alias)}.redelivery_permille, 'riderMinimumKobo', ${fragment(alias)}.rider_minimum_kobo,
+  'commissionPermille', ${fragment(alias)}.commission_permille, 'vatPermille', ${fragment(alias)}.vat_permille)`
 
 /**
  * What an order was charged, as JSON like `ChargedLines[]`, its own charge and those of its redeliveries.
  * @param order alias of `orders`
  */
-export const jsonCharges = (order: string): string => `(
+export const jsonCharges = (order: string): Fragment => fragment`(
   select json_agg(json_build_object(
     'isRedelivery', charge.redelivery_of is not null, 'lines', charge.lines
   ))
   from quotes as charge
-  where charge._id = ${order}.quote_id or (charge.redelivery_of = ${order}._id and charge.used_at is not null)
+  where charge._id = ${fragment(order)}.quote_id or (charge.redelivery_of = ${fragment(order)}._id and charge.used_at is not null)
 )`
 
 /**
  * The terms that an order was placed under, as JSON like `Terms`; null if there were none.
  * @param order alias of `orders`
  */
-export const jsonTermsOf = (order: string): string => `(
-  select ${jsonTerms('terms')} from earning_terms as terms where terms.version = ${order}.terms_version
+export const jsonTermsOf = (order: string): Fragment => fragment`(
+  select ${jsonTerms('terms')} from earning_terms as terms where terms.version = ${fragment(order)}.terms_version
 )`
 
 /** All versions, each with what it changed. */
 export function listTerms(queries: Queries, request: PageRequest): Promise<Page<TermsVersion>> {
   const source = {
     table: 'earning_terms',
-    columns: `listed._id, listed.version, listed.created_at, maker.name as created_by,
+    columns: fragment`listed._id, listed.version, listed.created_at, maker.name as created_by,
       ${jsonTerms('listed')} as terms, case when earlier._id is not null then ${jsonTerms('earlier')} end as before`,
     joins: `left join earning_terms as earlier on earlier.version = listed.version - 1
       left join accounts as maker on maker._id = listed.created_by`,

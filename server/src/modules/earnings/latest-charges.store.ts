@@ -6,7 +6,7 @@ import type { ChargedLines } from './split-charge.ts'
 /** What the latest orders were charged, those of each order together. */
 export async function readLatestCharges(queries: Queries): Promise<readonly (readonly ChargedLines[])[]> {
   const rows = await queries<{ charges: ChargedLines[] }[]>`
-    select ${queries.unsafe(jsonCharges('latest'))} as charges
+    select ${jsonCharges('latest')} as charges
     from (
       select _id, quote_id from orders order by created_at desc, _id desc limit ${TERMS_PREVIEW.orders}
     ) as latest

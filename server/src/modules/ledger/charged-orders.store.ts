@@ -1,5 +1,6 @@
 import { ENDED_STATUSES, type OrderStatus, type TransactionStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import { jsonTerms, type Terms } from '../earnings/earnings.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
@@ -24,7 +25,7 @@ interface ChargeRow {
 }
 
 /** When an order ended; null while it runs. */
-const ENDED_AT = `(
+const ENDED_AT = fragment`(
   select at from order_events
   where order_id = orders._id and track = 'carrying'
     and orders.status in (${sqlList(ENDED_STATUSES)})
@@ -39,14 +40,14 @@ export async function readChargedOrders(
   const rows = await queries<ChargeRow[]>`
     select orders._id as order_id, orders.customer_id, orders.vendor_id, orders.rider_id,
       orders.sender_pays,
-      case when terms._id is not null then ${queries.unsafe(jsonTerms('terms'))} end as terms,
+      case when terms._id is not null then ${jsonTerms('terms')} end as terms,
       orders.status as order_status, (
         select coalesce(sum(kept_kobo), 0)::bigint from payment_orders where order_id = orders._id
       ) as kept_kobo, (
         select coalesce(sum(amount_kobo), 0)::bigint from refunds
         where order_id = orders._id and cause = 'staff' and not is_goodwill
           -- One that failed afterwards counted at the end.
-          and (status <> 'failed' or refunds.ended_at > ${queries.unsafe(ENDED_AT)})
+          and (status <> 'failed' or refunds.ended_at > ${ENDED_AT})
       ) as paid_back_kobo, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
       charges.amount_kobo, charges.status, charges.payment_method, quotes.lines
     from orders

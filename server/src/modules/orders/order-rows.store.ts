@@ -8,6 +8,7 @@ import {
   type ParcelSize,
   type ShopStatus,
 } from '@ozi/contract'
+import { fragment } from '../../platform/database/fragment.ts'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import { toNaira } from '../../platform/money.ts'
 import { nameOfMethod, type Method } from '../payments/payments.service.ts'
@@ -77,11 +78,12 @@ export interface OrderRow {
 }
 
 /** Selected from `orders as listed` with `ORDER_JOINS`. */
-export const ORDER_COLUMNS = `
+export const ORDER_COLUMNS = fragment`
   listed._id, listed.number, listed.kind, listed.status, listed.shop_status,
   listed.is_place_wrong, listed.on_hold_since, listed.pickup, listed.dropoff,
   listed.pickup_address, listed.receiver_address, listed.receiver_name, listed.phone, listed.package_details,
-  listed.parcel_size, listed.pickup_from, listed.pickup_to, listed.search_from,  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
+  listed.parcel_size, listed.pickup_from, listed.pickup_to, listed.search_from,
+  listed.items, listed.vendor_id, listed.vendor_name, vendor.mobile_number as vendor_phone, listed.rider_id,
   rider.name as rider_name, rider.mobile_number as rider_phone, listed.payment_method, listed.sender_pays, listed.fee_kobo,
   quotes.distance_m, quotes.duration_s, quotes.lines, (
     select json_agg(json_build_object(
@@ -99,7 +101,7 @@ export const ORDER_COLUMNS = `
   case when listed.status = 'created' then (
     select deadline_from(asked_at) from order_searches where order_id = listed._id
   ) end as answer_from`
-export const ORDER_JOINS = `
+export const ORDER_JOINS = fragment`
   join quotes on quotes._id = listed.quote_id
   left join accounts as vendor on vendor._id = listed.vendor_id
   left join accounts as rider on rider._id = listed.rider_id`

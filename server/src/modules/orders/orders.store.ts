@@ -6,6 +6,8 @@ import {
   type OrderFilter,
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import {
@@ -19,11 +21,11 @@ import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { ORDER_COLUMNS, ORDER_JOINS, toOrder, type OrderRow } from './order-rows.store.ts'
 import { shownOrder, type OrderParties, type Viewer } from './shown-order.ts'
 
-const FILTER_CONDITIONS: Readonly<Record<OrderFilter, string>> = {
-  running: `listed.status not in (${sqlList(ENDED_STATUSES)})`,
-  ended: `listed.status in (${sqlList(ENDED_STATUSES)})`,
-  completed: `listed.status = 'delivered'`,
-  cancelled: `listed.status in (${sqlList(ENDED_STATUSES.filter((status) => status !== 'delivered'))})`,
+const FILTER_CONDITIONS: Readonly<Record<OrderFilter, Fragment>> = {
+  running: fragment`listed.status not in (${sqlList(ENDED_STATUSES)})`,
+  ended: fragment`listed.status in (${sqlList(ENDED_STATUSES)})`,
+  completed: fragment`listed.status = 'delivered'`,
+  cancelled: fragment`listed.status in (${sqlList(ENDED_STATUSES.filter((status) => status !== 'delivered'))})`,
 }
 
 type Party = 'customer' | 'vendor' | 'rider'
@@ -33,7 +35,7 @@ interface OwnListRequest extends PageRequest {
 }
 
 /** What riders and shops find an order by: no words about people and their doors. */
-const WORK_TEXT = `lower(concat_ws(' ', listed.number, replace(listed.number, '-', ''), listed.status,
+const WORK_TEXT = fragment`lower(concat_ws(' ', listed.number, replace(listed.number, '-', ''), listed.status,
   coalesce(listed.pickup ->> 'mapName', listed.pickup ->> 'placeName'),
   coalesce(listed.dropoff ->> 'mapName', listed.dropoff ->> 'placeName'),
   listed.vendor_name, order_item_names(listed.items)))`
@@ -57,7 +59,7 @@ export function listWorkOf(
   clock: OrderClock,
 ): Promise<Page<Order>> {
   const source = { ...ordersOf(party, viewer.accountId, request), searchText: WORK_TEXT }
-  const columns = `${source.columns}, listed.customer_id`
+  const columns = fragment`${ORDER_COLUMNS}, listed.customer_id`
   return findPage(queries, request, { ...source, columns }, (row: OrderRow & { customer_id: string }) =>
     shownOrder(viewer, {
       order: toOrder(row, clock),
@@ -69,13 +71,13 @@ export function listWorkOf(
 
 function ordersOf(party: Party, accountId: string, request: OwnListRequest): ListSource {
   // A shop learns of its orders once they are paid.
-  const own = `listed.${party}_id = $1${party === 'vendor' ? " and listed.status <> 'awaiting_payment'" : ''}`
+  const isPaid = party === 'vendor' ? fragment`and listed.status <> 'awaiting_payment'` : fragment``
+  const own = fragment`listed.${fragment(`${party}_id`)} = ${accountId} ${isPaid}`
   return {
     table: 'orders',
     columns: ORDER_COLUMNS,
     joins: ORDER_JOINS,
-    condition: request.filter === undefined ? own : `${own} and ${FILTER_CONDITIONS[request.filter]}`,
-    values: [accountId],
+    condition: request.filter === undefined ? own : fragment`${own} and ${FILTER_CONDITIONS[request.filter]}`,
   }
 }
 
@@ -88,7 +90,7 @@ export async function listRunningNumbers(
   const rows = await queries<{ number: string }[]>`
     select number from orders as listed
     where (customer_id = ${accountId} or vendor_id = ${accountId} or rider_id = ${accountId})
-      and ${queries.unsafe(FILTER_CONDITIONS.running)}
+      and ${FILTER_CONDITIONS.running}
     order by created_at limit ${rowLimit}`
   return rows.map(({ number }) => number)
 }
@@ -112,11 +114,11 @@ export interface KeptOrder {
   readonly earnsKobo: number | null
 }
 
-const KEPT_COLUMNS = `${ORDER_COLUMNS}, listed.customer_id, customer.name as customer_name, customer.mobile_number as customer_phone,
+const KEPT_COLUMNS = fragment`${ORDER_COLUMNS}, listed.customer_id, customer.name as customer_name, customer.mobile_number as customer_phone,
   customer.email as customer_email, pickup_code, dropoff_code, return_code,
   ${jsonCharges('listed')} as charges, ${jsonTermsOf('listed')} as terms`
 
-const KEPT_JOINS = `${ORDER_JOINS} join accounts as customer on customer._id = listed.customer_id`
+const KEPT_JOINS = fragment`${ORDER_JOINS} join accounts as customer on customer._id = listed.customer_id`
 
 interface KeptOrderRow extends OrderRow {
   readonly customer_name: string
@@ -137,8 +139,8 @@ export async function readOrder(
   clock: OrderClock,
 ): Promise<KeptOrder | null> {
   const [row] = await queries<KeptOrderRow[]>`
-    select ${queries.unsafe(KEPT_COLUMNS)}
-    from orders as listed ${queries.unsafe(KEPT_JOINS)} where listed._id = ${orderId}
+    select ${KEPT_COLUMNS}
+    from orders as listed ${KEPT_JOINS} where listed._id = ${orderId}
   `
   return row ? toKeptOrder(row, clock) : null
 }
@@ -149,8 +151,8 @@ export async function readOrderByNumber(
   clock: OrderClock,
 ): Promise<KeptOrder | null> {
   const [row] = await queries<KeptOrderRow[]>`
-    select ${queries.unsafe(KEPT_COLUMNS)}
-    from orders as listed ${queries.unsafe(KEPT_JOINS)} where listed.number = ${number}
+    select ${KEPT_COLUMNS}
+    from orders as listed ${KEPT_JOINS} where listed.number = ${number}
   `
   return row ? toKeptOrder(row, clock) : null
 }

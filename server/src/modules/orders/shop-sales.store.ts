@@ -1,15 +1,16 @@
 import { SHOP_SALES, type SalesDay, type SoldItem } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import { toNaira } from '../../platform/money.ts'
 
 /** The shop accepted it, and it is delivered or may still be. */
-const IS_SOLD = `(
+const IS_SOLD = fragment`(
   orders.shop_status in ('accepted', 'preparing', 'ready_for_pickup', 'handed_over', 'completed')
   and orders.status not in ('returning', 'returned')
 )`
 
 /** The first moment of the days shown; `orders_newest_of_vendor` finds the orders since then. */
-const SINCE = `moment_of(local_time(now())::date - ${SHOP_SALES.days - 1})`
+const SINCE = fragment`moment_of(local_time(now())::date - ${SHOP_SALES.days - 1}::int)`
 
 interface SalesRow extends Omit<SalesDay, 'goods'> {
   readonly goods_kobo: number
@@ -30,12 +31,12 @@ export async function listSalesByDay(queries: Queries, vendorId: string): Promis
       select sum((item ->> 'quantity')::int) as items,
         sum((item ->> 'quantity')::int * (item ->> 'priceKobo')::bigint) as goods_kobo
       from json_array_elements(orders.items) as item
-    ) as sold on ${queries.unsafe(IS_SOLD)}
+    ) as sold on ${IS_SOLD}
     left join lateral (
       select bool_or(actor = 'clock') as by_clock from order_events
       where order_id = orders._id and to_status = 'rejected'
     ) as ended on orders.status = 'rejected'
-    where orders.vendor_id = ${vendorId} and orders.created_at >= ${queries.unsafe(SINCE)}
+    where orders.vendor_id = ${vendorId} and orders.created_at >= ${SINCE}
     group by 1 order by 1 desc
   `
   return rows.map(({ goods_kobo: goodsKobo, ...day }) => ({ ...day, goods: toNaira(goodsKobo) }))
@@ -56,8 +57,8 @@ export async function listSoldItems(queries: Queries, vendorId: string): Promise
       sum((item ->> 'quantity')::int)::int as quantity,
       sum((item ->> 'quantity')::int * (item ->> 'priceKobo')::bigint)::float8 as goods_kobo
     from orders cross join lateral json_array_elements(orders.items) as item
-    where orders.vendor_id = ${vendorId} and orders.created_at >= ${queries.unsafe(SINCE)}
-      and ${queries.unsafe(IS_SOLD)}
+    where orders.vendor_id = ${vendorId} and orders.created_at >= ${SINCE}
+      and ${IS_SOLD}
     group by 1 order by quantity desc, goods_kobo desc, item_id limit ${SHOP_SALES.topItems}
   `
   return rows.map(({ item_id: itemId, goods_kobo: goodsKobo, ...item }) => ({

@@ -6,6 +6,7 @@ import {
   type PageRequest,
   type Position,
 } from '../../platform/lists/paging.ts'
+import { part } from '../../platform/lists/queries.ts'
 
 /** The roles that are listed; deleted accounts are left out. */
 export type PersonRole = 'user' | 'rider' | 'vendor'
@@ -38,7 +39,7 @@ export async function findPerson<Row extends Position, Shape>(
   translate: (row: Row) => Shape,
 ): Promise<Shape | null> {
   const [row] = await queries<Row[]>`
-    select ${queries.unsafe(columns)} from accounts as listed ${queries.unsafe(joins)}
+    select ${part(columns)} from accounts as listed ${part(joins)}
     where listed._id = ${accountId} and listed.role = ${role} and listed.deleted_at is null`
   return row ? translate(row as Row) : null
 }

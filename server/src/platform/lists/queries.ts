@@ -1,5 +1,7 @@
 import { COUNTED_EXACTLY } from '@ozi/contract'
 import type { Queries } from '../database/database.ts'
+import { fragment } from '../database/fragment.ts'
+import type { Fragment } from '../database/pool.ts'
 
 /** Counting stops here: one more than the largest total that is exact. */
 export const COUNT_LIMIT = COUNTED_EXACTLY + 1
@@ -29,21 +31,44 @@ export interface PageRequest {
   readonly after: Position | undefined
 }
 
-/** Where a list comes from. The SQL texts are constants of ours; anything a caller sent goes into `values`. */
+/** A part of a list's statements. A text is a constant of ours; its `$1` and `$2` are the source's `values`. */
+export type Part = string | Fragment
+
+/** Where a list comes from. */
 export interface ListSource {
-  /** The table, aliased as `listed` in the other texts. It has _id, created_at and, if it can be searched, search_text. */
-  readonly table: string
-  readonly columns: string
+  /** The table, aliased as `listed` in the other parts. It has _id, created_at and, if it can be searched, search_text. */
+  readonly table: Part
+  readonly columns: Part
   /** Joins that only add columns: they must neither drop nor multiply rows. */
-  readonly joins?: string
-  /** Narrows the list, e.g. `listed.customer_id = $1`. */
-  readonly condition?: string
+  readonly joins?: Part
+  /** Narrows the list, e.g. `` fragment`listed.customer_id = ${customerId}` ``. */
+  readonly condition?: Part
   readonly values?: readonly string[]
   /** What is searched, in lower case, if that is not the column with its index. */
-  readonly searchText?: string
+  readonly searchText?: Part
 }
 
-export const NEWEST_FIRST = 'order by listed.created_at desc, listed._id desc'
+export const NEWEST_FIRST = fragment`order by listed.created_at desc, listed._id desc`
+// In the text, because the planner knows nothing of a parameter's size.
+export const FIRST_COUNTED = fragment.unsafe(`limit ${String(COUNT_LIMIT)}`)
+
+export const part = (of: Part): Fragment => (typeof of === 'string' ? fragment.unsafe(of) : of)
+
+/** Sends a statement whose texts may name `values` as `$1` and `$2`. */
+export function send<Rows extends readonly unknown[]>(
+  queries: Queries,
+  statement: Fragment,
+  values: readonly string[],
+  isPrepared: boolean,
+): Promise<Rows> {
+  const query = { text: '', values: [...values] }
+  statement.composeInto(query)
+  return queries.unsafe<Rows>(query.text, query.values, { prepare: isPrepared })
+}
+
+/** The rows of a list, without its pages and joins. */
+export const rowsOf = ({ table, condition = 'true' }: ListSource): Fragment =>
+  fragment`${part(table)} as listed where ${part(condition)}`
 
 export interface SearchResult<Row> {
   readonly found: readonly Row[]
@@ -57,10 +82,8 @@ export async function browse<Row>(
   request: PageRequest,
   source: ListSource,
 ): Promise<SearchResult<Row>> {
-  const { table, condition = 'true', values = [] } = source
-  const rows = `${table} as listed where ${condition}`
   const [found, counted] = await Promise.all([
-    pageOf<Row>(queries, request, source, rows, [...values]),
+    pageOf<Row>(queries, request, source, rowsOf(source)),
     countAll(queries, source),
   ])
   return { found, counted }
@@ -71,12 +94,15 @@ export async function browse<Row>(
  * a minute: counting takes longer than reading a page.
  */
 export async function countAll(queries: Queries, source: ListSource): Promise<number> {
-  const { table, condition = 'true', values = [] } = source
-  const list = JSON.stringify([table, condition, values])
+  const { values = [] } = source
+  const query = { text: '', values: [...values] }
+  // Ordered as the list is, so that the planner counts in the list's own index.
+  const rows = fragment`${rowsOf(source)} ${NEWEST_FIRST}`
+  rows.composeInto(query)
+  const list = JSON.stringify(query)
   const long = longLists.get(queries) ?? new Map<string, number>()
   if ((long.get(list) ?? 0) > Date.now()) return COUNT_LIMIT
-  // Ordered as the list is, so that the planner counts in the list's own index.
-  const counted = await count(queries, `${table} as listed where ${condition} ${NEWEST_FIRST}`, values)
+  const counted = await count(queries, rows, values)
   if (counted === COUNT_LIMIT) {
     if (long.size >= LONG_LISTS) long.clear()
     longLists.set(queries, long.set(list, Date.now() + MINUTE_MS))
@@ -85,38 +111,34 @@ export async function countAll(queries: Queries, source: ListSource): Promise<nu
 }
 
 /** Counts up to COUNT_LIMIT. @param rows the SQL after `from`, ordered as the cheapest index is */
-export async function count(queries: Queries, rows: string, values: readonly string[]): Promise<number> {
-  const text = `select count(*) as counted from (select from ${rows} limit ${COUNT_LIMIT}) as counted_rows`
-  const [row] = await queries.unsafe<{ counted: number }[]>(text, [...values], { prepare: true })
+export async function count(queries: Queries, rows: Part, values: readonly string[] = []): Promise<number> {
+  const statement = fragment`
+    select count(*) as counted from (select from ${part(rows)} ${FIRST_COUNTED}) as counted_rows`
+  const [row] = await send<{ counted: number }[]>(queries, statement, values, true)
   return row?.counted ?? 0
 }
 
 /** @param rows the SQL after `from`, with a condition */
-export async function pageOf<Row>(
+export function pageOf<Row>(
   queries: Queries,
   { after, rowLimit }: PageRequest,
-  { columns, joins = '' }: ListSource,
-  rows: string,
-  values: (string | number)[],
+  { columns, joins = '', values = [] }: ListSource,
+  rows: Fragment,
   isPrepared = true,
 ): Promise<readonly Row[]> {
-  const isAfter = afterPosition(after, values)
   // The page is chosen before the joins; otherwise a plan may join the whole table for fifty rows.
-  const text = `
-    select ${columns} from (
-      select listed.* from ${rows} ${isAfter} ${NEWEST_FIRST} limit $${values.push(rowLimit)}
-    ) as listed ${joins}
+  const statement = fragment`
+    select ${part(columns)} from (
+      select listed.* from ${rows} ${afterPosition(after)} ${NEWEST_FIRST} limit ${rowLimit}
+    ) as listed ${part(joins)}
     ${NEWEST_FIRST}`
   // A search is planned for its own text each time: a generic plan takes every text to be equally rare.
-  return queries.unsafe<Row[]>(text, values, { prepare: isPrepared })
+  return send<Row[]>(queries, statement, values, isPrepared)
 }
 
-/** The SQL condition for pages after the first; appends its parameters to `values`. */
-export function afterPosition(after: Position | undefined, values: (string | number)[]): string {
-  if (!after) return ''
-  const next = (value: string) => `$${values.push(value)}`
-  return `and (listed.created_at, listed._id) < (${next(after.created_at.toISOString())}, ${next(after._id)})`
-}
+/** The condition for pages after the first. */
+export const afterPosition = (after: Position | undefined): Fragment =>
+  after ? fragment`and (listed.created_at, listed._id) < (${after.created_at}, ${after._id})` : fragment``
 
 /** A LIKE pattern for texts that contain this one, its special characters escaped. */
 export function containing(text: string): string {

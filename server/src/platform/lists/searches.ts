@@ -1,12 +1,18 @@
 import { SEARCHED_NEWEST } from '@ozi/contract'
 import type { Queries } from '../database/database.ts'
+import { fragment } from '../database/fragment.ts'
+import type { Fragment } from '../database/pool.ts'
 import {
   afterPosition,
   containing,
   countAll,
   COUNT_LIMIT,
+  FIRST_COUNTED,
   NEWEST_FIRST,
   pageOf,
+  part,
+  rowsOf,
+  send,
   type SearchResult,
   type ListSource,
   type PageRequest,
@@ -28,59 +34,57 @@ export async function searchFor<Row>(
   request: PageRequest,
   source: ListSource,
 ): Promise<SearchResult<Row>> {
-  const { table, condition = 'true', searchText = 'listed.search_text' } = source
-  const values = [...(source.values ?? [])]
+  const text = part(source.searchText ?? 'listed.search_text')
   const matches = request.search
-    .map((text) => `${searchText} like lower($${values.push(containing(text))})`)
-    .join(' and ')
-  const list = `${table} as listed where ${condition}`
-  if (!request.search.some((text) => INDEXED.test(text))) {
-    const newest = `(select * from ${list} ${NEWEST_FIRST} limit ${SEARCHED_NEWEST}) as listed`
+    .map((word) => fragment`${text} like lower(${containing(word)})`)
+    .reduce((all, next) => fragment`${all} and ${next}`)
+  const list = rowsOf(source)
+  if (!request.search.some((word) => INDEXED.test(word))) {
+    const newest = fragment`(select * from ${list} ${NEWEST_FIRST} limit ${SEARCHED_NEWEST}) as listed`
     const [found, listed] = await Promise.all([
-      countAndShow<Row>(queries, request, source, `${newest} where ${matches}`, values),
+      countAndShow<Row>(queries, request, source, fragment`${newest} where ${matches}`),
       countAll(queries, source),
     ])
     return { ...found, isCountPartial: listed >= SEARCHED_NEWEST }
   }
-  const all = `${list} and ${matches}`
-  const few = await countAndShow<Row>(queries, request, source, all, values)
+  const all = fragment`${list} and ${matches}`
+  const few = await countAndShow<Row>(queries, request, source, all)
   if (few.counted < COUNT_LIMIT) return few
-  const page = (rows: string, after: PageRequest['after'], shown: (string | number)[]) =>
-    pageOf<Row>(queries, { ...request, after }, source, rows, shown, false)
-  const shown: (string | number)[] = [...values]
-  const next = `select * from ${list} ${afterPosition(request.after, shown)} ${NEWEST_FIRST} limit ${WALKED}`
-  const walked = await page(`(${next}) as listed where ${matches}`, undefined, shown)
+  const page = (rows: Fragment, after: PageRequest['after']) =>
+    pageOf<Row>(queries, { ...request, after }, source, rows, false)
+  const next = fragment`select * from ${list} ${afterPosition(request.after)} ${NEWEST_FIRST} limit ${WALKED}`
+  const walked = await page(fragment`(${next}) as listed where ${matches}`, undefined)
   const isFull = walked.length === request.rowLimit
-  return { found: isFull ? walked : await page(all, request.after, [...values]), counted: COUNT_LIMIT }
+  return { found: isFull ? walked : await page(all, request.after), counted: COUNT_LIMIT }
 }
 
 /** Reads the matching rows once, for the count and the page; the page is empty if the count reached its limit. */
 async function countAndShow<Row>(
   queries: Queries,
   { after, rowLimit }: PageRequest,
-  { table, columns, joins = '' }: ListSource,
-  rows: string,
-  searchValues: readonly string[],
+  { table, columns, joins = '', values = [] }: ListSource,
+  rows: Fragment,
 ): Promise<SearchResult<Row>> {
-  const values: (string | number)[] = [...searchValues]
-  const isAfter = afterPosition(after, values)
   // Joined on created_at, too: not every table has an index on the id alone.
-  const text = `
-    with among as materialized (select listed._id, listed.created_at from ${rows} limit ${COUNT_LIMIT}),
+  const statement = fragment`
+    with among as materialized (select listed._id, listed.created_at from ${rows} ${FIRST_COUNTED}),
     counts as (select count(*) as counted from among)
     select counts.*, page.* from counts
     left join (
-      select true as is_row, ${columns}
+      select true as is_row, ${part(columns)}
       from (
         select _id, created_at from among as listed
-        where (select counted < ${COUNT_LIMIT} from counts) ${isAfter}
-        ${NEWEST_FIRST} limit $${values.push(rowLimit)}
+        where (select counted < ${COUNT_LIMIT} from counts) ${afterPosition(after)}
+        ${NEWEST_FIRST} limit ${rowLimit}
       ) as shown
-      join ${table} as listed on listed._id = shown._id and listed.created_at = shown.created_at ${joins}
+      join ${part(table)} as listed on listed._id = shown._id and listed.created_at = shown.created_at ${part(joins)}
     ) as page on true
     order by page.created_at desc, page._id desc`
-  const found = await queries.unsafe<(Row & { counted: number; is_row: true | null })[]>(text, values, {
-    prepare: false,
-  })
+  const found = await send<(Row & { counted: number; is_row: true | null })[]>(
+    queries,
+    statement,
+    values,
+    false,
+  )
   return { found: found.filter(({ is_row: isRow }) => isRow), counted: found[0]?.counted ?? 0 }
 }

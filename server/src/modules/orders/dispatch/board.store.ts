@@ -76,7 +76,7 @@ const columns = (queries: Queries): Fragment => queries`
   orders.pickup_from, orders.pickup_to, orders.search_from, orders.created_at, due.due_at,
   floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
   coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int as late_minutes,
-  ${queries.unsafe(waitsSince('orders'))} as waits_since,
+  ${waitsSince('orders')} as waits_since,
   search.round, search.opened_at is not null as is_open,
   search.asked_at, deadline_from(search.asked_at) as answer_from, search.version,
   coalesce(asked.offered, 0) as offered, asked.offered_until`
@@ -105,7 +105,7 @@ const joins = (queries: Queries): Fragment => queries`
 export async function listRunning(queries: Queries, rowLimit: number): Promise<readonly BoardRow[]> {
   return queries<BoardRow[]>`
     select ${columns(queries)} from orders ${joins(queries)}
-    where orders.status not in (${queries.unsafe(ENDED)})
+    where orders.status not in (${ENDED})
     order by orders.created_at, orders._id limit ${rowLimit}`
 }
 
@@ -118,14 +118,14 @@ export async function listEnded(
   return queries<BoardRow[]>`
     select ${columns(queries)} from orders ${joins(queries)}
     where orders.created_at >= ${since}
-      and orders.status in (${queries.unsafe(ENDED)})
+      and orders.status in (${ENDED})
     order by orders.created_at desc, orders._id desc limit ${rowLimit}`
 }
 
 export async function countEnded(queries: Queries, since: Date): Promise<number> {
   const [row] = await queries<{ ended: number }[]>`
     select count(*)::int as ended from orders
-    where created_at >= ${since} and status in (${queries.unsafe(ENDED)})`
+    where created_at >= ${since} and status in (${ENDED})`
   return row?.ended ?? 0
 }
 
@@ -140,6 +140,6 @@ export async function listOnBoard(
     where orders._id = any(${[...orderIds]}::uuid[])
       and (
         orders.created_at >= ${since}
-        or orders.status not in (${queries.unsafe(ENDED)})
+        or orders.status not in (${ENDED})
       )`
 }

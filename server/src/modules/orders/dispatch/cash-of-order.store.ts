@@ -5,10 +5,9 @@ import type { Fragment } from '../../../platform/database/pool.ts'
 
 /** What a rider still takes in cash for an order in this table: nothing if it was paid before, or at the pickup. */
 export const cashOf = (queries: Queries, table: 'orders' | 'offered' | 'listed'): Fragment =>
-  queries.unsafe(
-    `case
-      when ${table}.payment_method <> 'Cash' then 0
-      when ${table}.sender_pays and ${table}.status not in (${sqlList(BEFORE_PICKUP)}) then 0
-      else ${table}.fee_kobo
-    end`,
-  ) as unknown as Fragment
+  queries`
+    case
+      when ${queries(table)}.payment_method <> 'Cash' then 0
+      when ${queries(table)}.sender_pays and ${queries(table)}.status not in (${sqlList(BEFORE_PICKUP)}) then 0
+      else ${queries(table)}.fee_kobo
+    end`

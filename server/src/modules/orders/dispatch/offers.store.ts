@@ -52,7 +52,7 @@ const columns = (queries: Queries): Fragment => queries`
   listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff, listed.vendor_name,
   listed.parcel_size, listed.pickup_from, listed.pickup_to,
   ${cashOf(queries, 'listed')} as fee_kobo, listed.sender_pays, quotes.distance_m, quotes.duration_s, listed.created_at,
-  ${queries.unsafe(jsonCharges('listed'))} as charges, ${queries.unsafe(jsonTermsOf('listed'))} as terms`
+  ${jsonCharges('listed')} as charges, ${jsonTermsOf('listed')} as terms`
 
 export interface OpenOffersRequest {
   readonly riderId: string

@@ -182,7 +182,7 @@ export async function listActivities(
       (
         select count(*)::int from orders
         where orders.rider_id = asked.rider_id
-          and status not in (${queries.unsafe(ENDED)})
+          and status not in (${ENDED})
       ) as jobs
     from unnest(${[...riderIds]}::uuid[]) as asked (rider_id)
     left join rider_duty as duty on duty.rider_id = asked.rider_id`
@@ -209,7 +209,7 @@ export async function readLoad(queries: Queries, riderId: string): Promise<Rider
       coalesce((select held_kobo from rider_cash where rider_id = ${riderId}), 0)::bigint as held_kobo,
       coalesce((
         select sum(${cashOf(queries, 'orders')}) from orders
-        where rider_id = ${riderId} and status not in (${queries.unsafe(ENDED)})
+        where rider_id = ${riderId} and status not in (${ENDED})
       ), 0)::bigint as coming_kobo,
       (select vehicle_type from riders where account_id = ${riderId}) as vehicle_type`
   return {

@@ -214,7 +214,7 @@ export async function listRiders(
         ${isAll ? queries`` : queries`and duty.is_online and duty.until > now()`}`,
     queries<JobRow[]>`
       select rider_id, status, ${cashOf(queries, 'orders')} as fee_kobo, pickup, dropoff from orders
-      where rider_id is not null and status not in (${queries.unsafe(ENDED)})
+      where rider_id is not null and status not in (${ENDED})
       order by created_at`,
   ])
   const jobsOf = Map.groupBy(jobs, ({ rider_id }) => rider_id)

@@ -124,7 +124,7 @@ export async function listFollowedJobs(queries: Queries, riderId: string): Promi
     ) as steps on true
     left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
     where orders.rider_id = ${riderId} and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])
-      and orders.status not in (${queries.unsafe(sqlList(ENDED_STATUSES))})`
+      and orders.status not in (${sqlList(ENDED_STATUSES)})`
   return rows.map((row) => ({
     orderId: row.order_id,
     kind: row.kind,

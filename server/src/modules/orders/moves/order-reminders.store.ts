@@ -42,7 +42,7 @@ export async function takeReminders(
       join orders on orders.status = rules.status
         and orders.waits_since <= clock.now - make_interval(mins => rules.after_minutes)
       cross join lateral (select counted_from(orders.waits_since, clock.now) as since) as wait
-      where ${queries.unsafe(isWaiting('orders'))}
+      where ${isWaiting('orders')}
         and wait.since <= clock.now - make_interval(mins => rules.after_minutes)
         and wait.since > clock.now - make_interval(mins => rules.until_minutes)
         and not exists (

@@ -113,7 +113,7 @@ export async function countJobsOf(queries: Queries, riderId: string): Promise<nu
   await queries`select pg_advisory_xact_lock(hashtextextended('rider-jobs:' || ${riderId}, 0))`
   const [row] = await queries<{ jobs: number }[]>`
     select count(*)::int as jobs from orders
-    where rider_id = ${riderId} and status not in (${queries.unsafe(ENDED)})
+    where rider_id = ${riderId} and status not in (${ENDED})
   `
   return row?.jobs ?? 0
 }
@@ -232,7 +232,7 @@ export async function listOverdue(
       from (select coalesce(${now}::timestamptz, now()) as at) as clock
     ) as allowed
     left join order_searches as search on search.order_id = orders._id and orders.status = 'created'
-    where ${queries.unsafe(isWaiting('orders'))} and orders.waits_since <= allowed.since
+    where ${isWaiting('orders')} and orders.waits_since <= allowed.since
       and counted_from(orders.waits_since, allowed.at) <= allowed.since
       and (
         orders.status <> 'created'

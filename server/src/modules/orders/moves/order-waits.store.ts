@@ -1,4 +1,6 @@
 import { WAITING_STATUSES } from '@ozi/contract'
+import { fragment } from '../../../platform/database/fragment.ts'
+import type { Fragment } from '../../../platform/database/pool.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 
 /**
@@ -6,11 +8,11 @@ import { sqlList } from '../../../platform/database/sql-list.ts'
  * a shop does not make a rider late.
  * @param table of the orders
  */
-export const isWaiting = (table: 'orders' | 'listed'): string => `(
-  ${table}.status in (${sqlList(WAITING_STATUSES)}) and ${table}.on_hold_since is null
-  and (${table}.status <> 'assigned' or coalesce(${table}.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
+export const isWaiting = (table: 'orders' | 'listed'): Fragment => fragment`(
+  ${fragment(table)}.status in (${sqlList(WAITING_STATUSES)}) and ${fragment(table)}.on_hold_since is null
+  and (${fragment(table)}.status <> 'assigned' or coalesce(${fragment(table)}.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
 )`
 
 /** Since when an order waits, for its deadline; null if it does not, or during a pause. */
-export const waitsSince = (table: 'orders' | 'listed'): string =>
-  `case when ${isWaiting(table)} then deadline_from(${table}.waits_since) end`
+export const waitsSince = (table: 'orders' | 'listed'): Fragment =>
+  fragment`case when ${isWaiting(table)} then deadline_from(${fragment(table)}.waits_since) end`

@@ -9,6 +9,7 @@ import {
   type StaffRating,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 
 /** A rating as it is stored. */
 export interface KeptRating extends StaffRating {
@@ -28,9 +29,9 @@ interface RatingRow {
   readonly changed_at: Date
 }
 
-const COLUMNS = `ratings.order_id, orders.number, ratings.subject, ratings.account_id, accounts.name, ratings.stars,
+const COLUMNS = fragment`ratings.order_id, orders.number, ratings.subject, ratings.account_id, accounts.name, ratings.stars,
   ratings.reasons, ratings.comment, ratings.created_at, ratings.changed_at`
-const JOINS = `join orders on orders._id = ratings.order_id join accounts on accounts._id = ratings.account_id`
+const JOINS = fragment`join orders on orders._id = ratings.order_id join accounts on accounts._id = ratings.account_id`
 
 const toKept = (row: RatingRow): KeptRating => ({
   subject: row.subject,
@@ -51,7 +52,7 @@ const toStaffs = (row: RatingRow): StaffRating => {
 /** The rider's first. */
 export async function listRatings(queries: Queries, orderId: string): Promise<KeptRating[]> {
   const rows = await queries<RatingRow[]>`
-    select ${queries.unsafe(COLUMNS)} from ratings ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from ratings ${JOINS}
     where ratings.order_id = ${orderId} order by ratings.subject`
   return rows.map(toKept)
 }
@@ -109,7 +110,7 @@ export async function readRatingTotals(queries: Queries, accountId: string): Pro
 /** The latest of a rider or a shop. */
 export async function listRatingsOf(queries: Queries, accountId: string): Promise<StaffRating[]> {
   const rows = await queries<RatingRow[]>`
-    select ${queries.unsafe(COLUMNS)} from ratings ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from ratings ${JOINS}
     where ratings.account_id = ${accountId}
     order by ratings.changed_at desc, ratings.order_id limit ${RATINGS_OF_PERSON.max}`
   return rows.map(toStaffs)
@@ -117,7 +118,7 @@ export async function listRatingsOf(queries: Queries, accountId: string): Promis
 
 export async function listLowRatings(queries: Queries): Promise<StaffRating[]> {
   const rows = await queries<RatingRow[]>`
-    select ${queries.unsafe(COLUMNS)} from ratings ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from ratings ${JOINS}
     where ratings.stars <= ${STARS.low} and ratings.changed_at > now() - make_interval(days => ${LOW_RATINGS.days})
     order by ratings.changed_at desc, ratings.order_id limit ${LOW_RATINGS.max}`
   return rows.map(toStaffs)

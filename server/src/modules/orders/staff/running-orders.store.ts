@@ -38,9 +38,9 @@ export async function listRunningOrders(queries: Queries, rowLimit: number): Pro
   // Each part is written exactly as in its partial index: nothing is read of the orders that have ended.
   const rows = await queries<RunningOrderRow[]>`
     with running as materialized (
-      select _id from orders where status in (${queries.unsafe(WAITING)})
+      select _id from orders where status in (${WAITING})
       union
-      select _id from orders where rider_id is not null and status not in (${queries.unsafe(ENDED)})
+      select _id from orders where rider_id is not null and status not in (${ENDED})
     )
     select orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.is_place_wrong,
       orders.pickup->>'placeName' as pickup_name, orders.pickup->'coordinates' as pickup_at,

@@ -9,7 +9,7 @@ export async function countRunningJobs(
   // Written exactly as in the partial index: otherwise the planner does not use it.
   return queries<{ _id: string; running: number }[]>`
     select rider_id as _id, count(*)::int as running from orders
-    where rider_id is not null and status not in (${queries.unsafe(sqlList(ENDED_STATUSES))})
+    where rider_id is not null and status not in (${sqlList(ENDED_STATUSES)})
     group by rider_id
   `
 }
