@@ -25,6 +25,6 @@ export function buildGazetteer(
   return {
     places: all,
     index: buildPlaceIndex(all, synonyms, region.city),
-    names: buildNameList(all, synonyms, graph, region),
+    names: buildNameList(all, synonyms.names, graph, region),
   }
 }

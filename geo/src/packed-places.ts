@@ -6,7 +6,7 @@ import { RegionError } from './read.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const MAGIC = 'OZIPLACE'
-const VERSION = 1
+const VERSION = 2
 
 const SHAPE = {
   region: 'texts',
@@ -33,20 +33,20 @@ const SHAPE = {
   compoundCut: 'bytes',
   meaningOf: 'texts',
   meanings: 'texts',
-  keys: 'texts',
-  flags: 'bytes',
-  reachM: 'int32',
-  placeStart: 'int32',
-  place: 'int32',
-  roadStart: 'int32',
-  road: 'int32',
-  fullStart: 'int32',
-  full: 'int32',
+  nameKeys: 'texts',
+  names: 'texts',
 } as const
 
 const COLUMNS = [
-  ...(['placeName', 'state', 'city', 'neighborhood', 'locality', 'district', 'street', 'category'] as const),
-]
+  'placeName',
+  'state',
+  'city',
+  'neighborhood',
+  'locality',
+  'district',
+  'street',
+  'category',
+] as const
 
 /**
  * The places as a file of a region, `places.bin`, with the streets and all that would take long to compute at
@@ -89,7 +89,8 @@ export function packPlaces(
     compoundCut: index.compoundCut,
     meaningOf: [...index.meanings.keys()],
     meanings: [...index.meanings.values()].map((words) => words.join(' ')),
-    ...names,
+    nameKeys: [...names.keys()],
+    names: [...names.values()],
   })
 }
 
@@ -132,7 +133,7 @@ export function unpackPlaces(
       entryCount: all.entryPlace.length,
       meanings: new Map(all.meaningOf.map((word, i) => [word, all.meanings[i]?.split(' ') ?? []])),
     },
-    names: all,
+    names: new Map(all.nameKeys.map((key, i) => [key, all.names[i] ?? ''])),
   }
 }
 

@@ -110,20 +110,17 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
     primary secondary grammar technical comprehensive high girls boys school college university polytechnic
     general specialist teaching medical health maternity hospital clinic centre
     church christ cathedral catholic anglican holy ghost rosary all saint saints
-    paul pauls mary marys peter peters john johns joseph josephs james jude theresa michael michaels
+    paul s pauls mary marys peter peters john johns joseph josephs james jude theresa michael michaels
     junction roundabout flyover bridge busstop bus stop
     road street avenue lane close crescent drive way layout estate housing extension expressway
     hotel plaza mall stadium square guest
   `),
 )
 
-/** Words behind the name of a town that make it the name of a street. */
+/** Words behind the name of a town that make it the name of a street. 'Mbaise St' is read as Saint unless it ends there. */
 export const STREET_WORDS: ReadonlySet<string> = new Set(
-  words('street str st road rd close avenue ave av lane ln crescent cres drive dr way boulevard'),
+  words('street saint road close avenue lane crescent drive dr way boulevard'),
 )
-
-/** Words before a name that send the reader on to it, away from what was named before. */
-export const SENDING_WORDS: ReadonlySet<string> = new Set(words('but actually instead rather deliver bring'))
 
 /** Words behind a name that make it the name of a shop or a compound: 'Mbieri Kitchen', 'Orji compound'. */
 export const TRADE_WORDS: ReadonlySet<string> = new Set(
