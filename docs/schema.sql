@@ -782,13 +782,13 @@ CREATE INDEX email_changes_account ON email_changes USING btree (account_id);
 CREATE INDEX email_changes_oldest ON email_changes USING btree (changed_at);
 
 -- The address for the last mail to a deleted person. Nothing here says which account it was: the row that stays of the account is nobody's, also until the mail is sent.
-CREATE TABLE goodbye_addresses (
+CREATE TABLE deletion_mails (
   _id uuid not null,
   email text not null,
   created_at timestamp with time zone not null default now(),
-  CONSTRAINT goodbye_addresses_pkey PRIMARY KEY (_id)
+  CONSTRAINT deletion_mails_pkey PRIMARY KEY (_id)
 );
-CREATE INDEX goodbye_addresses_oldest ON goodbye_addresses USING btree (created_at);
+CREATE INDEX deletion_mails_oldest ON deletion_mails USING btree (created_at);
 
 -- Why an account may not be used for now, and who of the staff said so. What it has stays.
 CREATE TABLE suspensions (

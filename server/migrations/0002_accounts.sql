@@ -139,15 +139,15 @@ comment on column email_changes.changed_by is
 create index email_changes_account on email_changes (account_id);
 create index email_changes_oldest on email_changes (changed_at);
 
-create table goodbye_addresses (
+create table deletion_mails (
   _id uuid primary key,
   email text not null,
   created_at timestamptz not null default now()
 );
-comment on table goodbye_addresses is
+comment on table deletion_mails is
   'The address for the last mail to a deleted person. Nothing here says which account it was: the row that stays of '
   'the account is nobody''s, also until the mail is sent.';
-create index goodbye_addresses_oldest on goodbye_addresses (created_at);
+create index deletion_mails_oldest on deletion_mails (created_at);
 
 create table suspensions (
   account_id uuid primary key references accounts (_id) on delete cascade,

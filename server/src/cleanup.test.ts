@@ -31,8 +31,8 @@ const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {
   email_changes: (end) => app.sql`
       insert into email_changes (_id, account_id, old_email, new_email, changed_at)
       values (${newId()}, ${ada.user._id}, 'old@ozi.test', 'new@ozi.test', ${end}::timestamptz - interval '7 days')`,
-  goodbye_addresses: (end) => app.sql`
-      insert into goodbye_addresses (_id, email, created_at)
+  deletion_mails: (end) => app.sql`
+      insert into deletion_mails (_id, email, created_at)
       values (${newId()}, 'gone@ozi.test', ${end}::timestamptz - interval '7 days')`,
   code_attempts: (end) => app.sql`
       insert into code_attempts (address_key, touched_at)

@@ -149,7 +149,7 @@ export async function createServices(deps: ServicesDeps) {
     ledger,
     provider,
     encryption,
-    tellOwner: accounts.upkeep.tellOfBankAccount,
+    tellOwner: accounts.administration.mailBankAccountChanged,
   })
   const exports = createExportsService({
     ...base,

@@ -27,7 +27,7 @@ const CHANGED = [
   ...['contacts', 'shop_hours', 'road_closures', 'hand_over_points', 'hand_over_photos'],
   ...['checkouts', 'quotes', 'order_positions', 'order_reminders', 'order_searches'],
   ...['conversations', 'conversation_notes', 'messages', 'unread_conversations', 'saved_replies'],
-  ...['contact_messages', 'contact_answers', 'outbox_mails', 'goodbye_addresses', 'export_tickets'],
+  ...['contact_messages', 'contact_answers', 'outbox_mails', 'deletion_mails', 'export_tickets'],
   ...['suspensions', 'notification_choices', 'push_keys', 'push_subscriptions', 'notification_deliveries'],
   ...['idempotency_keys', 'rate_limits', 'socket_attachments', 'backups'],
   ...['server_problems', 'server_processes', 'server_seen'],

@@ -36,7 +36,7 @@ import { createCallers } from './callers.ts'
 import { createCodesService } from './codes/codes.service.ts'
 import { createEmailChangeService } from './email-change/email-change.service.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
-import { createGoodbyeMails } from './mails/goodbye-mails.ts'
+import { createDeletionMails } from './mails/deletion-mails.ts'
 import { createMailsService } from './mails/mails.service.ts'
 import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPasswordChangeService, requireSame } from './passwords/password-change.service.ts'
@@ -49,7 +49,7 @@ import { createSecrets } from './codes/secrets.ts'
 import { createSessionLifetimes } from './sessions/session-lifetimes.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
 import { createSignInService, type Browser, type StartedSession } from './sessions/sign-in.service.ts'
-import { createUpkeep } from './manage-accounts.ts'
+import { createAccountAdministration } from './manage-accounts.ts'
 
 export interface AccountsDeps {
   readonly database: Database
@@ -100,7 +100,12 @@ export function createAccountsService(deps: AccountsDeps) {
   const passwords = createPasswordChangeService({ database, mails, signIn })
   const emailChange = createEmailChangeService({ ...deps, mails, codes, secrets, sessions })
   const profile = createProfileService({ ...deps, mails, emailChange, signIn })
-  const upkeep = createUpkeep({ ...deps, mails, goodbyes: createGoodbyeMails(deps), emailChange })
+  const administration = createAccountAdministration({
+    ...deps,
+    mails,
+    deletionMails: createDeletionMails(deps),
+    emailChange,
+  })
 
   const urlOf = (key: string) => images.urlsOf(key).image
   const asSessionUser = (account: Account): SessionUser => toSessionUser(account, urlOf)
@@ -175,7 +180,7 @@ export function createAccountsService(deps: AccountsDeps) {
     }: Omit<VerifiedPerson, 'passwordHash'> & { readonly password: string }): Promise<SessionUser | null> =>
       insertVerified(database.sql, { ...person, passwordHash: await hashPassword(password) }),
     /** What the staff may do to other people's accounts. */
-    upkeep,
+    administration,
     login: async (input: LoginInput, browser: Browser) => {
       return withUser(await signIn.login(input, browser), browser)
     },

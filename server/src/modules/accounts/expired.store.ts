@@ -9,6 +9,6 @@ export const expiringAccountData = [
   expiringRows('password_links', '_id', 'expires_at <= now()'),
   expiringRows('passkey_challenges', 'challenge_hash', 'expires_at <= now()'),
   expiringRows('email_changes', '_id', `changed_at < now() - interval '${ADDRESSES_KEPT_DAYS} days'`),
-  expiringRows('goodbye_addresses', '_id', `created_at < now() - interval '${ADDRESSES_KEPT_DAYS} days'`),
+  expiringRows('deletion_mails', '_id', `created_at < now() - interval '${ADDRESSES_KEPT_DAYS} days'`),
   expiringRows('code_attempts', 'address_key', `touched_at < now() - interval '1 day'`),
 ]

@@ -16,7 +16,7 @@ import {
   type NewAccount,
 } from './accounts.store.ts'
 import type { EmailChangeService } from './email-change/email-change.service.ts'
-import type { createGoodbyeMails } from './mails/goodbye-mails.ts'
+import type { createDeletionMails } from './mails/deletion-mails.ts'
 import type { MailsService } from './mails/mails.service.ts'
 import { listRiderPhones } from './profile/rider-phones.store.ts'
 import { refusingTakenPhone, requireFreePhone } from './profile/rider-phones.ts'
@@ -30,7 +30,7 @@ import { requireUncommonPassword, type PasswordOwner } from './passwords/passwor
 interface Deps {
   readonly images: Images
   readonly mails: MailsService
-  readonly goodbyes: ReturnType<typeof createGoodbyeMails>
+  readonly deletionMails: ReturnType<typeof createDeletionMails>
   readonly emailChange: EmailChangeService
 }
 
@@ -52,14 +52,14 @@ export interface AccountChange {
 }
 
 /** What the staff may do to other people's accounts, each in the caller's transaction. */
-export function createUpkeep({ images, mails, goodbyes, emailChange }: Deps) {
+export function createAccountAdministration({ images, mails, deletionMails, emailChange }: Deps) {
   return {
     lock: lockAccount,
     /** Also keeps other transactions from inserting rows that refer to the account, such as orders. */
     lockWhole: lockAccountWhole,
 
     /** Mails the owner of an account that they are paid to another bank account. */
-    tellOfBankAccount: (queries: Queries, accountId: string): Promise<void> =>
+    mailBankAccountChanged: (queries: Queries, accountId: string): Promise<void> =>
       mails.request(queries, accountId, 'bank-account-changed'),
 
     /** @throws Refusal PASSWORD_MISMATCH; VALIDATION for a password that guessers try first */
@@ -74,7 +74,7 @@ export function createUpkeep({ images, mails, goodbyes, emailChange }: Deps) {
     },
 
     /** The hash of a random password: the account's holder chooses their own by a mailed link. */
-    hashOfNobodysPassword: (): Promise<string> => hashPassword(newToken()),
+    hashRandomPassword: (): Promise<string> => hashPassword(newToken()),
 
     /** Those of the addresses that already have an account. */
     takenEmails: listTakenEmails,
@@ -138,7 +138,8 @@ export function createUpkeep({ images, mails, goodbyes, emailChange }: Deps) {
      * Mails whoever deleted their own account that it is done. The address is kept for it until the mail is sent.
      * @param account as it was before it was erased
      */
-    sayGoodbye: (queries: Queries, account: Account): Promise<void> => goodbyes.request(queries, account),
+    mailDeleted: (queries: Queries, account: Account): Promise<void> =>
+      deletionMails.request(queries, account),
 
     /** Erases a person's data, so that only an anonymous row is left; their address may sign up again. */
     async erase(queries: Queries, account: Account, formerName: string): Promise<void> {

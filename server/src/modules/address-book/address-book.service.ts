@@ -14,7 +14,7 @@ import {
 
 interface AddressBookDeps {
   readonly database: Database
-  readonly accounts: Pick<AccountsService, 'upkeep'>
+  readonly accounts: Pick<AccountsService, 'administration'>
 }
 
 /** People and places that each account saved for itself. To everybody else they do not exist. */
@@ -32,7 +32,7 @@ export function createAddressBookService({ database, accounts }: AddressBookDeps
     create({ accountId }: Caller, input: SavedContactInput): Promise<SavedContact> {
       return database.transaction(async (queries) => {
         // Two at a time would both find room for the last one.
-        if (!(await accounts.upkeep.lock(queries, accountId))) throw new Refusal('UNAUTHENTICATED')
+        if (!(await accounts.administration.lock(queries, accountId))) throw new Refusal('UNAUTHENTICATED')
         const saved = await listContacts(queries, accountId)
         const same = saved.find((contact) => isSame(contact, input))
         if (same) return same

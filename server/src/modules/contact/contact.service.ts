@@ -16,8 +16,8 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import { answerLetter } from './answer-letter.ts'
-import { contactLetter } from './contact-letter.ts'
+import { contactAnswerMail } from './contact-answer-mail.ts'
+import { contactMail } from './contact-mail.ts'
 import { findMessage, insertMessage } from './contact.store.ts'
 import {
   countUnread,
@@ -53,16 +53,16 @@ export function createContactService(deps: ContactDeps) {
       log.warn(fields, 'a contact message is in the list alone: very many came within an hour')
       return null
     }
-    const letter = contactLetter(written, {
+    const mail = contactMail(written, {
       listUrl: `${config.publicUrl}/admin/messages`,
       isLast: mails === SUPPORT_MAILS.anHour - 1,
     })
-    return { to: config.mail.support, replyTo: written.email, ...letter }
+    return { to: config.mail.support, replyTo: written.email, ...mail }
   })
 
   notifications.defineMail(['contact_answer'], async ({ subjectId = '' }) => {
     const answer = await findAnswer(database.sql, subjectId)
-    return answer && { to: answer.email, replyTo: config.mail.support, ...answerLetter(answer) }
+    return answer && { to: answer.email, replyTo: config.mail.support, ...contactAnswerMail(answer) }
   })
 
   /** Call it after the commit. It never fails, because the change is already made. */

@@ -25,7 +25,7 @@ export function createCustomersService({
      */
     update: (caller: Caller, { id, version, ...change }: CustomerUpdate): Promise<Customer> =>
       people.change(caller, KIND, { id, version }, (queries, account) =>
-        accounts.upkeep.change(queries, caller, account, {
+        accounts.administration.change(queries, caller, account, {
           ...change,
           name: change.name || undefined,
           email: change.email || undefined,

@@ -4,12 +4,12 @@ import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import { MailFailure } from '../../platform/mail/mailer.ts'
-import type { Letter, Mailer } from '../../platform/mail/mail.ts'
+import type { MailContent, Mailer } from '../../platform/mail/mail.ts'
 import { findMailReader, isMailDone, writeMailStatus, type MailReader } from './deliveries.store.ts'
 import { isMailKind, type MailKind, type NotificationJob } from './notification.ts'
 
-/** A letter, and its address if it is for somebody without an account. */
-export type NotificationMail = Letter & { readonly to?: string; readonly replyTo?: string }
+/** A mail, and its address if it is for somebody without an account. */
+export type NotificationMail = MailContent & { readonly to?: string; readonly replyTo?: string }
 
 /**
  * Writes the mail of a notification when it is sent; null if there is nothing to say any more. It may be asked again, after

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@ozi/contract'
 import { codeOf, reasonOf } from '../../platform/database/failure.ts'
-import type { HealthNews } from './health-letter.ts'
+import type { HealthNews } from './health-mail.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -6,7 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { StaffService } from '../staff/staff.service.ts'
-import { healthLetter, type HealthNews } from './health-letter.ts'
+import { healthMail, type HealthNews } from './health-mail.ts'
 import { markTold, type EndedProblem } from './operations.store.ts'
 import { postAlert } from './post-alert.ts'
 
@@ -44,12 +44,12 @@ export function createTelling({ config, jobs, mailer, staff, log }: TellingDeps)
     async ({ to, ...told }) => {
       const news = newsOf(told)
       if (to === 'ALERT_EMAIL' && alerts.email !== undefined) {
-        return mailer.send({ to: alerts.email, ...healthLetter(news, to, publicUrl) })
+        return mailer.send({ to: alerts.email, ...healthMail(news, to, publicUrl) })
       }
       const member = (await staff.permitted('seeLedger')).find(({ _id }) => _id === to)
-      if (member) return mailer.send({ to: member.email, ...healthLetter(news, 'ledger', publicUrl) })
+      if (member) return mailer.send({ to: member.email, ...healthMail(news, 'ledger', publicUrl) })
       if (to !== 'SUPPORT_EMAIL') return
-      await mailer.send({ to: mail.support, ...healthLetter(news, to, publicUrl) })
+      await mailer.send({ to: mail.support, ...healthMail(news, to, publicUrl) })
     },
   )
 

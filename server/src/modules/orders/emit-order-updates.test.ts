@@ -122,7 +122,7 @@ test('staff who are the customer hear once, as staff', async () => {
 test('a move reads its order once, and no event reads it again', async () => {
   const order = await sendParcel(ada)
   await move(emeka, order, 'assigned')
-  // Letters read the order, too. Giving it back sends none.
+  // Mails read the order, too. Giving it back sends none.
   for (const ending of ['we have it', 'a rider is coming']) {
     await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: ${ending}`)
   }

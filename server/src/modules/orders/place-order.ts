@@ -91,7 +91,7 @@ export function createPlacing(parts: PlacingDeps) {
   return {
     /**
      * Writes an order, its first event (for a shop's order, one on each track), its transaction with its posting, and
-     * the request for the confirmation letter, in the caller's transaction. A parcel begins as `created`, a
+     * the request for the confirmation mail, in the caller's transaction. A parcel begins as `created`, a
      * shop's order as `placed`; what is paid online first waits for the payment, which the caller begins.
      */
     async place(queries: Queries, order: OrderToPlace): Promise<Order> {

@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 
 const leavingOf = async (person: Person) => (await person.client.ownData.readLeaving()).data
 /** The mail that says it is done, on one line. */
-const goodbyeTo = async ({ user }: Person) => {
+const deletionMailTo = async ({ user }: Person) => {
   const { text } = await app.mailTo(user.email, ({ subject }) => subject === 'Your Ozi account is deleted')
   return text.replaceAll(/\s+/g, ' ')
 }
@@ -56,7 +56,7 @@ test('customers delete their account, and nothing of them is left but orders', a
     const again = app.client({ token }).accounts.verifyToken()
     expect(await refusalOf(again)).toMatchObject({ status: 401 })
   }
-  const mail = await goodbyeTo(ada)
+  const mail = await deletionMailTo(ada)
   expect(mail).toContain('sign up again')
   expect(mail).not.toMatch(/Goodbye|bank account/)
   const { data } = await admin.client.orders.read({ id: order._id })
@@ -65,7 +65,7 @@ test('customers delete their account, and nothing of them is left but orders', a
   const [line] = (await admin.client.audit.list({ action: 'user.leave', limit: 1 })).lines
   expect(line?.actor).toEqual({ _id: ada.user._id, name: FORMER.user, role: 'user' })
   // The address that the mail needed is forgotten with it, and may sign up again.
-  await expect.poll(() => app.sql`select from goodbye_addresses where email = ${email}`).toHaveLength(0)
+  await expect.poll(() => app.sql`select from deletion_mails where email = ${email}`).toHaveLength(0)
   await app.sql`delete from outbox_mails`
   expect((await app.customer({ email })).user._id).not.toBe(ada.user._id)
 })
@@ -105,7 +105,7 @@ test('a rider hands in cash first; what is owed to them stays in the books', asy
   })
   await remitAll(admin, rider)
   await rider.client.ownData.leave({ isSure: true })
-  expect(await goodbyeTo(rider)).toContain('erase that account once nothing is owed to you')
+  expect(await deletionMailTo(rider)).toContain('erase that account once nothing is owed to you')
   expect(await app.sql`select from riders where account_id = ${rider.user._id}`).toHaveLength(0)
   expect(await app.parts.ledger.balance(app.sql, 'rider_earnings', rider.user._id)).toBe(-90_000)
 })
@@ -125,7 +125,7 @@ test('a shop that leaves sells nothing from then on', async () => {
   const vendor = await app.vendor()
   const item = await sell(vendor)
   await vendor.client.ownData.leave({ isSure: true })
-  expect(await goodbyeTo(vendor)).toContain('The name of your shop stays on the orders')
+  expect(await deletionMailTo(vendor)).toContain('The name of your shop stays on the orders')
   expect((await app.client().catalogue.listItems({ ids: item._id })).items).toEqual([])
 })
 
@@ -142,7 +142,7 @@ test('staff leave after a recent proof, but never the last administrator', async
   await support.client.ownData.leave({ isSure: true })
   const members = (await admin.client.staff.list()).staff.map(({ _id }) => _id)
   expect(members).not.toContain(support.user._id)
-  expect(await goodbyeTo(support)).toContain('Your name stays in our log of what you did as staff')
+  expect(await deletionMailTo(support)).toContain('Your name stays in our log of what you did as staff')
 })
 
 // promise (everyone): Of staff who leave, only their name is kept, and their own orders end first

@@ -50,7 +50,7 @@ export interface SeenVersion {
   readonly version?: number | undefined
 }
 
-export type LockedAccount = NonNullable<Awaited<ReturnType<AccountsService['upkeep']['lock']>>>
+export type LockedAccount = NonNullable<Awaited<ReturnType<AccountsService['administration']['lock']>>>
 
 export interface PeopleDeps {
   readonly database: Database
@@ -88,7 +88,7 @@ export function createPeopleService(deps: PeopleDeps) {
     reconciliation,
     audit,
   } = deps
-  const { upkeep } = accounts
+  const { administration } = accounts
 
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
     queries: Queries,
@@ -118,7 +118,7 @@ export function createPeopleService(deps: PeopleDeps) {
   /** @throws Refusal NOT_FOUND; FORBIDDEN for staff, OWN_ACCOUNT for the caller */
   async function lockToRemove(queries: Queries, caller: Caller, accountId: string, role: PersonRole) {
     if (caller.accountId === accountId) throw new Refusal('OWN_ACCOUNT')
-    const account = await upkeep.lockWhole(queries, accountId)
+    const account = await administration.lockWhole(queries, accountId)
     if (!account) throw new Refusal('NOT_FOUND')
     if (isStaff(account.role))
       throw new Refusal('FORBIDDEN', {
@@ -159,7 +159,7 @@ export function createPeopleService(deps: PeopleDeps) {
     alsoErase?: (queries: Queries) => Promise<void>,
   ): Promise<{ readonly tellOfErased: () => void; readonly owedKobo: number }> {
     const { accountId } = account
-    await upkeep.erase(queries, account, FORMER[role])
+    await administration.erase(queries, account, FORMER[role])
     const pseudonym = pseudonymOf(role, accountId)
     const tellOfErased = await eraseAsCustomer(queries, accountId, pseudonym)
     await orders.following.eraseRider(queries, accountId)
@@ -246,7 +246,7 @@ export function createPeopleService(deps: PeopleDeps) {
     ): Promise<Shape> {
       const { id } = seen
       const { before, after } = await database.transaction(async (queries) => {
-        const account = await upkeep.lock(queries, id)
+        const account = await administration.lock(queries, id)
         if (account?.role !== kind.role) throw new Refusal('NOT_FOUND')
         const before = await requireSeen(queries, seen, kind)
         await apply(queries, account, before)
@@ -329,7 +329,7 @@ export function createPeopleService(deps: PeopleDeps) {
       const { accountId } = caller
       nameAct('account_deletion', accountId)
       const tell = await database.transaction(async (queries) => {
-        const account = await upkeep.lockWhole(queries, accountId)
+        const account = await administration.lockWhole(queries, accountId)
         if (account?.role !== role) throw new Refusal('NOT_FOUND')
         await requireNothingOpen(queries, accountId)
         const { tellOfErased, owedKobo } = await erase(queries, account, role, alsoErase)
@@ -339,7 +339,7 @@ export function createPeopleService(deps: PeopleDeps) {
           subject: { id: accountId, label: pseudonymOf(role, accountId) },
           ...(owedKobo > 0 && { after: { owed: toNaira(owedKobo) } }),
         })
-        await upkeep.sayGoodbye(queries, account)
+        await administration.mailDeleted(queries, account)
         return tellOfErased
       })
       logAct('account_deletion', accountId)

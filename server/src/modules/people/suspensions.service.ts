@@ -11,7 +11,7 @@ import type { PeopleService } from './people.service.ts'
 
 interface Deps {
   readonly database: Database
-  readonly accounts: Pick<AccountsService, 'upkeep'>
+  readonly accounts: Pick<AccountsService, 'administration'>
   readonly people: Pick<PeopleService, 'runningOf'>
   readonly hours: Pick<HoursService, 'closeOf' | 'openOf'>
   readonly orders: Pick<OrdersService, 'offers'>
@@ -23,13 +23,13 @@ interface Deps {
 /** Keeps customers, riders and shops from signing in and from new orders, for a time. */
 export function createSuspensionsService(deps: Deps) {
   const { database, accounts, people, hours, orders, audit, storePages } = deps
-  const { upkeep } = accounts
+  const { administration } = accounts
 
   return {
     /** With some of the running orders, which others go on with. */
     async read(accountId: string): Promise<{ suspension: Suspension | null; runningOrders: string[] }> {
       const [kept, runningOrders] = await Promise.all([
-        upkeep.suspension(database.sql, accountId),
+        administration.suspension(database.sql, accountId),
         people.runningOf(database.sql, accountId),
       ])
       return {
@@ -42,11 +42,11 @@ export function createSuspensionsService(deps: Deps) {
     async suspend(caller: Caller, accountId: string, reason: string): Promise<void> {
       if (caller.accountId === accountId) throw new Refusal('OWN_ACCOUNT')
       const { role } = await database.transaction(async (queries) => {
-        const account = await upkeep.lock(queries, accountId)
+        const account = await administration.lock(queries, accountId)
         if (!account) throw new Refusal('NOT_FOUND')
         if (isStaff(account.role)) throw new Refusal('FORBIDDEN')
         const closesShop = account.role === 'vendor' && (await hours.closeOf(queries, accountId))
-        await upkeep.suspend(queries, { accountId, reason, by: caller.accountId, closesShop })
+        await administration.suspend(queries, { accountId, reason, by: caller.accountId, closesShop })
         const subject = { id: accountId, label: account.name }
         await audit.record(queries, caller, { action: 'account.suspend', subject, reason })
         return account
@@ -59,11 +59,11 @@ export function createSuspensionsService(deps: Deps) {
     /** @throws Refusal NOT_FOUND */
     async lift(caller: Caller, accountId: string): Promise<void> {
       await database.transaction(async (queries) => {
-        const account = await upkeep.lock(queries, accountId)
-        const kept = account && (await upkeep.suspension(queries, accountId))
+        const account = await administration.lock(queries, accountId)
+        const kept = account && (await administration.suspension(queries, accountId))
         if (!kept) throw new Refusal('NOT_FOUND')
         if (kept.closesShop) await hours.openOf(queries, accountId)
-        await upkeep.liftSuspension(queries, accountId)
+        await administration.liftSuspension(queries, accountId)
         const subject = { id: accountId, label: account.name }
         await audit.record(queries, caller, { action: 'account.lift', subject })
       })

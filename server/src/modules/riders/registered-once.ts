@@ -42,7 +42,7 @@ export function createRegisteredOnce({ accounts, encryption }: Deps) {
   ): Promise<readonly TakenFields[]> {
     const given = <Key extends keyof OwnFields>(key: Key) =>
       riders.map((rider) => rider[key]).filter((value) => value !== undefined)
-    const phones = await accounts.upkeep.riderPhones(queries, given('mobileNumber'), exceptAccountId)
+    const phones = await accounts.administration.riderPhones(queries, given('mobileNumber'), exceptAccountId)
     const plates = await listTakenPlates(queries, given('plateNumber'), exceptAccountId)
     const nins = await listTakenNins(queries, given('NIN').flatMap(hashesOf))
     return riders.map(({ mobileNumber, plateNumber, NIN }) => ({

@@ -73,7 +73,7 @@ export function createRidersService(parts: RidersDeps) {
     const { email, mobileNumber, gender, vehicleType, vehicleBrand } = rider
     const plateNumber = hasPlate(vehicleType) ? rider.plateNumber : ''
     const name = `${rider.firstName} ${rider.lastName}`
-    const accountId = await accounts.upkeep.register(
+    const accountId = await accounts.administration.register(
       queries,
       { role: 'rider', name, email, mobileNumber, gender, passwordHash, mustChoosePassword },
       { isMailed: by !== null },
@@ -129,7 +129,7 @@ export function createRidersService(parts: RidersDeps) {
     async register(caller: Caller, { confirmPassword, ...rider }: RiderInput): Promise<Rider> {
       const { password, email } = rider
       const name = `${rider.firstName} ${rider.lastName}`
-      accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email })
+      accounts.administration.requireNewPassword({ password, confirmPassword }, { name, email })
       return registerRider(rider, caller)
     },
 
@@ -143,7 +143,7 @@ export function createRidersService(parts: RidersDeps) {
       { id, version, name, email, mobileNumber, ...vehicle }: RiderUpdate,
     ): Promise<Rider> =>
       people.change(caller, KIND, { id, version }, async (queries, account, before) => {
-        await accounts.upkeep.change(queries, caller, account, {
+        await accounts.administration.change(queries, caller, account, {
           name: name || undefined,
           email: email || undefined,
           mobileNumber: mobileNumber || undefined,

@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import { invitationLetter } from './invitation-letter.ts'
+import { invitationMail } from './invitation-mail.ts'
 import {
   giveToken,
   insertInvitation,
@@ -31,7 +31,7 @@ export interface InvitationsDeps {
   readonly database: Database
   readonly accounts: Pick<
     AccountsService,
-    'hashPassword' | 'insertVerified' | 'upkeep' | 'secondFactor' | 'isAddressTaken' | 'setRole'
+    'hashPassword' | 'insertVerified' | 'administration' | 'secondFactor' | 'isAddressTaken' | 'setRole'
   >
   readonly audit: Pick<AuditService, 'record'>
   readonly notifications: Pick<NotificationsService, 'notify' | 'defineMail'>
@@ -50,7 +50,7 @@ export function createInvitations(parts: InvitationsDeps) {
     if (!invited) return null
     const { email, ...context } = invited
     const { publicUrl, mail } = config
-    return { to: email, ...invitationLetter({ ...context, publicUrl, support: mail.support }, token) }
+    return { to: email, ...invitationMail({ ...context, publicUrl, support: mail.support }, token) }
   })
 
   const requestMail = (queries: Queries, invitationId: string): Promise<void> =>
@@ -133,7 +133,7 @@ export function createInvitations(parts: InvitationsDeps) {
       const { token, name, mobileNumber, password, confirmPassword } = input
       nameAct('sign_up')
       const { email: invited } = await requireLiving(database.sql, token)
-      accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email: invited })
+      accounts.administration.requireNewPassword({ password, confirmPassword }, { name, email: invited })
       const passwordHash = await accounts.hashPassword(password)
       const member = await database.transaction(async (queries) => {
         const { invitationId, email, role } = await requireLiving(queries, token)

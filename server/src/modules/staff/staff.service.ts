@@ -51,7 +51,7 @@ export function createStaffService(parts: StaffDeps) {
     // Before the account is locked as a whole: a message in flight that holds one of their conversations may
     // still add an unread row for them, which refers to the account.
     await chat.release(queries, accountId)
-    const account = await accounts.upkeep.lockWhole(queries, accountId)
+    const account = await accounts.administration.lockWhole(queries, accountId)
     if (!account) throw new Refusal('NOT_FOUND')
     if (action === 'staff.leave') await people.requireNothingOpen(queries, accountId)
     else await people.requireNoneRunning(queries, accountId)
@@ -61,7 +61,7 @@ export function createStaffService(parts: StaffDeps) {
       before: { role: member.role },
     })
     // The name is kept: the audit log has it anyway, and shows what they did under it.
-    await accounts.upkeep.erase(queries, account, account.name)
+    await accounts.administration.erase(queries, account, account.name)
     await revokeInvitationsBy(queries, accountId)
     const tell = await people.eraseAsCustomer(queries, accountId, pseudonymOf('user', accountId))
     return { account, tell }
@@ -153,7 +153,7 @@ export function createStaffService(parts: StaffDeps) {
       nameAct('account_deletion', accountId)
       const tell = await database.transaction(async (queries) => {
         const erased = await eraseMember(queries, caller, accountId, 'staff.leave')
-        await accounts.upkeep.sayGoodbye(queries, erased.account)
+        await accounts.administration.mailDeleted(queries, erased.account)
         return erased.tell
       })
       logAct('account_deletion', accountId)

@@ -64,7 +64,7 @@ export function createVendorsService({
     const { email, password, mobileNumber, shopDescription: description, ...shop } = vendor
     const passwordHash = await accounts.hashPassword(password)
     return database.transaction(async (queries) => {
-      const accountId = await accounts.upkeep.register(
+      const accountId = await accounts.administration.register(
         queries,
         {
           role: 'vendor',
@@ -133,7 +133,7 @@ export function createVendorsService({
      */
     async register(caller: Caller, { confirmPassword, ...vendor }: VendorInput): Promise<Vendor> {
       const { password, email, shopName: name } = vendor
-      accounts.upkeep.requireNewPassword({ password, confirmPassword }, { name, email })
+      accounts.administration.requireNewPassword({ password, confirmPassword }, { name, email })
       return registerVendor(vendor, caller)
     },
 
@@ -148,7 +148,7 @@ export function createVendorsService({
     ): Promise<Vendor> {
       if (shop.place) places.requireInside(shop.place.coordinates)
       const vendor = await people.change(caller, KIND, { id, version }, async (queries, account, before) => {
-        await accounts.upkeep.change(queries, caller, account, {
+        await accounts.administration.change(queries, caller, account, {
           name: name || undefined,
           email: email || undefined,
           mobileNumber: mobileNumber || undefined,

@@ -1,11 +1,11 @@
-/** A letter, ready to send: the same text in plain form and as HTML. */
-export interface Letter {
+/** A mail, ready to send: the same text in plain form and as HTML. */
+export interface MailContent {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export interface Mail extends Letter {
+export interface Mail extends MailContent {
   readonly to: string
   /** The address for replies; by default the sender's. */
   readonly replyTo?: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { testMailServer } from '../../../test/smtp.ts'
 import { createMailer } from './mailer.ts'
 
-const letter = { subject: 'Your code', text: '123456', html: '<p>123456</p>' }
+const mail = { subject: 'Your code', text: '123456', html: '<p>123456</p>' }
 
 // promise (operator): Production sends no mail over a connection without TLS
 it.each(['', '?ignoreTLS=true'])(
@@ -18,7 +18,7 @@ it.each(['', '?ignoreTLS=true'])(
         outbox: undefined,
       }).send({
         to: 'ada@ozi.test',
-        ...letter,
+        ...mail,
       })
     try {
       await expect(send(true)).rejects.toThrow(/did not take it/)

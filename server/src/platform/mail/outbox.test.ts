@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import { createTestDatabase } from '../../../test/database.ts'
-import { composeLetter } from './letter.ts'
+import { composeMail } from './compose-mail.ts'
 import { createMailer } from './mailer.ts'
 import { createOutbox, serveOutbox } from './outbox.ts'
 
@@ -74,8 +74,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('a letter', () => {
-  const letter = composeLetter({
+describe('a mail', () => {
+  const mail = composeMail({
     subject: 'A & B',
     greeting: 'Hello <Ada>,',
     paragraphs: ['1 < 2'],
@@ -86,7 +86,7 @@ describe('a letter', () => {
   })
 
   it('says the same as text and as HTML', () => {
-    expect(letter.text).toContain(
+    expect(mail.text).toContain(
       'Hello <Ada>,\n\n1 < 2\n\n    012345\n\nOpen "it":\nhttps://ozi.test/?a=1&b=2',
     )
     for (const part of [
@@ -96,10 +96,10 @@ describe('a letter', () => {
       'Open &quot;it&quot;',
       'Bye &amp; thanks',
     ]) {
-      expect(letter.html).toContain(part)
+      expect(mail.html).toContain(part)
     }
-    expect(letter.html).toContain('href="https://ozi.test/?a=1&amp;b=2"')
-    expect(letter.html).toContain('<title>A &amp; B</title>')
-    expect(letter.html).not.toContain('<Ada>')
+    expect(mail.html).toContain('href="https://ozi.test/?a=1&amp;b=2"')
+    expect(mail.html).toContain('<title>A &amp; B</title>')
+    expect(mail.html).not.toContain('<Ada>')
   })
 })

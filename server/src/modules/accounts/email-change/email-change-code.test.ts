@@ -38,8 +38,8 @@ describe('the code sent to the new address', () => {
     expect((await app.client({ token: elsewhere.token }).accounts.verifyToken()).user.email).toBe(
       'new@ozi.test',
     )
-    const letter = await app.mailTo('old@ozi.test', ({ subject }) => subject.includes('was changed'))
-    expect(letter.text).not.toContain('new@ozi.test')
+    const mail = await app.mailTo('old@ozi.test', ({ subject }) => subject.includes('was changed'))
+    expect(mail.text).not.toContain('new@ozi.test')
     const fresh = 'a new evening'
     expect(
       await refusalOf(

@@ -50,9 +50,9 @@ describe('asking for another e-mail address', () => {
     expect(
       await refusalOf(app.client().accounts.login({ email: 'next@ozi.test', password: PASSWORD })),
     ).toMatchObject({ code: 'INVALID_CREDENTIALS' })
-    const letter = await app.mailTo('stays@ozi.test', ({ subject }) => subject.includes('asked to change'))
-    expect(letter.text).not.toContain('next@ozi.test')
-    expect(letter.text).toContain('/forgot')
+    const mail = await app.mailTo('stays@ozi.test', ({ subject }) => subject.includes('asked to change'))
+    expect(mail.text).not.toContain('next@ozi.test')
+    expect(mail.text).toContain('/forgot')
   })
 
   it('keeps it when the rest is saved later, and sends no second code', async () => {

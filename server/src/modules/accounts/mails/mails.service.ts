@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { JobAttempt, Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Letter, Mailer } from '../../../platform/mail/mail.ts'
+import type { MailContent, Mailer } from '../../../platform/mail/mail.ts'
 import { defineMailJob } from '../../../platform/mail/mail-job.ts'
 import { LONGEST_SEND_SECONDS } from '../../../platform/mail/mailer.ts'
 import { hashToken, newToken } from '../../../platform/sessions/token.ts'
@@ -21,25 +21,25 @@ import {
   uncountMail,
 } from '../codes/codes.store.ts'
 import {
-  accountMadeLetter,
-  codeLetter,
-  emailChangeAskedLetter,
-  emailChangedLetter,
-  emailSetLetter,
-  passwordChangedLetter,
-  passwordLinkLaterLetter,
-  passwordLinkLetter,
-  bankAccountChangedLetter,
-  phoneChangedLetter,
-  riderMadeLetter,
+  accountMadeMail,
+  codeMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailSetMail,
+  passwordChangedMail,
+  passwordLinkLaterMail,
+  passwordLinkMail,
+  bankAccountChangedMail,
+  phoneChangedMail,
+  riderMadeMail,
   SECOND_FACTOR_CHANGES,
-  secondFactorLetter,
-  suspendedLetter,
-  suspensionLiftedLetter,
-  vendorMadeLetter,
+  secondFactorMail,
+  suspendedMail,
+  suspensionLiftedMail,
+  vendorMadeMail,
   type SecondFactorChange,
-  type LetterContext,
-} from './letters.ts'
+  type MailContext,
+} from './mail-texts.ts'
 import { listPasskeys, type RemovedPasskeys } from '../passkeys/passkeys.store.ts'
 import { deleteLink, insertLink, newestLinkAgeSeconds } from '../passwords/password-links.store.ts'
 import { newCode, type Secrets } from '../codes/secrets.ts'
@@ -76,10 +76,10 @@ type MailJob = {
 }
 
 /** Mails to people whose account the staff opened. */
-const WELCOMES: ReadonlyMap<MailPurpose, (context: LetterContext, token: string) => Letter> = new Map([
-  ['account-made', accountMadeLetter],
-  ['rider-made', riderMadeLetter],
-  ['vendor-made', vendorMadeLetter],
+const WELCOMES: ReadonlyMap<MailPurpose, (context: MailContext, token: string) => MailContent> = new Map([
+  ['account-made', accountMadeMail],
+  ['rider-made', riderMadeMail],
+  ['vendor-made', vendorMadeMail],
 ])
 
 /** What links are counted as, each with a count of its own: nobody can use up the links of somebody else. */
@@ -115,7 +115,7 @@ export function createMailsService(deps: MailsDeps) {
     if (job.purpose === 'verification-code') return writeCode(job.accountId, attempt.sentAt, unverifiedEmail)
     if (job.purpose === 'pending-email-code') return writeCode(job.accountId, attempt.sentAt, pendingEmail)
     if (job.purpose === 'password-link')
-      return writePasswordLink(job.accountId, passwordLinkLetter, job.isOwn ? 'own-link' : 'link')
+      return writePasswordLink(job.accountId, passwordLinkMail, job.isOwn ? 'own-link' : 'link')
     const welcome = WELCOMES.get(job.purpose)
     if (welcome) return writePasswordLink(job.accountId, welcome, 'welcome')
     const account = await findAccount(database.sql, job.accountId)
@@ -123,31 +123,31 @@ export function createMailsService(deps: MailsDeps) {
     const context = contextOf(account)
     if (job.purpose === 'password-changed') {
       const passkeys = await listPasskeys(database.sql, account.accountId)
-      return send(account.email, passwordChangedLetter(context, { passkeys, removed: job.removedPasskeys }))
+      return send(account.email, passwordChangedMail(context, { passkeys, removed: job.removedPasskeys }))
     }
     if (job.purpose === 'email-change-asked') {
-      // If the change was cancelled or confirmed meanwhile, this letter is wrong; a confirmed one has its own
-      // letter.
-      if (account.pendingEmail !== null) await send(account.email, emailChangeAskedLetter(context))
+      // If the change was cancelled or confirmed meanwhile, this mail is wrong; a confirmed one has its own
+      // mail.
+      if (account.pendingEmail !== null) await send(account.email, emailChangeAskedMail(context))
       return
     }
     if (job.purpose === 'account-suspended') {
       const suspension = await findSuspension(database.sql, account.accountId)
-      if (suspension) await send(account.email, suspendedLetter(context, suspension.reason))
+      if (suspension) await send(account.email, suspendedMail(context, suspension.reason))
       return
     }
-    if (job.purpose === 'suspension-lifted') return send(account.email, suspensionLiftedLetter(context))
-    if (job.purpose === 'phone-changed') return send(account.email, phoneChangedLetter(context))
-    if (job.purpose === 'bank-account-changed') return send(account.email, bankAccountChangedLetter(context))
+    if (job.purpose === 'suspension-lifted') return send(account.email, suspensionLiftedMail(context))
+    if (job.purpose === 'phone-changed') return send(account.email, phoneChangedMail(context))
+    if (job.purpose === 'bank-account-changed') return send(account.email, bankAccountChangedMail(context))
     const change = SECOND_FACTOR_CHANGES.find((each) => each === job.purpose)
-    if (change) return send(account.email, secondFactorLetter(context, change))
+    if (change) return send(account.email, secondFactorMail(context, change))
     if (job.purpose === 'email-set') {
       const held = await findEmailHold(database.sql, account.accountId)
-      if (held) await send(account.email, emailSetLetter(context, held.until))
+      if (held) await send(account.email, emailSetMail(context, held.until))
       return
     }
     const changed = await findEmailChange(database.sql, job.changeId ?? '')
-    if (changed) await send(changed.oldEmail, emailChangedLetter(context, changed))
+    if (changed) await send(changed.oldEmail, emailChangedMail(context, changed))
   }
 
   /** @param addressOf the address that the code is to prove; null if nothing is left to prove */
@@ -172,7 +172,7 @@ export function createMailsService(deps: MailsDeps) {
     const { account, email } = writing
     const codeHash = secrets.hashCode(email, code)
     try {
-      await send(email, codeLetter(contextOf(account), code))
+      await send(email, codeMail(contextOf(account), code))
     } catch (error) {
       await deleteUnsentCode(database.sql, accountId, codeHash)
       throw error
@@ -183,7 +183,7 @@ export function createMailsService(deps: MailsDeps) {
   /** @param countedAs as what the link is counted and may be held back */
   async function writePasswordLink(
     accountId: string,
-    letterOf: (context: LetterContext, token: string) => Letter,
+    compose: (context: MailContext, token: string) => MailContent,
     countedAs: CountedAs,
   ): Promise<void> {
     const token = newToken()
@@ -207,7 +207,7 @@ export function createMailsService(deps: MailsDeps) {
     try {
       await send(
         account.email,
-        heldUntil ? passwordLinkLaterLetter(context, heldUntil) : letterOf(context, token),
+        heldUntil ? passwordLinkLaterMail(context, heldUntil) : compose(context, token),
       )
     } catch (error) {
       await deleteLink(database.sql, linkId)
@@ -230,15 +230,15 @@ export function createMailsService(deps: MailsDeps) {
     return as === 'link' && claimRequest(queries, guard, PASSWORD_LINK.thenEveryMinutes * 60)
   }
 
-  const contextOf = ({ name }: Account): LetterContext => ({
+  const contextOf = ({ name }: Account): MailContext => ({
     name,
     publicUrl: config.publicUrl,
     support: config.mail.support,
   })
 
   /** Sends nothing to an account without an address: the staff tells its holder by telephone. */
-  const send = async (to: string, letter: Letter): Promise<void> => {
-    if (to !== '') await mailer.send({ to, ...letter })
+  const send = async (to: string, mail: MailContent): Promise<void> => {
+    if (to !== '') await mailer.send({ to, ...mail })
   }
 
   return {

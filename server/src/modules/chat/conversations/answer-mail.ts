@@ -1,14 +1,14 @@
 import { chatMessages } from '@ozi/contract'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { greet } from '../../../platform/mail/greeting.ts'
-import { composeLetter } from '../../../platform/mail/letter.ts'
-import type { Letter } from '../../../platform/mail/mail.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
 import type { Silence } from './answer-mails.store.ts'
 
-/** The letter shows at most this many of the latest answers; the conversation has the rest. */
+/** The mail shows at most this many of the latest answers; the conversation has the rest. */
 export const ANSWERS_MAILED = 5
 
-export interface AnswerLetterContext extends Pick<Silence, 'answers' | 'unread'> {
+export interface AnswerMailContext extends Pick<Silence, 'answers' | 'unread'> {
   /** The customer's name. */
   readonly name: string
   /** The page that opens the conversation. */
@@ -17,9 +17,9 @@ export interface AnswerLetterContext extends Pick<Silence, 'answers' | 'unread'>
 }
 
 /** Tells customers what the staff answered after they had left. */
-export function answerLetter({ name, answers, unread, url, support }: AnswerLetterContext): Letter {
+export function answerMail({ name, answers, unread, url, support }: AnswerMailContext): MailContent {
   const earlier = unread - answers.length
-  return composeLetter({
+  return composeMail({
     subject: 'Ozi support has answered you',
     greeting: greet(name),
     paragraphs: [

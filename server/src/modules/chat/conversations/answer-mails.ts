@@ -2,7 +2,7 @@ import { ANSWER_MAIL, SUPPORT_PAGES } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Notification, NotificationsService } from '../../notifications/notifications.service.ts'
-import { answerLetter, ANSWERS_MAILED } from './answer-mail.ts'
+import { answerMail, ANSWERS_MAILED } from './answer-mail.ts'
 import { findSilence } from './answer-mails.store.ts'
 
 export interface AnswerMailsDeps {
@@ -25,7 +25,7 @@ export function createAnswerMails({ database, notifications, config, afterSecond
   notifications.defineMail(['chat_answered'], async ({ conversationId = '', silentSince = 0 }, reader) => {
     const silence = await findSilence(database.sql, conversationId, silentSince, ANSWERS_MAILED)
     if (!silence || !reader) return null
-    return answerLetter({
+    return answerMail({
       ...silence,
       name: reader.name,
       url: `${config.publicUrl}${SUPPORT_PAGES[reader.role]}?support=${conversationId}`,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Waits for this letter about the order. */
-function letter(person: Person, order: { number: string }, ending: string): Promise<Mail> {
+/** Waits for this mail about the order. */
+function mailOf(person: Person, order: { number: string }, ending: string): Promise<Mail> {
   return app.mailTo(person.user.email, ({ subject }) => subject === `Order ${order.number}: ${ending}`)
 }
 
@@ -30,7 +30,7 @@ async function subjectsAbout(order: { number: string }): Promise<string[]> {
 test('a customer is written to at each step, and never given a code', async () => {
   const ada = await app.customer({ firstName: 'Ada' })
   const order = await sendParcel(ada)
-  const made = await letter(ada, order, 'we have it')
+  const made = await mailOf(ada, order, 'we have it')
   const { trackToken, pickupCode, dropoffCode, returnCode } = await ownView(ada, order)
   for (const part of [
     'Hello Ada,',
@@ -43,16 +43,16 @@ test('a customer is written to at each step, and never given a code', async () =
     expect(made.text).toContain(part)
   }
   await carry(emeka, ada, order, 'delivered')
-  const done = await letter(ada, order, 'delivered')
+  const done = await mailOf(ada, order, 'delivered')
   expect(done.text, 'there is nothing to follow').not.toContain('/track/')
-  for (const mail of [made, done, await letter(ada, order, 'a rider is coming')]) {
+  for (const mail of [made, done, await mailOf(ada, order, 'a rider is coming')]) {
     expect(mail.text.replaceAll(/http\S+/g, '')).not.toMatch(
       new RegExp(`\\b(${pickupCode}|${dropoffCode}|${returnCode})\\b`),
     )
   }
-  const arrival = await letter(ada, order, 'the rider is at the dropoff')
+  const arrival = await mailOf(ada, order, 'the rider is at the dropoff')
   expect(arrival.text, 'where nobody has to wait').toContain('is waiting for the code.')
-  await letter(ada, order, 'on its way')
+  await mailOf(ada, order, 'on its way')
   await expect
     .poll(async () => (await subjectsAbout(order)).sort())
     .toEqual(
@@ -74,40 +74,40 @@ test('what goes wrong is written of, with its reason', async () => {
   const ada = await app.customer()
   const failed = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
   await move(emeka, failed, 'delivery_failed', { reason: 'The gate was <locked>' })
-  expect((await letter(ada, failed, 'could not be delivered')).text).toContain('Why: The gate was <locked>')
+  expect((await mailOf(ada, failed, 'could not be delivered')).text).toContain('Why: The gate was <locked>')
   await move(admin, failed, 'returning', { reason: 'as agreed' })
-  await letter(ada, failed, 'coming back')
+  await mailOf(ada, failed, 'coming back')
   const { returnCode } = await ownView(ada, failed)
   await move(emeka, failed, 'returned', { code: returnCode })
-  await letter(ada, failed, 'brought back')
+  await mailOf(ada, failed, 'brought back')
   const gone = await sendParcel(ada)
   await move(ada, gone, 'cancelled')
-  await letter(ada, gone, 'cancelled')
+  await mailOf(ada, gone, 'cancelled')
 })
 
 test("of a shop's order, the shop's answer is written of once", async () => {
   const ada = await app.customer()
   const accepted = await orderGoods(app, ada, shop)
-  expect((await letter(ada, accepted, 'we have it')).text).toContain(shop.user.name)
+  expect((await mailOf(ada, accepted, 'we have it')).text).toContain(shop.user.name)
   await move(shop, accepted, 'accepted')
-  const mail = await letter(ada, accepted, 'accepted')
+  const mail = await mailOf(ada, accepted, 'accepted')
   expect(mail.text).toContain('2 × Ofe Owerri with pounded yam')
   const refused = await orderGoods(app, ada, shop)
   await move(shop, refused, 'rejected', { reason: 'The stew is finished.' })
-  expect((await letter(ada, refused, 'not accepted')).text).toContain('The stew is finished.')
+  expect((await mailOf(ada, refused, 'not accepted')).text).toContain('The stew is finished.')
   expect(await subjectsAbout(accepted)).toHaveLength(2)
   await move(shop, accepted, 'preparing')
-  await letter(ada, accepted, 'being prepared')
+  await mailOf(ada, accepted, 'being prepared')
   await move(shop, accepted, 'ready_for_pickup')
-  await letter(ada, accepted, 'ready for the rider')
+  await mailOf(ada, accepted, 'ready for the rider')
   expect(await subjectsAbout(accepted)).toHaveLength(4)
   expect(await subjectsAbout(refused)).toHaveLength(2)
 })
 
-test('a job that runs again writes no second letter', async () => {
+test('a job that runs again writes no second mail', async () => {
   const ada = await app.customer()
   const order = await sendParcel(ada)
-  await letter(ada, order, 'we have it')
+  await mailOf(ada, order, 'we have it')
   const rerun = app.sql`
     update pgboss.job set state = 'created', started_on = null, completed_on = null
     where name = 'notification-mail' and data ->> 'orderId' = ${order._id}`
@@ -128,7 +128,7 @@ test('a job that runs again writes no second letter', async () => {
   expect(await subjectsAbout(order)).toEqual(['we have it'])
 })
 
-test('an order that was refused leaves no letter behind', async () => {
+test('an order that was refused leaves no mail behind', async () => {
   const ada = await app.customer()
   const before = await app.sql`select from pgboss.job where name = 'notification-mail'`
   const order = await sendParcel(ada)

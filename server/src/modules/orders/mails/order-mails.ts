@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { toNaira } from '../../../platform/money.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { NotificationsService } from '../../notifications/notifications.service.ts'
-import { orderLetter, receiptLetter } from './order-letter.ts'
+import { orderMail, receiptMail } from './order-mail-texts.ts'
 import { clockTime, waitOf, type DropoffWait } from '../moves/dropoff-wait.ts'
 import { findStep, type OrderStep } from './order-mails.store.ts'
 import { readOrder } from '../orders.store.ts'
@@ -45,12 +45,12 @@ export function defineOrderMails(deps: OrderMailsDeps): void {
       publicUrl: config.publicUrl,
       support: config.mail.support,
     }
-    return reader.isWanted ? orderLetter(step.to, context) : receiptLetter(context)
+    return reader.isWanted ? orderMail(step.to, context) : receiptMail(context)
   })
 }
 
 /**
- * Computed from the event, not the order: before this letter is written the order may have moved on, or come
+ * Computed from the event, not the order: before this mail is written the order may have moved on, or come
  * to the dropoff again.
  */
 function waitTold({ to, at }: OrderStep, wait: DropoffWait): string | undefined {

@@ -1,8 +1,8 @@
 import { withOptions } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Letter } from '../../../platform/mail/mail.ts'
-import { composeLetter } from '../../../platform/mail/letter.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import { findShopOrder, type ShopOrder } from './shop-mails.store.ts'
 
@@ -16,13 +16,13 @@ export interface ShopMailsDeps {
 export function defineShopMails({ database, notifications, config }: ShopMailsDeps): void {
   notifications.defineMail(['shop_order'], async ({ orderId }) => {
     const order = orderId === undefined ? null : await findShopOrder(database.sql, orderId)
-    return order && shopLetter(order, config.publicUrl)
+    return order && shopOrderMail(order, config.publicUrl)
   })
 }
 
 /** Tells a shop what was ordered, and nothing about the customer: that is on the order's page. */
-function shopLetter({ number, shopName, items }: ShopOrder, publicUrl: string): Letter {
-  return composeLetter({
+function shopOrderMail({ number, shopName, items }: ShopOrder, publicUrl: string): MailContent {
+  return composeMail({
     subject: `New order ${number}`,
     greeting: `Hello ${shopName},`,
     paragraphs: [

@@ -33,7 +33,7 @@ export interface AllowedMove {
 export interface AdmissionDeps {
   readonly config: MoveLimits
   readonly database: Database
-  readonly accounts: Pick<AccountsService, 'roleOf' | 'upkeep'>
+  readonly accounts: Pick<AccountsService, 'roleOf' | 'administration'>
   readonly online: Pick<OnlinePaymentsService, 'isPaid'>
   readonly redeliveries: Pick<Redeliveries, 'isSameCharge'>
   readonly offers: Pick<OffersService, 'requireOffered'>
@@ -133,7 +133,7 @@ export function createAdmission({ config, database, accounts, online, redeliveri
     if (riderId === carriedBy) throw Refusal.fields({ riderId: 'This rider already has the order.' })
     const role = await accounts.roleOf(queries, riderId)
     if (role !== 'rider') throw Refusal.fields({ riderId: 'This is not one of our riders.' })
-    if (await accounts.upkeep.suspension(queries, riderId))
+    if (await accounts.administration.suspension(queries, riderId))
       throw Refusal.fields({ riderId: 'This rider is suspended. Please choose another rider.' })
     if (riderId === parties.customerId)
       throw Refusal.fields({

@@ -100,13 +100,13 @@ test('whoever sees an order at its dropoff sees when the wait ends', async () =>
 })
 
 // promise (rider): A rider waits at the dropoff before giving up; the staff need not
-test('the letter of the arrival says until when the rider waits', async () => {
+test('the mail of the arrival says until when the rider waits', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
-  const letter = await app.mailTo(
+  const mail = await app.mailTo(
     ada.user.email,
     ({ subject }) => subject === `Order ${order.number}: the rider is at the dropoff`,
   )
-  expect(letter.text).toContain(
+  expect(mail.text).toContain(
     `Emeka Obi is at the dropoff and is waiting for the code until ${inLagos(await endOf(order))}.`,
   )
 })

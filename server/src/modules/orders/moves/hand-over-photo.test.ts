@@ -213,17 +213,17 @@ test('asked again, also at once, it is one hand-over with one photo', async () =
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('the customer is mailed that a photo replaced the code', async () => {
-  const letterOf = async (order: Order) =>
+  const mailOf = async (order: Order) =>
     (await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: delivered`)).text
   const byPhoto = await atTheDoor()
   const { data } = await deliver(byPhoto, { photo })
-  const letter = await letterOf(byPhoto)
-  expect(letter).toContain('It was handed over with a photo instead of the code.')
-  expect(letter).not.toContain(photoUrlOf(data))
+  const mail = await mailOf(byPhoto)
+  expect(mail).toContain('It was handed over with a photo instead of the code.')
+  expect(mail).not.toContain(photoUrlOf(data))
   const byBoth = await atTheDoor()
   const { dropoffCode } = await ownView(ada, byBoth)
   await deliver(byBoth, { code: dropoffCode, photo })
-  expect(await letterOf(byBoth)).not.toContain('photo')
+  expect(await mailOf(byBoth)).not.toContain('photo')
 })
 
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see

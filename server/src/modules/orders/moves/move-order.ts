@@ -59,7 +59,7 @@ export interface MovesDeps {
   readonly places: PlacesService
   readonly pricing: PricingService
   readonly audit: Pick<AuditService, 'record'>
-  readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf' | 'upkeep'>
+  readonly accounts: Pick<AccountsService, 'roleOf' | 'nameOf' | 'administration'>
   readonly views: OrderViews
   readonly photos: HandOverPhotos
   readonly orderNotifications: OrderNotifications

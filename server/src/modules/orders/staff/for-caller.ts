@@ -18,7 +18,7 @@ type KnownCaller = Extract<CallerInput, { _id: string }>
 type WrittenDown = Parameters<AccountsService['callers']['register']>[1]
 
 export interface ForCallerDeps {
-  readonly accounts: Pick<AccountsService, 'callers' | 'upkeep'>
+  readonly accounts: Pick<AccountsService, 'callers' | 'administration'>
   readonly pricing: PricingService
   readonly placing: Placing
   readonly audit: Pick<AuditService, 'record'>
@@ -34,7 +34,7 @@ export function createForCaller(parts: ForCallerDeps) {
   /** Runs before the transaction, because hashing a password takes long. */
   async function writtenDown(caller: CallerInput): Promise<KnownCaller | WrittenDown> {
     if ('_id' in caller) return caller
-    const passwordHash = await accounts.upkeep.hashOfNobodysPassword()
+    const passwordHash = await accounts.administration.hashRandomPassword()
     return { ...caller, email: caller.email ?? '', passwordHash }
   }
 

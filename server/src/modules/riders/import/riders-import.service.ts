@@ -31,7 +31,7 @@ interface Plan {
 export function createRidersImport({ database, accounts, riders }: RidersImportDeps) {
   async function planOf(queries: Queries, csv: string): Promise<Plan> {
     const { lines, problems } = readImport(csv, RIDER_COLUMNS, RiderLine)
-    const emails = await accounts.upkeep.takenEmails(
+    const emails = await accounts.administration.takenEmails(
       queries,
       lines.map(({ row }) => row.email),
     )
@@ -61,7 +61,7 @@ export function createRidersImport({ database, accounts, riders }: RidersImportD
      * @throws Refusal VALIDATION; CHANGED_MEANWHILE if the import would no longer do what that plan says
      */
     async import(caller: Caller, { csv, plan: named }: { csv: string; plan: string }) {
-      const passwordHash = await accounts.upkeep.hashOfNobodysPassword()
+      const passwordHash = await accounts.administration.hashRandomPassword()
       return database.transaction(async (queries) => {
         const { good, preview } = await planOf(queries, csv)
         if (preview.plan !== named) throw new Refusal('CHANGED_MEANWHILE')

@@ -9,18 +9,18 @@ import {
   type PickupWindow,
 } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
-import { composeLetter } from '../../../platform/mail/letter.ts'
-import type { Letter } from '../../../platform/mail/mail.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
 import { methodOfName } from '../../payments/payments.service.ts'
 
-/** What a letter about one move is made from. It has no hand-over codes: others can read mail on its way. */
-export interface OrderLetterContext {
+/** What a mail about one move is made from. It has no hand-over codes: others can read mail on its way. */
+export interface OrderMailContext {
   /** The customer's name. */
   readonly name: string
   readonly order: Order
   readonly reason?: string | undefined
   /**
-   * The rider proved the hand-over with a photo and no code. The photo itself is not in the letter: seeing it
+   * The rider proved the hand-over with a photo and no code. The photo itself is not in the mail: seeing it
    * takes a login.
    */
   readonly isByPhoto: boolean
@@ -46,13 +46,13 @@ const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NG
 
 /**
  * What the customer is told about each state an order can reach. For `created` and `placed`, that is the
- * confirmation of the new order. Shop statuses that follow from the carrying have no words here: the letter
+ * confirmation of the new order. Shop statuses that follow from the carrying have no words here: the mail
  * about the carrying covers them.
  */
 const WORDS: Readonly<
   Record<
     Exclude<MoveTarget, 'handed_over' | 'completed'>,
-    (order: Order, context: Pick<OrderLetterContext, 'decisionHours' | 'waitsUntil' | 'wasUnpaid'>) => Words
+    (order: Order, context: Pick<OrderMailContext, 'decisionHours' | 'waitsUntil' | 'wasUnpaid'>) => Words
   >
 > = {
   awaiting_payment: ({ fee, deadline }) => ({
@@ -116,7 +116,7 @@ const WORDS: Readonly<
   }),
   delivery_failed: (order, { decisionHours }) => ({
     subject: order.isPlaceWrong ? 'the place is wrong' : 'could not be delivered',
-    // As of the failed delivery, even if the order has moved on before this letter is written.
+    // As of the failed delivery, even if the order has moved on before this mail is written.
     says: order.isPlaceWrong
       ? `The rider came to ${order.dropLocation.placeName} on our map, and it is not where you mean. Open your order to choose the right place: you see what it costs before you decide. If nobody decides within ${hours(decisionHours)}, it is brought back.`
       : allowedMoves({ ...order, status: 'delivery_failed' }, 'customer').some(({ needs }) => needs === 'fee')
@@ -152,7 +152,7 @@ const WORDS: Readonly<
 }
 
 /** Of an order that does not arrive. */
-const costOf = ({ paymentMethod }: Order, { wasUnpaid }: Pick<OrderLetterContext, 'wasUnpaid'>): string =>
+const costOf = ({ paymentMethod }: Order, { wasUnpaid }: Pick<OrderMailContext, 'wasUnpaid'>): string =>
   paymentMethod === 'Cash' || wasUnpaid
     ? 'You pay nothing.'
     : 'What you paid goes back to you, less what a late cancellation costs. Your order says how much.'
@@ -194,9 +194,9 @@ const receiptOf = (order: Order, tax: number, publicUrl: string): string[] => [
 ]
 
 /** The receipt alone, for a customer who wants no mail about the delivery; null if nothing was paid. */
-export function receiptLetter({ name, order, tax, publicUrl, support }: OrderLetterContext): Letter | null {
+export function receiptMail({ name, order, tax, publicUrl, support }: OrderMailContext): MailContent | null {
   if (order.fee === 0) return null
-  return composeLetter({
+  return composeMail({
     subject: `Order ${order.number}: receipt`,
     greeting: greet(name),
     paragraphs: [
@@ -210,13 +210,13 @@ export function receiptLetter({ name, order, tax, publicUrl, support }: OrderLet
 
 const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WORDS, to)
 
-/** The letter about one move; null if that move has none. */
-export function orderLetter(to: MoveTarget, context: OrderLetterContext): Letter | null {
+/** The mail about one move; null if that move has none. */
+export function orderMail(to: MoveTarget, context: OrderMailContext): MailContent | null {
   const { name, order, reason, isByPhoto, trackToken, publicUrl, support } = context
   const receipt = to === 'delivered' ? receiptOf(order, context.tax, publicUrl) : []
   if (!isWorded(to)) return null
   const words = WORDS[to](order, context)
-  return composeLetter({
+  return composeMail({
     subject: `Order ${order.number}: ${words.subject}`,
     greeting: greet(name),
     paragraphs: [

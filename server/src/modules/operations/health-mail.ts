@@ -1,6 +1,6 @@
 import { PROBLEMS, type Problem } from '@ozi/contract'
-import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
 
 /** What the operators are told: what is wrong, and what is right again. */
 export interface HealthNews {
@@ -8,11 +8,15 @@ export interface HealthNews {
   readonly right: readonly Problem[]
 }
 
-/** Why somebody gets the letter: the setting that names them, or that they may see the ledger. */
+/** Why somebody gets the mail: the setting that names them, or that they may see the ledger. */
 export type HealthReader = 'SUPPORT_EMAIL' | 'ALERT_EMAIL' | 'ledger'
 
-export function healthLetter({ wrong, right }: HealthNews, reader: HealthReader, publicUrl: string): Letter {
-  return composeLetter({
+export function healthMail(
+  { wrong, right }: HealthNews,
+  reader: HealthReader,
+  publicUrl: string,
+): MailContent {
+  return composeMail({
     subject: wrong.length > 0 ? 'Ozi: something is wrong' : 'Ozi: it is right again',
     greeting: 'Hello,',
     paragraphs: [

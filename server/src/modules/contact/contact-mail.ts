@@ -1,18 +1,18 @@
 import type { ContactInput } from '@ozi/contract'
-import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
 
 /** A mail's subject is a single line, so line breaks in the name become spaces. */
 const LINE_BREAKS = /\s+/g
 const SUBJECT_NAME_LENGTH = 60
 
 /** The mail that brings a message from /contact to support, with its line breaks kept. */
-export function contactLetter(
+export function contactMail(
   { name, email, message }: ContactInput,
   { listUrl, isLast }: { readonly listUrl: string; readonly isLast: boolean },
-): Letter {
+): MailContent {
   const shortName = name.replaceAll(LINE_BREAKS, ' ').slice(0, SUBJECT_NAME_LENGTH)
-  return composeLetter({
+  return composeMail({
     subject: `Message from ${shortName}`,
     greeting: `${name} (${email}) wrote on the contact page:`,
     paragraphs: linesOf(message),

@@ -1,7 +1,7 @@
 import { BOOKS_KEPT_YEARS, isStaff, type Role } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
-import { composeLetter } from '../../../platform/mail/letter.ts'
-import type { Letter } from '../../../platform/mail/mail.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
 
 const ORDERS_STAY = `Your orders and payments stay in our books under a name that is nobody’s, because the law asks companies to keep their books for ${String(BOOKS_KEPT_YEARS)} years.`
 const DEBTS_STAY =
@@ -33,8 +33,8 @@ function whatBecameOfIt(role: Role): readonly string[] {
 }
 
 /** The last mail to whoever deleted their own account. Nobody’s name is in it. */
-export function goodbyeLetter(role: Role, { support }: { readonly support: string }): Letter {
-  return composeLetter({
+export function accountDeletedMail(role: Role, { support }: { readonly support: string }): MailContent {
+  return composeMail({
     greeting: greet(''),
     footer: `Questions? Write to ${support}.`,
     subject: 'Your Ozi account is deleted',

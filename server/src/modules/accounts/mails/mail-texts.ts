@@ -1,24 +1,24 @@
 import { CODE, localTime, type Passkey, PASSKEYS, PASSWORD_LINK } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
-import { composeLetter } from '../../../platform/mail/letter.ts'
-import type { Letter } from '../../../platform/mail/mail.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { MailContent } from '../../../platform/mail/mail.ts'
 import type { RemovedPasskeys } from '../passkeys/passkeys.store.ts'
 
-/** What every letter to an account holder needs. */
-export interface LetterContext {
+/** What every mail to an account holder needs. */
+export interface MailContext {
   /** The account holder's name. */
   readonly name: string
   readonly publicUrl: string
   readonly support: string
 }
 
-const common = ({ name, support }: LetterContext) => ({
+const common = ({ name, support }: MailContext) => ({
   greeting: greet(name),
   footer: `Questions? Write to ${support}.`,
 })
 
-export function codeLetter(context: LetterContext, code: string): Letter {
-  return composeLetter({
+export function codeMail(context: MailContext, code: string): MailContent {
+  return composeMail({
     ...common(context),
     subject: `${code} is your Ozi code`,
     paragraphs: ['Here is the code to confirm your e-mail address. Enter it where Ozi asks for it:'],
@@ -30,8 +30,8 @@ export function codeLetter(context: LetterContext, code: string): Letter {
   })
 }
 
-export function passwordLinkLetter(context: LetterContext, token: string): Letter {
-  return composeLetter({
+export function passwordLinkMail(context: MailContext, token: string): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Choose a new Ozi password',
     paragraphs: [
@@ -46,8 +46,8 @@ export function passwordLinkLetter(context: LetterContext, token: string): Lette
 }
 
 /** For a customer whose account the staff created during a call. */
-export function accountMadeLetter(context: LetterContext, token: string): Letter {
-  return composeLetter({
+export function accountMadeMail(context: MailContext, token: string): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Your Ozi account',
     paragraphs: [
@@ -62,8 +62,8 @@ export function accountMadeLetter(context: LetterContext, token: string): Letter
 }
 
 /** For a rider whom the staff registered. */
-export function riderMadeLetter(context: LetterContext, token: string): Letter {
-  return composeLetter({
+export function riderMadeMail(context: MailContext, token: string): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'You ride for Ozi now',
     paragraphs: [
@@ -75,8 +75,8 @@ export function riderMadeLetter(context: LetterContext, token: string): Letter {
 }
 
 /** For the vendor of a shop that the staff registered; the account's name is the shop's. */
-export function vendorMadeLetter(context: LetterContext, token: string): Letter {
-  return composeLetter({
+export function vendorMadeMail(context: MailContext, token: string): MailContent {
+  return composeMail({
     ...common(context),
     greeting: `Hello ${context.name},`,
     subject: 'Your shop is on Ozi now',
@@ -88,12 +88,12 @@ export function vendorMadeLetter(context: LetterContext, token: string): Letter 
   })
 }
 
-const passwordChoice = ({ publicUrl }: LetterContext, token: string) => ({
+const passwordChoice = ({ publicUrl }: MailContext, token: string) => ({
   label: 'Choose a password',
   url: `${publicUrl}/new-password?token=${token}`,
 })
 
-const closingOf = ({ publicUrl }: LetterContext) => [
+const closingOf = ({ publicUrl }: MailContext) => [
   `From now on you log in here: ${publicUrl}/login`,
   `The link to choose a password works once, for ${PASSWORD_LINK.lifetimeMinutes} minutes. After that, ask for a new one here: ${publicUrl}/forgot`,
   'If our office told you a password, it works until you choose your own.',
@@ -108,14 +108,14 @@ const describe = ({ device, createdAt }: Passkey) =>
   `${device || 'An unknown device'}, since ${localTime(createdAt)} (time in Lagos)`
 
 /** @param passkeys those that still log in @param removed those that ended with the old password */
-export function passwordChangedLetter(
-  context: LetterContext,
+export function passwordChangedMail(
+  context: MailContext,
   {
     passkeys,
     removed,
   }: { readonly passkeys: readonly Passkey[]; readonly removed?: RemovedPasskeys | undefined },
-): Letter {
-  return composeLetter({
+): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Your Ozi password was changed',
     paragraphs: [
@@ -137,8 +137,8 @@ export function passwordChangedLetter(
 }
 
 /** Goes to the address in force. */
-export function emailChangeAskedLetter(context: LetterContext): Letter {
-  return composeLetter({
+export function emailChangeAskedMail(context: MailContext): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Somebody asked to change your Ozi e-mail address',
     paragraphs: [
@@ -150,11 +150,11 @@ export function emailChangeAskedLetter(context: LetterContext): Letter {
 }
 
 /** Goes to the previous address. */
-export function emailChangedLetter(
-  context: LetterContext,
+export function emailChangedMail(
+  context: MailContext,
   { isByStaff }: { readonly isByStaff: boolean },
-): Letter {
-  return composeLetter({
+): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Your Ozi e-mail address was changed',
     paragraphs: [
@@ -169,8 +169,8 @@ const LOGGED_OUT = 'You were logged out on every device.'
 const notBefore = (until: Date) => `before ${localTime(until)} (time in Lagos)`
 
 /** To the address that the staff set. */
-export function emailSetLetter(context: LetterContext, until: Date): Letter {
-  return composeLetter({
+export function emailSetMail(context: MailContext, until: Date): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Your Ozi account has this e-mail address now',
     paragraphs: [
@@ -183,8 +183,8 @@ export function emailSetLetter(context: LetterContext, until: Date): Letter {
 }
 
 /** Instead of a link, to an address that the staff set a short time ago. */
-export function passwordLinkLaterLetter(context: LetterContext, until: Date): Letter {
-  return composeLetter({
+export function passwordLinkLaterMail(context: MailContext, until: Date): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'A new Ozi password: not yet',
     paragraphs: [
@@ -196,8 +196,8 @@ export function passwordLinkLaterLetter(context: LetterContext, until: Date): Le
   })
 }
 
-export function phoneChangedLetter(context: LetterContext): Letter {
-  return composeLetter({
+export function phoneChangedMail(context: MailContext): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Your Ozi phone number was changed',
     paragraphs: [
@@ -208,8 +208,8 @@ export function phoneChangedLetter(context: LetterContext): Letter {
   })
 }
 
-export function suspendedLetter(context: LetterContext, reason: string): Letter {
-  return composeLetter({
+export function suspendedMail(context: MailContext, reason: string): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Your Ozi account is suspended',
     paragraphs: [
@@ -220,8 +220,8 @@ export function suspendedLetter(context: LetterContext, reason: string): Letter 
   })
 }
 
-export function suspensionLiftedLetter(context: LetterContext): Letter {
-  return composeLetter({
+export function suspensionLiftedMail(context: MailContext): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Your Ozi account is open again',
     paragraphs: ['You can log in to your Ozi account again. Everything in it is as it was.'],
@@ -230,8 +230,8 @@ export function suspensionLiftedLetter(context: LetterContext): Letter {
 }
 
 /** To a rider or a shop. Neither the bank nor the number is in it. */
-export function bankAccountChangedLetter(context: LetterContext): Letter {
-  return composeLetter({
+export function bankAccountChangedMail(context: MailContext): MailContent {
+  return composeMail({
     ...common(context),
     subject: 'Your bank account at Ozi was changed',
     paragraphs: [
@@ -279,10 +279,10 @@ const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorChange, { subject: string
   },
 }
 
-export function secondFactorLetter(context: LetterContext, change: SecondFactorChange): Letter {
+export function secondFactorMail(context: MailContext, change: SecondFactorChange): MailContent {
   const { subject, now } = SECOND_FACTOR_WORDS[change]
   const isReset = change === 'second-factor-reset'
-  return composeLetter({
+  return composeMail({
     ...common(context),
     subject,
     paragraphs: [

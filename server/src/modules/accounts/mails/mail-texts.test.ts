@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { codeLetter } from './letters.ts'
+import { codeMail } from './mail-texts.ts'
 
 const greetingOf = (name: string) =>
-  codeLetter({ name, publicUrl: 'https://ozi.test', support: 'help@ozi.test' }, '012345').text.split('\n')[0]
+  codeMail({ name, publicUrl: 'https://ozi.test', support: 'help@ozi.test' }, '012345').text.split('\n')[0]
 
 it.each([
   ['Ada Okafor', 'Hello Ada,'],

@@ -7,12 +7,12 @@ import type { Log } from '../../../platform/log.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
 import { defineMailJob } from '../../../platform/mail/mail-job.ts'
 import type { Account } from '../accounts.store.ts'
-import { findAddress, forgetAddress, keepAddress } from './goodbye.store.ts'
-import { goodbyeLetter } from './goodbye-letter.ts'
+import { findAddress, forgetAddress, keepAddress } from './deletion-mails.store.ts'
+import { accountDeletedMail } from './account-deleted-mail.ts'
 
-type GoodbyeJob = { readonly goodbyeId: string; readonly role: Role }
+type DeletionMailJob = { readonly mailId: string; readonly role: Role }
 
-export interface GoodbyeMailsDeps {
+export interface DeletionMailsDeps {
   readonly database: Database
   readonly jobs: Jobs
   readonly mailer: Mailer
@@ -21,15 +21,15 @@ export interface GoodbyeMailsDeps {
 }
 
 /** The last mail to whoever deleted their own account. Nothing knows the address once it is sent. */
-export function createGoodbyeMails({ database, jobs, mailer, config, log }: GoodbyeMailsDeps) {
-  defineMailJob<GoodbyeJob>(
+export function createDeletionMails({ database, jobs, mailer, config, log }: DeletionMailsDeps) {
+  defineMailJob<DeletionMailJob>(
     { jobs, log },
-    { name: 'goodbye-mail', workers: 1, describe: ({ role }) => ({ role }) },
-    async ({ goodbyeId, role }) => {
-      const email = await findAddress(database.sql, goodbyeId)
+    { name: 'deletion-mail', workers: 1, describe: ({ role }) => ({ role }) },
+    async ({ mailId, role }) => {
+      const email = await findAddress(database.sql, mailId)
       if (email === null) return
-      await mailer.send({ to: email, ...goodbyeLetter(role, config.mail) })
-      await forgetAddress(database.sql, goodbyeId)
+      await mailer.send({ to: email, ...accountDeletedMail(role, config.mail) })
+      await forgetAddress(database.sql, mailId)
     },
   )
 
@@ -37,9 +37,9 @@ export function createGoodbyeMails({ database, jobs, mailer, config, log }: Good
     /** Part of the transaction that erased the account. @param account as it was before */
     async request(queries: Queries, { email, role }: Account): Promise<void> {
       if (email === '') return
-      const goodbyeId = newId()
-      await keepAddress(queries, goodbyeId, email)
-      await jobs.send(queries, 'goodbye-mail', { goodbyeId, role })
+      const mailId = newId()
+      await keepAddress(queries, mailId, email)
+      await jobs.send(queries, 'deletion-mail', { mailId, role })
     },
   }
 }

@@ -1,8 +1,8 @@
 import { escapeHtml } from './html.ts'
-import type { Letter } from './mail.ts'
+import type { MailContent } from './mail.ts'
 
-/** The content of a letter; every part is plain text. */
-export interface LetterParts {
+/** The content of a mail; every part is plain text. */
+export interface MailParts {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
@@ -24,14 +24,14 @@ const COLOUR = {
 const FONTS = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * Lays out a letter in Ozi's style, as plain text and as HTML that also suits mail programs without style
+ * Lays out a mail in Ozi's style, as plain text and as HTML that also suits mail programs without style
  * sheets.
  */
-export function composeLetter(parts: LetterParts): Letter {
+export function composeMail(parts: MailParts): MailContent {
   return { subject: parts.subject, text: asText(parts), html: asHtml(parts) }
 }
 
-function asText({ greeting, paragraphs, code, link, closing = [], footer }: LetterParts): string {
+function asText({ greeting, paragraphs, code, link, closing = [], footer }: MailParts): string {
   return [
     greeting,
     ...paragraphs,
@@ -42,7 +42,7 @@ function asText({ greeting, paragraphs, code, link, closing = [], footer }: Lett
   ].join('\n\n')
 }
 
-function asHtml({ subject, greeting, paragraphs, code, link, closing = [], footer }: LetterParts): string {
+function asHtml({ subject, greeting, paragraphs, code, link, closing = [], footer }: MailParts): string {
   const body = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),

@@ -1,12 +1,12 @@
 import { greet } from '../../platform/mail/greeting.ts'
-import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
-import { linesOf } from './contact-letter.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
+import { linesOf } from './contact-mail.ts'
 import type { AnswerToMessage } from './messages.store.ts'
 
 /** The staff's answer to a message from /contact, with the message below it. */
-export function answerLetter({ name, message, content }: AnswerToMessage): Letter {
-  return composeLetter({
+export function contactAnswerMail({ name, message, content }: AnswerToMessage): MailContent {
+  return composeMail({
     subject: 'Your message to Ozi',
     greeting: greet(name),
     paragraphs: linesOf(content),

@@ -1,8 +1,8 @@
 import { INVITATION, STAFF_ROLE_NAMES, type StaffRole } from '@ozi/contract'
-import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Letter } from '../../platform/mail/mail.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
 
-export interface InvitationLetterContext {
+export interface InvitationMailContext {
   readonly role: StaffRole
   /** Name of the administrator who invites. */
   readonly invitedBy: string
@@ -10,9 +10,9 @@ export interface InvitationLetterContext {
   readonly support: string
 }
 
-export function invitationLetter(context: InvitationLetterContext, token: string): Letter {
+export function invitationMail(context: InvitationMailContext, token: string): MailContent {
   const { role, invitedBy, publicUrl, support } = context
-  return composeLetter({
+  return composeMail({
     subject: 'You are invited to run Ozi',
     greeting: 'Hello,',
     paragraphs: [
