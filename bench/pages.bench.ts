@@ -2,7 +2,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../e2e/helpers/chromium.ts'
 import { freePort, removeDataDir, startOzi } from '../e2e/helpers/ozi.ts'
 import { median } from './helpers/figures.ts'
-import { signInNewcomer, someStoreId, someTrackToken, type KeptSession } from './helpers/people.ts'
+import { signInNewcomer, someStoreId, someTrackToken, type BrowserSession } from './helpers/people.ts'
 import { CATEGORIES, type Visit, visitByPhone } from './helpers/phone.ts'
 import { withoutScripts } from './helpers/scriptless.ts'
 
@@ -16,7 +16,7 @@ interface PublicPage {
   /** Correctly answered with 404, which the browser logs as an error in its console. */
   readonly isMissing?: boolean
   /** The session of its visitor. */
-  readonly session?: KeptSession
+  readonly session?: BrowserSession
 }
 
 const ROUNDS = 3
@@ -30,7 +30,7 @@ const PATHS = [
   ...['/login', '/register', '/forgot'],
 ]
 
-const pagesOf = (trackToken: string, storeId: string, newcomer: KeptSession): readonly PublicPage[] => [
+const pagesOf = (trackToken: string, storeId: string, newcomer: BrowserSession): readonly PublicPage[] => [
   ...PATHS.map((name) => ({ name })),
   { name: '/stores/:id', path: `/stores/${storeId}` },
   { name: '/fare', path: '/?from=ikenegbu&to=futo' },
@@ -99,7 +99,7 @@ export async function run(asked: readonly string[] = []): Promise<void> {
 }
 
 /** Puts only this session into the browser; without one, none. */
-async function keepSession(browser: BrowserContext, url: string, session?: KeptSession): Promise<void> {
+async function keepSession(browser: BrowserContext, url: string, session?: BrowserSession): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${url}/favicon.svg`)
   await page.evaluate((kept) => {

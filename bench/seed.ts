@@ -21,16 +21,16 @@ import { seedPeople } from './seed/people.ts'
 import { seedShops } from './seed/shops.ts'
 
 /** An account that can sign in with SEED_PASSWORD. */
-export interface SeededPerson {
+export interface SeedPerson {
   readonly _id: string
   readonly email: string
 }
 
 /** The accounts with the most orders of their kind. */
 export interface SeedSummary {
-  readonly customer: SeededPerson
-  readonly rider: SeededPerson
-  readonly vendor: SeededPerson
+  readonly customer: SeedPerson
+  readonly rider: SeedPerson
+  readonly vendor: SeedPerson
   /** The newest order. */
   readonly orderId: string
 }
@@ -103,7 +103,7 @@ async function firstPeople(queries: Pick<Sql, 'unsafe'>): Promise<Omit<SeedSumma
   const rows = await queries.unsafe<{ role: string; _id: string; email: string }[]>(
     'select role, _id, email from seed_people where n = 1',
   )
-  const first = (role: string): SeededPerson => {
+  const first = (role: string): SeedPerson => {
     const row = rows.find((person) => person.role === role)
     if (!row) throw new Error(`there is no ${role}`)
     return { _id: row._id, email: row.email }

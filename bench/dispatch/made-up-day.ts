@@ -86,9 +86,9 @@ export function makeDay(seed: number, riders: number, ordersPerHour: number): Da
   return { orders, starts: Array.from({ length: riders }, () => point(3)) }
 }
 
-type Waiting = readonly DayOrder[]
+type OpenOrders = readonly DayOrder[]
 type Pair = { readonly order: DayOrder; readonly rider: Carrier }
-type Assign = (waiting: Waiting, free: readonly Carrier[]) => Pair[]
+type Assign = (waiting: OpenOrders, free: readonly Carrier[]) => Pair[]
 
 const roadKm = (from: LngLat, to: LngLat): number => (haversineM(...from, ...to) / 1000) * DETOUR
 

@@ -1,7 +1,7 @@
 const DEMO = { email: 'adaeze@demo.ozi.local', password: 'ozi-demo-only' } as const
 
 /** What a browser stores for a signed-in person. */
-export interface KeptSession {
+export interface BrowserSession {
   readonly token: string
   readonly user: string
 }
@@ -19,16 +19,19 @@ async function call<T>(url: string, path: string, { token = '', body }: { token?
   return (await response.json()) as T
 }
 
-async function signIn(url: string, credentials: { email: string; password: string }): Promise<KeptSession> {
+async function signIn(
+  url: string,
+  credentials: { email: string; password: string },
+): Promise<BrowserSession> {
   const answer = await call<{ token: string; user: unknown }>(url, '/auth/user/login', { body: credentials })
   return { token: answer.token, user: JSON.stringify({ isLoggedIn: true, data: answer.user }) }
 }
 
 /** Signs in the demo's customer. */
-export const signInDemo = (url: string): Promise<KeptSession> => signIn(url, DEMO)
+export const signInDemo = (url: string): Promise<BrowserSession> => signIn(url, DEMO)
 
 /** Signs up a new account that has not entered its code yet. */
-export async function signInNewcomer(url: string): Promise<KeptSession> {
+export async function signInNewcomer(url: string): Promise<BrowserSession> {
   const [email, password] = ['newcomer@ozi.test', 'a quiet evening in Owerri']
   await call(url, '/auth/user/signup', {
     body: {

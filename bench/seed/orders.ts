@@ -1,4 +1,4 @@
-import type { Transaction } from '../../server/src/platform/database/index.ts'
+import { fragment, type Transaction } from '../../server/src/platform/database/index.ts'
 import type { SeedCounts } from './counts.ts'
 import { seedEvents } from './events.ts'
 import { ENDED_OUTCOMES, LIVES, RUNNING_OUTCOMES } from './lives.ts'
@@ -51,7 +51,7 @@ async function drawOrders(queries: Transaction, counts: SeedCounts): Promise<voi
       'Cash' as payment_method
     from (
       select i, now() - interval '1 hour' - (${counts.orders}::integer - i) * interval '30 seconds' as at,
-        ${queries.unsafe(number)} as number, pg_temp.draw(i, 1, 100) as kind_n,
+        ${fragment.unsafe(number)} as number, pg_temp.draw(i, 1, 100) as kind_n,
         case when i > ${counts.orders - running}::integer
           then (${[...RUNNING_OUTCOMES]}::text[])[1 + i % ${RUNNING_OUTCOMES.length}::integer]
           else (${outcomes}::text[])[1 + pg_temp.draw(i, 2, ${outcomes.length})]

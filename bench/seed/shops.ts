@@ -7,7 +7,7 @@ const GOODS = [
   'Senator suit', 'Bread and akara',
 ] // oxfmt-ignore
 
-interface KnownPlace {
+interface PlaceRow {
   readonly name: string
   readonly category: string
   readonly lat: number
@@ -23,7 +23,7 @@ interface KnownPlace {
 /** The places that people send to and from: those of the bundled map, in `seed_places`. @returns how many */
 export async function seedPlaces(queries: Transaction): Promise<number> {
   const file = new URL('../../geo/data/owerri/owerri-places.json', import.meta.url)
-  const { places } = JSON.parse(await readFile(file, 'utf8')) as { places: KnownPlace[] }
+  const { places } = JSON.parse(await readFile(file, 'utf8')) as { places: PlaceRow[] }
   const rows = places.map(
     ({ name, lat, lon, state, city, neighborhood, locality, district, street, category }) => ({
       placeName: name,

@@ -22,7 +22,7 @@ export interface Outcome extends Report {
   cpuSeconds: number
 }
 
-interface Ending {
+interface Exit {
   isGood: boolean
   cpuSeconds: number
 }
@@ -66,10 +66,7 @@ export async function runAll(commands: Command[], env: NodeJS.ProcessEnv): Promi
  */
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code'
 
-function run(
-  { command, args, cwd, env, isShown = false }: Command,
-  base: NodeJS.ProcessEnv,
-): Promise<Ending> {
+function run({ command, args, cwd, env, isShown = false }: Command, base: NodeJS.ProcessEnv): Promise<Exit> {
   return new Promise((resolve) => {
     const output = isShown ? 'inherit' : 'pipe'
     const child = spawn('/bin/sh', ['-c', TIMED, 'sh', command, ...args], {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { isPermission, isPermitted, isStaff, RefusalBody, ROLES, STAFF_ROLES } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../test/app.ts'
-import { declaredCalls, type DeclaredCall } from '../test/calls.ts'
+import { listCalls, type CallDeclaration } from '../test/calls.ts'
 import { markdownTable } from '../test/markdown.ts'
 
 /**
@@ -39,12 +39,10 @@ const GATE_ANSWERS: Readonly<Record<string, Answer>> = {
   FORBIDDEN: 'no',
 }
 
-const calls = declaredCalls().toSorted(
-  (a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method),
-)
+const calls = listCalls().toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 
 /** The answer that the contract declares. */
-function promised(call: DeclaredCall, caller: Caller): Answer {
+function promised(call: CallDeclaration, caller: Caller): Answer {
   const { access } = call
   if (access === 'anyone') return 'yes'
   if (caller === 'none') return 'log in'
@@ -57,10 +55,10 @@ function promised(call: DeclaredCall, caller: Caller): Answer {
   return mayCall ? 'yes' : 'no'
 }
 
-const nameOf = ({ method, path }: DeclaredCall) => `${method} ${path}`
-const accessOf = ({ access, needsRecentProof }: DeclaredCall) =>
+const nameOf = ({ method, path }: CallDeclaration) => `${method} ${path}`
+const accessOf = ({ access, needsRecentProof }: CallDeclaration) =>
   needsRecentProof ? `${access}, recent proof` : access
-const rowOf = (call: DeclaredCall, cells: readonly string[]) => [nameOf(call), accessOf(call), ...cells]
+const rowOf = (call: CallDeclaration, cells: readonly string[]) => [nameOf(call), accessOf(call), ...cells]
 
 const HEADS = ['Call', 'Access', ...CALLERS]
 const document = (rows: readonly (readonly string[])[]) => `# Who may make which call
@@ -103,7 +101,7 @@ afterAll(() => app.stop())
  * be refused before that.
  * @returns the status if the call failed or does not exist
  */
-async function ask({ method, path }: DeclaredCall, caller: Caller): Promise<Answer | number> {
+async function ask({ method, path }: CallDeclaration, caller: Caller): Promise<Answer | number> {
   const answer = await app.request(method, path.replaceAll(/\{\w+\}/g, NOBODYS_ID), {
     token: tokens.get(caller),
     ...(method === 'GET' ? {} : { body: '{"nonsense":true}' }),
@@ -129,7 +127,7 @@ test('the table holds every call with its access from the contract', async () =>
 test.each(CALLERS)('the server answers as the table says, before it reads the input: %s', async (caller) => {
   const answers: [string, Answer | number][] = []
   // Logging out comes last, because it ends the session.
-  const isLast = ({ name }: DeclaredCall) => Number(name === 'accounts.logout')
+  const isLast = ({ name }: CallDeclaration) => Number(name === 'accounts.logout')
   for (const call of calls.toSorted((a, b) => isLast(a) - isLast(b))) {
     answers.push([nameOf(call), await ask(call, caller)])
   }

@@ -8,8 +8,8 @@ import { expiringPositions } from './modules/orders/following/expired-positions.
 import { expiringQuotes } from './modules/pricing/quotes.store.ts'
 import { serveWebhook } from './modules/payments/online/serve-webhook.ts'
 import type { PaymentProvider } from './modules/payments/providers/port.ts'
-import { checkArchiving } from './platform/archive/check-archiving.ts'
-import type { Archiving } from './platform/archive/run-archive.ts'
+import { watchArchive } from './platform/archive/watch-archive.ts'
+import type { ArchiveRunner } from './platform/archive/run-archive.ts'
 import { type Cleanup, createCleanup } from './platform/cleanup/cleanup.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database/connection.ts'
@@ -52,7 +52,7 @@ export interface AppDeps {
   readonly jobs: Jobs
   readonly region: Region
   /** Absent: nothing is backed up all the time. */
-  readonly archiving?: Pick<Archiving, 'state'> | undefined
+  readonly archiveRunner?: Pick<ArchiveRunner, 'state'> | undefined
   /** How long an unseen answer of the staff waits before it is mailed; by default the time in the contract. */
   readonly answerMailAfterSeconds?: number
   /** Who takes payments, instead of the one that the settings name. */
@@ -72,7 +72,7 @@ export interface App extends Services {
 
 /** Wires every module. The caller starts the jobs and listens. */
 export async function createApp(parts: AppDeps): Promise<App> {
-  const { config, log, sql, connection, jobs, archiving } = parts
+  const { config, log, sql, connection, jobs, archiveRunner } = parts
   logSlowQueries(sql, { log })
   const database = toDatabase(sql)
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
@@ -81,7 +81,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
   const dependencies = createDependencies()
   checkStore(dependencies, config, store)
   if (redis) dependencies.add('redis', () => redis.requireAnswer().then(() => false))
-  if (archiving) checkArchiving(dependencies, archiving)
+  if (archiveRunner) watchArchive(dependencies, archiveRunner)
   const uploads = createUploadsSize({ store, maxBytes: config.uploadsMaxBytes, log })
   const storage = createStorage(store, uploads.add)
   const images = createImages({ storage, uploads, limits, jobs, log })
@@ -109,7 +109,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
     images,
     outbox,
     dependencies,
-    archiving,
+    archiveRunner,
     mailer,
     server,
     pages,

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, isPermission, type AuditAction } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../test/app.ts'
-import { declaredCalls } from '../test/calls.ts'
+import { listCalls } from '../test/calls.ts'
 
 let app: TestApp
 let admin: Person
@@ -114,7 +114,7 @@ const BESIDE: readonly AuditAction[] = [
 
 // promise (staff): Every call that changes something has its line in the audit log, or a reason
 test('every call that changes something has an audit line or a reason', () => {
-  const changing = declaredCalls().filter(({ method, access }) => method !== 'GET' && isPermission(access))
+  const changing = listCalls().filter(({ method, access }) => method !== 'GET' && isPermission(access))
   expect(Object.keys(LEAVES).toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
 })
 

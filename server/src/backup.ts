@@ -12,7 +12,7 @@ import { describeLost, type LostPicture } from './platform/backup/uploads.ts'
 import { reasonOf } from './platform/database/failure.ts'
 import { locateEmbedded } from './platform/embedded/embedded.ts'
 import { ownVersion } from './platform/version.ts'
-import { SEALED_COLUMNS } from './sealed.ts'
+import { SECRET_COLUMNS } from './secret-columns.ts'
 
 const USAGE =
   'Usage: npm run backup -- <new folder> [--without-key], or npm run backup -- --check [<folder of a backup>]'
@@ -39,7 +39,7 @@ async function take({ config, folder, signal, say, log, has }: Command): Promise
         folder,
         withKey,
         signal,
-        sealed: SEALED_COLUMNS,
+        sealed: SECRET_COLUMNS,
         version: ownVersion(),
       })
       // The set is complete all the same.

@@ -133,7 +133,7 @@ export async function seedCity(
 /** The steps of a past order, made by whom they are made by. @returns minutes after it was placed, of each */
 async function carryToItsEnd(
   app: App,
-  { orderId, sender, carrier, staff, end }: Carrying,
+  { orderId, sender, carrier, staff, end }: CarryInput,
 ): Promise<readonly number[]> {
   if (end === 'cancelled') {
     await app.orders.move(sender, { id: orderId, to: 'cancelled', reason: 'I will bring it myself' })
@@ -146,7 +146,7 @@ async function carryToItsEnd(
   return [...minutes, 55, ...BACK.map(([, after]) => after)]
 }
 
-interface Carrying {
+interface CarryInput {
   readonly orderId: string
   readonly sender: Caller
   readonly carrier: Caller
@@ -157,7 +157,7 @@ interface Carrying {
 /** @returns minutes after the order was placed, of each step */
 async function carry(
   app: App,
-  { orderId, sender, carrier, staff, until }: Omit<Carrying, 'end'> & { readonly until: OrderStatus },
+  { orderId, sender, carrier, staff, until }: Omit<CarryInput, 'end'> & { readonly until: OrderStatus },
 ): Promise<readonly number[]> {
   const { pickupCode, dropoffCode } = await app.orders.read(sender, orderId)
   const codes: Partial<Record<OrderStatus, string | undefined>> = {

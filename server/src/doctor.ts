@@ -8,7 +8,7 @@ import { requireUsableBackupDir, requireUsableDataDir } from './platform/storage
 import { isNearlyFull, readDisk } from './platform/storage/disk.ts'
 import { requireStore } from './platform/storage/open-store.ts'
 import { ownVersion } from './platform/version.ts'
-import { SEALED_COLUMNS } from './sealed.ts'
+import { SECRET_COLUMNS } from './secret-columns.ts'
 
 const ABOUT = { usage: 'Usage: npm run doctor [-- --mail <address>]', takesFolder: false, stopped: 'Ended.' }
 /** Clocks that differ by more end logins and codes early or late. */
@@ -77,7 +77,7 @@ await runCommand(ABOUT, { mail: { type: 'string' } }, async ({ config, textOf, s
   }
   await check('data key', 'Set DATA_KEY to the key of this data.', () =>
     withServersDatabase(config, { log, stopping: signal }, async (connection) => {
-      await requireDataKey(connection, config, { sealed: SEALED_COLUMNS, signal })
+      await requireDataKey(connection, config, { sealed: SECRET_COLUMNS, signal })
       return config.isDataKeyLost ? 'said to be lost' : 'it opens what is encrypted'
     }),
   )

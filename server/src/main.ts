@@ -16,7 +16,7 @@ import {
 import { reasonOf } from './platform/database/failure.ts'
 import { listenFailure, requireFreeAddress, warnOfOpenHost } from './platform/http/listening.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
-import { type Archiving, prepareArchiving } from './platform/archive/run-archive.ts'
+import { type ArchiveRunner, prepareArchiveRunner } from './platform/archive/run-archive.ts'
 import { requireDataKey } from './platform/backup/require-data-key.ts'
 import { endOnUncaught } from './platform/crash.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -27,7 +27,7 @@ import { ownVersion } from './platform/version.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { requireUncommonAdmin } from './modules/accounts/first-admin.ts'
 import { loadServedRegion } from './modules/places/current-region.ts'
-import { SEALED_COLUMNS } from './sealed.ts'
+import { SECRET_COLUMNS } from './secret-columns.ts'
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url))
 
@@ -44,7 +44,7 @@ const START_STEP_MS = 8_000
  */
 const BACKLOG = 4_096
 
-interface Starting {
+interface StartDeps {
   readonly config: Config
   readonly log: Log
   /** Takes the function that ends each part, before the part starts or as soon as it has. */
@@ -53,7 +53,7 @@ interface Starting {
   readonly stopping: AbortSignal
 }
 
-async function start({ config, log, undo, stopping }: Starting): Promise<void> {
+async function start({ config, log, undo, stopping }: StartDeps): Promise<void> {
   requireUncommonAdmin(config)
   const region = await readRegion(config)
   requireUsableDataDir(config.dataDir)
@@ -63,11 +63,11 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   await requireStore(config, { stopping })
   const { host, metrics } = config
   if (metrics.port !== undefined) await requireFreeAddress({ host, port: metrics.port }, 'METRICS_PORT')
-  const { connection, owner, archiving } = await connect({ config, log, undo, stopping })
+  const { connection, owner, archiveRunner } = await connect({ config, log, undo, stopping })
   stopping.throwIfAborted()
   await prepareDatabase({ serving: connection, owner }, { log, signal: stopping })
   stopping.throwIfAborted()
-  await requireDataKey(connection, config, { sealed: SEALED_COLUMNS, signal: stopping })
+  await requireDataKey(connection, config, { sealed: SECRET_COLUMNS, signal: stopping })
   stopping.throwIfAborted()
   const pooler = poolerOf(config)
   if (pooler) await requireAnswer(pooler, { log, name: 'DATABASE_POOLER_URL' })
@@ -82,7 +82,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
   undo.add(() => jobs.stop())
   // A worker serves no pages.
   const pages = config.process === 'worker' ? {} : { webBuildDir }
-  const app = await createApp({ config, log, sql, connection, jobs, region, archiving, ...pages })
+  const app = await createApp({ config, log, sql, connection, jobs, region, archiveRunner, ...pages })
   undo.add(() => app.server.close())
   stopping.throwIfAborted()
   // Before a rider can see that their duty ended meanwhile.
@@ -103,7 +103,7 @@ async function start({ config, log, undo, stopping }: Starting): Promise<void> {
     await sleep(config.drainSeconds * 1000)
   })
   stopping.throwIfAborted()
-  archiving?.begin()
+  archiveRunner?.begin()
   process.stdout.write(announcementOf(config, { admin, demo }))
 }
 
@@ -120,10 +120,10 @@ function readRegion(config: Config): Promise<Region> {
   })
 }
 
-async function connect({ config, log, undo, stopping }: Starting): Promise<{
+async function connect({ config, log, undo, stopping }: StartDeps): Promise<{
   connection: DatabaseConnection
   owner: DatabaseConnection | undefined
-  archiving?: Archiving
+  archiveRunner?: ArchiveRunner
 }> {
   if (config.databaseUrl) {
     const { databaseOwnerUrl: url } = config
@@ -143,9 +143,9 @@ async function connect({ config, log, undo, stopping }: Starting): Promise<{
   undo.add(() => embedded.stop())
   const { serving: connection, connection: owner } = embedded
   if (config.backup === undefined) return { connection, owner }
-  const archiving = await prepareArchiving({ config, settings: config.backup, embedded, log })
-  undo.add(() => archiving.stop())
-  return { connection, owner, archiving }
+  const archiveRunner = await prepareArchiveRunner({ config, settings: config.backup, embedded, log })
+  undo.add(() => archiveRunner.stop())
+  return { connection, owner, archiveRunner }
 }
 
 function poolerOf({ databasePoolerUrl: url }: Config): DatabaseConnection | undefined {

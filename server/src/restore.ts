@@ -9,7 +9,7 @@ import { BackupFailure, restoreBackup, withIdleDatabase } from './platform/backu
 import type { LostPicture } from './platform/backup/uploads.ts'
 import { requireUsableDataDir } from './platform/storage/data-dir.ts'
 import { requireStore } from './platform/storage/open-store.ts'
-import { SEALED_COLUMNS } from './sealed.ts'
+import { SECRET_COLUMNS } from './secret-columns.ts'
 
 const USAGE =
   'Usage: npm run restore -- <folder of a backup>, or npm run restore -- --at <2026-11-23T10:15 or latest> [<BACKUP_DIR>], or npm run restore -- --take-over. With --without-lost-pictures, pictures that are damaged or missing in the backup are left out.'
@@ -33,7 +33,7 @@ async function restoreSet({ config, folder, signal, say, log, has }: Command): P
     config,
     folder,
     signal,
-    sealed: SEALED_COLUMNS,
+    sealed: SECRET_COLUMNS,
     acceptsLost: has('without-lost-pictures'),
     log: { ...log, info: say },
     withDatabase: (work) => withIdleDatabase(config, { log, stopping: signal }, work),
@@ -71,7 +71,7 @@ async function restoreTo(
     config,
     archive: await openArchive(place),
     at: moment,
-    sealed: SEALED_COLUMNS,
+    sealed: SECRET_COLUMNS,
     signal,
     acceptsLost: has('without-lost-pictures'),
     takesOver: place === config.backup?.place,

@@ -6,7 +6,7 @@ import { ownView } from '../test/moves.ts'
 import { riderRegistration } from '../test/registrations.ts'
 import { rotateKey, takeBackup } from './platform/backup/index.ts'
 import { createEncryption } from './platform/encryption.ts'
-import { SEALED_COLUMNS } from './sealed.ts'
+import { SECRET_COLUMNS } from './secret-columns.ts'
 
 const OLD = 'the first key of a deployment, long enough'
 const NEW = 'another key that nobody has read so far'
@@ -37,7 +37,7 @@ const rotate = (options: { batch?: number; signal?: AbortSignal; onBatch?: () =>
   rotateKey({
     connection: app.database.connection,
     config: keys,
-    sealed: SEALED_COLUMNS,
+    sealed: SECRET_COLUMNS,
     signal: new AbortController().signal,
     ...options,
   })
@@ -46,7 +46,7 @@ const rotate = (options: { batch?: number; signal?: AbortSignal; onBatch?: () =>
 async function readable(dataKey: string): Promise<number> {
   const { open } = createEncryption({ dataKey, dataDir: '' })
   let count = 0
-  for (const { table, column, purpose } of SEALED_COLUMNS) {
+  for (const { table, column, purpose } of SECRET_COLUMNS) {
     const rows = await app.sql<{ bytes: Buffer }[]>`
       select ${app.sql(column)} as bytes from ${app.sql(table)} where ${app.sql(column)} is not null`
     for (const { bytes } of rows) {
@@ -89,7 +89,7 @@ it('rewrites everything under a new key, although it is stopped in between', asy
     folder: `${app.dataDir}-set`,
     signal,
     withKey: true,
-    sealed: SEALED_COLUMNS,
+    sealed: SECRET_COLUMNS,
     version: '0.0.0',
   })
   await expect(backup).rejects.toThrow(/rotate-key/)

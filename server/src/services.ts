@@ -52,7 +52,7 @@ import { createRidersImport } from './modules/riders/import/riders-import.servic
 import { createRidersService } from './modules/riders/riders.service.ts'
 import { createStaffService } from './modules/staff/staff.service.ts'
 import { createVendorsService } from './modules/vendors/vendors.service.ts'
-import type { Archiving } from './platform/archive/run-archive.ts'
+import type { ArchiveRunner } from './platform/archive/run-archive.ts'
 import type { Config } from './platform/config.ts'
 import type { DatabaseConnection } from './platform/database/connection.ts'
 import type { Database } from './platform/database/database.ts'
@@ -79,7 +79,7 @@ export interface ServicesDeps {
   readonly database: Database
   readonly redis: RedisConnections | undefined
   readonly dependencies: Dependencies
-  readonly archiving: Pick<Archiving, 'state'> | undefined
+  readonly archiveRunner: Pick<ArchiveRunner, 'state'> | undefined
   readonly jobs: Jobs
   readonly limits: Limits
   readonly store: FileStore

@@ -103,7 +103,7 @@ export async function startTestApp(
   {
     statementTimeoutMs = PATIENT_MS,
     ...options
-  }: Pick<AppDeps, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiving' | 'provider'> & {
+  }: Pick<AppDeps, 'answerMailAfterSeconds' | 'lastAnswersMs' | 'archiveRunner' | 'provider'> & {
     readonly statementTimeoutMs?: number
   } = {},
 ): Promise<TestApp> {

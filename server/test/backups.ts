@@ -6,7 +6,7 @@ import { grantRights } from '../src/platform/database/grant-rights.ts'
 import { cluster } from '../src/platform/embedded/cluster.ts'
 import type { BucketSettings } from '../src/platform/storage/bucket.ts'
 import type { Sql } from '../src/platform/database/pool.ts'
-import { SEALED_COLUMNS } from '../src/sealed.ts'
+import { SECRET_COLUMNS } from '../src/secret-columns.ts'
 import { TABLE_RIGHTS } from '../src/table-rights.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -37,7 +37,7 @@ export const take = (
     connection: from.database.connection,
     config: { dataDir: from.dataDir, dataKey, s3: 's3' in from ? from.s3 : undefined },
     withKey: true,
-    sealed: SEALED_COLUMNS,
+    sealed: SECRET_COLUMNS,
     version: 'test',
     signal: never,
     ...others,
@@ -54,7 +54,7 @@ export async function restore(
   const restored = await restoreBackup({
     folder,
     config: { ...to, dataKey: options.dataKey },
-    sealed: SEALED_COLUMNS,
+    sealed: SECRET_COLUMNS,
     withDatabase: (work) => work(connection),
     log: quietLog,
     signal: never,

@@ -2,7 +2,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { contract, type Access, type CallMeta } from '@ozi/contract'
 
 /** A call as the contract declares it. */
-export interface DeclaredCall {
+export interface CallDeclaration {
   readonly name: string
   readonly method: string
   readonly path: string
@@ -13,12 +13,12 @@ export interface DeclaredCall {
 }
 
 /** All calls of the contract. */
-export function declaredCalls(
+export function listCalls(
   router: AnyContractRouter = contract,
   name: readonly string[] = [],
-): DeclaredCall[] {
+): CallDeclaration[] {
   if (!('~orpc' in router)) {
-    return Object.entries(router).flatMap(([key, part]) => declaredCalls(part, [...name, key]))
+    return Object.entries(router).flatMap(([key, part]) => listCalls(part, [...name, key]))
   }
   const { meta, route } = router['~orpc'] as { meta: CallMeta; route: { method?: string; path?: string } }
   const { access, needsRecentProof = false } = meta

@@ -1,6 +1,6 @@
 import type { QueryResult } from 'pg'
 import { inject } from 'vitest'
-import type { Sent, Sql } from '../src/platform/database/pool.ts'
+import type { Execution, Sql } from '../src/platform/database/pool.ts'
 import type { ColumnType, RowType } from './read-row-types.ts'
 
 /**
@@ -13,7 +13,7 @@ export function checkRows(sql: Sql): Sql {
   return sql
 }
 
-function check({ text, stack, result }: Sent, types: Record<string, RowType>): void {
+function check({ text, stack, result }: Execution, types: Record<string, RowType>): void {
   const place = /(\/[^:()]+\/server\/src\/[^:()]+):(\d+)/.exec(stack)
   const type = place && types[`${place[1]}:${place[2]}`]
   const problem = type && result && findProblem(result, type)

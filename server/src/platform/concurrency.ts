@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-interface Waiting {
+interface Waiter {
   readonly who: string
   readonly begin: () => void
 }
@@ -16,13 +16,13 @@ export function limitConcurrency(limits: {
   readonly waiting: number
   readonly each?: number
 }) {
-  const queue: Waiting[] = []
+  const queue: Waiter[] = []
   /** By caller: tasks running and queued; tasks running. */
   const present = new Map<string, number>()
   const atWork = new Map<string, number>()
   let running = 0
 
-  function takeNext(): Waiting | undefined {
+  function takeNext(): Waiter | undefined {
     const first = queue.findIndex(({ who }) => !atWork.has(who))
     return queue.splice(Math.max(0, first), 1)[0]
   }

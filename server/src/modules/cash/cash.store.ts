@@ -1,6 +1,6 @@
 import type { RiderCash } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { SortedRow } from '../../platform/lists/cursor.ts'
+import type { CursorRow } from '../../platform/lists/cursor.ts'
 import { totalOf, type Page } from '../../platform/lists/paging.ts'
 import { containing, count } from '../../platform/lists/queries.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -55,14 +55,14 @@ export async function sumHeld(queries: Queries): Promise<number> {
 export interface HeldRequest {
   readonly search: string | undefined
   readonly limit: number
-  readonly after: SortedRow | undefined
+  readonly after: CursorRow | undefined
 }
 
 /** Riders who hold cash, the most first. There are as many at most as there are riders, so all are counted. */
 export async function listHolders(
   queries: Queries,
   { search, limit, after }: HeldRequest,
-): Promise<Pick<Page<RiderCash>, 'rows' | 'total' | 'totalIsMinimum'> & { readonly next: SortedRow | null }> {
+): Promise<Pick<Page<RiderCash>, 'rows' | 'total' | 'totalIsMinimum'> & { readonly next: CursorRow | null }> {
   const found = search === undefined ? 'true' : 'accounts.search_text like lower($1)'
   const values = search === undefined ? [] : [containing(search)]
   const holders = `rider_cash as cash join accounts on accounts._id = cash.rider_id

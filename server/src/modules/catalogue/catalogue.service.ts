@@ -14,7 +14,7 @@ import { RETIRED_KEPT_SECONDS, type Images } from '../../platform/images/images.
 import { toKobo } from '../../platform/money.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ExpiringData } from '../../platform/cleanup/cleanup.ts'
+import type { RetentionRule } from '../../platform/cleanup/cleanup.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import {
   deleteItem,
@@ -201,7 +201,7 @@ export function createCatalogueService({ database, audit, images, storePages }: 
         for (const key of keys) await images.discard(queries, key)
         return keys.length
       },
-    } satisfies ExpiringData,
+    } satisfies RetentionRule,
   }
 }
 

@@ -1,6 +1,6 @@
 import { HISTORY, type SenderType, type ServerEvents } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Answers, Connection } from '../../platform/sockets/answers.ts'
+import type { EventAnswers, Connection } from '../../platform/sockets/event-handler.ts'
 import type { Sockets } from '../../platform/sockets/sockets.ts'
 import { conversationRoom } from './emit-chat-updates.ts'
 import type { ChatService } from './chat.service.ts'
@@ -10,7 +10,7 @@ import { createTyping } from './conversations/typing.ts'
 export function chatAnswers(
   chat: ChatService,
   sockets: Sockets<ServerEvents>,
-): Omit<Answers, 'watch_riders'> {
+): Omit<EventAnswers, 'watch_riders'> {
   const typing = createTyping(sockets)
   /** The side that a connection's account is on, by conversation that the connection joined. */
   const joined = new WeakMap<Connection, Map<string, SenderType>>()
@@ -30,7 +30,7 @@ export function chatAnswers(
         afterSequence === undefined
           ? { messages: await chat.latest(conversationId, HISTORY.opened), hasMore: false }
           : await chat.after(conversationId, afterSequence, HISTORY.caughtUp)
-      connection.tell('previous_messages', { conversationId, ...missed })
+      connection.send('previous_messages', { conversationId, ...missed })
       return { conversation }
     },
 

@@ -1,6 +1,6 @@
 import type { AccountBalance, LedgerAccount, LedgerPosting, OwnerBalance, PostingCause } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { SortedRow } from '../../platform/lists/cursor.ts'
+import type { CursorRow } from '../../platform/lists/cursor.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { count } from '../../platform/lists/queries.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -26,11 +26,11 @@ export async function listAccounts(queries: Queries): Promise<AccountBalance[]> 
 export interface OwnersRequest {
   readonly account: LedgerAccount
   readonly limit: number
-  readonly after: SortedRow | undefined
+  readonly after: CursorRow | undefined
 }
 
 type OwnersPage = Pick<Page<OwnerBalance>, 'rows' | 'total' | 'totalIsMinimum'> & {
-  readonly next: SortedRow | null
+  readonly next: CursorRow | null
 }
 
 /** The owners of an account whose balance is not 0, the largest first, whichever side it is on. */

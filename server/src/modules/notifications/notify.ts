@@ -13,7 +13,7 @@ import type { JobAttempt, Jobs } from '../../platform/jobs/jobs.ts'
 import type { PushSender } from '../../platform/push/send-push.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { SmsFailure, type SmsSender } from '../../platform/sms/sms.ts'
-import { createTogether } from '../../platform/together.ts'
+import { createBatcher } from '../../platform/batcher.ts'
 import { isMailKind, type Notification, type NotificationJob } from './notification.ts'
 import { MAIL_JOB } from './send-mails.ts'
 import { chooseChannels, type DeliveryStatus } from './choose-channels.ts'
@@ -73,7 +73,7 @@ export function createNotify(parts: NotifyDeps) {
     requests: SMS_LIMITS.anOrder,
     windowSeconds: 30 * DAY_SECONDS,
   })
-  const end = createTogether<DecidedDelivery, null>({ atOnce: 2, items: 200 }, async (ended) => {
+  const end = createBatcher<DecidedDelivery, null>({ atOnce: 2, items: 200 }, async (ended) => {
     await writeStatuses(database.sql, ended)
     return ended.map(() => ({ isDone: true, answer: null }))
   })
@@ -191,9 +191,11 @@ export function createNotify(parts: NotifyDeps) {
       seconds,
       isUrgent: rule.isUrgent === true,
     })
-    if (answer.fate === 'gone')
+    if (answer.status === 'gone')
       await forgetSubscription(database.sql, subscription._id, subscription.endpoint)
-    return answer.fate === 'later' ? { status: 'waiting', reason: answer.reason } : { status: answer.fate }
+    return answer.status === 'later'
+      ? { status: 'waiting', reason: answer.reason }
+      : { status: answer.status }
   }
 
   async function sendSms(

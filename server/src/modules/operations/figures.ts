@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hostname } from 'node:os'
 import type { Problem, UploadsUse } from '@ozi/contract'
 import { UPLOADS } from '@ozi/contract'
-import type { Archiving } from '../../platform/archive/run-archive.ts'
+import type { ArchiveRunner } from '../../platform/archive/run-archive.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -35,7 +35,7 @@ export interface FiguresDeps {
   readonly places: Pick<PlacesService, 'health'>
   readonly reconciliation: Pick<ReconciliationService, 'countOpen'>
   readonly dependencies: Pick<Dependencies, 'look' | 'failing'>
-  readonly archiving?: Pick<Archiving, 'state'> | undefined
+  readonly archiveRunner?: Pick<ArchiveRunner, 'state'> | undefined
 }
 
 export type Figures = Awaited<ReturnType<ReturnType<typeof createFigures>['read']>>
@@ -50,7 +50,7 @@ export function createFigures({
   places,
   reconciliation,
   dependencies,
-  archiving,
+  archiveRunner,
 }: FiguresDeps) {
   const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
   const startedAt = new Date(Date.now() - performance.now()).toISOString()
@@ -67,7 +67,7 @@ export function createFigures({
       readMigrations(sql),
       payments.stagesNow(),
       listProcesses(sql),
-      archiving?.state() ?? null,
+      archiveRunner?.state() ?? null,
       reconciliation.countOpen(),
     ])
     return {

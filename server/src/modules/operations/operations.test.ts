@@ -1,11 +1,11 @@
 import { PROBLEMS } from '@ozi/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import type { ArchivingState } from '../../platform/archive/run-archive.ts'
+import type { ArchiveHealth } from '../../platform/archive/run-archive.ts'
 import { type FakeProvider, json, startFakeProvider } from '../../../test/map-providers.ts'
 import { failJob } from '../../../test/failed-jobs.ts'
 
-const KEPT_UP: ArchivingState = { isFailing: false, waitingSeconds: 0, lastCheck: null }
+const KEPT_UP: ArchiveHealth = { isFailing: false, waitingSeconds: 0, lastCheck: null }
 let archive = KEPT_UP
 const TAKEN = json({ ok: true })
 let webhook: FakeProvider
@@ -15,7 +15,7 @@ beforeAll(async () => {
   webhook = await startFakeProvider(TAKEN)
   const told = { ALERT_EMAIL: 'night@ozi.test', ALERT_URL: `${webhook.url}/hook?key=a-secret-of-ours` }
   app = await startTestApp({ SUPPORT_EMAIL: 'office@ozi.test', ...told }, undefined, {
-    archiving: { state: async () => archive },
+    archiveRunner: { state: async () => archive },
   })
   admin = await app.admin()
   // Queues on which nobody works, so that what waits there goes on waiting.

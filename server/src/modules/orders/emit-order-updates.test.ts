@@ -2,7 +2,7 @@ import { Order, ORDER_CLOCK, OrderView, StaffOrderView, type OrderStatus } from 
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import type { Sent } from '../../platform/database/pool.ts'
+import type { Execution } from '../../platform/database/pool.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
@@ -127,7 +127,7 @@ test('a move reads its order once, and no event reads it again', async () => {
     await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: ${ending}`)
   }
   const reads: string[] = []
-  const note = ({ text, values }: Sent) => {
+  const note = ({ text, values }: Execution) => {
     if (text.includes('from orders as listed') && values.includes(order._id)) reads.push(text)
   }
   app.serving.hooks.add(note)

@@ -1,6 +1,6 @@
 import { BANKS, type BankAccount, isOtherName, PAYOUT_HOLD } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { ExpiringData } from '../../platform/cleanup/cleanup.ts'
+import type { RetentionRule } from '../../platform/cleanup/cleanup.ts'
 import { owedAccountsOf } from '../earnings/earnings.service.ts'
 import { unconfirmedAccounts } from './unconfirmed.store.ts'
 
@@ -118,7 +118,7 @@ export async function eraseBankAccountUnlessOwed(queries: Queries, accountId: st
 }
 
 /** Accounts of deleted people to whom nothing is owed any more. */
-export const accountsOfPaidPeople: ExpiringData = {
+export const accountsOfPaidPeople: RetentionRule = {
   name: 'bank accounts of deleted people',
   async deleteExpired(queries, rowLimit) {
     const removed = await queries<{ accountId: string }[]>`

@@ -15,8 +15,8 @@ import {
 import { createLog } from '../log.ts'
 import { createFolder, uploadsDir } from '../storage/folder.ts'
 import { checkArchive, proveArchive } from './check-archive.ts'
-import { readHolder } from './hold-archive.ts'
-import { createKeeper, type Keeper } from './keep-archive.ts'
+import { readHolder } from './archive-lease.ts'
+import { createArchiveWriter, type ArchiveWriter } from './write-archive.ts'
 import {
   inArchive,
   listBases,
@@ -27,7 +27,7 @@ import {
   type ArchiveSettings,
 } from './open-archive.ts'
 import { restoreMoment, takeOverArchive } from './restore-moment.ts'
-import { prepareArchiving } from './run-archive.ts'
+import { prepareArchiveRunner } from './run-archive.ts'
 
 const workshop = openWorkshop()
 const signal = new AbortController().signal
@@ -38,7 +38,7 @@ const PICTURE = `ab/${'c'.repeat(30)}.webp`
 
 let embedded: EmbeddedDatabase
 let archive: Archive
-let keeper: Keeper
+let writer: ArchiveWriter
 let sql: Sql
 /** After the first row, before the second one. */
 let between: Date
@@ -49,11 +49,11 @@ beforeAll(async () => {
   embedded = await workshop.start({ dataDir, archives: true })
   await writeFile(path.join(dataDir, 'data.key'), 'k'.repeat(40))
   archive = await openArchive(place)
-  keeper = createKeeper({ archive, embedded, config: { dataDir, dataKey: undefined }, withKey: true })
+  writer = createArchiveWriter({ archive, embedded, config: { dataDir, dataKey: undefined }, withKey: true })
   sql = openDatabase(embedded.connection, { max: 1 })
   workshop.later(() => closeDatabase(sql))
   await sql`create table orders (id int primary key)`
-  await keeper.keepBase()
+  await writer.writeBase()
   await createFolder(uploadsDir(dataDir)).write(PICTURE, Buffer.from('picture'))
   await sql`insert into orders values (1)`
   await sql`select pg_sleep(0.002)`
@@ -64,7 +64,7 @@ beforeAll(async () => {
   after = (await sql<{ at: Date }[]>`select clock_timestamp() as at`)[0]?.at ?? new Date()
   await sql`select pg_sleep(0.002)`
   await sql`create table later ()`
-  await keeper.keepUntil('all')
+  await writer.writeUntil('all')
 })
 afterAll(() => workshop.clear())
 
@@ -166,7 +166,7 @@ test('a moment before the first base or after the last change is refused', async
 })
 
 test('the check restores a copy, and reads its rows and indexes', async () => {
-  const { rows, reached } = await checkArchive({ archive, keeper, embedded, unsafeFast: true, signal })
+  const { rows, reached } = await checkArchive({ archive, writer, embedded, unsafeFast: true, signal })
   expect(rows).toBe(2)
   expect(reached?.getTime()).toBeGreaterThan(between.getTime())
 })
@@ -186,7 +186,7 @@ test('the newest backup is proved by hand, with its pictures', async () => {
 test('the archive of another database is refused', async () => {
   const other = await workshop.start({ dataDir: path.join(workshop.dir, 'other'), archives: true })
   const config = { dataDir: path.join(workshop.dir, 'other'), dataKey: undefined }
-  const foreign = createKeeper({ archive, embedded: other, config, withKey: true })
+  const foreign = createArchiveWriter({ archive, embedded: other, config, withKey: true })
   await expect(foreign.assertOurs()).rejects.toThrow(/holds backups of another database/)
 })
 
@@ -197,11 +197,11 @@ test('after a restore, what came later stays, and any moment can be chosen', asy
   const second = await workshop.start({ dataDir: dir, archives: true })
   const there = openDatabase(second.connection, { max: 1 })
   const config = { dataDir: dir, dataKey: undefined }
-  const keeping = createKeeper({ archive: same, embedded: second, config, withKey: true })
-  expect(await keeping.keepWal()).toEqual({ hasGap: true })
-  await keeping.keepBase()
+  const again = createArchiveWriter({ archive: same, embedded: second, config, withKey: true })
+  expect(await again.writeWal()).toEqual({ hasGap: true })
+  await again.writeBase()
   await there`insert into orders values (3)`
-  await keeping.keepUntil('third')
+  await again.writeUntil('third')
   await closeDatabase(there)
   expect(await ordersIn((await restore(after, same)).dataDir)).toEqual([1, 2])
   expect(await ordersIn((await restore('latest', same)).dataDir)).toEqual([1, 3])
@@ -225,7 +225,7 @@ test('a bucket of its own keeps and restores the same', async () => {
   }).backup
   const inBucket = await openArchive(settings?.place ?? '')
   const config = { dataDir, dataKey: undefined }
-  await createKeeper({ archive: inBucket, embedded, config, withKey: true }).keepBase()
+  await createArchiveWriter({ archive: inBucket, embedded, config, withKey: true }).writeBase()
   const { dataDir: dir } = await restore('latest', inBucket)
   expect(await readFile(path.join(uploadsDir(dir), PICTURE), 'utf8')).toBe('picture')
   await inBucket.uploads.write(PICTURE, Buffer.from('pictura'))
@@ -236,11 +236,11 @@ test('only what no moment of the kept days needs is removed', async () => {
   await createFolder(uploadsDir(dataDir)).remove(PICTURE)
   const [first] = await listBases(archive)
   await sql`select pg_sleep(1)`
-  const second = await keeper.keepBase()
+  const second = await writer.writeBase()
   const dayMs = 24 * 3600 * 1000
-  await keeper.removeOutdated(14)
+  await writer.removeExpired(14)
   expect((await listBases(archive)).map(({ name }) => name)).toEqual([first?.name, second])
-  await keeper.removeOutdated(14, Date.now() + 15 * dayMs)
+  await writer.removeExpired(14, Date.now() + 15 * dayMs)
   const [kept, ...others] = await listBases(archive)
   expect([kept?.name, others]).toEqual([second, []])
   const logs = (await readdir(path.join(place, 'wal'))).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name))
@@ -263,17 +263,17 @@ const settingsOf = (place: string): ArchiveSettings => ({ place, keepDays: 14, w
 function prepare(place: string, of = embedded, dir = dataDir) {
   const config = { ...readConfig({}), dataDir: dir, dataKey: undefined }
   const log = createLog('silent')
-  return prepareArchiving({ config, settings: settingsOf(place), embedded: of, log })
+  return prepareArchiveRunner({ config, settings: settingsOf(place), embedded: of, log })
 }
 
 /** Runs the archive in a place of its own until that many backups are written down. */
 async function runUntilWrittenDown(place: string, count: number): Promise<void> {
-  const archiving = await prepare(place)
-  archiving.begin()
+  const archiveRunner = await prepare(place)
+  archiveRunner.begin()
   try {
     await expect.poll(async () => (await sql`select from backups`).length, { timeout: 60_000 }).toBe(count)
   } finally {
-    await archiving.stop()
+    await archiveRunner.stop()
   }
 }
 
@@ -299,13 +299,13 @@ test('a gap still brings a new base after the server has ended', async () => {
 test('a damaged picture fails the nightly check, and is copied again', async () => {
   const looped = path.join(workshop.dir, 'looped')
   await createFolder(uploadsDir(dataDir)).write(PICTURE, Buffer.from('picture'))
-  const archiving = await prepare(looped)
-  archiving.begin()
+  const archiveRunner = await prepare(looped)
+  archiveRunner.begin()
   const copy = path.join(looped, 'uploads', PICTURE)
   try {
     await sql`insert into orders values (8)`
   } finally {
-    await archiving.stop()
+    await archiveRunner.stop()
   }
   await writeFile(copy, 'pictura')
   const kept = await openArchive(looped)
@@ -325,23 +325,23 @@ test('a damaged picture fails the nightly check, and is copied again', async () 
 // promise (operator): After an orderly stop, the backup holds all that was confirmed
 test('a stop keeps the end of the log', async () => {
   const looped = path.join(workshop.dir, 'looped')
-  const archiving = await prepare(looped)
-  archiving.begin()
+  const archiveRunner = await prepare(looped)
+  archiveRunner.begin()
   await sql`insert into orders values (9)`
-  await archiving.stop()
+  await archiveRunner.stop()
   expect(await ordersIn((await restore('latest', await openArchive(looped))).dataDir)).toContain(9)
 })
 
 // promise (operator): A backup that is not kept up is told within minutes
 test('a place that vanishes makes the archive fail, not begin anew', async () => {
   const looped = path.join(workshop.dir, 'looped')
-  const archiving = await prepare(looped)
+  const archiveRunner = await prepare(looped)
   await rename(looped, `${looped}-away`)
-  archiving.begin()
+  archiveRunner.begin()
   try {
-    await expect.poll(async () => (await archiving.state()).isFailing, { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => (await archiveRunner.state()).isFailing, { timeout: 10_000 }).toBe(true)
   } finally {
-    await archiving.stop()
+    await archiveRunner.stop()
   }
   await expect(prepare(looped)).rejects.toThrow(/is its disk mounted\?/)
   expect(await readdir(workshop.dir)).not.toContain('looped')
@@ -353,7 +353,7 @@ test('the log says how long its oldest file has waited', async () => {
   const home = path.join(workshop.dir, 'spool')
   const waiting = path.join(home, 'archive', `${'0'.repeat(23)}1`)
   await mkdir(path.dirname(waiting), { recursive: true })
-  const quiet = createKeeper({
+  const quiet = createArchiveWriter({
     archive: await openArchive(place),
     embedded: { ...embedded, location: { ...embedded.location, home } },
     config: { dataDir, dataKey: undefined },

@@ -8,13 +8,13 @@ import type { LostPicture } from '../backup/uploads.ts'
 import { withDatabase } from '../database/connection.ts'
 import { cluster } from '../embedded/cluster.ts'
 import type { EmbeddedDatabase } from '../embedded/embedded.ts'
-import type { Keeper } from './keep-archive.ts'
+import type { ArchiveWriter } from './write-archive.ts'
 import { listBases, type Archive, type Base } from './open-archive.ts'
 import { findLostPictures } from './picture-sums.ts'
 import { recover, type Target } from './recover.ts'
 
 /** What a restored copy holds. */
-export interface RestoredCopy {
+export interface CopySummary {
   readonly reached: Date | null
   readonly rows: number
 }
@@ -26,19 +26,19 @@ export interface RestoredCopy {
  */
 export async function checkArchive(options: {
   readonly archive: Archive
-  readonly keeper: Keeper
+  readonly writer: ArchiveWriter
   readonly embedded: Pick<EmbeddedDatabase, 'location' | 'binaries'>
   readonly unsafeFast?: boolean
   readonly signal: AbortSignal
-}): Promise<RestoredCopy> {
+}): Promise<CopySummary> {
   const point = `ozi-${randomBytes(8).toString('hex')}`
-  await options.keeper.keepUntil(point)
+  await options.writer.writeUntil(point)
   const { archive } = options
   return restoreBeside({ ...options, base: await newestOf(archive), target: { point }, folder: 'check' })
 }
 
 /** What was found in the newest base backup and the log since. */
-export interface ProvenArchive extends RestoredCopy {
+export interface ArchiveProof extends CopySummary {
   readonly base: Base
   readonly lost: readonly LostPicture[]
 }
@@ -53,7 +53,7 @@ export async function proveArchive(options: {
   readonly embedded: Pick<EmbeddedDatabase, 'location' | 'binaries'>
   readonly unsafeFast?: boolean
   readonly signal: AbortSignal
-}): Promise<ProvenArchive> {
+}): Promise<ArchiveProof> {
   const { archive, signal } = options
   const base = await newestOf(archive)
   const copy = await restoreBeside({ ...options, base, target: 'latest', folder: 'check-by-hand' })
@@ -75,7 +75,7 @@ async function restoreBeside(options: {
   readonly folder: string
   readonly unsafeFast?: boolean
   readonly signal: AbortSignal
-}): Promise<RestoredCopy> {
+}): Promise<CopySummary> {
   const { archive, base, target, embedded, folder, unsafeFast = false, signal } = options
   const { home, user } = embedded.location
   const place = path.join(home, folder)
@@ -102,7 +102,7 @@ async function restoreBeside(options: {
   }
 }
 
-async function readAll(session: Session): Promise<RestoredCopy> {
+async function readAll(session: Session): Promise<CopySummary> {
   const at = await session.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
   let rows = 0
   for (const { schema, name } of await listTables(session)) {

@@ -36,7 +36,7 @@ function sumsIn(list: Buffer): PictureSum[] {
 }
 
 /** What is known of the pictures in an archive. */
-export interface KnownPictures {
+export interface PictureLists {
   readonly sums: Map<string, PictureSum>
   /** The lists that were written since the newest base: the next base has all of them in its own. */
   readonly newLists: readonly string[]
@@ -45,7 +45,7 @@ export interface KnownPictures {
 }
 
 /** Reads the lists of these bases, and those since. */
-export async function readKnownPictures(archive: Archive, bases: readonly Base[]): Promise<KnownPictures> {
+export async function readKnownPictures(archive: Archive, bases: readonly Base[]): Promise<PictureLists> {
   const sums = new Map<string, PictureSum>()
   const newLists: string[] = []
   const lostLists: LostPicture[] = []

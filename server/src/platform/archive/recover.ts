@@ -37,7 +37,7 @@ export interface RecoverOptions {
   readonly signal: AbortSignal
 }
 
-export interface Recovered {
+export interface RecoveryConnections {
   readonly connection: DatabaseConnection
   readonly admin: DatabaseConnection
 }
@@ -52,7 +52,7 @@ const RECOVERY_MS = 6 * 3600 * 1000
  */
 export async function recover<T>(
   options: RecoverOptions,
-  work: (recovered: Recovered) => Promise<T>,
+  work: (recovered: RecoveryConnections) => Promise<T>,
 ): Promise<T> {
   const { location, base, binaries } = options
   if (base.postgres !== binaries.majorVersion) {
@@ -159,7 +159,7 @@ const damaged = (archive: Archive, name: string) =>
 async function run<T>(
   { location, binaries, target, archiveDir, unsafeFast = false, signal }: RecoverOptions,
   wal: string,
-  work: (recovered: Recovered) => Promise<T>,
+  work: (recovered: RecoveryConnections) => Promise<T>,
 ): Promise<T> {
   await writeAccessRules(location)
   const socketDir = await makeSocketDir(location)

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { BackupFailure } from '../backup/failure.ts'
-import { chooseKey, opensWhatIsSealed, writeKeyFile, type SealedColumn } from '../backup/key.ts'
+import { chooseKey, opensSecrets, writeKeyFile, type SecretColumn } from '../backup/key.ts'
 import { withSession } from '../backup/session.ts'
 import { isEmpty, refuseLost, type LostPicture } from '../backup/uploads.ts'
 import type { Config } from '../config.ts'
@@ -15,7 +15,7 @@ import { lockDataDir } from '../embedded/lock.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
-import { assertLeft, createHold, identify, placeFileOf } from './hold-archive.ts'
+import { assertNoHolder, createArchiveLease, identify, placeFileOf } from './archive-lease.ts'
 import { inArchive, listBases, readOrNull, type Archive, type Base } from './open-archive.ts'
 import { findLostPictures } from './picture-sums.ts'
 import { recover } from './recover.ts'
@@ -28,13 +28,13 @@ export interface RestoreMomentOptions {
   readonly takesOver: boolean
   /** Whether pictures that are lost in the archive are left out; otherwise they stop the restore. */
   readonly acceptsLost: boolean
-  readonly sealed: readonly SealedColumn[]
+  readonly sealed: readonly SecretColumn[]
   readonly log: DatabaseLog
   readonly signal: AbortSignal
   readonly embedded?: Pick<EmbeddedOptions, 'stateRoot' | 'unsafeFast'>
 }
 
-export interface RestoredMoment {
+export interface RestoreSummary {
   /** The last change that was restored; null if there was none since the base backup. */
   readonly reached: Date | null
   readonly base: Base
@@ -49,7 +49,7 @@ export interface RestoredMoment {
  *
  * @throws BackupFailure; whatever the disk and the database throw, for `explain`
  */
-export async function restoreMoment(options: RestoreMomentOptions): Promise<RestoredMoment> {
+export async function restoreMoment(options: RestoreMomentOptions): Promise<RestoreSummary> {
   const { config, archive, log, embedded = {} } = options
   if (config.databaseUrl !== undefined) {
     throw new ConfigError('DATABASE_URL must not be set: only the embedded database is restored to a moment')
@@ -63,7 +63,7 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
       )
     }
     const installation = { dataDir: config.dataDir, host: hostname() }
-    if (options.takesOver) await assertLeft(archive, installation)
+    if (options.takesOver) await assertNoHolder(archive, installation)
     const base = await chooseBase(options)
     const key = await chooseKey(base.key, config, async () => {
       const kept = await readOrNull(archive.files, inArchive.key(base.name))
@@ -97,7 +97,7 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
         },
         ({ connection }) =>
           withSession(connection, { name: 'ozi restore', signal: options.signal }, async (session) => {
-            if (!(await opensWhatIsSealed(session, { dataKey: key.key }, options.sealed))) {
+            if (!(await opensSecrets(session, { dataKey: key.key }, options.sealed))) {
               throw new BackupFailure('The data key does not open what is sealed in the backup.')
             }
             const { rows } = await session.query<{ at: Date | null }>(
@@ -130,7 +130,7 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
 
 async function takeOver(archive: Archive, location: Location, dataDir: string): Promise<void> {
   await makeArchiveDir(location)
-  await createHold(archive, await identify(location, dataDir), placeFileOf(location)).takeOver()
+  await createArchiveLease(archive, await identify(location, dataDir), placeFileOf(location)).takeOver()
 }
 
 /**

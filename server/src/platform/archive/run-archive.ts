@@ -7,8 +7,8 @@ import { reasonOf, StartFailure } from '../database/failure.ts'
 import type { EmbeddedDatabase } from '../embedded/embedded.ts'
 import type { Log } from '../log.ts'
 import { checkArchive } from './check-archive.ts'
-import { createHold, identify, placeFileOf, SIGN_MS } from './hold-archive.ts'
-import { createKeeper } from './keep-archive.ts'
+import { createArchiveLease, identify, placeFileOf, RENEWAL_MS } from './archive-lease.ts'
+import { createArchiveWriter } from './write-archive.ts'
 import { findLostPictures } from './picture-sums.ts'
 import {
   listBases,
@@ -28,17 +28,17 @@ const END_MS = 5_000
 const NIGHT = { hour: 2, minute: 30 }
 
 /** How the archive stands, as far as this server knows: the place itself may not answer. */
-export interface ArchivingState {
+export interface ArchiveHealth {
   /** Whether the last round failed. */
   readonly isFailing: boolean
   readonly waitingSeconds: number
   readonly lastCheck: ArchiveStatus['lastCheck']
 }
 
-export interface Archiving {
+export interface ArchiveRunner {
   /** Once the data key exists. */
   begin(): void
-  state(): Promise<ArchivingState>
+  state(): Promise<ArchiveHealth>
   stop(): Promise<void>
 }
 
@@ -47,23 +47,23 @@ export interface Archiving {
  * which is then restored as a check, and what is outdated is removed.
  * @throws StartFailure if the archive is of another database, or another copy of this one writes to it
  */
-export async function prepareArchiving(options: {
+export async function prepareArchiveRunner(options: {
   readonly config: Config
   readonly settings: ArchiveSettings
   readonly embedded: EmbeddedDatabase
   readonly log: Log
-}): Promise<Archiving> {
+}): Promise<ArchiveRunner> {
   const { config, settings, embedded, log } = options
   const archive = await openArchive(settings.place)
-  const keeper = createKeeper({ archive, embedded, config, withKey: settings.withKey })
-  const hold = createHold(
+  const writer = createArchiveWriter({ archive, embedded, config, withKey: settings.withKey })
+  const lease = createArchiveLease(
     archive,
     await identify(embedded.location, config.dataDir),
     placeFileOf(embedded.location),
   )
   try {
-    await keeper.assertOurs()
-    await hold.assertFree()
+    await writer.assertOurs()
+    await lease.assertFree()
   } catch (error) {
     const line = explain(error, archive.place)
     throw line === null ? error : new StartFailure(line)
@@ -76,8 +76,8 @@ export async function prepareArchiving(options: {
     log.error({ reason: explain(error, archive.place) ?? reasonOf(error), place: archive.place }, message)
 
   async function round(): Promise<void> {
-    await hold.keep()
-    const { hasGap } = await keeper.keepWal()
+    await lease.renew()
+    const { hasGap } = await writer.writeWal()
     if (hasGap)
       log.warn({ place: archive.place }, 'the archive misses a part of the log: a new base is taken')
     const status = await readArchiveStatus(archive)
@@ -86,9 +86,9 @@ export async function prepareArchiving(options: {
     const newest = (await listBases(archive)).at(-1)
     const isBroken = lastGap !== null && newest !== undefined && newest.startedAt <= lastGap
     if (!(isBroken || isDue(newest?.startedAt)) || signal.aborted) return
-    await keeper.keepBase()
+    await writer.writeBase()
     await check()
-    await keeper.removeOutdated(settings.keepDays)
+    await writer.removeExpired(settings.keepDays)
   }
 
   async function check(): Promise<void> {
@@ -101,10 +101,10 @@ export async function prepareArchiving(options: {
         rows,
         seconds: (Date.now() - at.getTime()) / 1000,
       }
-      return keeper.note({ lastCheck })
+      return writer.updateStatus({ lastCheck })
     }
     try {
-      const { reached, rows } = await checkArchive({ archive, keeper, embedded, signal })
+      const { reached, rows } = await checkArchive({ archive, writer, embedded, signal })
       const lost = await checkPictures()
       await end(lost, reached, rows)
       if (lost !== null) return
@@ -122,7 +122,7 @@ export async function prepareArchiving(options: {
     const base = (await listBases(archive)).at(-1)
     const lost = base === undefined ? [] : await findLostPictures(archive, base, signal)
     if (base === undefined || lost.length === 0) return null
-    const remaining = await keeper.copyAgain(base, lost)
+    const remaining = await writer.copyAgain(base, lost)
     const copied = lost.length - remaining.length
     const problem = `${describeLost(lost)}; ${copied} copied again.`
     report(new BackupFailure(problem), 'the backup has lost pictures')
@@ -154,19 +154,19 @@ export async function prepareArchiving(options: {
 
   /** A restore that follows finds all that was confirmed. */
   async function keepTheEnd(): Promise<void> {
-    await hold.keep()
-    await keeper.keepUntil('ozi-stop')
-    await hold.release()
+    await lease.renew()
+    await writer.writeUntil('ozi-stop')
+    await lease.release()
   }
 
   let running: Promise<void> | undefined
   // A base backup of a large database takes longer than a server may be silent.
-  const sign = setInterval(() => void (running && hold.keep().catch(() => {})), SIGN_MS).unref()
+  const sign = setInterval(() => void (running && lease.renew().catch(() => {})), RENEWAL_MS).unref()
   return {
     begin() {
       running ??= goOn()
     },
-    state: async () => ({ isFailing, lastCheck, waitingSeconds: await keeper.waitingSeconds() }),
+    state: async () => ({ isFailing, lastCheck, waitingSeconds: await writer.waitingSeconds() }),
     async stop() {
       stopping.abort()
       clearInterval(sign)

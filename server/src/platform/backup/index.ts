@@ -1,5 +1,5 @@
 export { BackupFailure, explain } from './failure.ts'
-export type { SealedColumn } from './key.ts'
+export type { SecretColumn } from './key.ts'
 export { withIdleDatabase, withServersDatabase } from './reach.ts'
 export { recordBackup } from './record.ts'
 export { restoreBackup } from './restore.ts'

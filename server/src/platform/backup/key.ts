@@ -11,7 +11,7 @@ import type { Session } from './session.ts'
 type KeySource = Pick<Config, 'dataKey' | 'dataDir'>
 
 /** A column with values that are encrypted under the data key, and the purpose they are encrypted for. */
-export interface SealedColumn {
+export interface SecretColumn {
   readonly table: string
   /** The primary key, one column. */
   readonly id: string
@@ -70,10 +70,10 @@ export async function writeKeyFile(dataDir: string, key: string): Promise<void> 
 }
 
 /** Whether the key, or that of DATA_KEY_OLD, decrypts what is encrypted in the database; true if nothing is. */
-export async function opensWhatIsSealed(
+export async function opensSecrets(
   session: Session,
   key: { readonly dataKey: string; readonly oldDataKey?: string | undefined },
-  columns: readonly SealedColumn[],
+  columns: readonly SecretColumn[],
 ): Promise<boolean> {
   const { open } = createEncryption({ dataKey: key.dataKey, oldDataKey: key.oldDataKey, dataDir: '' })
   for (const { table, column, purpose } of columns) {

@@ -58,8 +58,8 @@ const Manifest = z.strictObject({
 })
 
 export type Manifest = z.infer<typeof Manifest>
-export type KeptTable = Manifest['tables'][number]
-export type KeptSequence = Manifest['sequences'][number]
+export type TableEntry = Manifest['tables'][number]
+export type SequenceEntry = Manifest['sequences'][number]
 
 export function manifestOf(parts: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...parts }, null, 2)}\n`

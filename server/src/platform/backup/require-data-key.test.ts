@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { riderRegistration } from '../../../test/registrations.ts'
-import { SEALED_COLUMNS } from '../../sealed.ts'
+import { SECRET_COLUMNS } from '../../secret-columns.ts'
 import { requireDataKey } from './require-data-key.ts'
 
 const KEY = 'the key that the data is sealed under, 1'
@@ -29,7 +29,7 @@ const start = (keys: { dataKey?: string; oldDataKey?: string; isDataKeyLost?: bo
   requireDataKey(
     app.database.connection,
     { dataKey: undefined, oldDataKey: undefined, isDataKeyLost: false, dataDir: empty, ...keys },
-    { sealed: SEALED_COLUMNS, signal: new AbortController().signal },
+    { sealed: SECRET_COLUMNS, signal: new AbortController().signal },
   )
 
 // promise (operator): Another data key than the one that the data is encrypted under is refused at the start

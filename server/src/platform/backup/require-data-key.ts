@@ -1,6 +1,6 @@
 import { ConfigError, type Config } from '../config.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
-import { opensWhatIsSealed, presentKey, type SealedColumn } from './key.ts'
+import { opensSecrets, presentKey, type SecretColumn } from './key.ts'
 import { withSession } from './session.ts'
 
 const LOST = 'If that key is lost for good, set DATA_KEY_LOST=true.'
@@ -12,14 +12,14 @@ const LOST = 'If that key is lost for good, set DATA_KEY_LOST=true.'
 export async function requireDataKey(
   connection: DatabaseConnection,
   config: Pick<Config, 'dataKey' | 'oldDataKey' | 'dataDir' | 'isDataKeyLost'>,
-  { sealed, signal }: { readonly sealed: readonly SealedColumn[]; readonly signal: AbortSignal },
+  { sealed, signal }: { readonly sealed: readonly SecretColumn[]; readonly signal: AbortSignal },
 ): Promise<void> {
   if (config.isDataKeyLost) return
   const present = presentKey(config)
   // Without a key, anything that is sealed counts: a key made now would open none of it.
   const source = { ...config, dataKey: present ?? 'there is none' }
   const isRight = await withSession(connection, { name: 'ozi start', signal }, (session) =>
-    opensWhatIsSealed(session, source, sealed),
+    opensSecrets(session, source, sealed),
   )
   if (isRight) return
   throw new ConfigError(

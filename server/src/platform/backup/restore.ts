@@ -17,8 +17,8 @@ import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
 import { jobsSchema } from './jobs-schema.ts'
-import { chooseKey, keyFileOf, opensWhatIsSealed, writeKeyFile, type SealedColumn } from './key.ts'
-import { inSet, readSet, type KeptTable, type Manifest } from './manifest.ts'
+import { chooseKey, keyFileOf, opensSecrets, writeKeyFile, type SecretColumn } from './key.ts'
+import { inSet, readSet, type TableEntry, type Manifest } from './manifest.ts'
 import { withSession, type Session } from './session.ts'
 import { columnList, listTables, quoted } from './tables.ts'
 import { isEmpty, listUploads, refuseLost, type LostPicture } from './uploads.ts'
@@ -30,7 +30,7 @@ export interface RestoreOptions {
   readonly withDatabase: <T>(work: (connection: DatabaseConnection) => Promise<T>) => Promise<T>
   /** Whether pictures that are lost in the set are left out; otherwise they stop the restore. */
   readonly acceptsLost: boolean
-  readonly sealed: readonly SealedColumn[]
+  readonly sealed: readonly SecretColumn[]
   readonly log: DatabaseLog
   readonly signal: AbortSignal
 }
@@ -130,7 +130,7 @@ async function fill(
     for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
       await session.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), lastValue, isCalled])
     }
-    if (!(await opensWhatIsSealed(session, { dataKey: key }, options.sealed))) {
+    if (!(await opensSecrets(session, { dataKey: key }, options.sealed))) {
       throw new BackupFailure('The data key does not open what is sealed in the backup.')
     }
 
@@ -190,7 +190,7 @@ async function loadTables(
 
 async function loadTable(
   session: Session,
-  { schema, name, columns, rows }: KeptTable,
+  { schema, name, columns, rows }: TableEntry,
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {

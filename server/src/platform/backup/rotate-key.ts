@@ -2,7 +2,7 @@ import type { KeySource } from '../data-key.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
 import { createEncryption, UnreadableError, type Encryption } from '../encryption.ts'
 import { BackupFailure } from './failure.ts'
-import type { SealedColumn } from './key.ts'
+import type { SecretColumn } from './key.ts'
 import { withSession, type Session } from './session.ts'
 
 /** Few enough that the server, which may be writing these rows, does not notice. */
@@ -11,7 +11,7 @@ const BATCH = 200
 export interface RotateOptions {
   readonly connection: DatabaseConnection
   readonly config: KeySource
-  readonly sealed: readonly SealedColumn[]
+  readonly sealed: readonly SecretColumn[]
   readonly signal: AbortSignal
   readonly batch?: number
   /** Called after each commit. */
@@ -59,7 +59,7 @@ export async function rotateKey(
 export async function isAnythingUnderAnotherKey(
   session: Session,
   config: KeySource,
-  sealed: readonly SealedColumn[],
+  sealed: readonly SecretColumn[],
 ): Promise<boolean> {
   const head = createEncryption(config).currentHead()
   for (const { table, column } of sealed) {
@@ -80,7 +80,7 @@ const isUnderAnother = (column: string): string =>
 async function rewriteBatch(
   session: Session,
   { currentHead, open, seal, fingerprint: fingerprintOf }: Encryption,
-  { table, id, column, fingerprint, purpose }: SealedColumn,
+  { table, id, column, fingerprint, purpose }: SecretColumn,
   { after, batch }: { readonly after: string | null; readonly batch: number },
 ) {
   const { rows } = await session.query<{ id: string; bytes: Buffer }>(

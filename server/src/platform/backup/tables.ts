@@ -1,4 +1,4 @@
-import type { KeptSequence } from './manifest.ts'
+import type { SequenceEntry } from './manifest.ts'
 import type { Session } from './session.ts'
 
 /** A table that is backed up. */
@@ -40,14 +40,14 @@ export async function listTables(session: Session): Promise<Table[]> {
 /**
  * The position of each sequence. Sequences are not transactional: read after the rows, none is behind them.
  */
-export async function readSequences(session: Session): Promise<KeptSequence[]> {
+export async function readSequences(session: Session): Promise<SequenceEntry[]> {
   const { rows } = await session.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = any($1) and c.relkind = 'S' and c.relpersistence = 'p' order by 1, 2`,
     [SCHEMAS],
   )
-  const kept: KeptSequence[] = []
+  const kept: SequenceEntry[] = []
   for (const { schema, name } of rows) {
     const { rows: values } = await session.query<{ lastValue: string; isCalled: boolean }>(
       `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(schema, name)}`,

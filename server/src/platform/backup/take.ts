@@ -15,8 +15,8 @@ import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
 import { writeHashed, type FileDigest } from './hashing.ts'
 import { jobsSchema } from './jobs-schema.ts'
-import { fingerprintOf, opensWhatIsSealed, presentKey, type SealedColumn } from './key.ts'
-import { inSet, manifestOf, sumLine, type KeptTable } from './manifest.ts'
+import { fingerprintOf, opensSecrets, presentKey, type SecretColumn } from './key.ts'
+import { inSet, manifestOf, sumLine, type TableEntry } from './manifest.ts'
 import { isAnythingUnderAnotherKey } from './rotate-key.ts'
 import { withSession, type Session } from './session.ts'
 import {
@@ -37,12 +37,12 @@ export interface BackupOptions {
   readonly folder: string
   readonly withKey: boolean
   /** The encrypted columns, to check that the key found is the one this database uses. */
-  readonly sealed: readonly SealedColumn[]
+  readonly sealed: readonly SecretColumn[]
   readonly version: string
   readonly signal: AbortSignal
 }
 
-export interface TakenBackup {
+export interface BackupSummary {
   readonly tables: number
   readonly rows: number
   readonly uploads: number
@@ -64,7 +64,7 @@ const SNAPSHOT_TRIES = 10
  *
  * @throws BackupFailure; whatever the disk and the database throw, for `explain`
  */
-export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
+export async function takeBackup(options: BackupOptions): Promise<BackupSummary> {
   const { folder, connection } = options
   await assertFree(folder)
   const key = presentKey(options.config)
@@ -93,7 +93,7 @@ async function fillSet(
   draft: string,
   key: string,
   options: BackupOptions,
-): Promise<TakenBackup> {
+): Promise<BackupSummary> {
   const { config, withKey, signal } = options
   const { migrations, jobsVersion, jobsSql } = await assertKnown(session)
   if (config.oldDataKey !== undefined && (await isAnythingUnderAnotherKey(session, config, options.sealed))) {
@@ -101,7 +101,7 @@ async function fillSet(
       'The set would not hold the key of everything in it: run `npm run rotate-key` first.',
     )
   }
-  if (!(await opensWhatIsSealed(session, { dataKey: key }, options.sealed))) {
+  if (!(await opensSecrets(session, { dataKey: key }, options.sealed))) {
     throw new BackupFailure(
       "The data key found here does not open what is sealed in the database: use the server's own DATA_KEY and DATA_DIR.",
     )
@@ -141,7 +141,7 @@ async function fillSet(
   await catchUp()
   await catchUp()
   const { takenAt, copied: tables } = await inSnapshot(session, catchUp, async (listed) => {
-    const kept: KeptTable[] = []
+    const kept: TableEntry[] = []
     for (const table of listed) {
       const { rows, written } = await copyTable(session, table, draft, signal)
       note(inSet.table(table.schema, table.name), written)

@@ -1,4 +1,4 @@
-import type { ReservedSql, Sql, Transaction } from './pool.ts'
+import type { SqlConnection, Sql, Transaction } from './pool.ts'
 
 /** Runs statements, inside or outside a transaction. Stores use it; services only pass it on. */
 export type Queries = Sql | Transaction
@@ -9,7 +9,7 @@ export interface Database {
   /** Commits when `work` resolves. When it rejects, rolls back and rejects with the same error. */
   transaction<T>(work: (queries: Transaction) => Promise<T>): Promise<T>
   /** A connection for a long read; the caller releases it. */
-  reserve(): Promise<ReservedSql>
+  reserve(): Promise<SqlConnection>
 }
 
 export const toDatabase = (sql: Sql): Database => ({

@@ -4,7 +4,7 @@ import { pgOptions, type DatabaseConnection } from './connection.ts'
 import type { DatabaseLog } from './log.ts'
 import { createTag, type Hook, type Query, type Tag } from './tag.ts'
 
-export type { Fragment, Hook, Sent } from './tag.ts'
+export type { Fragment, Hook, Execution } from './tag.ts'
 
 /** The one connection of an open transaction, from `sql.begin`. */
 export interface Transaction extends Tag {
@@ -12,7 +12,7 @@ export interface Transaction extends Tag {
 }
 
 /** One connection outside the pool, until it is released. */
-export interface ReservedSql extends Tag {
+export interface SqlConnection extends Tag {
   release(): void
 }
 
@@ -31,7 +31,7 @@ export interface Sql extends Tag {
   begin<T>(work: (queries: Transaction) => T | Promise<T>): Promise<T>
   begin<T>(options: string, work: (queries: Transaction) => T | Promise<T>): Promise<T>
   /** A connection for a long read. Its statements may take as long as an export. */
-  reserve(): Promise<ReservedSql>
+  reserve(): Promise<SqlConnection>
   /** See each statement of the pool. */
   readonly hooks: Set<Hook>
   use(): PoolUse

@@ -18,7 +18,7 @@ export interface Query {
 }
 
 /** A statement and its answer; without one, it failed. */
-export interface Sent extends Query {
+export interface Execution extends Query {
   readonly startedAt: number
   /** Where its template was first used; empty for other texts. */
   readonly stack: string
@@ -26,7 +26,7 @@ export interface Sent extends Query {
 }
 
 /** Sees each statement after its answer. If it throws, the statement fails. */
-export type Hook = (sent: Sent) => void
+export type Hook = (sent: Execution) => void
 
 export interface Tag {
   <T extends readonly unknown[] = Row[]>(

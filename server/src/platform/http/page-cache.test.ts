@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPageCache, etagOf, type RenderedPage } from './page-cache.ts'
+import { createPageCache, etagOf, type PageOutput } from './page-cache.ts'
 
 let nowMs = 1
 beforeEach(() => {
@@ -16,7 +16,7 @@ function wait(ms: number): void {
   vi.advanceTimersByTime(ms)
 }
 
-const page = (cacheControl: string, extra: readonly (readonly [string, string])[] = []): RenderedPage => ({
+const page = (cacheControl: string, extra: readonly (readonly [string, string])[] = []): PageOutput => ({
   status: 200,
   headers: [['cache-control', cacheControl], ...extra],
   body: Buffer.from('<!doctype html>'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
 /** A rendered page, ready to send. */
-export interface RenderedPage {
+export interface PageOutput {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly body: Buffer
@@ -17,23 +17,23 @@ const MOST_BYTES_IN_ALL = 32 * 1024 * 1024
 const CHECKED_PAGE_MS = 60_000
 
 /** Everything that a shared page depends on. */
-export interface SharedPage {
+export interface PageKey {
   /** Its path and its query. */
   readonly address: string
   readonly language: string
 }
 
 /** An address may contain anything, a language no space. */
-const keyOf = ({ address, language }: SharedPage): string => `${language} ${address}`
+const keyOf = ({ address, language }: PageKey): string => `${language} ${address}`
 const addressOf = (key: string): string => key.slice(key.indexOf(' ') + 1)
 
-const etags = new WeakMap<RenderedPage, string>()
+const etags = new WeakMap<PageOutput, string>()
 
 /**
  * How long this process may keep a page; 0 for a personal page or an error. A page that browsers check before they
  * show it again (`public, no-cache`) is kept until it is forgotten, but no longer than a minute.
  */
-export function keepableMs({ status, headers, body }: RenderedPage): number {
+export function keepableMs({ status, headers, body }: PageOutput): number {
   const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   const isPlain =
     status === 200 && body.length <= MOST_BYTES && !headers.some(([name]) => name === 'set-cookie')
@@ -43,7 +43,7 @@ export function keepableMs({ status, headers, body }: RenderedPage): number {
 }
 
 /** Names what a public page says, so that a browser that has it already is told so; null for other pages. */
-export function etagOf(page: RenderedPage): string | null {
+export function etagOf(page: PageOutput): string | null {
   if (keepableMs(page) === 0) return null
   // Weak: the same page is sent compressed in different ways.
   const etag =
@@ -58,20 +58,20 @@ export function etagOf(page: RenderedPage): string | null {
  * be public: another page may contain its visitor's nonce, or depend on its visitor's rate limits.
  */
 export function createPageCache() {
-  const pages = new LRUCache<string, RenderedPage>({
+  const pages = new LRUCache<string, PageOutput>({
     max: MOST_PAGES,
     maxSize: MOST_BYTES_IN_ALL,
     sizeCalculation: ({ body }) => body.length + 1,
   })
-  const renderings = new Map<string, Promise<RenderedPage>>()
+  const renderings = new Map<string, Promise<PageOutput>>()
 
   return {
     /** Whether a page is there, or being rendered. */
-    has(page: SharedPage): boolean {
+    has(page: PageKey): boolean {
       return pages.has(keyOf(page)) || renderings.has(keyOf(page))
     },
 
-    async read(page: SharedPage, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    async read(page: PageKey, render: () => Promise<PageOutput>): Promise<PageOutput> {
       const key = keyOf(page)
       const known = pages.get(key)
       if (known) return known

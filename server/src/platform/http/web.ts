@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
 import type { CountRequest } from './limits.ts'
-import { etagOf, type PageCache, type RenderedPage, type SharedPage } from './page-cache.ts'
+import { etagOf, type PageCache, type PageOutput, type PageKey } from './page-cache.ts'
 import { scriptNonce } from './server.ts'
 
 /** What pages need to know about their deployment. */
@@ -42,7 +42,7 @@ interface WebBuild {
   readonly release: string
 }
 
-export interface LoadedWeb extends WebBuild {
+export interface WebApp extends WebBuild {
   readonly clientDir: string
 }
 
@@ -60,7 +60,7 @@ const PART_OF_PAGE = /[/\\]assets[/\\][^/\\]+\.(js|css|woff2)(\.br|\.gz)?$/
  * @param buildDir the folder with `client` and `server`
  * @returns null if the web is not built; then only the API is served
  */
-export async function loadWeb(buildDir: string, log: Log): Promise<LoadedWeb | null> {
+export async function loadWeb(buildDir: string, log: Log): Promise<WebApp | null> {
   const entryFile = path.join(buildDir, 'server', 'index.js')
   if (!existsSync(entryFile)) {
     log.warn('the web is not built; only the API is served')
@@ -82,7 +82,7 @@ export interface WebDeps {
 /** Serves the built web: its files, and a rendered page at every other path. */
 export async function serveWeb(
   server: FastifyInstance,
-  web: LoadedWeb,
+  web: WebApp,
   site: Site,
   { cache, countRequest }: WebDeps,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function serveWeb(
   })
 
   /** @param shared if the page is for others, too: then it may depend on the address and the language alone */
-  async function render(request: FastifyRequest, shared: SharedPage | null): Promise<RenderedPage> {
+  async function render(request: FastifyRequest, shared: PageKey | null): Promise<PageOutput> {
     const page = toWebRequest(request)
     // Written anew: a cookie that two programs read in two ways would put one language in another's place.
     if (shared) page.headers.set('cookie', `${LANGUAGE_COOKIE}=${shared.language}`)
@@ -146,7 +146,7 @@ const SHARED_PARAMETERS = ['category', 'page']
  * What a page depends on that may be public: the visitor is not signed in, and the URL has no other parameters than
  * those of lists. Whether the page really is public, its headers say. Null for other requests.
  */
-function sharedPageOf({ method, url, query, cookies }: FastifyRequest): SharedPage | null {
+function sharedPageOf({ method, url, query, cookies }: FastifyRequest): PageKey | null {
   const isShared = Object.keys(query as object).every((name) => SHARED_PARAMETERS.includes(name))
   if (method !== 'GET' || !isShared || cookies[SESSION_COOKIE] !== undefined) return null
   const language = LANGUAGES.find((known) => known === cookies[LANGUAGE_COOKIE])
@@ -259,7 +259,7 @@ ${said}
 `)
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageOutput): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
   // An answer to HEAD has no body to name.
   const etag = request.method === 'GET' ? etagOf(page) : null

@@ -5,7 +5,7 @@ import { codeOf, LOCK_NOT_AVAILABLE } from '../database/failure.ts'
 import type { Transaction } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 
-export interface KeptAnswer {
+export interface AnswerRow {
   readonly fingerprint: Buffer
   readonly answer: unknown
 }
@@ -28,7 +28,7 @@ interface Claim {
  * Claims a key for the running transaction. If another transaction holds the key, waits for it. Returns null
  * if the key is now ours, else the answer stored with it.
  */
-export async function claimKey(queries: Transaction, claim: Claim): Promise<KeptAnswer | null> {
+export async function claimKey(queries: Transaction, claim: Claim): Promise<AnswerRow | null> {
   const { accountId, key, fingerprint, keptHours, lockTimeoutMs } = claim
   const [, claimed] = await Promise.all([
     queries`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`,
@@ -42,7 +42,7 @@ export async function claimKey(queries: Transaction, claim: Claim): Promise<Kept
     `,
   ])
   if (claimed.length > 0) return null
-  const [kept] = await queries<KeptAnswer[]>`
+  const [kept] = await queries<AnswerRow[]>`
     select fingerprint, answer from idempotency_keys where account_id = ${accountId} and key = ${key}
   `
   // The key had expired and another request took it in between; that request is at work now.
@@ -59,7 +59,7 @@ export function waitedForKey(error: unknown): boolean {
   return String(error.where).includes('idempotency_keys')
 }
 
-export async function keepAnswer(
+export async function insertAnswer(
   queries: Transaction,
   accountId: string,
   key: string,

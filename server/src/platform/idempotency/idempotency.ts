@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Transaction } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { claimKey, keepAnswer, waitedForKey } from './idempotency.store.ts'
+import { claimKey, insertAnswer, waitedForKey } from './idempotency.store.ts'
 
 /** How long a repeated request waits for the first one to finish. */
 const LOCK_TIMEOUT_MS = 5_000
@@ -49,7 +49,7 @@ export async function once<Answer>(
         return kept.answer as Answer
       }
       const answer = await work(queries)
-      await keepAnswer(queries, accountId, key, answer)
+      await insertAnswer(queries, accountId, key, answer)
       return answer
     })
   } catch (error) {

@@ -22,7 +22,7 @@ export interface ImageLimit {
 }
 
 /** A request to set, keep or remove an image. */
-export interface SentImage {
+export interface ImageInput {
   readonly present: string | null
   /** A data URL sets a new image. Absent, or the present image's URL, keeps it; empty removes it. */
   readonly sent: string | undefined
@@ -36,7 +36,7 @@ export interface ImageUrls {
 }
 
 /** A stored image. */
-export interface MeasuredImage {
+export interface StoredImage {
   readonly key: string
   readonly widthPx: number
   readonly heightPx: number
@@ -133,7 +133,7 @@ export function createImages({ storage, uploads, limits, jobs, log }: Deps) {
     async keep(
       senderId: string,
       limit: ImageLimit,
-      { present, sent }: SentImage,
+      { present, sent }: ImageInput,
     ): Promise<string | null | undefined> {
       if (sent === undefined) return undefined
       if (sent === '') return null
@@ -152,7 +152,7 @@ export function createImages({ storage, uploads, limits, jobs, log }: Deps) {
       senderId: string,
       limit: Pick<ImageLimit, 'bytes' | 'widthPx'>,
       sent: string,
-      make: (image: MeasuredImage) => Promise<Made>,
+      make: (image: StoredImage) => Promise<Made>,
     ): Promise<Made> {
       const bytes = await admit(senderId, sent, limit.bytes)
       const { whole, size } = await inTurn(() => toWebp(bytes, { widthPx: limit.widthPx }), senderId)

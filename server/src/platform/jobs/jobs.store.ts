@@ -2,7 +2,7 @@ import type { Queries } from '../database/database.ts'
 import { FAILED_JOBS } from './jobs.ts'
 
 /** Jobs of one name that should be done by now. */
-export interface WaitingJobs {
+export interface JobBacklog {
   readonly name: string
   readonly jobs: number
   /** How long the oldest has waited since it was due. */
@@ -26,8 +26,8 @@ const STUCK_FAILURES = 7
 const STUCK_SECONDS = 300
 
 /** By name; those sent for later are not among them. */
-export async function countWaitingJobs(queries: Queries): Promise<WaitingJobs[]> {
-  return queries<WaitingJobs[]>`
+export async function countWaitingJobs(queries: Queries): Promise<JobBacklog[]> {
+  return queries<JobBacklog[]>`
     select name, count(*) as jobs, max(waited)::float8 as "oldestSeconds",
       count(*) filter (
         where retry_count >= ${STUCK_FAILURES} or (retry_count = 0 and waited > ${STUCK_SECONDS})

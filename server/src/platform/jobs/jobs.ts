@@ -48,7 +48,7 @@ export interface JobTime {
   readonly afterSeconds: number
 }
 
-type RepeatedWork = (signal: AbortSignal) => Promise<void>
+type PeriodicWork = (signal: AbortSignal) => Promise<void>
 
 export interface Jobs {
   /** Sets the handler for jobs of this name. Call it before `start`. */
@@ -62,9 +62,9 @@ export interface Jobs {
    * time. Call it before `start`.
    * @param work gets a signal that is aborted at the stop
    */
-  every(pauseSeconds: number, name: string, work: RepeatedWork): void
+  every(pauseSeconds: number, name: string, work: PeriodicWork): void
   /** The same, for what each process does for itself: also in one that works on no jobs. */
-  everyHere(pauseSeconds: number, name: string, work: RepeatedWork): void
+  everyHere(pauseSeconds: number, name: string, work: PeriodicWork): void
   /**
    * Sends jobs that failed for good again, in the caller's transaction: one, or all of a name.
    * @returns how many
@@ -150,7 +150,7 @@ export function createJobs({
   const rounds: {
     readonly pauseSeconds: number
     readonly name: string
-    readonly work: RepeatedWork
+    readonly work: PeriodicWork
   }[] = []
 
   async function goRound({ pauseSeconds, name, work }: (typeof rounds)[number]): Promise<void> {

@@ -108,12 +108,15 @@ function countRequests(server: FastifyInstance, registry: Registry): void {
   })
 }
 
-interface Served {
+interface MetricsPage {
   readonly type: string
   readonly answer: () => Promise<string>
 }
 
-function serveOnServer(server: FastifyInstance, { token, type, answer }: Served & { token: string }): void {
+function serveOnServer(
+  server: FastifyInstance,
+  { token, type, answer }: MetricsPage & { token: string },
+): void {
   server.get(METRICS_PATH, async (request, reply) => {
     if (!isBearer(request.raw, token)) return answerNotFound(reply)
     return reply
@@ -125,7 +128,13 @@ function serveOnServer(server: FastifyInstance, { token, type, answer }: Served 
 
 function serveOnPort(
   server: FastifyInstance,
-  { port, host, token, type, answer }: Served & { port: number; host: string; token: string | undefined },
+  {
+    port,
+    host,
+    token,
+    type,
+    answer,
+  }: MetricsPage & { port: number; host: string; token: string | undefined },
 ): void {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url !== METRICS_PATH || (token !== undefined && !isBearer(request, token))) {

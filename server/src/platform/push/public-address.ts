@@ -14,8 +14,8 @@ export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 }
 
-/** Whether an IP address may be asked on behalf of somebody who named it, who could otherwise reach into our own network. */
-export function mayBeAsked(address: string, { allowsLoopback }: AddressRule): boolean {
+/** Refuses addresses of our own network, which somebody who names an address could otherwise reach through us. */
+export function isPublicAddress(address: string, { allowsLoopback }: AddressRule): boolean {
   if (isIP(address) === 0) return false
   const range = ipaddr.parse(address).range()
   return range === 'unicast' || (allowsLoopback && range === 'loopback')
@@ -33,7 +33,7 @@ export async function publicAddresses(
   const family = isIP(bare)
   const { resolve = (name) => lookup(name, { all: true }) } = rule
   const found = family === 0 ? await resolve(bare) : [{ address: bare, family }]
-  if (!found.every(({ address }) => mayBeAsked(address, rule)))
+  if (!found.every(({ address }) => isPublicAddress(address, rule)))
     throw new PrivateAddress('not a public address')
   return found
 }

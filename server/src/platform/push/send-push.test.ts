@@ -45,14 +45,15 @@ test('a push service that hangs is given up, and holds up no other browser', asy
   const [hanging, phone] = [subscribe('hanging'), subscribe('phone')]
   service.behave('hanging', () => {})
   const answers = await Promise.all([sender.send(hanging, push), sender.send(phone, push)])
-  expect(answers).toMatchObject([{ fate: 'later' }, { fate: 'sent' }])
+  expect(answers).toMatchObject([{ status: 'later' }, { status: 'sent' }])
 })
 
 test('a browser whose key is none is forgotten, and holds up no other', async () => {
   const sender = newSender()
   const target = { ...subscribe('odd'), publicKey: Buffer.alloc(65, 4).toString('base64url') }
-  for (let count = 0; count < 5; count += 1) expect(await sender.send(target, push)).toEqual({ fate: 'gone' })
-  expect(await sender.send(subscribe('even'), push)).toEqual({ fate: 'sent' })
+  for (let count = 0; count < 5; count += 1)
+    expect(await sender.send(target, push)).toEqual({ status: 'gone' })
+  expect(await sender.send(subscribe('even'), push)).toEqual({ status: 'sent' })
 })
 
 test('a push service that never answers is left alone after three tries', async () => {
@@ -61,7 +62,7 @@ test('a push service that never answers is left alone after three tries', async 
   service.behave('silent', (request) => request.socket.destroy())
   const before = service.requests()
   for (let count = 0; count < 5; count += 1)
-    expect(await sender.send(target, push)).toMatchObject({ fate: 'later' })
+    expect(await sender.send(target, push)).toMatchObject({ status: 'later' })
   expect(service.requests() - before).toBe(3)
 })
 
@@ -74,8 +75,8 @@ test('three failures of one account leave all others their pushes', async () => 
   for (const { endpoint } of own) {
     service.behave(endpoint.split('/').at(-1) ?? '', (request) => request.socket.destroy())
   }
-  for (const target of own) expect(await sender.send(target, push)).toMatchObject({ fate: 'later' })
-  expect(await sender.send(subscribe('five'), push)).toEqual({ fate: 'sent' })
+  for (const target of own) expect(await sender.send(target, push)).toMatchObject({ status: 'later' })
+  expect(await sender.send(subscribe('five'), push)).toEqual({ status: 'sent' })
 })
 
 test('an answer without an end is cut off', async () => {
@@ -86,7 +87,7 @@ test('an answer without an end is cut off', async () => {
     const timer = setInterval(() => response.write('.'.repeat(8_000)), 1)
     response.once('close', () => (clearInterval(timer), closed()))
   })
-  expect(await newSender().send(target, push)).toEqual({ fate: 'sent' })
+  expect(await newSender().send(target, push)).toEqual({ status: 'sent' })
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 20_000 })
 })
 
@@ -101,16 +102,16 @@ test.each([
     response.writeHead(429, { 'retry-after': retryAfter() }).end(),
   )
   expect(await sender.send(target, push)).toMatchObject({
-    fate: 'later',
+    status: 'later',
     reason: expect.stringMatching('429'),
   })
   service.behave('busy')
   const before = service.requests()
   vi.setSystemTime(Date.now() + 85_000)
-  expect(await sender.send(target, push)).toMatchObject({ fate: 'later' })
+  expect(await sender.send(target, push)).toMatchObject({ status: 'later' })
   expect(service.requests(), 'it is not asked meanwhile').toBe(before)
   vi.setSystemTime(Date.now() + 6_000)
-  expect(await sender.send(target, push)).toEqual({ fate: 'sent' })
+  expect(await sender.send(target, push)).toEqual({ status: 'sent' })
 })
 
 test('a busy browser holds up no other, until its service has refused three', async () => {
@@ -121,12 +122,12 @@ test('a busy browser holds up no other, until its service has refused three', as
   })
   const free = subscribe('free')
   for (const target of busy.slice(0, 2)) await sender.send(target, push)
-  expect(await sender.send(free, push)).toEqual({ fate: 'sent' })
+  expect(await sender.send(free, push)).toEqual({ status: 'sent' })
   for (const target of busy) await sender.send(target, push)
-  expect(await sender.send(free, push), 'the third alone was asked').toEqual({ fate: 'sent' })
+  expect(await sender.send(free, push), 'the third alone was asked').toEqual({ status: 'sent' })
   const another = newSender()
   for (const target of busy) await another.send(target, push)
-  expect(await another.send(free, push)).toMatchObject({ fate: 'later' })
+  expect(await another.send(free, push)).toMatchObject({ status: 'later' })
 })
 
 test('a 503 is waited for by all browsers of the service', async () => {
@@ -134,7 +135,7 @@ test('a 503 is waited for by all browsers of the service', async () => {
   const [away, free] = [subscribe('away'), subscribe('free')]
   service.behave('away', (_request, response) => response.writeHead(503, { 'retry-after': '90' }).end())
   await sender.send(away, push)
-  expect(await sender.send(free, push)).toMatchObject({ fate: 'later' })
+  expect(await sender.send(free, push)).toMatchObject({ status: 'later' })
 })
 
 test('a redirect is not followed', async () => {
@@ -142,7 +143,7 @@ test('a redirect is not followed', async () => {
   service.behave('moved', (_request, response) =>
     response.writeHead(308, { location: elsewhere.endpoint }).end(),
   )
-  expect(await newSender().send(target, push)).toEqual({ fate: 'gone' })
+  expect(await newSender().send(target, push)).toEqual({ status: 'gone' })
   expect(service.pushes.map(({ browser }) => browser)).not.toContain('elsewhere')
 })
 
@@ -158,7 +159,7 @@ test.each([
   const endpoint = target.endpoint.replace('127.0.0.1', 'push.rebound.test')
   const before = service.requests()
   expect(await newSender({ allowsLoopback: false, resolve }).send({ ...target, endpoint }, push)).toEqual({
-    fate: 'gone',
+    status: 'gone',
   })
   expect(service.requests()).toBe(before)
   expect(resolve).toHaveBeenCalledTimes(answersBefore.length + 1)

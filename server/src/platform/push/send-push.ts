@@ -10,7 +10,6 @@ import { type AddressRule, PrivateAddress, publicAddresses } from './public-addr
 
 /** By RFC 8291, as a browser gives it. */
 export interface PushTarget {
-  /** Whose browser it is. */
   readonly accountId: string
   readonly endpoint: string
   /** base64url. */
@@ -41,8 +40,8 @@ export interface Push {
  * - `later`: no answer, or not now
  */
 export type PushAnswer =
-  | { readonly fate: 'sent' | 'gone' }
-  | { readonly fate: 'refused' | 'later'; readonly reason: string }
+  | { readonly status: 'sent' | 'gone' }
+  | { readonly status: 'refused' | 'later'; readonly reason: string }
 
 /** The browser's own key does not serve: no fault of its push service, which is not asked. */
 class UnusableKey extends Error {}
@@ -60,7 +59,7 @@ export function isPushKey(publicKey: string): boolean {
 const TIMEOUT_MS = 10_000
 /** Nobody reads it; longer than any reason that a push service gives. */
 const ANSWER_BYTES = 64 * 1024
-/** All payloads are padded to a multiple of this, so that their length does not tell which news it is. */
+/** All payloads are padded to a multiple of this, so that their length does not tell the notification. */
 const PADDED_BYTES = 512
 /** The proof of who sends is valid for twelve hours; one is used for an hour. */
 const PROOF_MS = 3_600_000
@@ -69,7 +68,7 @@ const CONNECTIONS_A_SERVICE = 32
  * A push service that does not answer several accounts in a row is left alone for a while; one that does not answer one
  * account's browsers, by that account alone.
  */
-const REST = { failures: 3, ms: 30_000, longestMs: 600_000 }
+const PAUSE = { failures: 3, ms: 30_000, longestMs: 600_000 }
 
 export interface PushSenderDeps {
   readonly rule: AddressRule
@@ -82,14 +81,14 @@ export interface PushSenderDeps {
 /** Sends pushes to the services of browsers: encrypted for the browser, signed by this deployment. */
 export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }: PushSenderDeps) {
   const proofs = new LRUCache<string, Promise<string>>({ max: 200, ttl: PROOF_MS })
-  const services = new LRUCache<string, { accounts: readonly string[]; restsUntil: number }>({ max: 1_000 })
+  const services = new LRUCache<string, { accounts: readonly string[]; pausedUntil: number }>({ max: 1_000 })
   /** By account and service. */
-  const accounts = new LRUCache<string, { failures: number; restsUntil: number }>({ max: 10_000 })
+  const accounts = new LRUCache<string, { failures: number; pausedUntil: number }>({ max: 10_000 })
   /** Until when pushes to an endpoint wait. */
   const browsers = new LRUCache<string, number>({ max: 10_000 })
-  const serviceOf = (origin: string) => services.get(origin) ?? { accounts: [], restsUntil: 0 }
+  const serviceOf = (origin: string) => services.get(origin) ?? { accounts: [], pausedUntil: 0 }
   const accountAt = (origin: string, accountId: string) => `${accountId} ${origin}`
-  // Asked for each connection, so that a name cannot lead elsewhere after it was checked.
+  // Runs for each connection, so that a name cannot lead elsewhere after it was checked.
   const lookupPublic: LookupFunction = (host, options, done) => {
     publicAddresses(host, rule).then(
       (found) => {
@@ -101,7 +100,7 @@ export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }
     )
   }
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_A_SERVICE, timeout: 60_000 })
-  /** What stays on this machine needs no certificate. */
+  /** A push service on this machine needs no certificate. */
   const localAgent = new Agent({ keepAlive: true, rejectUnauthorized: false })
 
   async function proofFor(target: PushTarget, origin: string): Promise<string> {
@@ -160,51 +159,54 @@ export function createPushSender({ rule, subject, keys, timeoutMs = TIMEOUT_MS }
   }
 
   /** However many browsers an account has, it counts once against the service. */
-  function noteFailure({ accountId }: PushTarget, origin: string, restMs: number = REST.ms): void {
-    const restsUntil = (failures: number) => (failures < REST.failures ? 0 : Date.now() + restMs)
-    const failed = [...new Set([...serviceOf(origin).accounts, accountId])].slice(-REST.failures)
-    services.set(origin, { accounts: failed, restsUntil: restsUntil(failed.length) })
+  function noteFailure({ accountId }: PushTarget, origin: string, pauseMs: number = PAUSE.ms): void {
+    const pausedUntil = (failures: number) => (failures < PAUSE.failures ? 0 : Date.now() + pauseMs)
+    const failed = [...new Set([...serviceOf(origin).accounts, accountId])].slice(-PAUSE.failures)
+    services.set(origin, { accounts: failed, pausedUntil: pausedUntil(failed.length) })
     const own = accountAt(origin, accountId)
     const failures = (accounts.get(own)?.failures ?? 0) + 1
-    accounts.set(own, { failures, restsUntil: restsUntil(failures) })
+    accounts.set(own, { failures, pausedUntil: pausedUntil(failures) })
   }
 
-  /** A 429 may be about this browser alone, so that only several in a row rest the service; a 503 is about all. */
-  function noteBusy(target: PushTarget, origin: string, status: number, restMs: number): void {
-    if (status === 503 && restMs > 0) {
-      services.set(origin, { accounts: [], restsUntil: Date.now() + restMs })
+  /** A 429 may be about this browser alone, so that only several in a row pause the service; a 503 is about all. */
+  function noteBusy(target: PushTarget, origin: string, status: number, pauseMs: number): void {
+    if (status === 503 && pauseMs > 0) {
+      services.set(origin, { accounts: [], pausedUntil: Date.now() + pauseMs })
       return
     }
-    if (restMs > 0) browsers.set(target.endpoint, Date.now() + restMs)
-    noteFailure(target, origin, restMs || REST.ms)
+    if (pauseMs > 0) browsers.set(target.endpoint, Date.now() + pauseMs)
+    noteFailure(target, origin, pauseMs || PAUSE.ms)
   }
 
   return {
     async send(target: PushTarget, push: Push): Promise<PushAnswer> {
       const { origin } = new URL(target.endpoint)
       const own = accountAt(origin, target.accountId)
-      const restsUntil = Math.max(
-        serviceOf(origin).restsUntil,
-        accounts.get(own)?.restsUntil ?? 0,
+      const pausedUntil = Math.max(
+        serviceOf(origin).pausedUntil,
+        accounts.get(own)?.pausedUntil ?? 0,
         browsers.get(target.endpoint) ?? 0,
       )
-      if (restsUntil > Date.now()) return { fate: 'later', reason: 'the push service rests' }
+      if (pausedUntil > Date.now()) return { status: 'later', reason: 'the push service is paused' }
       try {
         const { status, retryAfter } = await post(target, push)
         if (status === 429 || status >= 500) {
-          noteBusy(target, origin, status, restOf(retryAfter))
-          return { fate: 'later', reason: `the push service answered ${status}` }
+          noteBusy(target, origin, status, pauseOf(retryAfter))
+          return { status: 'later', reason: `the push service answered ${status}` }
         }
         services.delete(origin)
         accounts.delete(own)
-        if (status >= 200 && status < 300) return { fate: 'sent' }
+        if (status >= 200 && status < 300) return { status: 'sent' }
         // No push service sends us elsewhere.
-        if (status === 404 || status === 410 || (status >= 300 && status < 400)) return { fate: 'gone' }
-        return { fate: 'refused', reason: `the push service answered ${status}` }
+        if (status === 404 || status === 410 || (status >= 300 && status < 400)) return { status: 'gone' }
+        return { status: 'refused', reason: `the push service answered ${status}` }
       } catch (error) {
-        if (error instanceof PrivateAddress || error instanceof UnusableKey) return { fate: 'gone' }
+        if (error instanceof PrivateAddress || error instanceof UnusableKey) return { status: 'gone' }
         noteFailure(target, origin)
-        return { fate: 'later', reason: `no answer of the push service: ${codeOf(error) ?? reasonOf(error)}` }
+        return {
+          status: 'later',
+          reason: `no answer of the push service: ${codeOf(error) ?? reasonOf(error)}`,
+        }
       }
     },
 
@@ -224,8 +226,8 @@ const subscriptionOf = ({ endpoint, publicKey, authSecret }: PushTarget) => ({
 })
 
 /** Retry-After in seconds or as a date; 0 if it is not said. */
-function restOf(said: string | undefined): number {
+function pauseOf(said: string | undefined): number {
   if (said === undefined) return 0
   const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - Date.now()
-  return ms > 0 ? Math.min(ms, REST.longestMs) : 0
+  return ms > 0 ? Math.min(ms, PAUSE.longestMs) : 0
 }

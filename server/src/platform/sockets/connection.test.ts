@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Server } from 'socket.io'
 import { io as connect } from 'socket.io-client'
-import type { Connection } from './answers.ts'
+import type { Connection } from './event-handler.ts'
 import { toConnection, type EventMap, type SocketData } from './connection.ts'
 
 const http = createServer()

@@ -1,14 +1,13 @@
 import type { Socket } from 'socket.io'
 import type { Visit } from '../security-log.ts'
 import type { Caller } from '../sessions/caller.ts'
-import type { Connection } from './answers.ts'
+import type { Connection } from './event-handler.ts'
 
 /** Events by name, each a function of its payload, as the contract declares them. */
 export type EventMap = Readonly<Record<string, (payload: never) => void>>
 
 export interface SocketData {
   readonly caller: Caller
-  /** What the log may know about who is connected. */
   readonly visit: Visit
 }
 
@@ -27,7 +26,7 @@ export function toConnection(socket: ClientSocket): Connection {
       await socket.leave(room)
     },
     isIn: (room) => socket.rooms.has(room),
-    tell: (event, payload) => void socket.emit(event, payload as never),
+    send: (event, payload) => void socket.emit(event, payload as never),
     whenGone: (listener) => {
       if (socket.connected) socket.once('disconnect', listener)
       else queueMicrotask(listener)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Caller } from '../sessions/caller.ts'
 import type { ClientSocket } from './connection.ts'
-import { startCuttingEnded, type EndedSessionsDeps } from './ended-sessions.ts'
+import { disconnectEndedSessions, type EndedSessionsDeps } from './ended-sessions.ts'
 
 function socketOf(sessionId: string, role: Caller['role'], secondFactorDueAt?: Date) {
   const disconnect = vi.fn()
@@ -15,19 +15,19 @@ function socketOf(sessionId: string, role: Caller['role'], secondFactorDueAt?: D
 }
 
 /** Runs the checks until every socket has been checked twice, on fake time. */
-async function cutAmong(
+async function checkAmong(
   sockets: readonly ClientSocket[],
   endedSessions: EndedSessionsDeps['endedSessions'],
 ): Promise<unknown[]> {
   vi.useFakeTimers()
   const reported: unknown[] = []
-  const cutting = startCuttingEnded({
+  const check = disconnectEndedSessions({
     sockets: () => sockets,
     endedSessions,
     report: (error) => reported.push(error),
   })
   await vi.advanceTimersByTimeAsync(4_100)
-  cutting.stop()
+  check.stop()
   vi.useRealTimers()
   return reported
 }
@@ -35,7 +35,7 @@ async function cutAmong(
 test('many sockets are looked at a few at a time, and ended ones are cut', async () => {
   const all = Array.from({ length: 35 }, (_, index) => socketOf(`session-${index}`, 'user'))
   const asked: string[][] = []
-  await cutAmong(
+  await checkAmong(
     all.map(({ socket }) => socket),
     async (sessions) => {
       asked.push(sessions.map(({ sessionId }) => sessionId))
@@ -53,7 +53,7 @@ test('many sockets are looked at a few at a time, and ended ones are cut', async
 
 test('after a change of role, only earlier sockets are cut', async () => {
   const all = Array.from({ length: 20 }, (_, index) => socketOf('one', index < 10 ? 'support' : 'finance'))
-  await cutAmong(
+  await checkAmong(
     all.map(({ socket }) => socket),
     async (sessions) => sessions.filter(({ role }) => role === 'support'),
   )
@@ -66,7 +66,7 @@ test('after a change of role, only earlier sockets are cut', async () => {
 test('sockets are cut once their account needs a second factor', async () => {
   const inMs = (ms: number) => new Date(Date.now() + ms)
   const all = [inMs(3_000), inMs(60_000)].map((dueAt, index) => socketOf(`of ${index}`, 'admin', dueAt))
-  await cutAmong(
+  await checkAmong(
     all.map(({ socket }) => socket),
     () => Promise.resolve([]),
   )
@@ -76,7 +76,7 @@ test('sockets are cut once their account needs a second factor', async () => {
 test('a silent database is reported, and asked again', async () => {
   const { socket, disconnect } = socketOf('one', 'user')
   let tries = 0
-  const reported = await cutAmong([socket], async (sessions) => {
+  const reported = await checkAmong([socket], async (sessions) => {
     tries += 1
     if (tries === 1) throw new Error('away')
     return sessions

@@ -3,9 +3,9 @@ import type { ClientSocket } from './connection.ts'
 
 /** How often each socket's session is checked, if the database answers in time. */
 const CHECK_MS = 2_000
-/** Spreads the checks: looking up a thousand sessions at once would block everything else for a moment. */
-const PARTS = 10
-const TURN_MS = CHECK_MS / PARTS
+/** The checks are spread: looking up a thousand sessions at once would block everything else for a moment. */
+const GROUPS = 10
+const TURN_MS = CHECK_MS / GROUPS
 
 type Session = Pick<Caller, 'sessionId' | 'role'>
 
@@ -20,28 +20,28 @@ export interface EndedSessionsDeps {
  * Disconnects sockets whose session has ended in any process: by a logout, a new password, another role, or
  * its age. Also those of people who now need a second factor.
  */
-export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessionsDeps): {
+export function disconnectEndedSessions({ sockets, endedSessions, report }: EndedSessionsDeps): {
   readonly stop: () => void
 } {
-  const partOf = new WeakMap<ClientSocket, number>()
+  const groupOf = new WeakMap<ClientSocket, number>()
   let seen = 0
   let turn = 0
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
   function inTurn(socket: ClientSocket): boolean {
-    const part = partOf.get(socket) ?? seen++ % PARTS
-    partOf.set(socket, part)
+    const part = groupOf.get(socket) ?? seen++ % GROUPS
+    groupOf.set(socket, part)
     return part === turn
   }
 
-  async function cutEnded(): Promise<void> {
-    turn = (turn + 1) % PARTS
-    const looked = [...sockets()].filter(inTurn)
-    if (looked.length === 0) return
-    const ended = await endedSessions(looked.map(({ data }) => data.caller))
+  async function disconnectEnded(): Promise<void> {
+    turn = (turn + 1) % GROUPS
+    const group = [...sockets()].filter(inTurn)
+    if (group.length === 0) return
+    const ended = await endedSessions(group.map(({ data }) => data.caller))
     const names = new Set(ended.map(nameOf))
-    for (const socket of looked) {
+    for (const socket of group) {
       const { caller } = socket.data
       // Whoever has turned it on since they connected connects again.
       if (names.has(nameOf(caller)) || lacksSecondFactor(caller)) socket.disconnect(true)
@@ -53,7 +53,7 @@ export function startCuttingEnded({ sockets, endedSessions, report }: EndedSessi
     timer = setTimeout(() => {
       const begun = performance.now()
       const rest = () => Math.max(0, TURN_MS - (performance.now() - begun))
-      void cutEnded()
+      void disconnectEnded()
         .catch(report)
         .then(() => checkAfter(rest()))
     }, waitMs)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Packet, PacketCount } from './packets.ts'
-import { isTooMuch, type Waiting } from './waiting.ts'
+import { isOverfull, type WriteBuffer } from './write-buffer.ts'
 
 interface EngineTransport {
   readonly socket?: { terminate(): void }
@@ -9,7 +9,7 @@ interface EngineTransport {
 /** The part of an engine.io client that we use. */
 export interface EngineClient {
   readonly request: IncomingMessage
-  readonly writeBuffer: Waiting
+  readonly writeBuffer: WriteBuffer
   readonly transport: EngineTransport
   on(event: 'packetCreate' | 'flush', listener: () => void): void
   on(event: 'upgrading', listener: (transport: EngineTransport) => void): void
@@ -19,16 +19,16 @@ export interface EngineClient {
 
 /** Disconnects clients that send too much or do not read, and sends queued packets in one write. */
 export function watchClient(client: EngineClient, packets: PacketCount): void {
-  // Counted before the packet is parsed: each introduction costs a look-up, and each event waits for its
+  // Counted before the packet is parsed: each handshake costs a look-up, and each event waits for its
   // turn.
   client.on('packet', (packet) => {
-    if (!packets.mayCome(packet)) cutAtOnce(client, client.transport)
+    if (!packets.allowPacket(packet)) terminate(client, client.transport)
   })
   client.on('upgrading', (transport) => {
-    if (!packets.mayBegin()) cutAtOnce(client, transport)
+    if (!packets.mayBegin()) terminate(client, transport)
   })
   client.on('packetCreate', () => {
-    if (isTooMuch(client.writeBuffer)) client.close(true)
+    if (isOverfull(client.writeBuffer)) client.close(true)
   })
   // Packets queued together leave in one write instead of one each: a list may hear of many conversations at
   // once. With polling they are one response anyway, whichever connection `request.socket` is then.
@@ -41,13 +41,13 @@ export function watchClient(client: EngineClient, packets: PacketCount): void {
 }
 
 /** Disconnects without a closing handshake: a flooding client would go on sending until it answered. */
-function cutAtOnce(client: EngineClient, transport: EngineTransport): void {
+function terminate(client: EngineClient, transport: EngineTransport): void {
   client.close(true)
   transport.socket?.terminate()
 }
 
 /** How long a websocket may take to answer the closing handshake. */
-const GOODBYE_MS = 5_000
+const CLOSE_TIMEOUT_MS = 5_000
 
 type WebSocketEngine = new (options: object) => object
 
@@ -62,7 +62,7 @@ export function limitWebSockets(options: { wsEngine?: unknown }): void {
   // The engine is created when the server starts listening.
   options.wsEngine = class extends Engine {
     constructor(given: object) {
-      super({ ...given, autoPong: false, closeTimeout: GOODBYE_MS })
+      super({ ...given, autoPong: false, closeTimeout: CLOSE_TIMEOUT_MS })
     }
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { ServerOptions } from 'socket.io'
 import { pgOptions, type DatabaseConnection } from '../database/connection.ts'
 import { reasonOf } from '../database/failure.ts'
-import { createNotifying } from './notifying.ts'
+import { createNotifyPool } from './notify-pool.ts'
 
 /** One connection listens, the other one sends. */
 const POOL_SIZE = 2
@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 10_000
 /** Sends what one process emits to the sockets of all processes. */
 export interface FanOut {
   readonly adapter: ServerOptions['adapter']
-  /** Whether an event costs so much that we ask first if there is another process. */
+  /** True if an event costs so much that we ask first if there is another process. */
   readonly isCostly: boolean
   /** Calls the listener when events of other processes may have been missed. */
   readonly onLoss: (listener: () => void) => void
@@ -53,7 +53,7 @@ export function createDatabaseFanOut(
   const listeners = new Set<() => void>()
   let hasListened = false
   let surelyCountedAt = 0
-  const notifying = createNotifying({
+  const notifyPool = createNotifyPool({
     pool,
     report,
     onListening() {
@@ -66,14 +66,14 @@ export function createDatabaseFanOut(
     },
   })
   return {
-    adapter: createAdapter(notifying.pool, { tableName: 'socket_attachments', errorHandler: report }),
+    adapter: createAdapter(notifyPool.pool, { tableName: 'socket_attachments', errorHandler: report }),
     // A commit. The other processes are counted by their heartbeats, which were missed, too.
     get isCostly() {
       return performance.now() >= surelyCountedAt
     },
     onLoss: (listener) => void listeners.add(listener),
     async close() {
-      await notifying.done()
+      await notifyPool.done()
       await pool.end()
     },
   }

@@ -22,7 +22,7 @@ function open(identifyAll: (tokens: readonly string[]) => Promise<(Caller | null
 
 test('a crowd is looked up by few queries, and each is who they are', async () => {
   const asked: (readonly string[])[] = []
-  const { introduce } = open((tokens) => {
+  const { authenticate } = open((tokens) => {
     asked.push(tokens)
     return Promise.resolve(
       tokens.map((token) => {
@@ -32,7 +32,7 @@ test('a crowd is looked up by few queries, and each is who they are', async () =
     )
   })
   const names = ['nobody', 'newcomer', ...Array.from({ length: 500 }, (_, index) => `person ${index}`)]
-  const callers = await Promise.allSettled(names.map((name) => introduce(name)))
+  const callers = await Promise.allSettled(names.map((name) => authenticate(name)))
   expect(callers.slice(0, 2)).toMatchObject([
     { reason: { code: 'UNAUTHENTICATED' } },
     { reason: { code: 'OTP_REQUIRED' } },
@@ -40,15 +40,15 @@ test('a crowd is looked up by few queries, and each is who they are', async () =
   const known = callers.slice(2).map((one) => (one.status === 'fulfilled' ? one.value.accountId : null))
   expect(known).toEqual(names.slice(2))
   expect(asked.length).toBeLessThan(10)
-  await expect(introduce(undefined)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(authenticate(undefined)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
 })
 
 test('while a crowd shakes hands, others are answered', async () => {
-  const { begin } = open(() => Promise.resolve([]))
+  const { admit } = open(() => Promise.resolve([]))
   const request = Object.assign(new EventEmitter(), { headers: {}, socket: {} }) as unknown as IncomingMessage
   let admitted = 0
   const crowd = Array.from({ length: 500 }, async () => {
-    await begin(request)
+    await admit(request)
     admitted += 1
   })
   const seen: number[] = []

@@ -7,12 +7,12 @@ import { isOwnOrigin } from '../http/origin.ts'
 import { Refusal } from '../refusal.ts'
 import type { Visit } from '../security-log.ts'
 import { dueFirst, type Caller, type IdentifyAll } from '../sessions/caller.ts'
-import { createTogether } from '../together.ts'
+import { createBatcher } from '../batcher.ts'
 
 /** Twice as many as one process serves. Further clients are refused and retry by themselves. */
 const WAITING = 10_000
 /** After an outage everybody reconnects at once; other requests are answered between two batches. */
-const HANDS = { atOnce: 1, items: 50, mostWaiting: WAITING } as const
+const ADMISSIONS = { atOnce: 1, items: 50, mostWaiting: WAITING } as const
 /** Few queries for many tokens, so that the pool keeps free connections for API calls. */
 const LOOKUPS = { atOnce: 2, items: 100, mostWaiting: WAITING } as const
 
@@ -29,18 +29,18 @@ export interface HandshakesDeps {
  * process.
  */
 export function createHandshakes({ identifyAll, countRequest, config }: HandshakesDeps) {
-  const takeTurn = createTogether<null, null>(HANDS, async (all) => {
+  const takeTurn = createBatcher<null, null>(ADMISSIONS, async (all) => {
     await nextTurn()
     return all.map(() => ({ isDone: true, answer: null }))
   })
-  const identify = createTogether<string, Caller | null>(LOOKUPS, async (tokens) => {
+  const identify = createBatcher<string, Caller | null>(LOOKUPS, async (tokens) => {
     const callers = await identifyAll(tokens)
     return callers.map((answer) => ({ isDone: true, answer }))
   })
 
   return {
     /** @throws Refusal FOREIGN_ORIGIN, RATE_LIMITED, UNAVAILABLE */
-    async begin(request: IncomingMessage): Promise<void> {
+    async admit(request: IncomingMessage): Promise<void> {
       const { origin, host } = request.headers
       if (origin !== undefined && !isOwnOrigin(origin, host, config.publicUrl)) {
         throw new Refusal('FOREIGN_ORIGIN')
@@ -53,7 +53,7 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
      * @param visit learns who it is
      * @throws Refusal UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, UNAVAILABLE
      */
-    async introduce(token: unknown, visit?: Visit): Promise<Caller> {
+    async authenticate(token: unknown, visit?: Visit): Promise<Caller> {
       const caller = typeof token === 'string' ? await identify(token) : null
       if (!caller) throw new Refusal('UNAUTHENTICATED')
       if (visit) visit.callerId = caller.accountId

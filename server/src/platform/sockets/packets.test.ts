@@ -5,51 +5,51 @@ import { createPacketCount } from './packets.ts'
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
 
-const introduction = { data: '0{"token":"x"}' }
+const handshake = { data: '0{"token":"x"}' }
 const sign = { data: '23["typing",{"conversationId":"x","isTyping":true}]' }
 const longest = { data: `23["send_message",{"content":"${'\\"'.repeat(MESSAGE_TEXT.max)}"}]` }
 
-function introduced() {
+function authenticated() {
   const packets = createPacketCount(true)
-  packets.introduced()
+  packets.authenticated()
   return packets
 }
 
 test('before it is authenticated, a connection may say little', () => {
-  const { mayCome } = createPacketCount(true)
+  const { allowPacket } = createPacketCount(true)
   const answers = Array.from({ length: 10 }, () => {
     vi.advanceTimersByTime(60_000)
-    return mayCome(sign)
+    return allowPacket(sign)
   })
   expect(answers.filter(Boolean)).toHaveLength(5)
 })
 
 test('it is introduced a few times at most, also without other limits', () => {
   const packets = createPacketCount(false)
-  packets.introduced()
-  expect(Array.from({ length: 1_000 }, () => packets.mayCome(sign))).not.toContain(false)
-  expect(Array.from({ length: 10 }, () => packets.mayCome(introduction)).filter(Boolean)).toHaveLength(5)
+  packets.authenticated()
+  expect(Array.from({ length: 1_000 }, () => packets.allowPacket(sign))).not.toContain(false)
+  expect(Array.from({ length: 10 }, () => packets.allowPacket(handshake)).filter(Boolean)).toHaveLength(5)
 })
 
 // promise (operator): Floods over the socket are cut off, and normal use is not
 test('a client back with many of the longest messages can go on typing', () => {
-  const { mayCome } = introduced()
-  const sends = Array.from({ length: MESSAGE_LIMIT.messages + 1 }, () => mayCome(longest))
+  const { allowPacket } = authenticated()
+  const sends = Array.from({ length: MESSAGE_LIMIT.messages + 1 }, () => allowPacket(longest))
   expect(sends).not.toContain(false)
   for (let second = 0; second < 600; second += 1) {
     vi.advanceTimersByTime(1_000)
     const isMessage = second % MESSAGE_LIMIT.windowSeconds < MESSAGE_LIMIT.messages / 10
     const said = [...Array<typeof sign>(20).fill(sign), ...(isMessage ? [longest] : [])]
-    expect(said.map(mayCome)).not.toContain(false)
+    expect(said.map(allowPacket)).not.toContain(false)
   }
 })
 
 test('a client beyond that is cut, the sooner the longer its messages', () => {
   const flood = (packet: typeof sign, perSecond: number) => {
-    const { mayCome } = introduced()
+    const { allowPacket } = authenticated()
     for (let sent = 0; sent < 2_000; sent += 1) {
       vi.advanceTimersByTime(1_000 / perSecond)
-      if (!mayCome(packet)) return sent
+      if (!allowPacket(packet)) return sent
     }
     return Infinity
   }

@@ -14,9 +14,9 @@ import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/redis.ts'
 import { Refusal } from '../refusal.ts'
 import { createNetworkHash, logWatchedRefusal, type Visit } from '../security-log.ts'
-import { createHearing, type Answers } from './answers.ts'
+import { createEventHandler, type EventAnswers } from './event-handler.ts'
 import { toConnection, type ClientSocket, type EventMap, type SocketData } from './connection.ts'
-import { startCuttingEnded, type EndedSessionsDeps } from './ended-sessions.ts'
+import { disconnectEndedSessions, type EndedSessionsDeps } from './ended-sessions.ts'
 import { limitWebSockets, watchClient, type EngineClient } from './engine.ts'
 import { createDatabaseFanOut } from './fan-out.ts'
 import { addressOf, createHandshakes, type HandshakesDeps } from './handshakes.ts'
@@ -28,11 +28,11 @@ import { createRedisFanOut } from './redis-fan-out.ts'
  * escaped; up to this size, a message that is too long is refused with the reason.
  */
 const MESSAGE_BYTES = 32 * 1024
-/** How long a connection may stay open without introducing itself. */
-const INTRODUCTION_MS = 10_000
+/** How long a connection may stay open before its client authenticates. */
+const AUTHENTICATION_MS = 10_000
 const SOCKETS_OF_ACCOUNT = 20
 /** How long a stop waits for clients to complete the closing handshake. */
-const FAREWELL_MS = 500
+const CLOSING_MS = 500
 
 export const accountRoom = (accountId: string): string => `account:${accountId}`
 export const roleRoom = (role: Role): string => `role:${role}`
@@ -65,7 +65,7 @@ export interface Sockets<Events> {
    */
   between<Shared>(name: string, heard: (shared: Shared) => void): (shared: Shared) => void
   /** Sets the answers to clients' events. */
-  answer(answers: Answers): void
+  answer(answers: EventAnswers): void
   /** How many connections this process has. */
   count(): number
 }
@@ -89,18 +89,18 @@ export function createSockets<Events extends object>(parts: SocketsDeps): Socket
   const handshakes = createHandshakes(parts)
   const report = logCalmly(log)
   const hashNetwork = createNetworkHash(config)
-  let answers: Answers | undefined
+  let answers: EventAnswers | undefined
   const fanOut = parts.redis ? createRedisFanOut(parts.redis) : createDatabaseFanOut(parts.connection, report)
   const io = new Server<EventMap, EventMap, EventMap, SocketData>(server.server, {
     path: SOCKET_PATH,
     transports: [...SOCKET.transports],
     serveClient: false,
     maxHttpBufferSize: MESSAGE_BYTES,
-    connectTimeout: INTRODUCTION_MS,
+    connectTimeout: AUTHENTICATION_MS,
     adapter: fanOut.adapter,
     allowRequest: (request, answer) => {
       if (config.process === 'worker') return answer('NOT_FOUND', false)
-      handshakes.begin(request).then(
+      handshakes.admit(request).then(
         () => answer(null, true),
         (error: unknown) => {
           const refusal = toRefusal(error)
@@ -119,9 +119,9 @@ export function createSockets<Events extends object>(parts: SocketsDeps): Socket
     return { log, network: () => hashNetwork(networkOf(address)) }
   }
 
-  async function introduce(socket: ClientSocket, visit: Visit): Promise<void> {
+  async function authenticate(socket: ClientSocket, visit: Visit): Promise<void> {
     const { token } = socket.handshake.auth
-    const caller = await handshakes.introduce(token, visit)
+    const caller = await handshakes.authenticate(token, visit)
     const room = accountRoom(caller.accountId)
     const own = io.of('/').adapter.rooms.get(room)?.size ?? 0
     if (config.rateLimits && own >= SOCKETS_OF_ACCOUNT) throw new Refusal('RATE_LIMITED')
@@ -131,7 +131,7 @@ export function createSockets<Events extends object>(parts: SocketsDeps): Socket
 
   io.use((socket, next) => {
     const visit = visitOf(socket.request)
-    introduce(socket, visit).then(
+    authenticate(socket, visit).then(
       () => next(),
       (error: unknown) => {
         const refusal = toRefusal(error)
@@ -143,17 +143,17 @@ export function createSockets<Events extends object>(parts: SocketsDeps): Socket
   })
   const packetCounts = new WeakMap<object, PacketCount>()
   io.on('connection', (socket) => {
-    packetCounts.get(socket.conn)?.introduced()
-    const hear = createHearing({
+    packetCounts.get(socket.conn)?.authenticated()
+    const handleEvent = createEventHandler({
       connection: toConnection(socket),
       answers: () => answers,
       isLimited: config.rateLimits,
       report,
       logRefused: (event, refusal) =>
         void logWatchedRefusal(socket.data.visit, refusal, { route: SOCKET_PATH, socketEvent: event }),
-      cut: () => socket.disconnect(true),
+      disconnect: () => socket.disconnect(true),
     })
-    socket.onAny(hear)
+    socket.onAny(handleEvent)
     // Otherwise a connection whose client has left its namespace would stay open, and nothing would count it.
     socket.once('disconnect', () => socket.conn.close())
   })
@@ -169,20 +169,20 @@ export function createSockets<Events extends object>(parts: SocketsDeps): Socket
     stream.once('close', () => upgraded.delete(stream))
   })
 
-  const cutting = startCuttingEnded({
+  const endedSessionsCheck = disconnectEndedSessions({
     sockets: () => io.of('/').sockets.values(),
     endedSessions: parts.endedSessions,
     report: (error) => report(`sockets: ${reasonOf(error)}`),
   })
 
   server.addHook('preClose', async () => {
-    cutting.stop()
+    endedSessionsCheck.stop()
     // Only this process's sockets: those of other processes stay.
     for (const socket of io.of('/').sockets.values()) socket.disconnect(true)
     io.engine.close()
     void io.of('/').adapter.close()
-    await Promise.race([fanOut.close(), sleep(FAREWELL_MS)])
-    if (upgraded.size > 0) await sleep(FAREWELL_MS)
+    await Promise.race([fanOut.close(), sleep(CLOSING_MS)])
+    if (upgraded.size > 0) await sleep(CLOSING_MS)
     for (const stream of upgraded) stream.destroy()
   })
 
@@ -195,12 +195,12 @@ export function createSockets<Events extends object>(parts: SocketsDeps): Socket
     for (const socket of io.of('/').sockets.values()) socket.conn.close()
   })
 
-  async function tell(rooms: string[], event: string, payload: never, except: string[]): Promise<void> {
+  async function emitTo(rooms: string[], event: string, payload: never, except: string[]): Promise<void> {
     const audience = (await isAlone()) ? io.local.to(rooms) : io.to(rooms)
     audience.except(except).emit(event, payload)
   }
 
-  async function passOn(name: string, shared: never): Promise<void> {
+  async function sendToOthers(name: string, shared: never): Promise<void> {
     if (!(await isAlone())) io.serverSideEmit(name, shared)
   }
 
@@ -209,14 +209,14 @@ export function createSockets<Events extends object>(parts: SocketsDeps): Socket
   return {
     count: () => io.of('/').sockets.size,
     emit(rooms, event, payload, except = []) {
-      tell([...rooms], event, payload as never, [...except]).catch(reportTrouble)
+      emitTo([...rooms], event, payload as never, [...except]).catch(reportTrouble)
     },
     emitHere(rooms, event, payload) {
       io.local.to([...rooms]).emit(event, payload as never)
     },
     between(name, heard) {
       io.on(name, heard as never)
-      return (shared) => void passOn(name, shared as never).catch(reportTrouble)
+      return (shared) => void sendToOthers(name, shared as never).catch(reportTrouble)
     },
     answer(given) {
       answers = given

@@ -1,5 +1,5 @@
 import { TYPING, type SenderType, type ServerEvents } from '@ozi/contract'
-import type { Connection } from '../../../platform/sockets/answers.ts'
+import type { Connection } from '../../../platform/sockets/event-handler.ts'
 import type { Sockets } from '../../../platform/sockets/sockets.ts'
 import { conversationRoom } from '../emit-chat-updates.ts'
 

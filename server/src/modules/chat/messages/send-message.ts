@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import { reasonOf } from '../../../platform/database/failure.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
-import { createTogether, outcomeOf, type Outcome } from '../../../platform/together.ts'
+import { createBatcher, outcomeOf, type Outcome } from '../../../platform/batcher.ts'
 import type { ConversationAccess } from '../access.ts'
 import type { NotificationsService, Notification } from '../../notifications/notifications.service.ts'
 import type { AnswerMails } from '../conversations/answer-mails.ts'
@@ -56,7 +56,7 @@ export function createMessageSender({
   notifications,
   log,
 }: MessageSenderDeps) {
-  const keep = createTogether(TOGETHER, keepAll)
+  const keep = createBatcher(TOGETHER, keepAll)
 
   async function find(queries: Queries, asked: readonly SendRequest[]): Promise<BatchState> {
     const writerIds = [...new Set(asked.map(({ accountId }) => accountId))]

@@ -6,7 +6,7 @@ import {
   type Message,
   type MessageInput,
 } from '@ozi/contract'
-import type { Images, MeasuredImage } from '../../../platform/images/images.ts'
+import type { Images, StoredImage } from '../../../platform/images/images.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { ConversationAccess } from '../access.ts'
@@ -41,7 +41,7 @@ export function createImageSender({ images, requireAccess, starter, sender }: De
       const access = await requireAccess(caller, conversationId)
       const known = await sender.check(caller, access, draft.clientId)
       if (known) return (await sender.send(caller, { conversationId, ...draft })).message
-      const send = (image: MeasuredImage) => sender.send(caller, { conversationId, ...draft, image })
+      const send = (image: StoredImage) => sender.send(caller, { conversationId, ...draft, image })
       return (await images.keepMeasured(caller.accountId, MESSAGE_IMAGE, sent, send)).message
     },
 
@@ -58,7 +58,7 @@ export function createImageSender({ images, requireAccess, starter, sender }: De
       }
       const known = await starter.check(caller, draft)
       if (known) return known
-      const start = (image: MeasuredImage) => starter.start(caller, { ...draft, image })
+      const start = (image: StoredImage) => starter.start(caller, { ...draft, image })
       return (await images.keepMeasured(caller.accountId, MESSAGE_IMAGE, sent, start)).conversation
     },
   }

@@ -1,7 +1,7 @@
 import type { Move, MoveInput, MoveTarget } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
-import type { MeasuredImage } from '../../../platform/images/images.ts'
+import type { StoredImage } from '../../../platform/images/images.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AccountsService } from '../../accounts/accounts.service.ts'
@@ -18,7 +18,7 @@ import type { Redeliveries } from './redeliveries.ts'
 const TAKEN_BACK = 'You took this order but did not set out in time, so it has gone to other riders.'
 
 /** A move as it was requested, with its photo already stored. */
-export type MoveRequest = Omit<MoveInput, 'photo'> & { readonly photo?: MeasuredImage }
+export type MoveRequest = Omit<MoveInput, 'photo'> & { readonly photo?: StoredImage }
 
 /** The limits on riders that the deployment sets. */
 export type MoveLimits = DropoffWait & Pick<Config, 'orderClock' | 'riderJobsMax'>

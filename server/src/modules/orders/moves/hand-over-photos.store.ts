@@ -1,12 +1,12 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import type { MeasuredImage } from '../../../platform/images/images.ts'
+import type { StoredImage } from '../../../platform/images/images.ts'
 import type { OrderParties } from '../shown-order.ts'
 
 /** Stores an order's photo. An order is delivered once, so it has one photo at most. */
 export async function insertHandOverPhoto(
   queries: Queries,
   orderId: string,
-  { key, widthPx, heightPx }: MeasuredImage,
+  { key, widthPx, heightPx }: StoredImage,
   { replacesCode }: { readonly replacesCode: boolean },
 ): Promise<void> {
   await queries`
@@ -16,8 +16,8 @@ export async function insertHandOverPhoto(
 }
 
 /** Null if the order has no photo. */
-export async function readHandOverPhoto(queries: Queries, orderId: string): Promise<MeasuredImage | null> {
-  const [photo] = await queries<MeasuredImage[]>`
+export async function readHandOverPhoto(queries: Queries, orderId: string): Promise<StoredImage | null> {
+  const [photo] = await queries<StoredImage[]>`
     select key, width_px as "widthPx", height_px as "heightPx" from hand_over_photos where order_id = ${orderId}
   `
   return photo ?? null

@@ -1,6 +1,6 @@
 import { HAND_OVER_PHOTO, type ShownImage } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { Images, MeasuredImage } from '../../../platform/images/images.ts'
+import type { Images, StoredImage } from '../../../platform/images/images.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { deleteHandOverPhotosOf, readHandOverPhoto, readOrderOfPhoto } from './hand-over-photos.store.ts'
 
@@ -18,7 +18,7 @@ export function createHandOverPhotos({ images }: { readonly images: Images }) {
     keepFor<Made extends { readonly isNew: boolean }>(
       { accountId }: Caller,
       sent: string,
-      make: (photo: MeasuredImage) => Promise<Made>,
+      make: (photo: StoredImage) => Promise<Made>,
     ): Promise<Made> {
       return images.keepMeasured(accountId, HAND_OVER_PHOTO, sent, make)
     },

@@ -2,7 +2,7 @@ import { GIVE_BACKS, type MoveInput, type OrderDetail, type RefusalCode } from '
 import type { Config } from '../../../platform/config.ts'
 import type { Database, Queries } from '../../../platform/database/database.ts'
 import { once } from '../../../platform/idempotency/idempotency.ts'
-import type { MeasuredImage } from '../../../platform/images/images.ts'
+import type { StoredImage } from '../../../platform/images/images.ts'
 import type { Log } from '../../../platform/log.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -183,7 +183,7 @@ export function createMoves(parts: MovesDeps) {
       const { photo: sent = '', ...asked } = input
       // A wrong code must be counted, so the transaction returns the refusal: throwing it would roll the
       // count back.
-      const moveWith = (proof?: { readonly photo: MeasuredImage }) =>
+      const moveWith = (proof?: { readonly photo: StoredImage }) =>
         moveOnce(caller, input, { ...asked, ...proof }).catch(async (error: unknown) => {
           throw error instanceof FeeDiffers
             ? await pricing.refuseRedeliveryFee(asked.id, asked.quoteId)

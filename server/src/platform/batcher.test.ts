@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTogether, type Outcome, type TogetherLimits } from './together.ts'
+import { createBatcher, type Outcome, type BatcherLimits } from './batcher.ts'
 
 const done = <Answer>(answer: Answer): Outcome<Answer> => ({ isDone: true, answer })
 
 /** Work that ends when the test says so; `taken` holds the items of each batch. */
-function held(limits: TogetherLimits<number>) {
+function held(limits: BatcherLimits<number>) {
   const taken: (readonly number[])[] = []
   const ends: (() => void)[] = []
-  const ask = createTogether<number, number>(limits, async (items) => {
+  const ask = createBatcher<number, number>(limits, async (items) => {
     taken.push(items)
     await new Promise<void>((end) => ends.push(end))
     return items.map((item) => done(item * 2))
@@ -61,7 +61,7 @@ test('work goes on beside other work as far as it may', async () => {
 })
 
 test('an item that is refused is refused alone', async () => {
-  const ask = createTogether<number, number>({ atOnce: 1, items: 10 }, (items) =>
+  const ask = createBatcher<number, number>({ atOnce: 1, items: 10 }, (items) =>
     Promise.resolve(
       items.map((item) => (item === 2 ? { isDone: false, reason: new Error('not two') } : done(item))),
     ),
@@ -72,7 +72,7 @@ test('an item that is refused is refused alone', async () => {
 
 test('if several fail together, each is tried alone', async () => {
   const taken: (readonly number[])[] = []
-  const ask = createTogether<number, number>({ atOnce: 1, items: 10 }, (items) => {
+  const ask = createBatcher<number, number>({ atOnce: 1, items: 10 }, (items) => {
     taken.push(items)
     if (items.includes(2)) return Promise.reject(new Error('two spoils it'))
     return Promise.resolve(items.map(done))
@@ -84,8 +84,8 @@ test('if several fail together, each is tried alone', async () => {
 })
 
 /** Odd numbers share one line, even numbers another. */
-const inTwoLines = { lineOf: (item: number) => (item % 2 === 0 ? 'even' : 'odd') }
-const apart = { lineOf: String }
+const inTwoLines = { orderingKey: (item: number) => (item % 2 === 0 ? 'even' : 'odd') }
+const apart = { orderingKey: String }
 
 test('items of different lines are shared among the work that may run', async () => {
   const { ask, taken, endNext } = held({ atOnce: 2, items: 10, ...apart })
@@ -129,7 +129,7 @@ test('an item waits for what is worked on of its line, and others pass it by', a
 
 test('what is tried alone keeps the order of its line', async () => {
   const ended: number[] = []
-  const ask = createTogether<number, number>({ atOnce: 1, items: 10, ...inTwoLines }, async (items) => {
+  const ask = createBatcher<number, number>({ atOnce: 1, items: 10, ...inTwoLines }, async (items) => {
     const [item = 0, ...others] = items
     if (others.length > 0) throw new Error('no more than one')
     for (let turn = item; turn < 6; turn += 1) await nextTurn()

@@ -6,7 +6,7 @@ export type Outcome<Answer> =
   | { readonly isDone: true; readonly answer: Answer }
   | { readonly isDone: false; readonly reason: unknown }
 
-/** What `decide` returns or throws. */
+/** Turns what `decide` returns or throws into a result. */
 export function outcomeOf<Answer>(decide: () => Answer): Outcome<Answer> {
   try {
     return { isDone: true, answer: decide() }
@@ -15,18 +15,15 @@ export function outcomeOf<Answer>(decide: () => Answer): Outcome<Answer> {
   }
 }
 
-export interface TogetherLimits<Item> {
+export interface BatcherLimits<Item> {
   /** How many batches may run at once. */
   readonly atOnce: number
   /** The most items in one batch. */
   readonly items: number
   /** How many may wait for their batch; whatever comes beyond is refused with UNAVAILABLE. Any number unless given. */
   readonly mostWaiting?: number
-  /**
-   * The key of the line an item belongs to. Batches that run at the same time never share a line, so each line keeps
-   * its order. Items of different lines are spread over all the batches that may run now.
-   */
-  readonly lineOf?: (item: Item) => string
+  /** Items of one key keep their order: batches that run at the same time never share a key. Others are spread over all the batches that may run now. */
+  readonly orderingKey?: (item: Item) => string
 }
 
 /**
@@ -35,66 +32,69 @@ export interface TogetherLimits<Item> {
  * rejects, each of its items is tried alone, so that one bad item does not fail the others.
  * @param work answers every item of a batch, in their order
  */
-export function createTogether<Item, Answer>(
-  { atOnce, items: mostItems, mostWaiting = Infinity, lineOf }: TogetherLimits<Item>,
+export function createBatcher<Item, Answer>(
+  { atOnce, items: mostItems, mostWaiting = Infinity, orderingKey }: BatcherLimits<Item>,
   work: (items: readonly Item[]) => Promise<readonly Outcome<Answer>[]>,
 ): (item: Item) => Promise<Answer> {
-  interface Asked {
+  interface PendingItem {
     readonly item: Item
     readonly settle: (outcome: Outcome<Answer> | undefined) => void
     readonly request: string | undefined
   }
-  let waiting: Asked[] = []
-  const busyLines = new Set<string>()
+  let waiting: PendingItem[] = []
+  const busyKeys = new Set<string>()
   let running = 0
   let isCalled = false
 
-  async function attempt(asked: readonly Asked[]): Promise<void> {
+  async function attempt(batch: readonly PendingItem[]): Promise<void> {
     // The work of several requests is no single one's.
-    const request = asked.length === 1 ? asked[0]?.request : undefined
-    const outcomes = await duringRequest(request, () => work(asked.map(({ item }) => item)))
-    for (const [index, { settle }] of asked.entries()) settle(outcomes[index])
+    const request = batch.length === 1 ? batch[0]?.request : undefined
+    const outcomes = await duringRequest(request, () => work(batch.map(({ item }) => item)))
+    for (const [index, { settle }] of batch.entries()) settle(outcomes[index])
   }
 
-  async function doTogether(asked: readonly Asked[]): Promise<void> {
+  async function runBatch(batch: readonly PendingItem[]): Promise<void> {
     try {
-      await attempt(asked)
+      await attempt(batch)
     } catch (reason) {
-      if (asked.length === 1) return asked[0]?.settle({ isDone: false, reason })
-      await Promise.all(inLines(asked).map(doEach))
+      if (batch.length === 1) return batch[0]?.settle({ isDone: false, reason })
+      await Promise.all(groupByKey(batch).map(runEach))
     }
   }
 
-  async function doEach(line: readonly Asked[]): Promise<void> {
-    for (const one of line) await doTogether([one])
+  async function runEach(items: readonly PendingItem[]): Promise<void> {
+    for (const one of items) await runBatch([one])
   }
 
-  const inLines = (asked: readonly Asked[]): readonly (readonly Asked[])[] =>
-    lineOf ? [...Map.groupBy(asked, ({ item }) => lineOf(item)).values()] : asked.map((one) => [one])
+  const groupByKey = (batch: readonly PendingItem[]): readonly (readonly PendingItem[])[] =>
+    orderingKey
+      ? [...Map.groupBy(batch, ({ item }) => orderingKey(item)).values()]
+      : batch.map((one) => [one])
 
-  const linesOf = (asked: readonly Asked[]): string[] => (lineOf ? asked.map(({ item }) => lineOf(item)) : [])
+  const keysOf = (batch: readonly PendingItem[]): string[] =>
+    orderingKey ? batch.map(({ item }) => orderingKey(item)) : []
 
-  /** The items of the next batch; empty if every waiting item's line is busy. */
-  function takeNext(): readonly Asked[] {
-    const ready = lineOf ? waiting.filter(({ item }) => !busyLines.has(lineOf(item))) : waiting
-    const share = lineOf ? Math.ceil(ready.length / (atOnce - running)) : mostItems
+  /** The items of the next batch; empty if the key of every waiting item is busy. */
+  function takeNext(): readonly PendingItem[] {
+    const ready = orderingKey ? waiting.filter(({ item }) => !busyKeys.has(orderingKey(item))) : waiting
+    const share = orderingKey ? Math.ceil(ready.length / (atOnce - running)) : mostItems
     const taken = new Set(ready.slice(0, Math.min(share, mostItems)))
-    waiting = waiting.filter((asked) => !taken.has(asked))
+    waiting = waiting.filter((batch) => !taken.has(batch))
     return [...taken]
   }
 
-  function takeAll(): void {
+  function startBatches(): void {
     isCalled = false
     while (running < atOnce) {
-      const asked = takeNext()
-      if (asked.length === 0) return
-      const lines = linesOf(asked)
+      const batch = takeNext()
+      if (batch.length === 0) return
+      const keys = keysOf(batch)
       running += 1
-      for (const line of lines) busyLines.add(line)
-      void doTogether(asked).then(() => {
+      for (const key of keys) busyKeys.add(key)
+      void runBatch(batch).then(() => {
         running -= 1
-        for (const line of lines) busyLines.delete(line)
-        takeAll()
+        for (const key of keys) busyKeys.delete(key)
+        startBatches()
       })
     }
   }
@@ -109,6 +109,6 @@ export function createTogether<Item, Answer>(
       waiting.push({ item, settle, request: currentRequest() })
       if (isCalled || running >= atOnce) return
       isCalled = true
-      setImmediate(takeAll)
+      setImmediate(startBatches)
     })
 }

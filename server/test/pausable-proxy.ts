@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { DatabaseConnection } from '../src/platform/database/index.ts'
 
 /** A network between us and a database, which can hold all packets back without closing anything. */
-export interface HoldingProxy {
+export interface PausableProxy {
   /** The database through the proxy. */
   readonly connection: DatabaseConnection & { kind: 'url' }
-  hold(): void
+  pause(): void
   /** Holds those of the connections that are open now; new ones pass. */
-  holdOpen(): void
-  release(): void
+  pauseOpen(): void
+  resume(): void
   close(): void
 }
 
-export async function openHoldingProxy(to: DatabaseConnection): Promise<HoldingProxy> {
+export async function openPausableProxy(to: DatabaseConnection): Promise<PausableProxy> {
   if (to.kind !== 'socket') throw new Error('the tests’ database is reached by its socket')
   const path = join(to.socketDir, `.s.PGSQL.${to.port}`)
   const waiting = new Set<() => void>()
@@ -45,11 +45,11 @@ export async function openHoldingProxy(to: DatabaseConnection): Promise<HoldingP
   const { port } = server.address() as AddressInfo
   return {
     connection: { kind: 'url', url: `postgres://${to.user}@127.0.0.1:${port}/${to.database}` },
-    hold: () => void (isHeld = true),
-    holdOpen() {
+    pause: () => void (isHeld = true),
+    pauseOpen() {
       for (const socket of sockets) lost.add(socket)
     },
-    release() {
+    resume() {
       isHeld = false
       for (const socket of sockets) lost.delete(socket)
       for (const pass of waiting) pass()

@@ -10,7 +10,7 @@ interface Notice {
   readonly payload: string
 }
 
-export interface NotifyingDeps {
+export interface NotifyPoolDeps {
   readonly pool: pg.Pool
   readonly report: (error: unknown) => void
   /** Called whenever a connection listens. */
@@ -22,7 +22,7 @@ export interface NotifyingDeps {
  * that have arrived meanwhile. PostgreSQL serialises commits that notify, so one commit for each event would
  * be the bottleneck. Nobody waits for these commits: the process goes on to its own sockets.
  */
-export function createNotifying({ pool, report, onListening }: NotifyingDeps) {
+export function createNotifyPool({ pool, report, onListening }: NotifyPoolDeps) {
   let waiting: Notice[] = []
   let sending: Promise<void> | undefined
 

@@ -1,10 +1,10 @@
-import type { SealedColumn } from './platform/backup/index.ts'
+import type { SecretColumn } from './platform/backup/index.ts'
 
 /**
  * The encrypted columns of the database. Backup and restore check with them that a data key is the right one;
  * `npm run rotate-key` rewrites them.
  */
-export const SEALED_COLUMNS: readonly SealedColumn[] = [
+export const SECRET_COLUMNS: readonly SecretColumn[] = [
   {
     table: 'riders',
     id: 'account_id',

@@ -10,9 +10,9 @@ import type { Location } from '../embedded/location.ts'
 import { inArchive, readJson, type Archive } from './open-archive.ts'
 
 /** How often a server says in the archive that it is there. */
-export const SIGN_MS = 60_000
+export const RENEWAL_MS = 60_000
 /** A server that has given no sign for so long is gone. */
-const GONE_MS = 180_000
+const LEASE_MS = 180_000
 
 const Holder = z.object({
   /** Of the installation: a restored copy has another one. */
@@ -54,7 +54,7 @@ export async function identify(location: Location, dataDir: string): Promise<Run
  * Makes sure that one server alone writes to the archive, and that the archive does not begin anew by mistake.
  * @param placeFile see `placeFileOf`
  */
-export function createHold(archive: Archive, ours: Run, placeFile: string) {
+export function createArchiveLease(archive: Archive, ours: Run, placeFile: string) {
   let isHeld = false
   let signedAt = 0
 
@@ -91,7 +91,7 @@ export function createHold(archive: Archive, ours: Run, placeFile: string) {
       )
     }
     // Once it is held, a second server on a copy of the folder has taken it meanwhile.
-    if (isHeld || (!isSamePlace(holder, ours) && isThere(holder))) {
+    if (isHeld || (!isSamePlace(holder, ours) && isAlive(holder))) {
       throw new BackupFailure(`${archive.place} is in use by a copy of this DATA_DIR: ${stillThere(holder)}`)
     }
   }
@@ -99,9 +99,9 @@ export function createHold(archive: Archive, ours: Run, placeFile: string) {
   return {
     assertFree,
     /** Takes the archive, or says that this server is still there. @throws as `assertFree` */
-    async keep(): Promise<void> {
+    async renew(): Promise<void> {
       await assertFree()
-      if (!isHeld || Date.now() - signedAt >= SIGN_MS) await write(false)
+      if (!isHeld || Date.now() - signedAt >= RENEWAL_MS) await write(false)
       if (!isHeld) await remember()
       isHeld = true
     },
@@ -111,7 +111,7 @@ export function createHold(archive: Archive, ours: Run, placeFile: string) {
     },
     /** Takes it from a server that is gone, or as a new place. @throws BackupFailure if a server is still there */
     async takeOver(): Promise<void> {
-      await assertLeft(archive, ours)
+      await assertNoHolder(archive, ours)
       await write(true)
       await remember()
     },
@@ -122,12 +122,12 @@ async function readPlace(file: string): Promise<string | null> {
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null
 }
 
-export type Hold = ReturnType<typeof createHold>
+export type ArchiveLease = ReturnType<typeof createArchiveLease>
 
 /** @throws BackupFailure while a server still writes to the archive; the caller has locked our DATA_DIR */
-export async function assertLeft(archive: Archive, ours: Pick<Run, 'host' | 'dataDir'>): Promise<void> {
+export async function assertNoHolder(archive: Archive, ours: Pick<Run, 'host' | 'dataDir'>): Promise<void> {
   const holder = await readHolder(archive)
-  if (holder === null || isSamePlace(holder, ours) || !isThere(holder)) return
+  if (holder === null || isSamePlace(holder, ours) || !isAlive(holder)) return
   throw new BackupFailure(
     `A server still writes to ${archive.place}: ${stillThere(holder)} For a rehearsal, unset BACKUP_DIR and S3_BACKUP_BUCKET, and name the folder.`,
   )
@@ -137,10 +137,10 @@ export async function assertLeft(archive: Archive, ours: Pick<Run, 'host' | 'dat
 const isSamePlace = (holder: Holder, ours: Pick<Run, 'host' | 'dataDir'>): boolean =>
   holder.host === ours.host && holder.dataDir === ours.dataDir
 
-const isThere = ({ isStopped, seenAt }: Holder): boolean =>
-  !isStopped && Date.now() - Date.parse(seenAt) < GONE_MS
+const isAlive = ({ isStopped, seenAt }: Holder): boolean =>
+  !isStopped && Date.now() - Date.parse(seenAt) < LEASE_MS
 
 const nameOf = ({ dataDir, host, seenAt }: Holder): string => `${dataDir} on ${host}, last seen ${seenAt}`
 
 const stillThere = (holder: Holder): string =>
-  `${nameOf(holder)}. Stop it first; if that machine has died, try again after ${new Date(Date.parse(holder.seenAt) + GONE_MS).toISOString()}.`
+  `${nameOf(holder)}. Stop it first; if that machine has died, try again after ${new Date(Date.parse(holder.seenAt) + LEASE_MS).toISOString()}.`

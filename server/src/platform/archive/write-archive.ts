@@ -35,7 +35,7 @@ const POLL_MS = 20
 const SPOOL_WAIT_MS = 60_000
 const DAY_MS = 24 * 3600 * 1000
 
-export interface KeeperDeps {
+export interface ArchiveWriterDeps {
   readonly archive: Archive
   readonly embedded: EmbeddedDatabase
   readonly config: KeySource & StoreSource
@@ -43,16 +43,16 @@ export interface KeeperDeps {
 }
 
 /** Brings what the embedded database writes into the archive. Its functions must not run at the same time. */
-export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps) {
+export function createArchiveWriter({ archive, embedded, config, withKey }: ArchiveWriterDeps) {
   const spool = archiveDirOf(embedded.location)
   const { files } = archive
   let keptUploads: Set<string> | undefined
 
-  const note = async (change: Partial<ArchiveStatus>) =>
+  const updateStatus = async (change: Partial<ArchiveStatus>) =>
     writeArchiveStatus(archive, { ...(await readArchiveStatus(archive)), ...change })
 
   /** Runs statements as the superuser, also those of the replication protocol. */
-  async function ask<T>(work: (session: pg.Client) => Promise<T>): Promise<T> {
+  async function withSuperuser<T>(work: (session: pg.Client) => Promise<T>): Promise<T> {
     const options = { ...pgOptions(embedded.admin), application_name: 'ozi archive', replication: 'database' }
     const session = new pg.Client(options)
     session.on('error', () => {})
@@ -74,14 +74,14 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
   /** @throws BackupFailure if what is kept there is of another database */
   async function assertOurs(): Promise<void> {
     const kept = (await listBases(archive)).at(-1)
-    if (kept === undefined || kept.systemId === (await ask(systemIdOf))) return
+    if (kept === undefined || kept.systemId === (await withSuperuser(systemIdOf))) return
     throw new BackupFailure(
       `${archive.place} holds backups of another database: restore it (npm run restore -- --at latest), or name an empty place.`,
     )
   }
 
   /** A file is stored before the row that names it, so uploads that are copied before the log are all it names. */
-  async function keepUploads(): Promise<void> {
+  async function writeUploads(): Promise<void> {
     const store = await openStore(config)
     if (keptUploads === undefined) {
       keptUploads = new Set()
@@ -109,7 +109,7 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
    * Writes the list of all pictures in the archive beside a base, with what each was when it was kept.
    * @returns the manifest's words for it, and how to remove the lists that it replaces
    */
-  async function keepPictureList(base: string) {
+  async function writePictureList(base: string) {
     const store = await openStore(config)
     const newest = (await listBases(archive)).slice(-1)
     const { sums: known, newLists } = await readKnownPictures(archive, newest)
@@ -156,21 +156,21 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
    * Keeps all finished files of the write-ahead log, and every upload that they name.
    * @returns whether a file is missing between those kept before and these, so that a new base is needed
    */
-  async function keepWal(): Promise<{ hasGap: boolean }> {
+  async function writeWal(): Promise<{ hasGap: boolean }> {
     const names = (await readdir(spool)).filter((name) => WAL_FILE.test(name)).toSorted()
     if (names.length === 0) return { hasGap: false }
-    await keepUploads()
+    await writeUploads()
     const { lastWalName } = await readArchiveStatus(archive)
     let last = lastWalName
     let hasGap = false
     for (const name of names) {
-      await keepFile(name)
+      await writeWalFile(name)
       if (!isSegment(name)) continue
       const now = new Date().toISOString()
       const isGap = last !== null && !follows(last, name)
       last = name
       hasGap ||= isGap
-      await note({ lastWal: now, lastWalName: name, ...(isGap ? { lastGap: now } : {}) })
+      await updateStatus({ lastWal: now, lastWalName: name, ...(isGap ? { lastGap: now } : {}) })
     }
     return { hasGap }
   }
@@ -183,7 +183,7 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
     return since.length === 0 ? 0 : Math.max(0, Date.now() - Math.min(...since)) / 1000
   }
 
-  async function keepFile(name: string): Promise<void> {
+  async function writeWalFile(name: string): Promise<void> {
     const file = path.join(spool, name)
     const bytes = await readFile(file)
     const kept = await readOrNull(files, inArchive.wal(name))
@@ -197,8 +197,8 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
   }
 
   /** Sets a point of that name in the log, and keeps the log up to it. */
-  async function keepUntil(point: string): Promise<void> {
-    const last = await ask(async (session) => {
+  async function writeUntil(point: string): Promise<void> {
+    const last = await withSuperuser(async (session) => {
       await session.query(`select pg_create_restore_point(${pg.escapeLiteral(point)})`)
       const { rows } = await session.query<{ name: string }>(
         'select pg_walfile_name(pg_switch_wal()) as name',
@@ -209,11 +209,11 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
       if (waited > SPOOL_WAIT_MS) throw new BackupFailure(`The database does not archive: see postgres.log.`)
       await sleep(POLL_MS)
     }
-    await keepWal()
+    await writeWal()
   }
 
   /** Takes a base backup, and keeps the log it needs. @returns its name */
-  async function keepBase(): Promise<string> {
+  async function writeBase(): Promise<string> {
     const key = presentKey(config)
     if (key === null) throw new BackupFailure(`There is no data key in ${config.dataDir}.`)
     const startedAt = new Date()
@@ -221,7 +221,7 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
     const folder = path.join(spool, 'base')
     await rm(folder, { recursive: true, force: true })
     try {
-      const systemId = await ask(async (session) => {
+      const systemId = await withSuperuser(async (session) => {
         await session.query(
           `BASE_BACKUP (LABEL 'ozi', TARGET 'server', TARGET_DETAIL ${pg.escapeLiteral(folder)},
              CHECKPOINT 'fast', MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256', COMPRESSION 'gzip',
@@ -231,10 +231,10 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
       })
       const endedAt = new Date()
       const { firstWal, lastWal } = await readRange(path.join(folder, 'backup_manifest'))
-      const { parts, bytes } = await keepParts(name, path.join(folder, 'base.tar.gz'))
-      await keepWal()
+      const { parts, bytes } = await writeParts(name, path.join(folder, 'base.tar.gz'))
+      await writeWal()
       if (withKey) await files.write(inArchive.key(name), Buffer.from(key))
-      const { uploads, deletedUploads, removeNewLists } = await keepPictureList(name)
+      const { uploads, deletedUploads, removeNewLists } = await writePictureList(name)
       const manifest: BaseManifest = {
         format: 1,
         systemId,
@@ -251,7 +251,7 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
       }
       await files.write(inArchive.manifest(name), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
       await removeNewLists()
-      await note({ lastBase: endedAt.toISOString() })
+      await updateStatus({ lastBase: endedAt.toISOString() })
       return name
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -259,7 +259,7 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
   }
 
   /** Parts, because services limit the size of a file, and a part that was torn can be named. */
-  async function keepParts(base: string, file: string): Promise<{ parts: string[]; bytes: number }> {
+  async function writeParts(base: string, file: string): Promise<{ parts: string[]; bytes: number }> {
     const handle = await open(file)
     const parts: string[] = []
     let bytes = 0
@@ -282,7 +282,7 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
    * Removes what no moment of the last `keepDays` days needs: bases older than the newest one that is as old,
    * the log before it, and uploads that had been deleted by then.
    */
-  async function removeOutdated(keepDays: number, now = Date.now()): Promise<void> {
+  async function removeExpired(keepDays: number, now = Date.now()): Promise<void> {
     const until = new Date(now - keepDays * DAY_MS).toISOString()
     const bases = await listBases(archive)
     const oldest = bases.findLast(({ endedAt }) => endedAt <= until) ?? bases[0]
@@ -303,10 +303,19 @@ export function createKeeper({ archive, embedded, config, withKey }: KeeperDeps)
     }
   }
 
-  return { assertOurs, keepWal, waitingSeconds, keepUntil, keepBase, copyAgain, removeOutdated, note }
+  return {
+    assertOurs,
+    writeWal,
+    waitingSeconds,
+    writeUntil,
+    writeBase,
+    copyAgain,
+    removeExpired,
+    updateStatus,
+  }
 }
 
-export type Keeper = ReturnType<typeof createKeeper>
+export type ArchiveWriter = ReturnType<typeof createArchiveWriter>
 
 const isBefore = (file: string, { firstWal }: Base): boolean => numberOf(file) < numberOf(firstWal)
 
