@@ -16,7 +16,7 @@ import { contact } from './chat/contact.ts'
 import { staffChat } from './chat/staff-chat.ts'
 import { system } from './common/system.ts'
 import { dispatch } from './dispatch/dispatch.ts'
-import { following } from './dispatch/following.ts'
+import { riderTracking } from './dispatch/rider-tracking.ts'
 import { offers } from './dispatch/offers.ts'
 import { cash } from './money/cash.ts'
 import { earnings } from './money/earnings.ts'
@@ -72,7 +72,7 @@ export const contract = {
   addressBook,
   offers,
   dispatch,
-  following,
+  riderTracking,
   payments,
   onlinePayments,
   cash,
@@ -151,8 +151,8 @@ export * from './common/refusals.ts'
 export * from './common/system.ts'
 export * from './dispatch/dispatch.constants.ts'
 export * from './dispatch/dispatch.ts'
-export * from './dispatch/following.constants.ts'
-export * from './dispatch/following.ts'
+export * from './dispatch/rider-tracking.constants.ts'
+export * from './dispatch/rider-tracking.ts'
 export * from './dispatch/offers.constants.ts'
 export * from './dispatch/offers.ts'
 export * from './money/cash.constants.ts'

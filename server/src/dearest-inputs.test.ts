@@ -12,7 +12,7 @@ import {
   RIDER_COLUMNS,
   RiderLine,
   SavedContactInput,
-  SentPosition,
+  PositionInput,
   SUGGESTIONS,
   TEXT_LIMIT,
   type LngLat,
@@ -146,7 +146,7 @@ const DEAREST: readonly (readonly [what: string, parse: () => unknown])[] = [
   [
     'positions: a hundred',
     parses(
-      z.array(SentPosition).max(100),
+      z.array(PositionInput).max(100),
       many(100, () => ({
         coordinates: [7.03, 5.48],
         accuracy: 10,

@@ -222,9 +222,9 @@ interface Today {
 /** Lets a rider share where they are: some streets before the next stop. */
 async function share(app: App, rider: Caller, { coordinates: [lng, lat] }: AddressSuggestion): Promise<void> {
   await app.orders.offers.setStatus(rider, true)
-  await app.orders.following.setConsent(rider, true)
+  await app.orders.riderTracking.setConsent(rider, true)
   const at = new Date().toISOString()
-  await app.orders.following.keepPositions(rider, [
+  await app.orders.riderTracking.keepPositions(rider, [
     { coordinates: [lng - 0.006, lat + 0.004], accuracy: 12, at },
   ])
 }

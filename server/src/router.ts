@@ -22,7 +22,7 @@ import { notificationsRoutes } from './modules/notifications/notifications.route
 import { operationsRoutes } from './modules/operations/operations.routes.ts'
 import { dispatchRoutes } from './modules/orders/dispatch/dispatch.routes.ts'
 import { offersRoutes } from './modules/orders/dispatch/offers.routes.ts'
-import { followingRoutes } from './modules/orders/following/following.routes.ts'
+import { riderTrackingRoutes } from './modules/orders/rider-tracking/rider-tracking.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { ratingsRoutes } from './modules/orders/ratings/ratings.routes.ts'
 import { staffOrdersRoutes } from './modules/orders/staff/staff-orders.routes.ts'
@@ -75,7 +75,7 @@ export function createRouter(services: Services, system: ApiRouter['system']): A
     addressBook: addressBookRoutes(services.addressBook),
     offers: offersRoutes(services.orders),
     dispatch: dispatchRoutes(services.orders),
-    following: followingRoutes(services.orders.following),
+    riderTracking: riderTrackingRoutes(services.orders.riderTracking),
     payments: paymentsRoutes(services.payments, services.exports),
     onlinePayments: onlinePaymentsRoutes(services.online),
     cash: cashRoutes(services.cash),

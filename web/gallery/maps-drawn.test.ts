@@ -11,14 +11,14 @@ import { open, type Opening } from './helpers/open'
 import { takeLastShifts, takeShifts } from './helpers/shifts'
 import { click, dialog, press, see, write } from './helpers/states'
 
-const { accounts, following, offers, orders, pricing } = contract
+const { accounts, riderTracking, offers, orders, pricing } = contract
 
 const CARRIED: OrderDetail = detailOf(
   { ...PARCEL, status: 'enroute_to_dropoff', rider: OF_RIDER },
   {
     ...CODES,
     customer: OF_CUSTOMER,
-    following: { position: { coordinates: [7.02, 5.47], accuracy: 10, at: AT } },
+    riderTracking: { position: { coordinates: [7.02, 5.47], accuracy: 10, at: AT } },
   },
 )
 const SHOWN = [answer(orders.listOwn, listOf([CARRIED])), answer(orders.read, { data: CARRIED })]
@@ -41,7 +41,7 @@ const ASKED_BY_RIDERS = [
   answer(orders.listOfRider, listOf([CARRIED])),
   answer(orders.read, { data: CARRIED }),
   answer(offers.list, { offers: [OFFER], status: { online: true }, cash: { held: 0 } }),
-  answer(following.read, { data: null }),
+  answer(riderTracking.read, { data: null }),
 ]
 const PRICED = [...ASKED_BY_PLACES, answer(pricing.quote, { data: QUOTE })]
 

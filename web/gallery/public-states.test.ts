@@ -225,7 +225,7 @@ test('the map of a followed delivery is drawn, or says why it is not', async () 
     ...TRACKED,
     status: 'enroute_to_pickup',
     rider: { firstName: 'Emeka', mobileNumber: '+2348035550100' },
-    following: {
+    riderTracking: {
       picture: '/favicon.svg',
       position: { coordinates: [7.02, 5.47], accuracy: 10, at: AT },
       pickupCoordinates: pickupLocation.coordinates,

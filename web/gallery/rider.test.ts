@@ -10,7 +10,7 @@ import { offer } from './helpers/browser'
 import { takeShifts } from './helpers/shifts'
 import { button, click, dialog, press, see, walkLanguages, walkStates, write } from './helpers/states'
 
-const { cash, following, offers } = contract
+const { cash, riderTracking, offers } = contract
 
 describe('a rider’s page is accessible in every state', () => {
   // promise (rider): axe finds nothing on the pages of riders and shops, in any state
@@ -192,8 +192,8 @@ function phoneWithoutPlace() {
 test('the question about the position is accessible in every state', async () => {
   const path = `/rider/jobs/${GIVEN._id}`
   const phone = phoneWithoutPlace()
-  const decided = (isGiven: boolean) => answer(following.update, { data: { isGiven, decidedAt: AT } })
-  await openAsRider(path, [...job(GIVEN), refused(following.update, 'UNAVAILABLE')])
+  const decided = (isGiven: boolean) => answer(riderTracking.update, { data: { isGiven, decidedAt: AT } })
+  await openAsRider(path, [...job(GIVEN), refused(riderTracking.update, 'UNAVAILABLE')])
   await see('the question', 'May the customer see where you are?')
   await press('No, do not share')
   await see('an answer that did not arrive', REFUSALS.UNAVAILABLE.message)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Conversation, ConversationStatus, Message, MessageText, SenderType, Sequence } from '../chat/chat.ts'
 import { OFFER_ENDS } from '../dispatch/offers.constants.ts'
-import { RiderPosition } from '../dispatch/following.ts'
+import { RiderPosition } from '../dispatch/rider-tracking.ts'
 import { Offer, RiderStatus } from '../dispatch/offers.ts'
 import { Actor } from '../orders/order-life.ts'
 import { Order, OrderView } from '../orders/order-shapes.ts'

@@ -114,7 +114,7 @@ export const isEnded = isOneOf(ENDED_STATUSES)
 /** Whether nobody pays for the order, because it does not arrive. */
 export const isUnpaid = isOneOf(['returning', ...ENDED_STATUSES.filter((status) => status !== 'delivered')])
 /** A rider has the order: those who may see it follow them. */
-export const FOLLOWED_STATUSES = [
+export const TRACKED_STATUSES = [
   ...COMING,
   ...CARRIED,
   'delivery_failed',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PARCEL_SIZES } from './parcels.constants.ts'
 import { ITEM_QUANTITY } from '../money/pricing.constants.ts'
-import { Following } from '../dispatch/following.ts'
+import { RiderTracking } from '../dispatch/rider-tracking.ts'
 import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { OrderPayment, PaymentMethod } from '../money/payments.ts'
 import { OrderPlace } from '../places/places.ts'
@@ -114,7 +114,7 @@ export const OrderView = z.object({
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when its rider waits at least',
   }),
-  following: Following.optional().meta({ description: 'while a rider has it' }),
+  riderTracking: RiderTracking.optional().meta({ description: 'while a rider has it' }),
   payments: z.array(OrderPayment).optional().meta({
     description:
       'with Paystack, the latest first; for the customer and the staff, and for its rider if it is paid by transfer',

@@ -8,7 +8,7 @@ import { SHOP_SALES } from '../catalogue/shop-sales.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { Order, OrderDetail, OrderEvent, ParcelSize } from './order-shapes.ts'
-import { Following } from '../dispatch/following.ts'
+import { RiderTracking } from '../dispatch/rider-tracking.ts'
 import { Payer, PaymentLink, PaymentMethod } from '../money/payments.ts'
 import { AddressSuggestion } from '../places/places.ts'
 import { DeliveryKind, PickupWindow, PickupWindowInput, Quote } from '../money/pricing.ts'
@@ -133,7 +133,7 @@ export const TrackedOrder = z.object({
   waitsUntil: Instant.optional().meta({
     description: 'at the dropoff: until when the rider waits at least',
   }),
-  following: Following.extend({ pickupCoordinates: LngLat, dropoffCoordinates: LngLat })
+  riderTracking: RiderTracking.extend({ pickupCoordinates: LngLat, dropoffCoordinates: LngLat })
     .optional()
     .meta({ description: 'while the order is on its way' }),
   events: z.array(OrderEvent.omit({ reason: true, by: true, photo: true })),

@@ -8,7 +8,7 @@ import { DeliveryInput, IdempotencyHeaders, LateCancellations } from './orders.t
 import { PaymentMethod, Transaction } from '../money/payments.ts'
 import { callerFields } from './orders.fields.ts'
 import { requiredText } from '../common/primitives.fields.ts'
-import { RiderPosition } from '../dispatch/following.ts'
+import { RiderPosition } from '../dispatch/rider-tracking.ts'
 import { OrderPlace } from '../places/places.ts'
 import { StaffRating } from './ratings.ts'
 import { Id, Instant, Naira, NigerianMobile } from '../common/primitives.ts'
@@ -31,7 +31,7 @@ export const StaffOrderView = z.object({
     .meta({ description: "the order's own first, then those of its redeliveries" }),
   events: z.array(StaffOrderEvent),
   waitsUntil: OrderView.shape.waitsUntil,
-  following: OrderView.shape.following,
+  riderTracking: OrderView.shape.riderTracking,
   payments: OrderView.shape.payments,
   trackToken: OrderView.shape.trackToken.meta({
     description: 'of the page /track/{token}, while an order for a caller waits to be paid there',

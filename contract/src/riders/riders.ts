@@ -32,7 +32,7 @@ export const Rider = z.object({
 export type Rider = z.infer<typeof Rider>
 
 /** A rider in the list, with what they do now. */
-export const ListedRider = Rider.extend({
+export const RiderWithWork = Rider.extend({
   work: z.object({
     isOnDuty: z.boolean(),
     dutyEndedBy: z.enum(DUTY_ENDS).optional().meta({ description: 'why they are off duty' }),
@@ -40,7 +40,7 @@ export const ListedRider = Rider.extend({
     held: Naira.optional().meta({ description: 'cash; absent for roles that may not see it' }),
   }),
 })
-export type ListedRider = z.infer<typeof ListedRider>
+export type RiderWithWork = z.infer<typeof RiderWithWork>
 
 const plateNumber = optionalText(PLATE_NUMBER.max).check(z.toUpperCase())
 
@@ -86,7 +86,7 @@ export const riders = {
     .meta({ access: 'seePeople' })
     .route({ method: 'GET', path: '/get/riders/all', tags: ['people'] })
     .input(ListQuery)
-    .output(z.object({ riders: z.array(ListedRider), ...listAnswer })),
+    .output(z.object({ riders: z.array(RiderWithWork), ...listAnswer })),
   /**
    * Mails the rider where to log in and a link to choose their own password. 401 ACCOUNT_EXISTS if the
    * address already belongs to an account; 403 PASSWORD_MISMATCH; VALIDATION at NIN, plateNumber or

@@ -14,7 +14,7 @@ export function Arrival({ order }: { order: OrderDetail }) {
   const moments = useMoments()
   const now = new Date(useNow(EVERY_MS))
   const arrival = arrivalOf(order, now)
-  const age = positionAge(order.following, now)
+  const age = positionAge(order.riderTracking, now)
   const { pickupLocation, dropLocation } = order
   const away = metresAway(order, { pickup: pickupLocation.coordinates, dropoff: dropLocation.coordinates })
   return (

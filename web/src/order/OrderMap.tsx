@@ -9,7 +9,7 @@ import { useWay } from '~/map/useWay'
 /** An order on the map: where from, where to, the way and, while it is shared, where the rider is. */
 export function OrderMap({ order, className }: { order: OrderDetail; className?: string }) {
   const texts = useTexts(mapTexts)
-  const { pickupLocation: pickup, dropLocation: dropoff, following } = order
+  const { pickupLocation: pickup, dropLocation: dropoff, riderTracking } = order
   const { way, closed } = useWay(pickup.coordinates, dropoff.coordinates)
   const pins = useMemo(
     (): readonly MapPin[] => [
@@ -18,7 +18,7 @@ export function OrderMap({ order, className }: { order: OrderDetail; className?:
     ],
     [pickup, dropoff, texts],
   )
-  const position = following?.position
+  const position = riderTracking?.position
   const rider = useMemo(() => position && { ...position, label: texts.rider }, [position, texts])
   return (
     <MapView

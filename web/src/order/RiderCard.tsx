@@ -7,11 +7,16 @@ import { vehicleLine } from './vehicleLine'
 /** Who comes, on which vehicle, and how to reach them. */
 export function RiderCard({ title, order }: { title: string; order: OrderDetail }) {
   const words = useTexts(vehicleWords)
-  const { rider, following } = order
+  const { rider, riderTracking } = order
   if (!rider) return null
   return (
-    <PersonCard title={title} name={rider.name} phone={rider.mobileNumber} picture={following?.picture ?? ''}>
-      {following?.vehicle && vehicleLine(following.vehicle, words)}
+    <PersonCard
+      title={title}
+      name={rider.name}
+      phone={rider.mobileNumber}
+      picture={riderTracking?.picture ?? ''}
+    >
+      {riderTracking?.vehicle && vehicleLine(riderTracking.vehicle, words)}
     </PersonCard>
   )
 }

@@ -8,7 +8,7 @@ const said = (status: OrderStatus, now: number, arrivesAt?: number) =>
     {
       status,
       durationMinutes: 14,
-      following: arrivesAt === undefined ? {} : { arrivesAt: time(arrivesAt).toISOString() },
+      riderTracking: arrivesAt === undefined ? {} : { arrivesAt: time(arrivesAt).toISOString() },
     },
     time(now),
   )
@@ -30,19 +30,19 @@ test.each(['picked_up', 'arrived_at_dropoff', 'delivered', 'delivery_failed', 'c
 )
 
 test('an old position is shown with its age', () => {
-  const following = {
+  const riderTracking = {
     position: { coordinates: [7.03, 5.48] as [number, number], accuracy: 8, at: time(0).toISOString() },
   }
-  expect(positionAge(following, time(2))).toBeNull()
-  expect(positionAge(following, time(3))).toBe(3)
+  expect(positionAge(riderTracking, time(2))).toBeNull()
+  expect(positionAge(riderTracking, time(3))).toBe(3)
   expect(positionAge({}, time(3))).toBeNull()
 })
 
 test('how far the rider is counts to where they go next', () => {
   const ends = { pickup: [7.03, 5.49], dropoff: [7.03, 5.58] } as const
-  const following = { position: { coordinates: [7.03, 5.48], accuracy: 8, at: time(0).toISOString() } }
+  const riderTracking = { position: { coordinates: [7.03, 5.48], accuracy: 8, at: time(0).toISOString() } }
   const away = (status: OrderStatus) => {
-    const metres = metresAway({ status, following } as never, ends as never)
+    const metres = metresAway({ status, riderTracking } as never, ends as never)
     return metres === null ? null : spokenDistance(metres)
   }
   expect(away('enroute_to_pickup')).toBe('1.1 km')

@@ -1,6 +1,6 @@
 import {
   ARRIVAL,
-  type Following,
+  type RiderTracking,
   isCarried,
   isComing,
   type LngLat,
@@ -16,17 +16,17 @@ export type ArrivalSaying =
   | { readonly say: 'soon' | 'late' }
 
 interface OrderOnItsWay extends Pick<Order, 'status' | 'durationMinutes'> {
-  readonly following?: Following | undefined
+  readonly riderTracking?: RiderTracking | undefined
 }
 
 const MINUTE_MS = 60_000
 
 /** @returns null if there is nothing to say */
 export function arrivalOf(
-  { status, durationMinutes, following }: OrderOnItsWay,
+  { status, durationMinutes, riderTracking }: OrderOnItsWay,
   now: Date,
 ): ArrivalSaying | null {
-  const at = following?.arrivesAt
+  const at = riderTracking?.arrivesAt
   if (at !== undefined) {
     const lateMs = now.getTime() - Date.parse(at)
     if (lateMs <= 0) return { say: 'about', at }
@@ -38,8 +38,8 @@ export function arrivalOf(
 }
 
 /** How many minutes ago the rider was where the page shows them; null if that is new enough, or unknown. */
-export function positionAge(following: Following | undefined, now: Date): number | null {
-  const at = following?.position?.at
+export function positionAge(riderTracking: RiderTracking | undefined, now: Date): number | null {
+  const at = riderTracking?.position?.at
   if (at === undefined) return null
   const ageMs = now.getTime() - Date.parse(at)
   return ageMs <= POSITION.freshSeconds * 1000 ? null : Math.floor(ageMs / MINUTE_MS)
@@ -53,10 +53,10 @@ export interface Ends {
 
 /** How far the rider is from where they go next, as the crow flies; null if that is unknown, or they are there. */
 export function metresAway(
-  { status, following }: Pick<OrderOnItsWay, 'status' | 'following'>,
+  { status, riderTracking }: Pick<OrderOnItsWay, 'status' | 'riderTracking'>,
   { pickup, dropoff }: Ends,
 ): number | null {
-  const at = following?.position?.coordinates
+  const at = riderTracking?.position?.coordinates
   const isThere = status === 'arrived_at_pickup' || status === 'arrived_at_dropoff'
   if (at === undefined || isThere || !(isComing(status) || isCarried(status))) return null
   return metresBetween(at, isComing(status) ? pickup : dropoff)

@@ -12,15 +12,18 @@ const position = (second: number) => ({
   at: new Date(Date.UTC(2026, 2, 2) + second * 1000).toISOString(),
 })
 const vehicle = { type: 'motorcycle' as const, plateNumber: 'ABC-123DE' }
-const order = { _id: '1', following: { vehicle, position: position(5), arrivesAt: 'then' } } as OrderDetail
+const order = {
+  _id: '1',
+  riderTracking: { vehicle, position: position(5), arrivesAt: 'then' },
+} as OrderDetail
 
 test('a page shows the newest position, whatever order they come in', () => {
   const moved = withRider(order, { position: position(9), arrivesAt: 'later' })
-  expect(moved.following).toEqual({ vehicle, position: position(9), arrivesAt: 'later' })
+  expect(moved.riderTracking).toEqual({ vehicle, position: position(9), arrivesAt: 'later' })
   expect(withRider(moved, { position: position(7), arrivesAt: 'then' })).toBe(moved)
 })
 
 test('a rider who stops sharing disappears, and so does the arrival', () => {
-  const known = { ...order, following: { ...order.following, picture: '/face' } }
-  expect(withRider(known, {}).following).toEqual({ vehicle, picture: '/face' })
+  const known = { ...order, riderTracking: { ...order.riderTracking, picture: '/face' } }
+  expect(withRider(known, {}).riderTracking).toEqual({ vehicle, picture: '/face' })
 })

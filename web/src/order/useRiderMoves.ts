@@ -37,11 +37,11 @@ export function withRider(
   order: OrderDetail,
   { position, arrivesAt }: Omit<ServerEvent<'rider_moved'>, 'orderId'>,
 ): OrderDetail {
-  const { position: known, arrivesAt: _before, ...rider } = order.following ?? {}
+  const { position: known, arrivesAt: _before, ...rider } = order.riderTracking ?? {}
   if (position && known && position.at < known.at) return order
   return {
     ...order,
-    following: {
+    riderTracking: {
       ...rider,
       ...(position && { position }),
       ...(arrivesAt !== undefined && { arrivesAt }),

@@ -1,8 +1,8 @@
-import type { Following } from '@ozi/contract'
+import type { RiderTracking } from '@ozi/contract'
 import type { vehicleWords } from '~/languages/en/customer/delivery-live'
 
 /** 'Motorcycle · ABC-123DE' */
 export const vehicleLine = (
-  { type, plateNumber }: NonNullable<Following['vehicle']>,
+  { type, plateNumber }: NonNullable<RiderTracking['vehicle']>,
   words: typeof vehicleWords,
 ): string => [type === null ? '' : words[type], plateNumber].filter((part) => part !== '').join(' · ')

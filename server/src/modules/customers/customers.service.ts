@@ -2,7 +2,7 @@ import type { Customer, CustomerUpdate } from '@ozi/contract'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { Kind, PeopleService, SeenVersion } from '../people/people.service.ts'
+import type { Kind, PeopleService, RecordVersion } from '../people/people.service.ts'
 import { CUSTOMER_SOURCE, toCustomer, type CustomerRow } from './customers.store.ts'
 
 const KIND: Kind<CustomerRow, Customer> = { role: 'user', source: CUSTOMER_SOURCE, translate: toCustomer }
@@ -33,7 +33,7 @@ export function createCustomersService({
       ),
 
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS */
-    remove: (caller: Caller, seen: SeenVersion): Promise<void> => people.remove(caller, KIND, seen),
+    remove: (caller: Caller, seen: RecordVersion): Promise<void> => people.remove(caller, KIND, seen),
 
     /** A customer deletes their own account. @throws Refusal as `PeopleService.leave` */
     leave: (caller: Caller): Promise<void> => people.leave(caller, 'user'),

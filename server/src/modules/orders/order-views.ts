@@ -23,8 +23,8 @@ import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
-import { followingOf } from './following/following-views.ts'
-import { readFollowing, type KeptFollowing } from './following/following.store.ts'
+import { riderTrackingOf } from './rider-tracking/rider-tracking-views.ts'
+import { readOrderRider, type OrderRider } from './rider-tracking/rider-tracking.store.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { cancellationFeeOf } from './moves/cancellation-fee.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
@@ -56,7 +56,7 @@ export interface WholeOrder extends KeptOrder {
   readonly events: readonly StaffOrderEvent[]
   readonly transactions: Transaction[]
   readonly payments: OrderPayment[]
-  readonly following: KeptFollowing | null
+  readonly riderTracking: OrderRider | null
   readonly unreached: NonNullable<StaffOrderView['unreached']>
   readonly ratings: readonly KeptRating[]
   readonly tippedKobo: number
@@ -82,13 +82,13 @@ export function createOrderViews({
 
   /** @throws Refusal NOT_FOUND */
   async function readWhole(queries: Queries, orderId: string): Promise<WholeOrder> {
-    const [found, events, photo, transactions, paid, following, unreached, rated] = await Promise.all([
+    const [found, events, photo, transactions, paid, riderTracking, unreached, rated] = await Promise.all([
       readOrder(queries, orderId, config.orderClock),
       readOrderEvents(queries, orderId),
       photos.of(queries, orderId),
       payments.of(queries, orderId),
       online.ofOrder(queries, orderId),
-      readFollowing(queries, orderId),
+      readOrderRider(queries, orderId),
       notifications.unreachedOf(queries, orderId),
       ratings.of(queries, orderId),
     ])
@@ -105,7 +105,7 @@ export function createOrderViews({
         : events,
       transactions,
       payments: paid,
-      following,
+      riderTracking,
       unreached,
       ratings: rated,
       tippedKobo: isDelivered ? await online.tips.sumOf(queries, orderId) : 0,
@@ -121,7 +121,7 @@ export function createOrderViews({
     return {
       events: eventsFor(viewer, whole),
       ...waitOf({ status: order.status, events }, config),
-      ...followingOf({ ...order, events }, whole.following, urlOf),
+      ...riderTrackingOf({ ...order, events }, whole.riderTracking, urlOf),
       ...codesFor(viewer, whole),
       ...customerFor(viewer, whole),
       ...earnsFor(viewer, whole),
@@ -140,7 +140,7 @@ export function createOrderViews({
     events,
     transactions,
     payments: paid,
-    following,
+    riderTracking,
     unreached,
     ratings: rated,
     owedBackKobo,
@@ -148,7 +148,7 @@ export function createOrderViews({
   }: WholeOrder): StaffOrderView => ({
     events: [...events],
     ...waitOf({ status: order.status, events }, config),
-    ...followingOf({ ...order, events }, following, urlOf),
+    ...riderTrackingOf({ ...order, events }, riderTracking, urlOf),
     customer,
     transactions,
     ...(paid.length === 0 ? {} : { payments: paid }),

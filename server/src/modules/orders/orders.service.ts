@@ -45,7 +45,7 @@ import { createBoard } from './dispatch/board.ts'
 import { createOffers } from './dispatch/offers.ts'
 import { createRounds } from './dispatch/rounds.ts'
 import { listOrders, listOrdersOf, listRunningNumbers, listWorkOf } from './orders.store.ts'
-import { createFollowing } from './following/following.ts'
+import { createRiderTracking } from './rider-tracking/rider-tracking.ts'
 import { createPlacing } from './place-order.ts'
 import { recentPlacesOf, savedFirst } from './recent-places.ts'
 import { listOrderEnds } from './recent-places.store.ts'
@@ -55,7 +55,7 @@ import { readShopSales } from './shop-sales.ts'
 import { createRatings } from './ratings/ratings.ts'
 import { createTips } from './tips/tips.ts'
 import { defineShopMails } from './mails/shop-mails.ts'
-import { createTracking } from './tracking.ts'
+import { createTracking } from './public-tracking.ts'
 import { createTrackTokens } from './track-tokens.ts'
 
 const CLOCK_PAUSE_SECONDS = 30
@@ -106,7 +106,7 @@ export function createOrdersService(parts: OrdersDeps) {
     orderNotifications,
     offers,
   })
-  const following = createFollowing(parts)
+  const riderTracking = createRiderTracking(parts)
   const tracking = createTracking({ ...parts, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
   jobs.every(ROUNDS_PAUSE_SECONDS, 'the rounds of offers', () => rounds.run())
@@ -124,7 +124,7 @@ export function createOrdersService(parts: OrdersDeps) {
     board: createBoard(parts),
     ratings,
     tips: createTips(parts),
-    following,
+    riderTracking,
     staff: createStaffOrders({ ...parts, placing, views, tokens }),
     checkOut: createCheckout({ pricing, placing, orderNotifications, online }),
     /** What payments need of orders. */
@@ -237,7 +237,7 @@ export function createOrdersService(parts: OrdersDeps) {
     async eraseCustomer(queries: Queries, customerId: string): Promise<void> {
       await eraseWordsOfOrders(queries, customerId)
       await photos.eraseOf(queries, customerId)
-      await following.eraseCustomer(queries, customerId)
+      await riderTracking.eraseCustomer(queries, customerId)
       await ratings.eraseOf(queries, customerId)
     },
 

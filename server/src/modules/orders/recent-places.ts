@@ -1,6 +1,6 @@
 import { RECENT_PLACES, type AddressSuggestion, type SavedContact, type RecentPlace } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
-import { agreeOnPoint } from './following/agree-on-point.ts'
+import { agreeOnPoint } from './rider-tracking/agree-on-point.ts'
 import type { OrderEnds } from './recent-places.store.ts'
 
 /** Pins of one name and the same words for it that are nearer than this, metres, mean one place. */

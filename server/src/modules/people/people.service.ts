@@ -45,7 +45,7 @@ export interface Kind<Row extends Position, Shape extends PersonRecord> {
 }
 
 /** A record and the version of it that the caller saw; without a version, any version is accepted. */
-export interface SeenVersion {
+export interface RecordVersion {
   readonly id: string
   readonly version?: number | undefined
 }
@@ -55,7 +55,7 @@ export type LockedAccount = NonNullable<Awaited<ReturnType<AccountsService['admi
 export interface PeopleDeps {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer' | 'following' | 'offers'>
+  readonly orders: Pick<OrdersService, 'runningOf' | 'eraseCustomer' | 'riderTracking' | 'offers'>
   readonly payments: Pick<PaymentsService, 'forgetPayer'>
   readonly online: Pick<OnlinePaymentsService, 'refundsUnderWay'>
   readonly cash: Pick<CashService, 'held' | 'requireNoneHeld' | 'eraseNotes'>
@@ -106,7 +106,7 @@ export function createPeopleService(deps: PeopleDeps) {
    */
   async function requireSeen<Row extends Position, Shape extends PersonRecord>(
     queries: Queries,
-    { id, version }: SeenVersion,
+    { id, version }: RecordVersion,
     kind: Kind<Row, Shape>,
   ): Promise<Shape> {
     const current = await requirePerson(queries, id, kind)
@@ -162,7 +162,7 @@ export function createPeopleService(deps: PeopleDeps) {
     await administration.erase(queries, account, FORMER[role])
     const pseudonym = pseudonymOf(role, accountId)
     const tellOfErased = await eraseAsCustomer(queries, accountId, pseudonym)
-    await orders.following.eraseRider(queries, accountId)
+    await orders.riderTracking.eraseRider(queries, accountId)
     await orders.offers.eraseRider(queries, accountId)
     await cash.eraseNotes(queries, accountId)
     const owedKobo = await owedTo(queries, accountId)
@@ -241,7 +241,7 @@ export function createPeopleService(deps: PeopleDeps) {
     async change<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
       kind: Kind<Row, Shape>,
-      seen: SeenVersion,
+      seen: RecordVersion,
       apply: (queries: Queries, account: LockedAccount, before: Shape) => Promise<void>,
     ): Promise<Shape> {
       const { id } = seen
@@ -275,7 +275,7 @@ export function createPeopleService(deps: PeopleDeps) {
     async remove<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
       kind: Kind<Row, Shape>,
-      seen: SeenVersion,
+      seen: RecordVersion,
       alsoErase?: (queries: Queries) => Promise<void>,
     ): Promise<void> {
       const { role } = kind

@@ -2,7 +2,7 @@ import {
   comparedPlate,
   hasPlate,
   isPermitted,
-  type ListedRider,
+  type RiderWithWork,
   NIN,
   type Rider,
   type RiderInput,
@@ -19,15 +19,15 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
-import type { Kind, PeopleService, SeenVersion } from '../people/people.service.ts'
-import { createRegisteredOnce, NIN_PURPOSE, refusingTaken } from './registered-once.ts'
+import type { Kind, PeopleService, RecordVersion } from '../people/people.service.ts'
+import { createUniqueFields, NIN_PURPOSE, refuseConflicts } from './unique-fields.ts'
 import {
   eraseRider,
   insertRider,
   RIDER_SOURCE,
   toRider,
   updateVehicle,
-  type KeptNin,
+  type NinRecord,
   type RiderRow,
 } from './riders.store.ts'
 
@@ -48,8 +48,8 @@ export interface RidersDeps {
 /** Riders: accounts of role rider, with their vehicle and their NIN. */
 export function createRidersService(parts: RidersDeps) {
   const { database, accounts, people, cash, orders, encryption } = parts
-  const once = createRegisteredOnce({ accounts, encryption })
-  const kept = (nin: string): KeptNin => ({
+  const once = createUniqueFields({ accounts, encryption })
+  const kept = (nin: string): NinRecord => ({
     sealed: encryption.seal(nin, NIN_PURPOSE),
     lastFour: nin.slice(-NIN.shownDigits),
     hash: once.hashOf(nin),
@@ -78,7 +78,7 @@ export function createRidersService(parts: RidersDeps) {
       { role: 'rider', name, email, mobileNumber, gender, passwordHash, mustChoosePassword },
       { isMailed: by !== null },
     )
-    await refusingTaken(
+    await refuseConflicts(
       insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: kept(rider.NIN) }),
     )
     const registered = await people.read(queries, accountId, KIND)
@@ -106,7 +106,7 @@ export function createRidersService(parts: RidersDeps) {
 
   return {
     /** Newest first; `search` looks in name, e-mail and phone. The cash they hold is for those who may see it. */
-    async list({ role }: Pick<Caller, 'role'>, query: PageQuery): Promise<Page<ListedRider>> {
+    async list({ role }: Pick<Caller, 'role'>, query: PageQuery): Promise<Page<RiderWithWork>> {
       const { rows, ...page } = await people.list(KIND, query)
       const ids = rows.map(({ _id }) => _id)
       const seesCash = isPermitted(role, 'seeCash')
@@ -114,7 +114,7 @@ export function createRidersService(parts: RidersDeps) {
         orders.offers.activities(database.sql, ids),
         seesCash ? cash.heldBy(database.sql, ids) : null,
       ])
-      const workOf = (id: string): ListedRider['work'] => ({
+      const workOf = (id: string): RiderWithWork['work'] => ({
         ...(activities.get(id) ?? { isOnDuty: false, jobs: 0 }),
         ...(held && { held: toNaira(held.get(id) ?? 0) }),
       })
@@ -159,11 +159,11 @@ export function createRidersService(parts: RidersDeps) {
         }
         const isOther = comparedPlate(plateNumber) !== comparedPlate(before.plateNumber)
         if (isOther) await once.require(queries, { plateNumber }, id)
-        await refusingTaken(updateVehicle(queries, id, now))
+        await refuseConflicts(updateVehicle(queries, id, now))
       }),
 
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS, HOLDS_CASH */
-    remove: (caller: Caller, seen: SeenVersion): Promise<void> =>
+    remove: (caller: Caller, seen: RecordVersion): Promise<void> =>
       people.remove(caller, KIND, seen, (queries) => eraseRider(queries, seen.id)),
 
     /** A rider deletes their own account. @throws Refusal as `PeopleService.leave` */

@@ -48,7 +48,7 @@ export interface Vehicle {
 }
 
 /** A NIN as it is stored; the hash finds the same NIN again. */
-export interface KeptNin {
+export interface NinRecord {
   readonly sealed: Buffer
   readonly lastFour: string
   readonly hash: Buffer
@@ -57,7 +57,7 @@ export interface KeptNin {
 /** Fails if another rider has the plate or the NIN: `takenFieldOf`. */
 export async function insertRider(
   queries: Queries,
-  rider: Vehicle & { readonly accountId: string; readonly nin: KeptNin },
+  rider: Vehicle & { readonly accountId: string; readonly nin: NinRecord },
 ): Promise<void> {
   await queries`
     insert into riders (

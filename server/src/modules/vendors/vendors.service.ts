@@ -11,7 +11,7 @@ import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { CatalogueService, HoursService, StorePages } from '../catalogue/catalogue.service.ts'
-import type { Kind, PeopleService, SeenVersion } from '../people/people.service.ts'
+import type { Kind, PeopleService, RecordVersion } from '../people/people.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import {
   closeShop,
@@ -163,7 +163,7 @@ export function createVendorsService({
      * Also takes its items off sale.
      * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS
      */
-    async remove(caller: Caller, seen: SeenVersion): Promise<void> {
+    async remove(caller: Caller, seen: RecordVersion): Promise<void> {
       await people.remove(caller, KIND, seen, (queries) => closeWhole(queries, seen.id))
       storePages.changed(seen.id)
     },

@@ -29,7 +29,7 @@ export const KEPT: readonly (readonly [QueryKey, number])[] = [
   [api.orders.listOfRider.key(), 3],
   [api.orders.read.key(), 20],
   [api.cash.ofRider.key(), 2],
-  [api.following.read.key(), 1],
+  [api.riderTracking.read.key(), 1],
   [api.orders.workOfRider.key(), 1],
   [api.chat.listOwn.key(), 1],
   [api.chat.read.key(), 3],

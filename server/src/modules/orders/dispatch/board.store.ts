@@ -1,7 +1,7 @@
 import {
   ENDED_STATUSES,
   EXPECTED,
-  FOLLOWED_STATUSES,
+  TRACKED_STATUSES,
   type LngLat,
   type OrderKind,
   type OrderStatus,
@@ -11,7 +11,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import { waitsSince } from '../moves/order-waits.store.ts'
-import type { PositionColumns } from '../following/following.store.ts'
+import type { PositionColumns } from '../rider-tracking/rider-tracking.store.ts'
 
 const ENDED = sqlList(ENDED_STATUSES)
 
@@ -99,7 +99,7 @@ const joins = (queries: Queries): Fragment => queries`
   left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
   left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
     and latest.at >= rider_consents.decided_at
-    and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])`
+    and orders.status = any(${[...TRACKED_STATUSES]}::text[])`
 
 /** Orders that have not ended, the oldest first. */
 export async function listRunning(queries: Queries, rowLimit: number): Promise<readonly BoardRow[]> {

@@ -24,10 +24,10 @@ import { toMinutes, type PlacesService } from '../../places/places.service.ts'
 import { toPickupWindow } from '../../pricing/pricing.service.ts'
 import { countEnded, listEnded, listOnBoard, listRunning, type BoardRow } from './board.store.ts'
 import { deadlineOf } from '../moves/order-deadline.ts'
-import { positionIn } from '../following/following.store.ts'
-import { toPosition } from '../following/following-views.ts'
+import { positionIn } from '../rider-tracking/rider-tracking.store.ts'
+import { toPosition } from '../rider-tracking/rider-tracking-views.ts'
 import { hindrancesOf } from './choose-riders.ts'
-import { listAnswers, listRiders, lockSearches, type KnownRider } from './rounds.store.ts'
+import { listAnswers, listRiders, lockSearches, type DispatchRider } from './rounds.store.ts'
 import { readSearch } from './searches.store.ts'
 
 /** Of how many of the nearest riders the way by road is asked. */
@@ -46,7 +46,7 @@ export function createBoard({ config, database, places }: BoardDeps) {
   const toRow = (row: BoardRow) => toDispatchRow(row, config.orderClock)
 
   function candidateOf(
-    rider: KnownRider,
+    rider: DispatchRider,
     pickup: LngLat,
     hindrances: Hindrance[],
     seesCash: boolean,

@@ -6,7 +6,7 @@ import {
   hindrancesOf,
   type ChoiceRules,
   type DutyRider,
-  type SearchedOrder,
+  type DispatchOrder,
 } from './choose-riders.ts'
 
 const CENTRE: LngLat = [7.035, 5.485]
@@ -32,7 +32,7 @@ const rider = (riderId: string, more: Partial<DutyRider> = {}): DutyRider => ({
   idleMinutes: 0,
   ...more,
 })
-const order = (orderId: string, more: Partial<SearchedOrder> = {}): SearchedOrder => ({
+const order = (orderId: string, more: Partial<DispatchOrder> = {}): DispatchOrder => ({
   orderId,
   customerId: 'ada',
   pickup: CENTRE,
@@ -44,7 +44,7 @@ const order = (orderId: string, more: Partial<SearchedOrder> = {}): SearchedOrde
   seconds: 0,
   ...more,
 })
-const asked = (orders: SearchedOrder[], riders: DutyRider[], rules = RULES) =>
+const asked = (orders: DispatchOrder[], riders: DutyRider[], rules = RULES) =>
   chooseRiders(orders, riders, rules).map((choice) =>
     choice.kind === 'offer' ? choice.offers.map(({ riderId }) => riderId) : choice.kind,
   )
@@ -101,7 +101,7 @@ describe('a round', () => {
   })
 })
 
-test.each<[Hindrance, Partial<DutyRider>, Partial<SearchedOrder>]>([
+test.each<[Hindrance, Partial<DutyRider>, Partial<DispatchOrder>]>([
   ['own_order', { riderId: 'ada' }, {}],
   ['declined', {}, { answers: new Map([['one', 'declined']]) }],
   ['vehicle', {}, { parcelSize: 'large' }],

@@ -11,7 +11,7 @@ import { haversineM } from '@ozi/geo'
 import type { OfferRules } from '../../../platform/config.ts'
 
 /** An order whose next round is due. */
-export interface SearchedOrder {
+export interface DispatchOrder {
   readonly orderId: string
   readonly customerId: string
   readonly pickup: LngLat
@@ -61,10 +61,10 @@ export type Choice =
       readonly orderId: string
       readonly kind: 'offer'
       readonly round: number
-      readonly offers: ChosenRider[]
+      readonly offers: RiderOffer[]
     }
 
-export interface ChosenRider {
+export interface RiderOffer {
   readonly riderId: string
   /** The order on the same way that is offered with it. */
   readonly together?: string
@@ -92,7 +92,7 @@ const kmBetween = (a: LngLat, b: LngLat): number => haversineM(...a, ...b) / 100
  * at a time, or about two on one way. The order that is nearest to a free rider chooses first.
  */
 export function chooseRiders(
-  orders: readonly SearchedOrder[],
+  orders: readonly DispatchOrder[],
   riders: readonly DutyRider[],
   rules: ChoiceRules,
   roadSeconds: RoadSeconds = () => undefined,
@@ -145,10 +145,10 @@ export function chooseRiders(
  * (`npm run bench -- dispatch`). Waiting makes an order nearer, so that none waits for ever.
  */
 function inTurn(
-  orders: readonly SearchedOrder[],
+  orders: readonly DispatchOrder[],
   riders: readonly DutyRider[],
   { jobsAtOnce }: ChoiceRules,
-): readonly SearchedOrder[] {
+): readonly DispatchOrder[] {
   if (orders.length < 2) return orders
   const free = riders.filter(({ isAsked, jobs }) => !isAsked && jobs < jobsAtOnce)
   const turns = new Map(
@@ -166,7 +166,7 @@ function inTurn(
 
 /** The first round, from the one that is due, in which anybody suits, and who does, the best first. */
 function findRound(
-  order: SearchedOrder,
+  order: DispatchOrder,
   riders: readonly DutyRider[],
   rules: ChoiceRules,
   roadSeconds: RoadSeconds,
@@ -194,7 +194,7 @@ function findRound(
 }
 
 /** Why no round offers the order to this rider, wherever they are; empty if one may. */
-export function hindrancesOf(order: SearchedOrder, rider: DutyRider, rules: ChoiceRules): Hindrance[] {
+export function hindrancesOf(order: DispatchOrder, rider: DutyRider, rules: ChoiceRules): Hindrance[] {
   const answer = order.answers.get(rider.riderId)
   const found: Hindrance[] = []
   if (rider.riderId === order.customerId) found.push('own_order')
@@ -208,7 +208,7 @@ export function hindrancesOf(order: SearchedOrder, rider: DutyRider, rules: Choi
 }
 
 /** How late a rider comes to the pickup, as a measure by which riders are compared, in minutes. */
-function costMinutes(order: SearchedOrder, rider: DutyRider, seconds?: number): number {
+function costMinutes(order: DispatchOrder, rider: DutyRider, seconds?: number): number {
   const waited = Math.min(rider.idleMinutes / IDLE_WORTH.minutesOf, IDLE_WORTH.most)
   const extra = JOB_MINUTES * rider.jobs - waited
   if (!rider.position) return UNKNOWN_MINUTES + extra
@@ -229,7 +229,7 @@ interface Insertion {
 function bestInsertion(
   from: LngLat,
   stops: readonly LngLat[],
-  { pickup, dropoff }: SearchedOrder,
+  { pickup, dropoff }: DispatchOrder,
 ): Insertion {
   const before = kmAlong([from, ...stops])
   let best: Insertion = { extraKm: Infinity, kmToPickup: Infinity }
@@ -244,7 +244,7 @@ function bestInsertion(
   return best
 }
 
-function fitsIn(order: SearchedOrder, { position, stops }: DutyRider): boolean {
+function fitsIn(order: DispatchOrder, { position, stops }: DutyRider): boolean {
   const from = position ?? stops[0]
   if (!from) return true
   const own = kmBetween(order.pickup, order.dropoff)
@@ -262,12 +262,12 @@ function kmAlong(points: readonly LngLat[]): number {
 
 /** Another order on the way of this one that the rider may be offered with it; undefined if there is none. */
 function findBeside(
-  order: SearchedOrder,
+  order: DispatchOrder,
   rider: DutyRider,
   rules: ChoiceRules,
-  orders: readonly SearchedOrder[],
-  isFree: (other: SearchedOrder) => boolean,
-): SearchedOrder | undefined {
+  orders: readonly DispatchOrder[],
+  isFree: (other: DispatchOrder) => boolean,
+): DispatchOrder | undefined {
   if (rider.stops.length > 0) return undefined
   const loaded = { ...rider, jobs: rider.jobs + 1, cashKobo: rider.cashKobo + order.cashKobo }
   return orders.find(
@@ -280,7 +280,7 @@ function findBeside(
   )
 }
 
-export function areOnOneWay(one: SearchedOrder, other: SearchedOrder): boolean {
+export function areOnOneWay(one: DispatchOrder, other: DispatchOrder): boolean {
   if (kmBetween(one.pickup, other.pickup) > ONE_WAY.pickupsKm) return false
   const longest = Math.max(kmBetween(one.pickup, one.dropoff), kmBetween(other.pickup, other.dropoff))
   const both = Math.min(
@@ -294,11 +294,11 @@ export function areOnOneWay(one: SearchedOrder, other: SearchedOrder): boolean {
 
 /** The pairs of rider and order whose way by road is worth asking for: of each order the nearest few. */
 export function pairsToAsk(
-  orders: readonly SearchedOrder[],
+  orders: readonly DispatchOrder[],
   riders: readonly DutyRider[],
   rules: ChoiceRules,
   { ofEach, most }: { readonly ofEach: number; readonly most: number },
-): readonly { readonly order: SearchedOrder; readonly rider: DutyRider & { readonly position: LngLat } }[] {
+): readonly { readonly order: DispatchOrder; readonly rider: DutyRider & { readonly position: LngLat } }[] {
   // With more, the straight line must do: the roads would take longer than the choice.
   if (orders.length * ofEach > most) return []
   return orders.flatMap((order) => {

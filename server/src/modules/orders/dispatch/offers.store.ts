@@ -40,7 +40,7 @@ interface OfferRow extends Pick<
 }
 
 /** An offer as it was made to a rider. */
-interface MadeRow extends OfferRow {
+interface OfferToRiderRow extends OfferRow {
   readonly rider_id: string
   readonly ends_at: Date
   readonly seconds_left: number
@@ -54,7 +54,7 @@ const columns = (queries: Queries): Fragment => queries`
   ${cashOf(queries, 'listed')} as fee_kobo, listed.sender_pays, quotes.distance_m, quotes.duration_s, listed.created_at,
   ${jsonCharges('listed')} as charges, ${jsonTermsOf('listed')} as terms`
 
-export interface OpenOffersRequest {
+export interface OpenOffersQuery {
   readonly riderId: string
   /** Null if nobody knows. */
   readonly position: LngLat | null
@@ -67,7 +67,7 @@ export interface OpenOffersRequest {
 /** Orders open to all that this rider may take and has not declined; the longest waiting first. */
 export async function listOpenOffers(
   queries: Queries,
-  { riderId, position, roomKobo, sizes }: OpenOffersRequest,
+  { riderId, position, roomKobo, sizes }: OpenOffersQuery,
 ): Promise<Offer[]> {
   const rows = await queries<OfferRow[]>`
     select ${columns(queries)}
@@ -88,18 +88,18 @@ export async function listOpenOffers(
 }
 
 /** An offer to a rider, as it is shown to them. */
-export interface MadeOffer {
+export interface OfferToRider {
   readonly riderId: string
   readonly offer: Offer
 }
 
 /** The offers that a rider has not answered, or those made to any rider for these orders; what ends first comes first. */
-export async function listMadeOffers(
+export async function listOffersToRiders(
   queries: Queries,
   of: { readonly riderId: string } | { readonly searchIds: readonly number[] },
   positionOf: (riderId: string) => LngLat | null,
-): Promise<MadeOffer[]> {
-  const rows = await queries<MadeRow[]>`
+): Promise<OfferToRider[]> {
+  const rows = await queries<OfferToRiderRow[]>`
     select ${columns(queries)}, made.rider_id, made.ends_at, made.pickup_s,
       extract(epoch from made.ends_at - now())::float8 as seconds_left,
       (

@@ -19,7 +19,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../../platform/sockets/sockets.ts'
 import { lockOrder } from '../moves/order-states.store.ts'
-import { listMadeOffers, listOpenOffers } from './offers.store.ts'
+import { listOffersToRiders, listOpenOffers } from './offers.store.ts'
 import {
   deleteDuty,
   goOffDuty,
@@ -51,7 +51,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
   const { dutyHours, cashLimitKobo } = config.offers
   const { sql } = database
 
-  function tellBoard(orderIds: readonly string[]): void {
+  function emitBoardUpdate(orderIds: readonly string[]): void {
     for (let at = 0; at < orderIds.length; at += DISPATCH_BOARD.idsMax) {
       sockets.emit(DISPATCHERS, 'dispatch_updated', {
         orderIds: orderIds.slice(at, at + DISPATCH_BOARD.idsMax),
@@ -66,22 +66,22 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
       const declined = await declineAll(queries, riderId, OFF_DUTY)
       return { duty: await goOffDuty(queries, riderId, endedBy), orderIds: declined }
     })
-    tellBoard(orderIds)
+    emitBoardUpdate(orderIds)
     return duty
   }
 
-  function tellStatus(riderId: string, duty: Duty): RiderStatus {
+  function emitStatus(riderId: string, duty: Duty): RiderStatus {
     const status = toStatus(duty)
     sockets.emit([accountRoom(riderId)], 'rider_status', { status })
     return status
   }
 
   return {
-    tellBoard,
+    tellBoard: emitBoardUpdate,
 
     /** Goes on duty or off. All pages of the rider hear of it. */
     async setStatus({ accountId }: Rider, online: boolean): Promise<RiderStatus> {
-      return tellStatus(
+      return emitStatus(
         accountId,
         online ? await goOnDuty(sql, accountId, dutyHours) : await leaveDuty(accountId),
       )
@@ -92,7 +92,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
 
     /** Ends the duty of a rider who did not. */
     async endDuty(riderId: string, endedBy?: DutyEnd): Promise<void> {
-      tellStatus(riderId, await leaveDuty(riderId, endedBy))
+      emitStatus(riderId, await leaveDuty(riderId, endedBy))
     },
 
     /** What this rider may take: their offers first, then what is open to all. */
@@ -113,7 +113,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
       if (duty && !duty.isOnline) return { offers: [], status, cash }
       const roomKobo = cashLimitKobo === null ? null : cashLimitKobo - load.heldKobo - load.comingKobo
       const [made, open] = await Promise.all([
-        listMadeOffers(sql, { riderId }, () => position),
+        listOffersToRiders(sql, { riderId }, () => position),
         listOpenOffers(sql, { riderId, position, roomKobo, sizes: sizesFor(load.vehicle) }),
       ])
       const offers = [...made.map(({ offer }) => offer), ...open].slice(0, OFFERS_SHOWN.max)
@@ -132,7 +132,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
         }
         return declineOrder(queries, orderId, accountId, reason)
       })
-      if (isNew) tellBoard([orderId])
+      if (isNew) emitBoardUpdate([orderId])
     },
 
     /**

@@ -1,5 +1,5 @@
 import { ENDED_STATUSES, type DutyEnd, type LngLat, type VehicleType } from '@ozi/contract'
-import type { KeptPosition } from '../following/judge-positions.ts'
+import type { GpsPosition } from '../rider-tracking/filter-positions.ts'
 import type { Outage } from '../../pauses/pauses.service.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
@@ -90,7 +90,7 @@ export async function listEndedDuties(queries: Queries, rowLimit: number): Promi
 }
 
 /** A duty that soon ends by itself. */
-export interface EndingDuty {
+export interface DutyWarning {
   readonly riderId: string
   readonly until: Date
   readonly minutesLeft: number
@@ -113,8 +113,8 @@ export async function listEndingDuties(
 export async function noteEndingDuties(
   queries: Queries,
   riderIds: readonly string[],
-): Promise<readonly EndingDuty[]> {
-  return queries<EndingDuty[]>`
+): Promise<readonly DutyWarning[]> {
+  return queries<DutyWarning[]>`
     update rider_duty set warned_until = until
     where rider_id = any (${[...riderIds]}::uuid[]) and is_online and until > now()
       and warned_until is distinct from until
@@ -136,7 +136,7 @@ export async function readDutyPosition(
 }
 
 /** The latest position that is kept of a rider on duty, however old; null if there is none. */
-export async function readLastOnDuty(queries: Queries, riderId: string): Promise<KeptPosition | null> {
+export async function readLatestDutyPosition(queries: Queries, riderId: string): Promise<GpsPosition | null> {
   const [row] = await queries<{ at: Date; longitude: number; latitude: number; accuracy_m: number }[]>`
     select at, longitude, latitude, accuracy_m from rider_duty
     where rider_id = ${riderId} and is_online and at is not null`
@@ -148,7 +148,7 @@ export async function readLastOnDuty(queries: Queries, riderId: string): Promise
 export async function writeDutyPosition(
   queries: Queries,
   riderId: string,
-  { coordinates: [longitude, latitude], accuracyM, at }: KeptPosition,
+  { coordinates: [longitude, latitude], accuracyM, at }: GpsPosition,
 ): Promise<void> {
   await queries`
     update rider_duty set at = ${at}, longitude = ${longitude}, latitude = ${latitude}, accuracy_m = ${accuracyM}

@@ -91,7 +91,7 @@ export async function lockSearches(
 }
 
 /** An offer that ended unanswered. */
-export interface EndedOffer {
+export interface OfferKey {
   readonly riderId: string
   readonly orderId: string
 }
@@ -104,7 +104,7 @@ export async function endOffers(
   queries: Queries,
   searchIds: readonly number[],
   as: 'timed_out' | 'withdrawn',
-): Promise<readonly EndedOffer[]> {
+): Promise<readonly OfferKey[]> {
   const rows = await queries<{ rider_id: string; order_id: string }[]>`
     update rider_offers set answered_at = now(),
       answer = case when ends_at < now() - make_interval(secs => ${LATE_SECONDS}) then 'withdrawn' else ${as} end
@@ -146,7 +146,7 @@ export async function lockRidersOnDuty(queries: Queries): Promise<void> {
 }
 
 /** A rider on duty, with what tells the staff who they are. */
-export interface KnownRider extends DutyRider {
+export interface DispatchRider extends DutyRider {
   readonly name: string
   readonly mobileNumber: string
   readonly isOnline: boolean
@@ -185,7 +185,7 @@ interface JobRow {
 export async function listRiders(
   queries: Queries,
   { isAll, freshMinutes }: { readonly isAll: boolean; readonly freshMinutes: number },
-): Promise<readonly KnownRider[]> {
+): Promise<readonly DispatchRider[]> {
   const [riders, jobs] = await Promise.all([
     queries<RiderRow[]>`
       select accounts._id as rider_id, accounts.name, accounts.mobile_number,
@@ -235,20 +235,20 @@ export async function listRiders(
       jobs: carried.length + row.offers,
       isAsked: row.offers > 0,
       cashKobo: carried.reduce((sum, { fee_kobo }) => sum + fee_kobo, row.held_kobo + row.offered_kobo),
-      stops: carried.flatMap(stopsOf),
+      stops: carried.flatMap(listStops),
       idleMinutes: row.idle_minutes,
     }
   })
 }
 
 /** Where an order still takes its rider. */
-function stopsOf({ status, pickup, dropoff }: JobRow): LngLat[] {
+function listStops({ status, pickup, dropoff }: JobRow): LngLat[] {
   if (status === 'returning') return [pickup.coordinates]
   return isComing(status) ? [pickup.coordinates, dropoff.coordinates] : [dropoff.coordinates]
 }
 
 /** An offer to be made. */
-export interface NewOffer {
+export interface OfferInput {
   readonly searchId: number
   readonly orderId: string
   readonly riderId: string
@@ -263,7 +263,7 @@ export interface NewOffer {
 /** @param seconds how long riders have to answer */
 export async function insertOffers(
   queries: Queries,
-  offers: readonly NewOffer[],
+  offers: readonly OfferInput[],
   seconds: number,
 ): Promise<void> {
   if (offers.length === 0) return

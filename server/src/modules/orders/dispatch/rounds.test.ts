@@ -339,23 +339,23 @@ test('a rider hears once that the cash limit is near, and reached', async () => 
 
 describe('the position of a rider on duty', () => {
   const here = () => ({ coordinates: north(1), accuracy: 12, at: new Date().toISOString() })
-  const send = async (rider: Person) => (await rider.client.following.send({ locations: [here()] })).data
+  const send = async (rider: Person) => (await rider.client.riderTracking.send({ locations: [here()] })).data
   const known = async (rider: Person) =>
     (await app.sql`select from rider_duty where rider_id = ${rider.user._id} and at is not null`).length
 
   // promise (rider): On duty without an order, only the latest position is kept, and only until duty ends
   test('is kept until duty ends or the consent is withdrawn, no trail of it', async () => {
     const rider = await app.rider()
-    await rider.client.following.update({ isGiven: true })
+    await rider.client.riderTracking.update({ isGiven: true })
     expect(await send(rider)).toEqual({ kept: 0, dropped: { noJob: 1 } })
     await rider.client.offers.setStatus({ online: true })
     expect(await send(rider)).toEqual({ kept: 1, dropped: {} })
     expect(await known(rider)).toBe(1)
     expect(await app.sql`select from rider_positions where rider_id = ${rider.user._id}`).toHaveLength(0)
-    await rider.client.following.update({ isGiven: false })
+    await rider.client.riderTracking.update({ isGiven: false })
     expect(await known(rider)).toBe(0)
     expect(await send(rider)).toEqual({ kept: 0, dropped: { noConsent: 1 } })
-    await rider.client.following.update({ isGiven: true })
+    await rider.client.riderTracking.update({ isGiven: true })
     await send(rider)
     await rider.client.offers.setStatus({ online: false })
     expect(await known(rider)).toBe(0)
@@ -363,7 +363,7 @@ describe('the position of a rider on duty', () => {
 
   test('is known from their job as well', async () => {
     const rider = await app.rider()
-    await rider.client.following.update({ isGiven: true })
+    await rider.client.riderTracking.update({ isGiven: true })
     await rider.client.offers.setStatus({ online: true })
     const order = await sendParcel(ada)
     await move(admin, order, 'assigned', { riderId: rider.user._id, reason: 'Test' })
@@ -373,7 +373,7 @@ describe('the position of a rider on duty', () => {
 
   test('is judged by the one before, also when the first job begins', async () => {
     const rider = await app.rider()
-    await rider.client.following.update({ isGiven: true })
+    await rider.client.riderTracking.update({ isGiven: true })
     await rider.client.offers.setStatus({ online: true })
     const at = (coordinates: [number, number]) => ({
       coordinates,
@@ -381,7 +381,7 @@ describe('the position of a rider on duty', () => {
       at: new Date().toISOString(),
     })
     const send = async (coordinates: [number, number]) =>
-      (await rider.client.following.send({ locations: [at(coordinates)] })).data
+      (await rider.client.riderTracking.send({ locations: [at(coordinates)] })).data
     expect(await send([7.03, 5.48])).toEqual({ kept: 1, dropped: {} })
     expect(await send([7.12, 5.48]), 'ten kilometres at once').toEqual({ kept: 0, dropped: { tooFast: 1 } })
     const order = await sendParcel(ada)

@@ -14,8 +14,8 @@ import type { AuditService } from '../../audit/audit.service.ts'
 import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import { limitLockWaits, lockOrder } from '../moves/order-states.store.ts'
-import { chooseRiders, hindrancesOf, pairsToAsk, type Choice, type SearchedOrder } from './choose-riders.ts'
-import { listMadeOffers } from './offers.store.ts'
+import { chooseRiders, hindrancesOf, pairsToAsk, type Choice, type DispatchOrder } from './choose-riders.ts'
+import { listOffersToRiders } from './offers.store.ts'
 import type { OffersService } from './offers.ts'
 import { listEndedDuties, listEndingDuties, noteEndingDuties } from './rider-duty.store.ts'
 import {
@@ -28,9 +28,9 @@ import {
   lockSearches,
   writeSearches,
   type DueSearch,
-  type EndedOffer,
-  type KnownRider,
-  type NewOffer,
+  type OfferKey,
+  type DispatchRider,
+  type OfferInput,
   type SearchState,
 } from './rounds.store.ts'
 import { readSearch, tryLockRounds } from './searches.store.ts'
@@ -58,10 +58,10 @@ export interface RoundsDeps {
 }
 
 /** What a round did, to be told after its commit. */
-interface RoundNews {
+interface RoundResult {
   readonly searchIds: readonly number[]
   readonly orderIds: readonly string[]
-  readonly ended: readonly EndedOffer[]
+  readonly ended: readonly OfferKey[]
   readonly reason: 'timed_out' | 'withdrawn'
   readonly isOpened: boolean
   readonly positions: ReadonlyMap<string, LngLat>
@@ -82,7 +82,7 @@ export function createRounds({
   /** Longer than the rounds take, an order waits for nobody who is asked about another one. */
   const patienceSeconds = (seconds + GRACE_SECONDS) * (rounds.length + 1)
 
-  async function askRoads(orders: readonly SearchedOrder[], riders: readonly KnownRider[]) {
+  async function askRoads(orders: readonly DispatchOrder[], riders: readonly DispatchRider[]) {
     const known = new Map<string, number>()
     for (const { order, rider } of pairsToAsk(orders, riders, config.offers, ROADS)) {
       const s = await places.secondsByRoad(rider.position, order.pickup)
@@ -92,7 +92,7 @@ export function createRounds({
   }
 
   /** Riders who have no page open hear of their offers, too, while the countdown runs. */
-  async function makeOffers(queries: Queries, made: readonly NewOffer[]): Promise<void> {
+  async function makeOffers(queries: Queries, made: readonly OfferInput[]): Promise<void> {
     await insertOffers(queries, made, seconds)
     const until = new Date(Date.now() + seconds * 1000)
     await notifications.notify(
@@ -107,7 +107,7 @@ export function createRounds({
   }
 
   /** Tells riders whose duty soon ends by itself, once for each end. */
-  async function warnOfEnds(): Promise<void> {
+  async function notifyEndingDuties(): Promise<void> {
     const minutesLeft = NOTIFICATION_CLOCK.dutyMinutesLeft
     const riderIds = await listEndingDuties(sql, { minutesLeft, rowLimit: DUTIES_AT_ONCE })
     if (riderIds.length === 0) return
@@ -126,7 +126,7 @@ export function createRounds({
   }
 
   /** One round of the searches that are due; null if another process is at it, or nothing is due. */
-  async function planRound(queries: Queries): Promise<RoundNews | null> {
+  async function planRound(queries: Queries): Promise<RoundResult | null> {
     await limitLockWaits(queries, LOCK_WAIT_MS)
     if (!(await tryLockRounds(queries))) return null
     const searches = await lockSearches(queries, { rowLimit: ROUND_BATCH })
@@ -149,7 +149,7 @@ export function createRounds({
     const choices = new Map(
       chooseRiders(orders, riders, config.offers, roadSeconds).map((choice) => [choice.orderId, choice]),
     )
-    const made: NewOffer[] = []
+    const made: OfferInput[] = []
     const states: SearchState[] = []
     const searchOf = new Map(searches.map((search) => [search.orderId, search]))
     for (const search of searches) {
@@ -193,11 +193,18 @@ export function createRounds({
   }
 
   /** After the commit: riders hear what they are asked and what is over, the staff which rows changed. */
-  async function tell({ searchIds, orderIds, ended, reason, isOpened, positions }: RoundNews): Promise<void> {
+  async function emitResult({
+    searchIds,
+    orderIds,
+    ended,
+    reason,
+    isOpened,
+    positions,
+  }: RoundResult): Promise<void> {
     for (const { riderId, orderId } of ended) {
       sockets.emit([accountRoom(riderId)], 'offer_gone', { orderId, reason })
     }
-    const made = await listMadeOffers(sql, { searchIds }, (riderId) => positions.get(riderId) ?? null)
+    const made = await listOffersToRiders(sql, { searchIds }, (riderId) => positions.get(riderId) ?? null)
     for (const { riderId, offer } of made) sockets.emit([accountRoom(riderId)], 'offer_made', { offer })
     if (isOpened) sockets.emit([roleRoom('rider')], 'offers_changed', {})
     offers.tellBoard(orderIds)
@@ -205,9 +212,9 @@ export function createRounds({
 
   /** @throws Refusal VALIDATION for riders to whom the order cannot be offered, whatever the staff wants */
   function requireOfferable(
-    order: SearchedOrder,
+    order: DispatchOrder,
     riderIds: readonly string[],
-    riders: ReadonlyMap<string, KnownRider>,
+    riders: ReadonlyMap<string, DispatchRider>,
   ): void {
     const refused = riderIds.flatMap((riderId, at) => {
       const rider = riders.get(riderId)
@@ -224,11 +231,11 @@ export function createRounds({
      * the others pass. What a killed process had not committed, the next round does.
      */
     async run(): Promise<void> {
-      await warnOfEnds()
+      await notifyEndingDuties()
       for (const riderId of await listEndedDuties(sql, DUTIES_AT_ONCE)) await offers.endDuty(riderId)
       if (!(await hasWork(sql))) return
       const news = await database.transaction(planRound)
-      if (news) await tell(news)
+      if (news) await emitResult(news)
     },
 
     /**
@@ -299,7 +306,7 @@ export function createRounds({
           },
         }
       })
-      await tell(news)
+      await emitResult(news)
       if (!search) throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [] } })
       return search
     },
@@ -318,5 +325,5 @@ const FORBIDDEN = [
 
 const toWhole = (s: number | undefined): number | null => (s === undefined ? null : Math.round(s))
 
-const positionsOf = (riders: readonly KnownRider[]): ReadonlyMap<string, LngLat> =>
+const positionsOf = (riders: readonly DispatchRider[]): ReadonlyMap<string, LngLat> =>
   new Map(riders.flatMap(({ riderId, position }) => (position ? [[riderId, position] as const] : [])))

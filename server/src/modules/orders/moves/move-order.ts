@@ -16,7 +16,7 @@ import type { OnlinePaymentsService } from '../../payments/online-payments.servi
 import type { PlacesService } from '../../places/places.service.ts'
 import { FeeDiffers, type PricingService } from '../../pricing/pricing.service.ts'
 import type { OffersService } from '../dispatch/offers.ts'
-import { createHandOverPoints } from '../following/hand-over-points.ts'
+import { createHandOverPoints } from '../rider-tracking/hand-over-points.ts'
 import type { OrderNotifications } from '../order-notifications.ts'
 import type { TrackTokens } from '../track-tokens.ts'
 import type { MovedOrder } from '../emit-order-updates.ts'

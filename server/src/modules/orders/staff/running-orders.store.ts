@@ -1,6 +1,6 @@
 import {
   ENDED_STATUSES,
-  FOLLOWED_STATUSES,
+  TRACKED_STATUSES,
   type LngLat,
   type OrderKind,
   type OrderStatus,
@@ -10,8 +10,8 @@ import {
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
-import { positionIn, type PositionColumns } from '../following/following.store.ts'
-import { toPosition } from '../following/following-views.ts'
+import { positionIn, type PositionColumns } from '../rider-tracking/rider-tracking.store.ts'
+import { toPosition } from '../rider-tracking/rider-tracking-views.ts'
 
 interface RunningOrderRow extends PositionColumns {
   readonly _id: string
@@ -53,7 +53,7 @@ export async function listRunningOrders(queries: Queries, rowLimit: number): Pro
     left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
     left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
       and latest.at >= rider_consents.decided_at
-      and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])
+      and orders.status = any(${[...TRACKED_STATUSES]}::text[])
     order by orders.created_at desc, orders._id desc
     limit ${rowLimit}`
   return rows.map(toRunningOrder)

@@ -59,11 +59,11 @@ test('a closed road on the way ahead makes the arrival later', async () => {
   // Not the arrival itself: by night the way round takes less than the full minutes it is rounded to.
   const secondsAhead = async () => {
     const rider = await app.rider()
-    await rider.client.following.update({ isGiven: true })
+    await rider.client.riderTracking.update({ isGiven: true })
     const order = await sendParcel(customer)
     await carry(rider, customer, order, 'enroute_to_dropoff')
     const at = new Date().toISOString()
-    await rider.client.following.send({ locations: [{ coordinates: [lng, lat], accuracy: 10, at }] })
+    await rider.client.riderTracking.send({ locations: [{ coordinates: [lng, lat], accuracy: 10, at }] })
     const [way] = await app.sql<
       { way_s: number }[]
     >`select way_s from order_positions where order_id = ${order._id}`

@@ -1,7 +1,7 @@
 import { comparedPlate, type ImportProblem, RIDER_COLUMNS, type RiderLine } from '@ozi/contract'
 import { accountMessages, riderImportMessages } from '@ozi/contract'
 import type { GoodLine } from '../../../platform/csv/read-import.ts'
-import type { TakenFields } from '../registered-once.ts'
+import type { FieldConflicts } from '../unique-fields.ts'
 
 /** What belongs to one rider alone, and how two of them are compared. */
 const OWN = [
@@ -12,16 +12,16 @@ const OWN = [
 ] as const
 
 /** A readable line, and what of it riders and accounts have that are registered already. */
-export interface LookedUpLine extends GoodLine<RiderLine> {
+export interface LineLookup extends GoodLine<RiderLine> {
   readonly isEmailTaken: boolean
-  readonly taken: TakenFields
+  readonly taken: FieldConflicts
 }
 
 /**
  * Tells the lines that can be registered from those with what somebody else has: a person who is registered,
  * or an earlier readable line of the file.
  */
-export function planLines(lines: readonly LookedUpLine[]): {
+export function planLines(lines: readonly LineLookup[]): {
   good: readonly GoodLine<RiderLine>[]
   problems: readonly ImportProblem[]
 } {

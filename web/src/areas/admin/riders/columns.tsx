@@ -1,4 +1,4 @@
-import type { ListedRider } from '@ozi/contract'
+import type { RiderWithWork } from '@ozi/contract'
 import { Badge } from '~/ui/Badge'
 import { formatCount } from '~/ui/format'
 import { Money } from '~/ui/Money'
@@ -8,11 +8,11 @@ import { ridersTexts as texts } from './texts'
 
 const { columns: heads } = texts
 
-const dutyOf = ({ isOnDuty, dutyEndedBy }: ListedRider['work']) =>
+const dutyOf = ({ isOnDuty, dutyEndedBy }: RiderWithWork['work']) =>
   isOnDuty ? texts.onDuty : dutyEndedBy ? texts.gaveBackOften : texts.offDuty
 
 /** What riders do now, beside what the lists of all people show; on medium screens a note beside the name says it. */
-export const riderColumns: readonly TableColumn<ListedRider>[] = [
+export const riderColumns: readonly TableColumn<RiderWithWork>[] = [
   {
     key: 'duty',
     head: heads.duty,
@@ -38,7 +38,7 @@ export const riderColumns: readonly TableColumn<ListedRider>[] = [
   phoneColumn,
 ]
 
-export const workNote = ({ work }: ListedRider) => (
+export const workNote = ({ work }: RiderWithWork) => (
   <span className="text-quiet shrink-0 text-sm font-normal max-md:hidden xl:hidden">
     {dutyOf(work)}
     {work.jobs > 0 && `, ${texts.jobs(work.jobs)}`}

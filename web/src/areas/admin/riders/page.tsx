@@ -1,4 +1,4 @@
-import { type ListedRider, riderMessages, TEXT_LIMIT } from '@ozi/contract'
+import { type RiderWithWork, riderMessages, TEXT_LIMIT } from '@ozi/contract'
 import { FileUp, Plus } from 'lucide-react'
 import { api, client } from '~/api'
 import { byPage } from '~/live/usePagedList'
@@ -28,7 +28,7 @@ const NO_WORK = { isOnDuty: false, jobs: 0, held: 0 }
 export default function RegisteredRiders() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const riders = usePeopleList('riders', api.riders.list.infiniteOptions(byPage({ search: search.search })))
-  const { open, close, ...opened } = useOpened<ListedRider, 'register' | 'import'>(riderColumns, workNote)
+  const { open, close, ...opened } = useOpened<RiderWithWork, 'register' | 'import'>(riderColumns, workNote)
   return (
     <ListPage
       title={texts.title}

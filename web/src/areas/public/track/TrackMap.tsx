@@ -11,9 +11,9 @@ const MAP_WORDS = [mapTexts]
 /** Where the delivery is; the page's script (showTrackMap.ts) draws the map over the line. */
 export function TrackMap({ order }: { order: TrackedOrder }) {
   const texts = useTexts(mapTexts)
-  const { following, pickup, dropoff } = order
-  if (following === undefined) return null
-  const { pickupCoordinates, dropoffCoordinates, position } = following
+  const { riderTracking, pickup, dropoff } = order
+  if (riderTracking === undefined) return null
+  const { pickupCoordinates, dropoffCoordinates, position } = riderTracking
   const content: MapContent = {
     pins: [
       { id: 'pickup', mark: 'ring', at: pickupCoordinates, label: texts.pickup(pickup) },

@@ -46,12 +46,12 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
   const state = statuses[status]
   const goods = goodsWord(order)
   const arrival = arrivalOf(order, new Date(seenAt))
-  const age = positionAge(order.following, new Date(seenAt))
+  const age = positionAge(order.riderTracking, new Date(seenAt))
   const away =
-    order.following &&
+    order.riderTracking &&
     metresAway(order, {
-      pickup: order.following.pickupCoordinates,
-      dropoff: order.following.dropoffCoordinates,
+      pickup: order.riderTracking.pickupCoordinates,
+      dropoff: order.riderTracking.dropoffCoordinates,
     })
   const steps = timelineOf(order.events, kind).map(({ key, to, state: step, at }) => ({
     key,
@@ -114,14 +114,14 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
       {rider && (
         <section className="rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border p-5">
           <div className="flex min-w-0 items-center gap-3">
-            <Avatar name={rider.firstName} image={order.following?.picture ?? ''} className="size-12" />
+            <Avatar name={rider.firstName} image={order.riderTracking?.picture ?? ''} className="size-12" />
             <div className="min-w-0">
               <p className="text-lg font-semibold wrap-anywhere">
                 {riderDoes(doings, rider.firstName, order)}
               </p>
-              {order.following?.vehicle && (
+              {order.riderTracking?.vehicle && (
                 <p className="font-semibold wrap-anywhere tabular-nums">
-                  {vehicleLine(order.following.vehicle, vehicles)}
+                  {vehicleLine(order.riderTracking.vehicle, vehicles)}
                 </p>
               )}
             </div>

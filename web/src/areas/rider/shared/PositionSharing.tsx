@@ -1,4 +1,4 @@
-import { FOLLOWED_STATUSES, type Order, type PositionConsent } from '@ozi/contract'
+import { TRACKED_STATUSES, type Order, type PositionConsent } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -38,8 +38,8 @@ function useSharing() {
   const isRendered = useRenderedAt() !== null
   const jobs = useRunningJobs()
   const offers = useQuery(api.offers.list.queryOptions())
-  const consent = useQuery(api.following.read.queryOptions())
-  const isFollowed = ({ status }: Order) => (FOLLOWED_STATUSES as readonly string[]).includes(status)
+  const consent = useQuery(api.riderTracking.read.queryOptions())
+  const isFollowed = ({ status }: Order) => (TRACKED_STATUSES as readonly string[]).includes(status)
   const isOfUse = jobs.data?.some(isFollowed) === true || offers.data?.status.online === true
   return {
     isOfUse,
@@ -68,10 +68,10 @@ function usePositions(isShared: boolean): PositionTrouble | null {
       send: async (locations) => {
         // They are sent in the name of the session, which may be another's by now.
         if (readToken() !== token) throw new Unreachable('another session')
-        return (await client.following.send({ locations })).data
+        return (await client.riderTracking.send({ locations })).data
       },
       ended: () => {
-        void queries.invalidateQueries({ queryKey: api.following.read.key() })
+        void queries.invalidateQueries({ queryKey: api.riderTracking.read.key() })
         void queries.invalidateQueries({ queryKey: api.orders.listOfRider.key() })
       },
     })
@@ -98,8 +98,8 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
   const texts = useTexts(sharingTexts)
   const queries = useQueryClient()
   const deciding = useMutation(
-    api.following.update.mutationOptions({
-      onSuccess: (decided) => queries.setQueryData(api.following.read.queryKey(), decided),
+    api.riderTracking.update.mutationOptions({
+      onSuccess: (decided) => queries.setQueryData(api.riderTracking.read.queryKey(), decided),
     }),
   )
   const decide = (isGiven: boolean) => deciding.mutate({ isGiven })

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import type { PositionsReceipt, SentPosition } from '@ozi/contract'
+import type { PositionsReceipt, PositionInput } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '~/api/transport'
 import { createPositionQueue } from './positionQueue'
@@ -25,7 +25,7 @@ const refused = (code: string, status: number) =>
   new ORPCError(code, { status, message: code, defined: true })
 const open = (
   accountId: string,
-  send: (locations: SentPosition[]) => Promise<PositionsReceipt>,
+  send: (locations: PositionInput[]) => Promise<PositionsReceipt>,
   ended: () => void = () => undefined,
 ) => {
   last?.stop()
@@ -33,7 +33,7 @@ const open = (
   return last
 }
 
-const at = (second: number): SentPosition => ({
+const at = (second: number): PositionInput => ({
   coordinates: [7.03, 5.48],
   accuracy: 10,
   at: new Date(Date.UTC(2026, 2, 2) + second * 1000).toISOString(),

@@ -1,4 +1,4 @@
-import { POSITION, type PositionsReceipt, type SentPosition } from '@ozi/contract'
+import { POSITION, type PositionsReceipt, type PositionInput } from '@ozi/contract'
 import { forget, readStored, store } from '~/browser/browserStorage'
 import { startSender, type SenderParts } from '~/live/unsent/sender'
 import { DRAFT_KEY } from '~/session/personalKeys'
@@ -9,9 +9,9 @@ const keyOf = (accountId: string) => `${DRAFT_KEY}positions:${accountId}`
 /** The server will never accept these positions; any other failure may pass. */
 const LOST: readonly string[] = ['VALIDATION', 'FORBIDDEN']
 
-export interface PositionQueueParts extends Pick<SenderParts<readonly SentPosition[]>, 'alone'> {
+export interface PositionQueueParts extends Pick<SenderParts<readonly PositionInput[]>, 'alone'> {
   readonly accountId: string
-  readonly send: (locations: SentPosition[]) => Promise<PositionsReceipt>
+  readonly send: (locations: PositionInput[]) => Promise<PositionsReceipt>
   /** The server keeps no positions now: there is no job, or no consent. */
   readonly ended: () => void
 }
@@ -25,15 +25,15 @@ export function createPositionQueue({ accountId, send, ended, ...parts }: Positi
   let waiting = readWaiting(key)
   const listeners = new Set<() => void>()
 
-  function keep(positions: readonly SentPosition[]): void {
+  function keep(positions: readonly PositionInput[]): void {
     waiting = positions.slice(-POSITION.queuedMax)
     if (waiting.length === 0) forget(key)
     else store(key, JSON.stringify(waiting))
   }
-  const leave = (batch: readonly SentPosition[]) =>
+  const leave = (batch: readonly PositionInput[]) =>
     keep(waiting.filter((position) => !batch.includes(position)))
 
-  const sender = startSender<SentPosition[]>({
+  const sender = startSender<PositionInput[]>({
     ...parts,
     name: `ozi-positions-${accountId}`,
     next: () => (waiting.length === 0 ? undefined : waiting.slice(0, POSITION.most)),
@@ -56,7 +56,7 @@ export function createPositionQueue({ accountId, send, ended, ...parts }: Positi
   })
 
   return {
-    add(position: SentPosition): void {
+    add(position: PositionInput): void {
       keep([...waiting, position])
       listeners.forEach((changed) => changed())
     },
@@ -66,10 +66,10 @@ export function createPositionQueue({ accountId, send, ended, ...parts }: Positi
   }
 }
 
-function readWaiting(key: string): readonly SentPosition[] {
+function readWaiting(key: string): readonly PositionInput[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]')
-    return Array.isArray(kept) ? (kept as SentPosition[]) : []
+    return Array.isArray(kept) ? (kept as PositionInput[]) : []
   } catch {
     return []
   }

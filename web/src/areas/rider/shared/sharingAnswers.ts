@@ -7,5 +7,5 @@ export const fetchSharing = (queries: QueryClient, api: Api): Promise<unknown> =
   Promise.all([
     queries.prefetchInfiniteQuery(api.orders.listOfRider.infiniteOptions(jobsAsked('running'))),
     queries.prefetchQuery(api.offers.list.queryOptions()),
-    queries.prefetchQuery(api.following.read.queryOptions()),
+    queries.prefetchQuery(api.riderTracking.read.queryOptions()),
   ])

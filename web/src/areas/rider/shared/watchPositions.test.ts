@@ -1,4 +1,4 @@
-import type { SentPosition } from '@ozi/contract'
+import type { PositionInput } from '@ozi/contract'
 import { expect, test, vi } from 'vitest'
 import { watchPositions } from './watchPositions'
 
@@ -26,7 +26,7 @@ function phone() {
 
 test('a position is sent each 5 seconds, or after 25 metres', () => {
   const { geolocation, at } = phone()
-  const found: SentPosition[] = []
+  const found: PositionInput[] = []
   const stop = watchPositions({
     geolocation,
     trouble: () => undefined,

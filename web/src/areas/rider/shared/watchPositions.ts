@@ -1,11 +1,11 @@
-import { POSITION, type SentPosition } from '@ozi/contract'
+import { POSITION, type PositionInput } from '@ozi/contract'
 
 /** Why the phone does not say where it is. */
 export type PositionTrouble = 'denied' | 'unavailable'
 
 export interface WatchParts {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch' | 'getCurrentPosition'> | null
-  readonly found: (position: SentPosition) => void
+  readonly found: (position: PositionInput) => void
   /** Null once the phone says again where it is. */
   readonly trouble: (trouble: PositionTrouble | null) => void
 }

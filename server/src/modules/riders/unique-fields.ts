@@ -8,12 +8,12 @@ import { listTakenNins, listTakenPlates, takenFieldOf } from './riders.store.ts'
 export const NIN_PURPOSE = 'national identification numbers'
 
 /** What belongs to one rider alone; a field that is absent is not asked about. */
-export type OwnFields = Partial<Pick<RiderLine, 'mobileNumber' | 'plateNumber' | 'NIN'>>
+export type UniqueFields = Partial<Pick<RiderLine, 'mobileNumber' | 'plateNumber' | 'NIN'>>
 
 /** Messages by field; empty if nothing is taken. */
-export type TakenFields = Readonly<Partial<Record<keyof OwnFields, string>>>
+export type FieldConflicts = Readonly<Partial<Record<keyof UniqueFields, string>>>
 
-const MESSAGES: Required<TakenFields> = {
+const MESSAGES: Required<FieldConflicts> = {
   mobileNumber: riderMessages.phoneTaken,
   plateNumber: riderMessages.plateTaken,
   NIN: riderMessages.ninTaken,
@@ -25,7 +25,7 @@ interface Deps {
 }
 
 /** Nobody rides under another rider's NIN, plate or phone number. Deleted riders do not count. */
-export function createRegisteredOnce({ accounts, encryption }: Deps) {
+export function createUniqueFields({ accounts, encryption }: Deps) {
   const hashOf = (nin: string): Buffer => encryption.fingerprint(nin, NIN_PURPOSE)
   const hashesOf = (nin: string) => encryption.fingerprints(nin, NIN_PURPOSE)
   const isIn = (nins: ReadonlySet<string>, nin: string) =>
@@ -35,12 +35,12 @@ export function createRegisteredOnce({ accounts, encryption }: Deps) {
    * What other riders have of each of these, in the same order.
    * @param exceptAccountId a rider who may keep theirs
    */
-  async function takenOf(
+  async function findConflicts(
     queries: Queries,
-    riders: readonly OwnFields[],
+    riders: readonly UniqueFields[],
     exceptAccountId: string | null = null,
-  ): Promise<readonly TakenFields[]> {
-    const given = <Key extends keyof OwnFields>(key: Key) =>
+  ): Promise<readonly FieldConflicts[]> {
+    const given = <Key extends keyof UniqueFields>(key: Key) =>
       riders.map((rider) => rider[key]).filter((value) => value !== undefined)
     const phones = await accounts.administration.riderPhones(queries, given('mobileNumber'), exceptAccountId)
     const plates = await listTakenPlates(queries, given('plateNumber'), exceptAccountId)
@@ -55,23 +55,23 @@ export function createRegisteredOnce({ accounts, encryption }: Deps) {
   /** @throws Refusal VALIDATION with a message at each field that another rider has */
   async function require(
     queries: Queries,
-    rider: OwnFields,
+    rider: UniqueFields,
     exceptAccountId: string | null = null,
   ): Promise<void> {
-    const [taken = {}] = await takenOf(queries, [rider], exceptAccountId)
+    const [taken = {}] = await findConflicts(queries, [rider], exceptAccountId)
     if (Object.keys(taken).length > 0) throw Refusal.fields(taken)
   }
 
-  return { hashOf, takenOf, require }
+  return { hashOf, takenOf: findConflicts, require }
 }
 
-const only = (field: keyof OwnFields): TakenFields => ({ [field]: MESSAGES[field] })
+const only = (field: keyof UniqueFields): FieldConflicts => ({ [field]: MESSAGES[field] })
 
 /**
  * Writes about a rider, which fails if another took the plate or the NIN after it was checked.
  * @throws Refusal VALIDATION then
  */
-export async function refusingTaken(writing: Promise<void>): Promise<void> {
+export async function refuseConflicts(writing: Promise<void>): Promise<void> {
   try {
     await writing
   } catch (error) {
@@ -81,4 +81,4 @@ export async function refusingTaken(writing: Promise<void>): Promise<void> {
   }
 }
 
-export type RegisteredOnce = ReturnType<typeof createRegisteredOnce>
+export type UniqueFieldsService = ReturnType<typeof createUniqueFields>

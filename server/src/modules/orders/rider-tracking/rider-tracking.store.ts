@@ -1,6 +1,6 @@
 import {
   ENDED_STATUSES,
-  FOLLOWED_STATUSES,
+  TRACKED_STATUSES,
   type LngLat,
   type OrderKind,
   type OrderPlace,
@@ -12,7 +12,7 @@ import {
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { WayAhead, WayEnd } from './arrival.ts'
-import type { KeptPosition } from './judge-positions.ts'
+import type { GpsPosition } from './filter-positions.ts'
 
 interface ConsentRow {
   readonly is_given: boolean
@@ -61,7 +61,7 @@ interface LatestRow extends PositionColumns {
   readonly way_at: Date | null
 }
 
-export const positionIn = ({ at, longitude, latitude, accuracy_m }: PositionColumns): KeptPosition | null =>
+export const positionIn = ({ at, longitude, latitude, accuracy_m }: PositionColumns): GpsPosition | null =>
   at === null || longitude === null || latitude === null || accuracy_m === null
     ? null
     : { coordinates: [longitude, latitude], accuracyM: accuracy_m, at }
@@ -70,7 +70,7 @@ const wayIn = ({ way_to, way_s, way_at }: LatestRow): WayAhead | null =>
   way_to === null || way_at === null ? null : { to: way_to, seconds: way_s, at: way_at }
 
 /** A running order that a rider has, and what is known of where they are. */
-export interface FollowedJob {
+export interface RiderJob {
   readonly orderId: string
   readonly kind: OrderKind
   readonly status: OrderStatus
@@ -85,7 +85,7 @@ export interface FollowedJob {
   readonly since: Date
   /** When it came to its status. */
   readonly reachedAt: Date
-  readonly latest: KeptPosition | null
+  readonly latest: GpsPosition | null
   readonly ahead: WayAhead | null
 }
 
@@ -104,7 +104,7 @@ interface JobRow extends LatestRow {
 }
 
 /** The rider's running orders. */
-export async function listFollowedJobs(queries: Queries, riderId: string): Promise<readonly FollowedJob[]> {
+export async function listRiderJobs(queries: Queries, riderId: string): Promise<readonly RiderJob[]> {
   const rows = await queries<JobRow[]>`
     select orders._id as order_id, orders.kind, orders.status, orders.customer_id, orders.vendor_id,
       orders.pickup, orders.dropoff, coalesce(again.duration_s, quotes.duration_s) as duration_s, riders.vehicle_type,
@@ -123,7 +123,7 @@ export async function listFollowedJobs(queries: Queries, riderId: string): Promi
       from order_events where order_id = orders._id and track = 'carrying'
     ) as steps on true
     left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
-    where orders.rider_id = ${riderId} and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])
+    where orders.rider_id = ${riderId} and orders.status = any(${[...TRACKED_STATUSES]}::text[])
       and orders.status not in (${sqlList(ENDED_STATUSES)})`
   return rows.map((row) => ({
     orderId: row.order_id,
@@ -146,7 +146,7 @@ export async function listFollowedJobs(queries: Queries, riderId: string): Promi
 export interface JobPositions {
   readonly orderId: string
   /** Oldest first. */
-  readonly positions: readonly KeptPosition[]
+  readonly positions: readonly GpsPosition[]
   readonly ahead: WayAhead | null
 }
 
@@ -172,7 +172,7 @@ export async function insertPositions(
     with job as materialized (
       select _id from orders
       where _id = any(${jobs.map(({ orderId }) => orderId)}::uuid[]) and rider_id = ${riderId}
-        and status = any(${[...FOLLOWED_STATUSES]}::text[])
+        and status = any(${[...TRACKED_STATUSES]}::text[])
         and exists (select from rider_consents where rider_id = ${riderId} and is_given)
     ), sent as materialized (
       select sent.*
@@ -205,24 +205,24 @@ export async function insertPositions(
 }
 
 /** What follows the rider of a running order. */
-export interface KeptFollowing {
+export interface OrderRider {
   readonly vehicle: { readonly type: VehicleType | null; readonly plateNumber: string } | null
   /** Of the rider's own account. */
   readonly pictureKey: string | null
   /** Null without consent. */
-  readonly latest: KeptPosition | null
+  readonly latest: GpsPosition | null
   readonly ahead: WayAhead | null
 }
 
-interface FollowingRow extends LatestRow {
+interface OrderRiderRow extends LatestRow {
   readonly vehicle_type: VehicleType | null
   readonly plate_number: string | null
   readonly profile_image_key: string | null
 }
 
 /** Null if no rider has the order now. */
-export async function readFollowing(queries: Queries, orderId: string): Promise<KeptFollowing | null> {
-  const [row] = await queries<FollowingRow[]>`
+export async function readOrderRider(queries: Queries, orderId: string): Promise<OrderRider | null> {
+  const [row] = await queries<OrderRiderRow[]>`
     select riders.vehicle_type, riders.plate_number, accounts.profile_image_key,
       latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
     from orders
@@ -231,7 +231,7 @@ export async function readFollowing(queries: Queries, orderId: string): Promise<
     left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
     left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
       and latest.at >= rider_consents.decided_at
-    where orders._id = ${orderId} and orders.status = any(${[...FOLLOWED_STATUSES]}::text[])`
+    where orders._id = ${orderId} and orders.status = any(${[...TRACKED_STATUSES]}::text[])`
   if (!row) return null
   const { vehicle_type: type, plate_number } = row
   return {

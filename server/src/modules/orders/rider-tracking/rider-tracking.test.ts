@@ -1,4 +1,4 @@
-import type { LngLat, SentPosition, TrackedOrder } from '@ozi/contract'
+import type { LngLat, PositionInput, TrackedOrder } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const DOUGLAS_ROAD: LngLat = [7.0332, 5.4812]
-const here = (coordinates: [number, number] = DOUGLAS_ROAD, accuracy = 12): SentPosition => ({
+const here = (coordinates: [number, number] = DOUGLAS_ROAD, accuracy = 12): PositionInput => ({
   coordinates,
   accuracy,
   at: new Date().toISOString(),
 })
-const send = async (rider: Person, ...locations: SentPosition[]) =>
-  (await rider.client.following.send({ locations })).data
+const send = async (rider: Person, ...locations: PositionInput[]) =>
+  (await rider.client.riderTracking.send({ locations })).data
 
 async function sharingRider(): Promise<Person> {
   const rider = await app.rider()
-  await rider.client.following.update({ isGiven: true })
+  await rider.client.riderTracking.update({ isGiven: true })
   return rider
 }
 
@@ -38,16 +38,16 @@ async function tracked(order: { _id: string }): Promise<TrackedOrder> {
 // promise (rider): Positions are kept only during a job and with consent
 test('positions are kept only during a job and with consent', async () => {
   const rider = await app.rider()
-  const { following } = rider.client
-  expect((await following.read()).data).toBeNull()
+  const { riderTracking } = rider.client
+  expect((await riderTracking.read()).data).toBeNull()
   expect(await send(rider, here(), here())).toEqual({ kept: 0, dropped: { noConsent: 2 } })
-  const { data: consent } = await following.update({ isGiven: true })
-  expect((await following.update({ isGiven: true })).data, 'the first time counts').toEqual(consent)
+  const { data: consent } = await riderTracking.update({ isGiven: true })
+  expect((await riderTracking.update({ isGiven: true })).data, 'the first time counts').toEqual(consent)
   expect(await send(rider, here())).toEqual({ kept: 0, dropped: { noJob: 1 } })
   const order = await sendParcel(ada)
   await move(rider, order, 'assigned')
   expect(await send(rider, here())).toEqual({ kept: 1, dropped: {} })
-  await following.update({ isGiven: false })
+  await riderTracking.update({ isGiven: false })
   expect(await send(rider, here())).toEqual({ kept: 0, dropped: { noConsent: 1 } })
   expect(await app.sql`select from rider_positions where order_id = ${order._id}`).toHaveLength(1)
 })
@@ -65,10 +65,10 @@ test('what cannot be is dropped and counted, and numbers are required', async ()
     expect(refused.status).toBe(400)
   }
   const tooMany = Array.from({ length: 101 }, () => here())
-  expect(await refusalOf(rider.client.following.send({ locations: tooMany }))).toMatchObject({
+  expect(await refusalOf(rider.client.riderTracking.send({ locations: tooMany }))).toMatchObject({
     status: 400,
   })
-  expect(await refusalOf(ada.client.following.send({ locations: [here()] }))).toMatchObject({
+  expect(await refusalOf(ada.client.riderTracking.send({ locations: [here()] }))).toMatchObject({
     status: 403,
   })
   expect(app.logText(), 'the log says nowhere where the rider is').not.toContain('5.4812')
@@ -88,18 +88,18 @@ test('positions that are sent again are kept once', async () => {
 test('those who may see the order see who comes, where and when', async () => {
   const rider = await sharingRider()
   const order = await sendParcel(ada)
-  expect((await ownView(ada, order)).following).toBeUndefined()
+  expect((await ownView(ada, order)).riderTracking).toBeUndefined()
   await move(rider, order, 'assigned')
   const [row] = await app.sql`select plate_number from riders where account_id = ${rider.user._id}`
   const vehicle = { type: 'motorcycle', plateNumber: String(row?.['plate_number']) }
-  expect((await ownView(ada, order)).following, 'nobody knows yet when it comes').toEqual({ vehicle })
+  expect((await ownView(ada, order)).riderTracking, 'nobody knows yet when it comes').toEqual({ vehicle })
   const position = here()
   await send(rider, position)
   const seen = { vehicle, position, arrivesAt: expect.stringMatching(/:\d[05]:00\.000Z$/) as string }
-  expect((await ownView(ada, order)).following).toEqual(seen)
+  expect((await ownView(ada, order)).riderTracking).toEqual(seen)
   const staff = await app.staff('support')
-  expect((await staff.client.staffOrders.read({ id: order._id })).data.following).toEqual(seen)
-  expect((await tracked(order)).following).toEqual({
+  expect((await staff.client.staffOrders.read({ id: order._id })).data.riderTracking).toEqual(seen)
+  expect((await tracked(order)).riderTracking).toEqual({
     ...seen,
     pickupCoordinates: order.pickupLocation.coordinates,
     dropoffCoordinates: order.dropLocation.coordinates,
@@ -107,8 +107,8 @@ test('those who may see the order see who comes, where and when', async () => {
   const stranger = await app.customer()
   expect(await refusalOf(stranger.client.orders.read({ id: order._id }))).toMatchObject({ status: 404 })
   await carry(rider, ada, order, 'delivered')
-  expect((await ownView(ada, order)).following, 'the job is over').toBeUndefined()
-  expect((await tracked(order)).following).toBeUndefined()
+  expect((await ownView(ada, order)).riderTracking, 'the job is over').toBeUndefined()
+  expect((await tracked(order)).riderTracking).toBeUndefined()
 })
 
 test('the position of a rider who gave the order back is not shown', async () => {
@@ -118,7 +118,7 @@ test('the position of a rider who gave the order back is not shown', async () =>
   await send(emeka, here())
   await move(emeka, order, 'created', { reason: 'puncture' })
   await move(obi, order, 'assigned')
-  expect((await ownView(ada, order)).following).not.toHaveProperty('position')
+  expect((await ownView(ada, order)).riderTracking).not.toHaveProperty('position')
 })
 
 test('customer and shop are told of each move of the rider, others are not', async () => {
@@ -137,9 +137,9 @@ test('customer and shop are told of each move of the rider, others are not', asy
     const news = { orderId: order._id, position, arrivesAt: expect.any(String) as string }
     expect(await customer.isTold('rider_moved')).toEqual(news)
     expect(await vendor.isTold('rider_moved')).toEqual(news)
-    await rider.client.following.update({ isGiven: false })
+    await rider.client.riderTracking.update({ isGiven: false })
     await customer.isTold('rider_moved', ({ position: shown }) => shown === undefined)
-    expect((await ownView(ada, order)).following).not.toHaveProperty('position')
+    expect((await ownView(ada, order)).riderTracking).not.toHaveProperty('position')
     expect(customer.told('rider_moved'), 'once for a call').toHaveLength(2)
     expect(stranger.told('rider_moved')).toEqual([])
   } finally {
@@ -187,10 +187,10 @@ test('staff who watch see all running orders, and their riders move', async () =
     expect(found(waiting._id)).not.toHaveProperty('rider')
     expect(hasMore).toBe(false)
 
-    await rider.client.following.update({ isGiven: false })
+    await rider.client.riderTracking.update({ isGiven: false })
     await watching.isTold('rider_moved', ({ position: shown }) => shown === undefined)
     await watching.say('watch_riders', { isWatching: false })
-    await rider.client.following.update({ isGiven: true })
+    await rider.client.riderTracking.update({ isGiven: true })
     await carry(rider, ada, order, 'enroute_to_pickup')
     const later = here()
     await send(rider, later)
@@ -212,10 +212,10 @@ test('the picture of a rider is told while the rider has the order', async () =>
   const order = await sendParcel(ada)
   await move(rider, order, 'assigned')
   const picture = '/uploads/ab/face.webp'
-  expect((await ownView(ada, order)).following).toMatchObject({ picture })
-  expect((await tracked(order)).following).toMatchObject({ picture })
+  expect((await ownView(ada, order)).riderTracking).toMatchObject({ picture })
+  expect((await tracked(order)).riderTracking).toMatchObject({ picture })
   await move(ada, order, 'cancelled')
-  expect(await tracked(order)).not.toHaveProperty('following')
+  expect(await tracked(order)).not.toHaveProperty('riderTracking')
 })
 
 // promise (everyone): Where a rider was is erased with the rider and with the customer

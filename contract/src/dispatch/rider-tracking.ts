@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
-import { POSITION, POSITION_DROPS } from './following.constants.ts'
+import { POSITION, POSITION_DROPS } from './rider-tracking.constants.ts'
 import { Instant, LngLat, SentInstant } from '../common/primitives.ts'
 import { VehicleType } from '../riders/riders.ts'
 
@@ -14,7 +14,7 @@ export const RiderPosition = z.object({
 export type RiderPosition = z.infer<typeof RiderPosition>
 
 /** What follows an order's rider, for those who may see the order, while the rider has it. */
-export const Following = z.object({
+export const RiderTracking = z.object({
   vehicle: z.object({ type: VehicleType.nullable(), plateNumber: z.string() }).optional(),
   picture: z.string().optional().meta({ description: 'URL of the picture in the account of the rider' }),
   position: RiderPosition.optional().meta({ description: 'the latest, if the rider shares positions' }),
@@ -22,15 +22,15 @@ export const Following = z.object({
     description: 'about when it comes to the dropoff, rounded up to five minutes; it may be past',
   }),
 })
-export type Following = z.infer<typeof Following>
+export type RiderTracking = z.infer<typeof RiderTracking>
 
 /** Numbers alone: what is no place on earth is dropped like any other position that cannot be. */
-export const SentPosition = z.strictObject({
+export const PositionInput = z.strictObject({
   coordinates: z.tuple([z.number(), z.number()]),
   accuracy: z.number().min(0).meta({ description: 'metres' }),
   at: SentInstant,
 })
-export type SentPosition = z.infer<typeof SentPosition>
+export type PositionInput = z.infer<typeof PositionInput>
 
 export const PositionsReceipt = z.object({
   kept: z.int(),
@@ -45,7 +45,7 @@ export const PositionConsent = z.object({ isGiven: z.boolean(), decidedAt: Insta
 export type PositionConsent = z.infer<typeof PositionConsent>
 
 // Calls
-export const following = {
+export const riderTracking = {
   /**
    * Where the rider was, in any order. Kept for the orders the rider carries, if the rider consented. Sent again, they
    * are kept once. On duty without an order, the latest alone is kept, until the rider goes off duty.
@@ -53,7 +53,7 @@ export const following = {
   send: call
     .meta({ access: 'rider' })
     .route({ method: 'POST', path: '/rider/locations', tags: ['orders'] })
-    .input(z.strictObject({ locations: z.array(SentPosition).min(1).max(POSITION.most) }))
+    .input(z.strictObject({ locations: z.array(PositionInput).min(1).max(POSITION.most) }))
     .output(z.object({ data: PositionsReceipt })),
   read: call
     .meta({ access: 'rider' })

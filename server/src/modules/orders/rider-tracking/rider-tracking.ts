@@ -5,7 +5,7 @@ import {
   type PositionConsent,
   type PositionsReceipt,
   roadTimeFactor,
-  type SentPosition,
+  type PositionInput,
   type ServerEvents,
 } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
@@ -16,24 +16,24 @@ import { nextEnd, type WayAhead } from './arrival.ts'
 import {
   forgetDutyPosition,
   readDuty,
-  readLastOnDuty,
+  readLatestDutyPosition,
   writeDutyPosition,
 } from '../dispatch/rider-duty.store.ts'
-import { arrivesAt, toPosition } from './following-views.ts'
+import { arrivesAt, toPosition } from './rider-tracking-views.ts'
 import {
   deletePositionsOfCustomer,
   deletePositionsOfRider,
   insertPositions,
-  listFollowedJobs,
+  listRiderJobs,
   readConsent,
   writeConsent,
-  type FollowedJob,
+  type RiderJob,
   type JobPositions,
-} from './following.store.ts'
+} from './rider-tracking.store.ts'
 import { WATCHED_ROOM } from './watch-riders.ts'
-import { judgePositions, type KeptPosition, type PositionRules } from './judge-positions.ts'
+import { filterPositions, type GpsPosition, type PositionRules } from './filter-positions.ts'
 
-export interface FollowingDeps {
+export interface RiderTrackingDeps {
   readonly database: Database
   readonly places: Pick<PlacesService, 'contains' | 'secondsByRoad'>
   readonly sockets: Sockets<ServerEvents>
@@ -42,11 +42,11 @@ export interface FollowingDeps {
 type Rider = Pick<Caller, 'accountId'>
 
 /** Riders' positions: kept only during a job and with consent, and told to the people of that job. */
-export function createFollowing({ database, places, sockets }: FollowingDeps) {
+export function createRiderTracking({ database, places, sockets }: RiderTrackingDeps) {
   const { sql } = database
 
   /** The way ahead from a position; the known one while it is new enough. */
-  async function wayAhead(job: FollowedJob, from: KeptPosition): Promise<WayAhead | null> {
+  async function wayAhead(job: RiderJob, from: GpsPosition): Promise<WayAhead | null> {
     const to = nextEnd(job)
     if (to === null) return null
     const { ahead } = job
@@ -56,7 +56,7 @@ export function createFollowing({ database, places, sockets }: FollowingDeps) {
     return { to, seconds: seconds && Math.round(seconds * roadTimeFactor(job.vehicle)), at: from.at }
   }
 
-  async function positionsOf(job: FollowedJob, kept: readonly KeptPosition[]): Promise<JobPositions[]> {
+  async function positionsOf(job: RiderJob, kept: readonly GpsPosition[]): Promise<JobPositions[]> {
     const positions = kept.filter(({ at }) => at >= job.since)
     const last = positions.at(-1)
     if (!last) return []
@@ -64,12 +64,12 @@ export function createFollowing({ database, places, sockets }: FollowingDeps) {
   }
 
   /** The customer; the shop until the rider has been there; and staff who watch. */
-  const audienceOf = ({ customerId, vendorId, status }: FollowedJob): string[] => [
+  const audienceOf = ({ customerId, vendorId, status }: RiderJob): string[] => [
     ...[customerId, ...(vendorId !== null && isComing(status) ? [vendorId] : [])].map(accountRoom),
     WATCHED_ROOM,
   ]
 
-  function tellOf(job: FollowedJob, position: KeptPosition, ahead: WayAhead | null): void {
+  function emitMove(job: RiderJob, position: GpsPosition, ahead: WayAhead | null): void {
     if (job.latest && job.latest.at >= position.at) return
     const { orderId, status, durationS, reachedAt } = job
     const order = {
@@ -85,7 +85,7 @@ export function createFollowing({ database, places, sockets }: FollowingDeps) {
   }
 
   const droppedAll = (
-    sent: readonly SentPosition[],
+    sent: readonly PositionInput[],
     reason: keyof PositionsReceipt['dropped'],
   ): PositionsReceipt => ({ kept: 0, dropped: { [reason]: sent.length } })
 
@@ -93,12 +93,12 @@ export function createFollowing({ database, places, sockets }: FollowingDeps) {
   async function keepOnDuty(
     riderId: string,
     consentMs: number,
-    sent: readonly SentPosition[],
+    sent: readonly PositionInput[],
     { now, before }: Pick<PositionRules, 'now' | 'before'>,
   ): Promise<PositionsReceipt> {
     const duty = await readDuty(sql, riderId)
     if (!duty?.isOnline) return droppedAll(sent, 'noJob')
-    const { kept, dropped } = judgePositions(sent, {
+    const { kept, dropped } = filterPositions(sent, {
       now,
       since: new Date(Math.max(duty.since.getTime(), consentMs)),
       contains: (point: LngLat) => places.contains(point),
@@ -117,7 +117,7 @@ export function createFollowing({ database, places, sockets }: FollowingDeps) {
       const consent = await writeConsent(sql, accountId, isGiven)
       if (isGiven) return consent
       await forgetDutyPosition(sql, accountId)
-      for (const job of await listFollowedJobs(sql, accountId)) {
+      for (const job of await listRiderJobs(sql, accountId)) {
         sockets.emit(audienceOf(job), 'rider_moved', { orderId: job.orderId })
       }
       return consent
@@ -126,20 +126,20 @@ export function createFollowing({ database, places, sockets }: FollowingDeps) {
     /** Keeps what can be, and tells the people of the rider's jobs where the rider is, once for each job. */
     async keepPositions(
       { accountId }: Rider,
-      sent: readonly SentPosition[],
+      sent: readonly PositionInput[],
       now = new Date(),
     ): Promise<PositionsReceipt> {
       const [consent, jobs, onDuty] = await Promise.all([
         readConsent(sql, accountId),
-        listFollowedJobs(sql, accountId),
-        readLastOnDuty(sql, accountId),
+        listRiderJobs(sql, accountId),
+        readLatestDutyPosition(sql, accountId),
       ])
       if (!consent?.isGiven) return droppedAll(sent, 'noConsent')
       const before = newestOf([...jobs.map(({ latest }) => latest), onDuty])
       if (jobs.length === 0)
         return keepOnDuty(accountId, Date.parse(consent.decidedAt), sent, { now, before })
       const began = Math.min(...jobs.map(({ since }) => since.getTime()))
-      const { kept, dropped } = judgePositions(sent, {
+      const { kept, dropped } = filterPositions(sent, {
         now,
         since: new Date(Math.max(began, Date.parse(consent.decidedAt))),
         contains: (point: LngLat) => places.contains(point),
@@ -150,7 +150,7 @@ export function createFollowing({ database, places, sockets }: FollowingDeps) {
       for (const { orderId, positions, ahead } of found) {
         const job = jobs.find((each) => each.orderId === orderId)
         const last = positions.at(-1)
-        if (job && last) tellOf(job, last, ahead)
+        if (job && last) emitMove(job, last, ahead)
       }
       return { kept: kept.length, dropped }
     },
@@ -162,9 +162,9 @@ export function createFollowing({ database, places, sockets }: FollowingDeps) {
   }
 }
 
-const newestOf = (positions: readonly (KeptPosition | null)[]): KeptPosition | null =>
+const newestOf = (positions: readonly (GpsPosition | null)[]): GpsPosition | null =>
   positions
     .flatMap((position) => position ?? [])
-    .reduce<KeptPosition | null>((newest, each) => (newest && newest.at >= each.at ? newest : each), null)
+    .reduce<GpsPosition | null>((newest, each) => (newest && newest.at >= each.at ? newest : each), null)
 
-export type FollowingService = ReturnType<typeof createFollowing>
+export type RiderTrackingService = ReturnType<typeof createRiderTracking>

@@ -1,6 +1,6 @@
 import type { LngLat } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { judgePositions, type PositionRules } from './judge-positions.ts'
+import { filterPositions, type PositionRules } from './filter-positions.ts'
 
 const NOW = new Date('2026-03-02T10:00:00.000Z')
 const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -12,8 +12,8 @@ const sent = (seconds: number, coordinates: [number, number] = HOME, accuracy = 
   accuracy,
   at: inSeconds(seconds).toISOString(),
 })
-const judge = (positions: Parameters<typeof judgePositions>[0], more: Partial<PositionRules> = {}) =>
-  judgePositions(positions, {
+const judge = (positions: Parameters<typeof filterPositions>[0], more: Partial<PositionRules> = {}) =>
+  filterPositions(positions, {
     now: NOW,
     since: inSeconds(-600),
     before: null,

@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 
 async function sharingRider(): Promise<Person> {
   const rider = await app.rider()
-  await rider.client.following.update({ isGiven: true })
+  await rider.client.riderTracking.update({ isGiven: true })
   return rider
 }
 
@@ -30,7 +30,7 @@ const found = async (name: string, at: TestApp = app) => {
 const north = ([lng, lat]: LngLat, metres: number): LngLat => [lng, lat + metres / 111_195]
 
 const send = (rider: Person, coordinates: LngLat, accuracy = 10) =>
-  rider.client.following.send({ locations: [{ coordinates, accuracy, at: new Date().toISOString() }] })
+  rider.client.riderTracking.send({ locations: [{ coordinates, accuracy, at: new Date().toISOString() }] })
 
 /** An order that its rider is about to hand over, standing at a point. */
 async function arrive(
@@ -127,7 +127,7 @@ test('only a rider who stands there at the right code says where it is', async (
   await app.sql`update order_positions set at = at - interval '61 s' where order_id = ${late._id}`
   await carry(emeka, ada, late, 'delivered')
   const withdrawn = await arrive(uche, ada, place, near)
-  await uche.client.following.update({ isGiven: false })
+  await uche.client.riderTracking.update({ isGiven: false })
   await carry(uche, ada, withdrawn, 'delivered')
   const byPhoto = await arrive(emeka, ada, place, near)
   await move(emeka, byPhoto, 'delivered', { photo: await photograph(60, 40) })

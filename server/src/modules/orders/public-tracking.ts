@@ -16,8 +16,8 @@ import { firstNameOf } from '../../platform/first-name.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
-import { followingOf } from './following/following-views.ts'
-import { readFollowing } from './following/following.store.ts'
+import { riderTrackingOf } from './rider-tracking/rider-tracking-views.ts'
+import { readOrderRider } from './rider-tracking/rider-tracking.store.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import { readOrderEvents } from './order-events.store.ts'
 import { readOrderByNumber } from './orders.store.ts'
@@ -71,8 +71,8 @@ export function createTracking({ config, database, tokens, images, online }: Tra
       // While the rider is on the way with the order or to fetch it, anybody waiting for it may call them.
       const isOnItsWay =
         isComing(order.status) || isCarried(order.status) || order.status === 'delivery_failed'
-      const kept = isOnItsWay ? await readFollowing(database.sql, order._id) : null
-      const { following } = followingOf({ ...order, events }, kept, (key) => images.urlsOf(key).image)
+      const kept = isOnItsWay ? await readOrderRider(database.sql, order._id) : null
+      const { riderTracking } = riderTrackingOf({ ...order, events }, kept, (key) => images.urlsOf(key).image)
       return {
         number: order.number,
         kind: order.kind,
@@ -97,10 +97,10 @@ export function createTracking({ config, database, tokens, images, online }: Tra
           : { cashAtDoor: cashOfOrder(order) }),
         ...(await transferOf(order, events)),
         ...(order.pickupWindow ? { pickupWindow: order.pickupWindow } : {}),
-        ...(following
+        ...(riderTracking
           ? {
-              following: {
-                ...following,
+              riderTracking: {
+                ...riderTracking,
                 pickupCoordinates: order.pickupLocation.coordinates,
                 dropoffCoordinates: order.dropLocation.coordinates,
               },

@@ -1,18 +1,18 @@
-import { POSITION, type LngLat, type POSITION_DROPS, type SentPosition } from '@ozi/contract'
+import { POSITION, type LngLat, type POSITION_DROPS, type PositionInput } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
 
 export type DropReason = (typeof POSITION_DROPS)[number]
 
 /** A position as it is kept. */
-export interface KeptPosition {
+export interface GpsPosition {
   readonly coordinates: LngLat
   readonly accuracyM: number
   readonly at: Date
 }
 
-export interface JudgedPositions {
+export interface FilterResult {
   /** Oldest first. */
-  readonly kept: readonly KeptPosition[]
+  readonly kept: readonly GpsPosition[]
   readonly dropped: Readonly<Partial<Record<DropReason, number>>>
 }
 
@@ -22,7 +22,7 @@ export interface PositionRules {
   readonly since: Date
   readonly contains: (point: LngLat) => boolean
   /** The rider's latest kept position; null if there is none. */
-  readonly before: KeptPosition | null
+  readonly before: GpsPosition | null
 }
 
 const SPEED_MAX_MPS = POSITION.speedMaxKmh / 3.6
@@ -31,8 +31,8 @@ const SPEED_MAX_MPS = POSITION.speedMaxKmh / 3.6
  * Sorts out what cannot be. Each position is compared with the one kept before it, so after a wrong one that was
  * kept, right ones are kept again as soon as the rider could have come from there.
  */
-export function judgePositions(sent: readonly SentPosition[], rules: PositionRules): JudgedPositions {
-  const kept: KeptPosition[] = []
+export function filterPositions(sent: readonly PositionInput[], rules: PositionRules): FilterResult {
+  const kept: GpsPosition[] = []
   const dropped: Partial<Record<DropReason, number>> = {}
   const positions = sent
     .map(({ coordinates, accuracy, at }) => ({ coordinates, accuracyM: accuracy, at: new Date(at) }))
@@ -46,8 +46,8 @@ export function judgePositions(sent: readonly SentPosition[], rules: PositionRul
 }
 
 function reasonToDrop(
-  position: KeptPosition,
-  before: KeptPosition | null,
+  position: GpsPosition,
+  before: GpsPosition | null,
   { now, since, contains }: PositionRules,
 ): DropReason | null {
   if (position.at.getTime() > now.getTime() + POSITION.aheadSeconds * 1000) return 'future'
@@ -57,7 +57,7 @@ function reasonToDrop(
   return before && isTooFast(before, position) ? 'tooFast' : null
 }
 
-function isTooFast(from: KeptPosition, to: KeptPosition): boolean {
+function isTooFast(from: GpsPosition, to: GpsPosition): boolean {
   const seconds = Math.abs(to.at.getTime() - from.at.getTime()) / 1000
   const metres = haversineM(...from.coordinates, ...to.coordinates)
   // Both may be off by their accuracy.

@@ -14,7 +14,7 @@ export interface Quorum {
   readonly riders: number
 }
 
-export interface AgreedPoint {
+export interface ConsensusPoint {
   readonly coordinates: LngLat
   readonly handOvers: number
 }
@@ -31,7 +31,7 @@ const DECIMALS = 5
  * other; of equally large groups, the one around the newest point. Null if too few agree.
  * @param points newest first
  */
-export function agreeOnPoint(points: readonly HandOverPoint[], quorum: Quorum): AgreedPoint | null {
+export function agreeOnPoint(points: readonly HandOverPoint[], quorum: Quorum): ConsensusPoint | null {
   const groups = points
     .map((point) => groupAround(point, points))
     .filter((group) => group.length >= AGREEING_ORDERS && hasQuorum(group, quorum))

@@ -1,18 +1,21 @@
-import { FOLLOWED_STATUSES, type Following, type RiderPosition, roadTimeFactor } from '@ozi/contract'
+import { TRACKED_STATUSES, type RiderTracking, type RiderPosition, roadTimeFactor } from '@ozi/contract'
 import { arrivalOf } from './arrival.ts'
-import type { KeptFollowing } from './following.store.ts'
-import type { KeptPosition } from './judge-positions.ts'
+import type { OrderRider } from './rider-tracking.store.ts'
+import type { GpsPosition } from './filter-positions.ts'
 
 type OrderProgress = Parameters<typeof arrivalOf>[0]
 
-export const toPosition = ({ coordinates, accuracyM, at }: KeptPosition): RiderPosition => ({
+export const toPosition = ({ coordinates, accuracyM, at }: GpsPosition): RiderPosition => ({
   coordinates,
   accuracy: accuracyM,
   at: at.toISOString(),
 })
 
 /** When an order comes, as answers tell it; nothing if nobody can say. */
-export function arrivesAt(order: OrderProgress, ahead: KeptFollowing['ahead']): Pick<Following, 'arrivesAt'> {
+export function arrivesAt(
+  order: OrderProgress,
+  ahead: OrderRider['ahead'],
+): Pick<RiderTracking, 'arrivesAt'> {
   const arrival = arrivalOf(order, ahead)
   return arrival ? { arrivesAt: arrival.toISOString() } : {}
 }
@@ -21,14 +24,14 @@ export function arrivesAt(order: OrderProgress, ahead: KeptFollowing['ahead']): 
  * What follows an order's rider, for a view of the order; nothing while no rider has it.
  * @param urlOf the URL of a picture by its key
  */
-export function followingOf(
+export function riderTrackingOf(
   order: OrderProgress,
-  kept: KeptFollowing | null,
+  kept: OrderRider | null,
   urlOf: (key: string) => string,
-): { readonly following?: Following } {
-  if (!kept || !(FOLLOWED_STATUSES as readonly string[]).includes(order.status)) return {}
+): { readonly riderTracking?: RiderTracking } {
+  if (!kept || !(TRACKED_STATUSES as readonly string[]).includes(order.status)) return {}
   return {
-    following: {
+    riderTracking: {
       ...(kept.vehicle ? { vehicle: kept.vehicle } : {}),
       ...(kept.pictureKey === null ? {} : { picture: urlOf(kept.pictureKey) }),
       ...(kept.latest ? { position: toPosition(kept.latest) } : {}),
