@@ -288,7 +288,7 @@ CREATE OR REPLACE FUNCTION find_transaction_by_order()
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.also_found_by := coalesce(words_of_order(new.order_id), '');
+  new.search_terms := coalesce(words_of_order(new.order_id), '');
   return new;
 end
 $function$
@@ -300,7 +300,7 @@ CREATE OR REPLACE FUNCTION find_transactions_of_renamed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update transactions set also_found_by = coalesce(words_of_order(order_id), '')
+  update transactions set search_terms = coalesce(words_of_order(order_id), '')
   where order_id in (select _id from orders where customer_id = new._id);
   return null;
 end
@@ -1703,7 +1703,7 @@ CREATE TABLE transactions (
   description text not null,
   created_at timestamp(3) with time zone not null default now(),
   -- Transactions are also found by what a caller knows of the order: see words_of_order.
-  also_found_by text not null default ''::text,
+  search_terms text not null default ''::text,
   redelivery_quote_id uuid,
   -- Set for the order's own transaction, not for those of redeliveries.
   first_of uuid generated always as (
@@ -1717,7 +1717,7 @@ END) stored,
 '::text) || payment_name) || '
 '::text) || status) || '
 '::text) || replace(order_stage, '_'::text, ' '::text)) || '
-'::text) || also_found_by))) stored not null,
+'::text) || search_terms))) stored not null,
   CONSTRAINT transactions_pkey PRIMARY KEY (_id),
   CONSTRAINT transactions_once_for_each UNIQUE NULLS NOT DISTINCT (order_id, redelivery_quote_id),
   CONSTRAINT transactions_amount_is_order_fee FOREIGN KEY (first_of, amount_kobo) REFERENCES orders(_id, fee_kobo),
@@ -1795,7 +1795,7 @@ CREATE TABLE payment_orders (
   order_id uuid not null,
   amount_kobo bigint not null,
   -- The payment paid the order, or came too late, or was the second one.
-  outcome text,
+  status text,
   -- The cost of a late cancellation.
   kept_kobo bigint not null default 0,
   -- The part of it that went back by a lost dispute.
@@ -1805,10 +1805,10 @@ CREATE TABLE payment_orders (
   CONSTRAINT payment_orders_reference_fkey FOREIGN KEY (reference) REFERENCES payments(reference),
   CONSTRAINT payment_orders_amount_kobo_check CHECK ((amount_kobo >= 0)),
   CONSTRAINT payment_orders_check CHECK (((kept_kobo >= 0) AND (kept_kobo <= amount_kobo))),
-  CONSTRAINT payment_orders_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'late'::text, 'twice'::text])))
+  CONSTRAINT payment_orders_status_check CHECK ((status = ANY (ARRAY['paid'::text, 'late'::text, 'twice'::text])))
 );
 CREATE INDEX payment_orders_of_order ON payment_orders USING btree (order_id);
-CREATE UNIQUE INDEX payment_orders_paid_once ON payment_orders USING btree (order_id) WHERE (outcome = 'paid'::text);
+CREATE UNIQUE INDEX payment_orders_paid_once ON payment_orders USING btree (order_id) WHERE (status = 'paid'::text);
 CREATE TRIGGER payment_orders_amounts_stay BEFORE UPDATE OF amount_kobo ON payment_orders FOR EACH ROW WHEN ((old.amount_kobo IS DISTINCT FROM new.amount_kobo)) EXECUTE FUNCTION refuse_new_amount();
 CREATE TRIGGER payment_orders_are_kept BEFORE DELETE OR TRUNCATE ON payment_orders FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -1862,7 +1862,7 @@ CREATE INDEX tips_of_rider ON tips USING btree (rider_id);
 CREATE TRIGGER tips_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Messages of a provider that fit no payment of ours, once each; also what a customer's bank disputes, or took back after it was counted, and payments with a test key.
-CREATE TABLE payments_aside (
+CREATE TABLE unmatched_payments (
   _id uuid not null,
   cause text not null,
   reference text not null,
@@ -1876,17 +1876,17 @@ CREATE TABLE payments_aside (
   dispute_id text,
   -- The amount that went back by a lost dispute. Null while it is open, 0 if the money stays.
   lost_kobo bigint,
-  CONSTRAINT payments_aside_pkey PRIMARY KEY (_id),
-  CONSTRAINT payments_aside_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(_id),
-  CONSTRAINT payments_aside_cause CHECK ((cause = ANY (ARRAY['unknown'::text, 'amount'::text, 'currency'::text, 'refund'::text, 'dispute'::text, 'test'::text]))),
-  CONSTRAINT payments_aside_closed CHECK (((closed_at IS NOT NULL) OR (closed_by IS NULL))),
-  CONSTRAINT payments_aside_lost CHECK ((((cause = 'dispute'::text) AND (closed_at IS NOT NULL)) = (lost_kobo IS NOT NULL)))
+  CONSTRAINT unmatched_payments_pkey PRIMARY KEY (_id),
+  CONSTRAINT unmatched_payments_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(_id),
+  CONSTRAINT unmatched_payments_cause CHECK ((cause = ANY (ARRAY['unknown'::text, 'amount'::text, 'currency'::text, 'refund'::text, 'dispute'::text, 'test'::text]))),
+  CONSTRAINT unmatched_payments_closed CHECK (((closed_at IS NOT NULL) OR (closed_by IS NULL))),
+  CONSTRAINT unmatched_payments_lost CHECK ((((cause = 'dispute'::text) AND (closed_at IS NOT NULL)) = (lost_kobo IS NOT NULL)))
 );
-CREATE INDEX payments_aside_closed_by ON payments_aside USING btree (closed_by) WHERE (closed_by IS NOT NULL);
+CREATE INDEX unmatched_payments_closed_by ON unmatched_payments USING btree (closed_by) WHERE (closed_by IS NOT NULL);
 -- A payment can be disputed twice, for the same amount.
-CREATE UNIQUE INDEX payments_aside_each ON payments_aside USING btree (cause, reference, amount_kobo, currency, dispute_id) NULLS NOT DISTINCT;
-CREATE INDEX payments_aside_newest ON payments_aside USING btree (created_at DESC, _id DESC);
-CREATE INDEX payments_aside_of_reference ON payments_aside USING btree (reference);
+CREATE UNIQUE INDEX unmatched_payments_each ON unmatched_payments USING btree (cause, reference, amount_kobo, currency, dispute_id) NULLS NOT DISTINCT;
+CREATE INDEX unmatched_payments_newest ON unmatched_payments USING btree (created_at DESC, _id DESC);
+CREATE INDEX unmatched_payments_of_reference ON unmatched_payments USING btree (reference);
 
 -- Double entry: what happened to money is a posting, its lines are entries.
 CREATE TABLE ledger_postings (
@@ -2022,7 +2022,7 @@ CREATE TABLE payout_accounts (
 CREATE TABLE payout_batches (
   _id uuid not null,
   earner text not null,
-  state text not null default 'made'::text,
+  status text not null default 'pending'::text,
   minimum_kobo bigint not null,
   made_by uuid not null,
   created_at timestamp(3) with time zone not null default clock_timestamp(),
@@ -2030,17 +2030,17 @@ CREATE TABLE payout_batches (
   approved_by uuid,
   approved_at timestamp(3) with time zone,
   -- How the payouts reach the banks: chosen once, so that nobody is paid in two ways.
-  way text,
+  channel text,
   CONSTRAINT payout_batches_pkey PRIMARY KEY (_id),
   CONSTRAINT payout_batches_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES accounts(_id),
   CONSTRAINT payout_batches_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(_id),
-  CONSTRAINT payout_batches_answered CHECK (((state = 'made'::text) = (approved_by IS NULL))),
+  CONSTRAINT payout_batches_answered CHECK (((status = 'pending'::text) = (approved_by IS NULL))),
   CONSTRAINT payout_batches_answered_then CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  CONSTRAINT payout_batches_channel CHECK ((channel = ANY (ARRAY['open'::text, 'file'::text, 'provider'::text]))),
   CONSTRAINT payout_batches_earner_check CHECK ((earner = ANY (ARRAY['rider'::text, 'vendor'::text]))),
   CONSTRAINT payout_batches_minimum_kobo_check CHECK ((minimum_kobo > 0)),
-  CONSTRAINT payout_batches_need_two CHECK (((state <> 'sent'::text) OR (approved_by <> made_by))),
-  CONSTRAINT payout_batches_state_check CHECK ((state = ANY (ARRAY['made'::text, 'withdrawn'::text, 'sent'::text]))),
-  CONSTRAINT payout_batches_way CHECK ((way = ANY (ARRAY['open'::text, 'file'::text, 'provider'::text])))
+  CONSTRAINT payout_batches_need_two CHECK (((status <> 'sent'::text) OR (approved_by <> made_by))),
+  CONSTRAINT payout_batches_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'withdrawn'::text, 'sent'::text])))
 );
 CREATE INDEX payout_batches_approved_by ON payout_batches USING btree (approved_by) WHERE (approved_by IS NOT NULL);
 CREATE INDEX payout_batches_made_by ON payout_batches USING btree (made_by);
@@ -2059,7 +2059,7 @@ CREATE TABLE payout_lines (
   number_sealed bytea,
   number_last_four text not null,
   holder text not null,
-  fate text not null default 'planned'::text,
+  status text not null default 'planned'::text,
   reason text not null default ''::text,
   changed_at timestamp(3) with time zone not null default clock_timestamp(),
   -- A line keeps its own copy of these.
@@ -2071,14 +2071,14 @@ CREATE TABLE payout_lines (
   CONSTRAINT payout_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(_id),
   CONSTRAINT payout_lines_owner_fkey FOREIGN KEY (owner) REFERENCES accounts(_id),
   CONSTRAINT payout_lines_earned_kobo_check CHECK ((earned_kobo >= 0)),
-  CONSTRAINT payout_lines_fate_check CHECK ((fate = ANY (ARRAY['planned'::text, 'left_out'::text, 'sent'::text, 'paid'::text, 'failed'::text]))),
   CONSTRAINT payout_lines_pay_something CHECK (((earned_kobo + tips_kobo) > 0)),
+  CONSTRAINT payout_lines_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'left_out'::text, 'sent'::text, 'paid'::text, 'failed'::text]))),
   CONSTRAINT payout_lines_tips_kobo_check CHECK ((tips_kobo >= 0))
 );
 CREATE INDEX payout_lines_of_batch ON payout_lines USING btree (batch_id);
 CREATE INDEX payout_lines_of_owner ON payout_lines USING btree (owner);
 -- Nobody is in two batches that wait for approval.
-CREATE UNIQUE INDEX payout_lines_planned_once ON payout_lines USING btree (owner) WHERE (fate = 'planned'::text);
+CREATE UNIQUE INDEX payout_lines_planned_once ON payout_lines USING btree (owner) WHERE (status = 'planned'::text);
 CREATE TRIGGER payout_lines_amounts_stay BEFORE UPDATE OF earned_kobo, tips_kobo ON payout_lines FOR EACH ROW WHEN (((old.earned_kobo IS DISTINCT FROM new.earned_kobo) OR (old.tips_kobo IS DISTINCT FROM new.tips_kobo))) EXECUTE FUNCTION refuse_new_amount();
 CREATE TRIGGER payout_lines_are_kept BEFORE DELETE OR TRUNCATE ON payout_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2088,7 +2088,7 @@ CREATE TABLE payout_transfers (
   -- The id of who sends it: nobody else is asked for it.
   provider text not null,
   -- `sending`: the provider may know of it, and may not; it is asked before it is sent again, with the same reference.
-  state text not null default 'asked'::text,
+  status text not null default 'asked'::text,
   -- The provider's own name of the account.
   recipient text,
   fees_kobo bigint,
@@ -2099,16 +2099,16 @@ CREATE TABLE payout_transfers (
   paid_after_return_at timestamp(3) with time zone,
   CONSTRAINT payout_transfers_pkey PRIMARY KEY (line_id),
   CONSTRAINT payout_transfers_line_id_fkey FOREIGN KEY (line_id) REFERENCES payout_lines(_id),
-  CONSTRAINT payout_transfers_end_of_tries CHECK (((state = 'ended'::text) = (next_try_at IS NULL))),
+  CONSTRAINT payout_transfers_end_of_tries CHECK (((status = 'ended'::text) = (next_try_at IS NULL))),
   CONSTRAINT payout_transfers_fees_kobo_check CHECK ((fees_kobo >= 0)),
-  CONSTRAINT payout_transfers_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sending'::text, 'sent'::text, 'ended'::text])))
+  CONSTRAINT payout_transfers_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'sending'::text, 'sent'::text, 'ended'::text])))
 );
 CREATE INDEX payout_transfers_due ON payout_transfers USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
 
 -- Comparisons of balances with their entries, and of payments with the provider's lists. One runs at a time.
 CREATE TABLE reconciliations (
   _id uuid not null,
-  state text not null default 'running'::text,
+  status text not null default 'running'::text,
   -- Who asked for it; null: it was due at night.
   begun_by uuid,
   -- The day in the morning of which it was due; null if somebody asked for it.
@@ -2121,12 +2121,12 @@ CREATE TABLE reconciliations (
   CONSTRAINT reconciliations_due_on_key UNIQUE (due_on),
   CONSTRAINT reconciliations_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES accounts(_id),
   CONSTRAINT reconciliations_asked_for_or_due CHECK (((begun_by IS NULL) = (due_on IS NOT NULL))),
-  CONSTRAINT reconciliations_ended CHECK (((state = 'running'::text) = (ended_at IS NULL))),
-  CONSTRAINT reconciliations_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+  CONSTRAINT reconciliations_ended CHECK (((status = 'running'::text) = (ended_at IS NULL))),
+  CONSTRAINT reconciliations_status_check CHECK ((status = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX reconciliations_begun_by ON reconciliations USING btree (begun_by) WHERE (begun_by IS NOT NULL);
 CREATE INDEX reconciliations_newest ON reconciliations USING btree (created_at DESC, _id DESC);
-CREATE UNIQUE INDEX reconciliations_one_runs ON reconciliations USING btree (state) WHERE (state = 'running'::text);
+CREATE UNIQUE INDEX reconciliations_one_runs ON reconciliations USING btree (status) WHERE (status = 'running'::text);
 
 -- Differences that a comparison found, once each until they are gone.
 CREATE TABLE reconciliation_differences (

@@ -179,12 +179,12 @@ test('a payment that is disputed stops its order, and finance sees it', async ()
   expect((await ask(`/orders/${data._id}/moves`, move, await logInByApi(ozi.url, rider.email))).status).toBe(
     409,
   )
-  const aside = await ask<{ payments: { reference: string; cause: string }[] }>(
-    '/admin/payments/aside',
+  const unmatched = await ask<{ payments: { reference: string; cause: string }[] }>(
+    '/admin/payments/unmatched',
     undefined,
     admin,
   )
-  expect(aside.body.payments).toContainEqual(expect.objectContaining({ reference, cause: 'dispute' }))
+  expect(unmatched.body.payments).toContainEqual(expect.objectContaining({ reference, cause: 'dispute' }))
 })
 
 test.each([

@@ -79,7 +79,7 @@ test('a kill at any step of a payment leaves no orphan and no double', async () 
     paid: [first, second, third].toSorted(),
     postings: 3,
     refunds: 0,
-    aside: 0,
+    unmatched: 0,
     paystackKobo: 3 * amountKobo,
   })
 
@@ -161,7 +161,7 @@ async function booksOf(sql: Sql) {
       paid: string[]
       postings: number
       refunds: number
-      aside: number
+      unmatched: number
       paystackKobo: number
     }[]
   >`
@@ -169,7 +169,7 @@ async function booksOf(sql: Sql) {
       (select array_agg(reference order by reference) from payments where status = 'paid') as paid,
       (select count(*)::int from ledger_postings where cause = 'payment.paid') as postings,
       (select count(*)::int from refunds) as refunds,
-      (select count(*)::int from payments_aside) as aside,
+      (select count(*)::int from unmatched_payments) as unmatched,
       (select sum(amount_kobo)::float8 from ledger_entries where account = 'provider') as "paystackKobo"`
   return row
 }

@@ -23,14 +23,14 @@ create table transactions (
   status text not null check (status in ('success', 'pending', 'failed')),
   description text not null,
   created_at timestamptz(3) not null default now(),
-  also_found_by text not null default '',
+  search_terms text not null default '',
   redelivery_quote_id uuid,
   first_of uuid generated always as (case when redelivery_quote_id is null then order_id end) stored,
   order_stage text not null,
   search_text text not null generated always as (
     lower(
       email || E'\n' || description || E'\n' || payment_name || E'\n' || status || E'\n' ||
-      replace(order_stage, '_', ' ') || E'\n' || also_found_by
+      replace(order_stage, '_', ' ') || E'\n' || search_terms
     )
   ) stored,
   constraint transactions_once_for_each unique nulls not distinct (order_id, redelivery_quote_id),
@@ -43,7 +43,7 @@ comment on table transactions is
 comment on column transactions.email is 'The customer''s address at the time of the order.';
 comment on column transactions.payment_name is
   'The payment method as people see it: a payment through a provider bears the provider''s name.';
-comment on column transactions.also_found_by is
+comment on column transactions.search_terms is
   'Transactions are also found by what a caller knows of the order: see words_of_order.';
 comment on column transactions.first_of is 'Set for the order''s own transaction, not for those of redeliveries.';
 create index transactions_newest on transactions (created_at desc, _id desc);
@@ -80,7 +80,7 @@ comment on function words_of_order is
   'line, so that a search does not match across two names.';
 create function find_transaction_by_order() returns trigger language plpgsql as $$
 begin
-  new.also_found_by := coalesce(words_of_order(new.order_id), '');
+  new.search_terms := coalesce(words_of_order(new.order_id), '');
   return new;
 end
 $$;
@@ -89,7 +89,7 @@ create trigger transactions_found_by_order before insert on transactions
 
 create function find_transactions_of_renamed() returns trigger language plpgsql as $$
 begin
-  update transactions set also_found_by = coalesce(words_of_order(order_id), '')
+  update transactions set search_terms = coalesce(words_of_order(order_id), '')
   where order_id in (select _id from orders where customer_id = new._id);
   return null;
 end
@@ -264,16 +264,16 @@ create table payment_orders (
   reference text not null references payments (reference),
   order_id uuid not null references orders (_id),
   amount_kobo bigint not null check (amount_kobo >= 0),
-  outcome text check (outcome in ('paid', 'late', 'twice')),
+  status text check (status in ('paid', 'late', 'twice')),
   kept_kobo bigint not null default 0 check (kept_kobo between 0 and amount_kobo),
   lost_kobo bigint not null default 0,
   primary key (reference, order_id)
 );
 comment on table payment_orders is 'The orders that a payment is for.';
-comment on column payment_orders.outcome is 'The payment paid the order, or came too late, or was the second one.';
+comment on column payment_orders.status is 'The payment paid the order, or came too late, or was the second one.';
 comment on column payment_orders.kept_kobo is 'The cost of a late cancellation.';
 comment on column payment_orders.lost_kobo is 'The part of it that went back by a lost dispute.';
-create unique index payment_orders_paid_once on payment_orders (order_id) where outcome = 'paid';
+create unique index payment_orders_paid_once on payment_orders (order_id) where status = 'paid';
 create index payment_orders_of_order on payment_orders (order_id);
 create trigger payment_orders_amounts_stay before update of amount_kobo on payment_orders
 for each row when (old.amount_kobo is distinct from new.amount_kobo) execute function refuse_new_amount();
@@ -326,7 +326,7 @@ create index tips_of_rider on tips (rider_id);
 create trigger tips_append_only before update or delete or truncate on tips
 for each statement execute function refuse_change();
 
-create table payments_aside (
+create table unmatched_payments (
   _id uuid primary key,
   cause text not null,
   reference text not null,
@@ -338,20 +338,20 @@ create table payments_aside (
   note text not null default '',
   dispute_id text,
   lost_kobo bigint,
-  constraint payments_aside_cause
+  constraint unmatched_payments_cause
     check (cause in ('unknown', 'amount', 'currency', 'refund', 'dispute', 'test')),
-  constraint payments_aside_closed check (closed_at is not null or closed_by is null),
-  constraint payments_aside_lost check ((cause = 'dispute' and closed_at is not null) = (lost_kobo is not null))
+  constraint unmatched_payments_closed check (closed_at is not null or closed_by is null),
+  constraint unmatched_payments_lost check ((cause = 'dispute' and closed_at is not null) = (lost_kobo is not null))
 );
-comment on table payments_aside is
+comment on table unmatched_payments is
   'Messages of a provider that fit no payment of ours, once each; also what a customer''s bank disputes, or took '
   'back after it was counted, and payments with a test key.';
-comment on column payments_aside.closed_by is 'Null if the provider itself resolved it.';
-comment on column payments_aside.lost_kobo is
+comment on column unmatched_payments.closed_by is 'Null if the provider itself resolved it.';
+comment on column unmatched_payments.lost_kobo is
   'The amount that went back by a lost dispute. Null while it is open, 0 if the money stays.';
-create index payments_aside_newest on payments_aside (created_at desc, _id desc);
-create index payments_aside_of_reference on payments_aside (reference);
-create index payments_aside_closed_by on payments_aside (closed_by) where closed_by is not null;
-create unique index payments_aside_each
-  on payments_aside (cause, reference, amount_kobo, currency, dispute_id) nulls not distinct;
-comment on index payments_aside_each is 'A payment can be disputed twice, for the same amount.';
+create index unmatched_payments_newest on unmatched_payments (created_at desc, _id desc);
+create index unmatched_payments_of_reference on unmatched_payments (reference);
+create index unmatched_payments_closed_by on unmatched_payments (closed_by) where closed_by is not null;
+create unique index unmatched_payments_each
+  on unmatched_payments (cause, reference, amount_kobo, currency, dispute_id) nulls not distinct;
+comment on index unmatched_payments_each is 'A payment can be disputed twice, for the same amount.';

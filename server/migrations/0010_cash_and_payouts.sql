@@ -86,21 +86,21 @@ comment on column payout_accounts.confirmed_by is
 create table payout_batches (
   _id uuid primary key,
   earner text not null check (earner in ('rider', 'vendor')),
-  state text not null default 'made' check (state in ('made', 'withdrawn', 'sent')),
+  status text not null default 'pending' check (status in ('pending', 'withdrawn', 'sent')),
   minimum_kobo bigint not null check (minimum_kobo > 0),
   made_by uuid not null references accounts (_id),
   created_at timestamptz(3) not null default clock_timestamp(),
   approved_by uuid references accounts (_id),
   approved_at timestamptz(3),
-  way text,
-  constraint payout_batches_answered check ((state = 'made') = (approved_by is null)),
+  channel text,
+  constraint payout_batches_answered check ((status = 'pending') = (approved_by is null)),
   constraint payout_batches_answered_then check ((approved_by is null) = (approved_at is null)),
-  constraint payout_batches_need_two check (state <> 'sent' or approved_by <> made_by),
-  constraint payout_batches_way check (way in ('open', 'file', 'provider'))
+  constraint payout_batches_need_two check (status <> 'sent' or approved_by <> made_by),
+  constraint payout_batches_channel check (channel in ('open', 'file', 'provider'))
 );
 comment on table payout_batches is 'Payouts that one person makes and another approves.';
 comment on column payout_batches.approved_by is 'Who approved or withdrew it.';
-comment on column payout_batches.way is
+comment on column payout_batches.channel is
   'How the payouts reach the banks: chosen once, so that nobody is paid in two ways.';
 create index payout_batches_newest on payout_batches (created_at desc, _id desc);
 create index payout_batches_made_by on payout_batches (made_by);
@@ -118,7 +118,7 @@ create table payout_lines (
   number_sealed bytea,
   number_last_four text not null,
   holder text not null,
-  fate text not null default 'planned' check (fate in ('planned', 'left_out', 'sent', 'paid', 'failed')),
+  status text not null default 'planned' check (status in ('planned', 'left_out', 'sent', 'paid', 'failed')),
   reason text not null default '',
   changed_at timestamptz(3) not null default clock_timestamp(),
   bank text,
@@ -132,7 +132,7 @@ comment on column payout_lines.bank is 'A line keeps its own copy of these.';
 comment on column payout_lines.account_changed_at is 'Since when the bank account was as it is here.';
 create index payout_lines_of_batch on payout_lines (batch_id);
 create index payout_lines_of_owner on payout_lines (owner);
-create unique index payout_lines_planned_once on payout_lines (owner) where fate = 'planned';
+create unique index payout_lines_planned_once on payout_lines (owner) where status = 'planned';
 comment on index payout_lines_planned_once is 'Nobody is in two batches that wait for approval.';
 create trigger payout_lines_amounts_stay before update of earned_kobo, tips_kobo on payout_lines
 for each row when (old.earned_kobo is distinct from new.earned_kobo or old.tips_kobo is distinct from new.tips_kobo)
@@ -143,19 +143,19 @@ create trigger payout_lines_are_kept before delete or truncate on payout_lines
 create table payout_transfers (
   line_id uuid primary key references payout_lines (_id),
   provider text not null,
-  state text not null default 'asked' check (state in ('asked', 'sending', 'sent', 'ended')),
+  status text not null default 'asked' check (status in ('asked', 'sending', 'sent', 'ended')),
   recipient text,
   fees_kobo bigint check (fees_kobo >= 0),
   next_try_at timestamptz(3) default now(),
   tries integer not null default 0,
   paid_after_return_at timestamptz(3),
-  constraint payout_transfers_end_of_tries check ((state = 'ended') = (next_try_at is null))
+  constraint payout_transfers_end_of_tries check ((status = 'ended') = (next_try_at is null))
 );
 comment on table payout_transfers is
   'Payouts that a provider sends. A transfer''s reference is made of its line''s id, so it is known before the '
   'provider is asked.';
 comment on column payout_transfers.provider is 'The id of who sends it: nobody else is asked for it.';
-comment on column payout_transfers.state is
+comment on column payout_transfers.status is
   '`sending`: the provider may know of it, and may not; it is asked before it is sent again, with the same '
   'reference.';
 comment on column payout_transfers.recipient is 'The provider''s own name of the account.';
@@ -166,13 +166,13 @@ create index payout_transfers_due on payout_transfers (next_try_at) where next_t
 
 create table reconciliations (
   _id uuid primary key,
-  state text not null default 'running' check (state in ('running', 'done', 'failed')),
+  status text not null default 'running' check (status in ('running', 'done', 'failed')),
   begun_by uuid references accounts (_id),
   due_on date unique,
   created_at timestamptz(3) not null default now(),
   ended_at timestamptz(3),
   parts json not null,
-  constraint reconciliations_ended check ((state = 'running') = (ended_at is null)),
+  constraint reconciliations_ended check ((status = 'running') = (ended_at is null)),
   constraint reconciliations_asked_for_or_due check ((begun_by is null) = (due_on is not null))
 );
 comment on table reconciliations is
@@ -181,7 +181,7 @@ comment on column reconciliations.begun_by is 'Who asked for it; null: it was du
 comment on column reconciliations.due_on is
   'The day in the morning of which it was due; null if somebody asked for it.';
 comment on column reconciliations.parts is 'The progress and the result of each part.';
-create unique index reconciliations_one_runs on reconciliations (state) where state = 'running';
+create unique index reconciliations_one_runs on reconciliations (status) where status = 'running';
 create index reconciliations_newest on reconciliations (created_at desc, _id desc);
 create index reconciliations_begun_by on reconciliations (begun_by) where begun_by is not null;
 

@@ -54,7 +54,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'earnings.updateTerms': 'terms.update',
   'earnings.previewTerms': savesNothing,
   'onlinePayments.refund': 'payment.refund',
-  'onlinePayments.closeAside': 'payment.close',
+  'onlinePayments.closeUnmatched': 'payment.close',
   'suspensions.suspend': 'account.suspend',
   'suspensions.lift': 'account.lift',
   'payouts.confirmAccount': 'payout.confirm',

@@ -5,7 +5,7 @@ import { answered, beginChat } from '../test/chat.ts'
 import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
 import { failJob } from '../test/failed-jobs.ts'
 import { carriedParcel, carry, move } from '../test/moves.ts'
-import { paidParcel, setSomethingAside, transferParcel } from '../test/online-payments.ts'
+import { paidParcel, insertUnmatchedPayment, transferParcel } from '../test/online-payments.ts'
 import { addPasskey, createDevice } from '../test/passkeys.ts'
 import { BANK_ACCOUNT, makePayouts } from '../test/payouts.ts'
 import { reconcile } from '../test/reconciliation.ts'
@@ -234,8 +234,8 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     const { _id, lines } = await makePayouts(app)
     await admin.client.payouts.approve({ id: _id })
     const lineIds = lines.map((line) => line._id)
-    await admin.client.payouts.settle({ id: _id, lineIds, fate: 'failed', reason: WHY })
-    return { subject: _id, before: null, after: { fate: 'failed', people: 1, amount: 900 }, reason: WHY }
+    await admin.client.payouts.settle({ id: _id, lineIds, status: 'failed', reason: WHY })
+    return { subject: _id, before: null, after: { status: 'failed', people: 1, amount: 900 }, reason: WHY }
   },
   'terms.update': async () => {
     const terms = { redeliveryPercent: 80, riderMinimum: 0, commissionPercent: 10, vatPercent: 0 }
@@ -319,8 +319,8 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     return { subject: order._id, before, after }
   },
   'payment.close': async () => {
-    const id = await setSomethingAside(app)
-    await admin.client.onlinePayments.closeAside({ id, note: 'Asked Paystack.' })
+    const id = await insertUnmatchedPayment(app)
+    await admin.client.onlinePayments.closeUnmatched({ id, note: 'Asked Paystack.' })
     return { subject: id, before: { isClosed: false }, after: { isClosed: true, note: 'Asked Paystack.' } }
   },
   'conversation.changeStatus': async () => {

@@ -14,7 +14,7 @@ const APPENDED_AND_ERASED: Readonly<Record<string, readonly string[]>> = {
 const KEPT = [
   ...['accounts', 'account_counts', 'vendors', 'items'],
   ...['orders', 'order_totals', 'rating_totals', 'ratings', 'hand_over_tries', 'refined_places', 'pauses'],
-  ...['transactions', 'payments', 'payment_orders', 'payments_aside', 'refunds'],
+  ...['transactions', 'payments', 'payment_orders', 'unmatched_payments', 'refunds'],
   ...['cash_remittances', 'payout_batches', 'payout_lines', 'payout_transfers'],
   ...['reconciliations', 'reconciliation_differences'],
 ]

@@ -104,12 +104,12 @@ export async function sendEvent(
 
 const keyOf = ({ dataDir }: TestApp): string => sandboxKey({ dataDir, dataKey: undefined })
 
-/** @returns the id of what was set aside */
-export async function setSomethingAside(app: TestApp): Promise<string> {
+/** @returns the id of an unmatched payment */
+export async function insertUnmatchedPayment(app: TestApp): Promise<string> {
   const reference = `unknown-${newId()}`
   await sendEvent(app, chargeEvent({ reference, amount: 1_000 }))
-  const { payments } = await (await app.admin()).client.onlinePayments.listAside({})
-  return payments.find((aside) => aside.reference === reference)?._id ?? ''
+  const { payments } = await (await app.admin()).client.onlinePayments.listUnmatched({})
+  return payments.find((payment) => payment.reference === reference)?._id ?? ''
 }
 
 /** What the sandbox keeps. */

@@ -5,6 +5,6 @@ import type { Person } from './app.ts'
 export async function reconcile({ client }: Pick<Person, 'client'>) {
   const { data } = await client.money.reconcile()
   const read = () => client.money.reconciliation({ id: data._id })
-  await expect.poll(async () => (await read()).data.state, { timeout: 20_000 }).not.toBe('running')
+  await expect.poll(async () => (await read()).data.status, { timeout: 20_000 }).not.toBe('running')
   return read()
 }

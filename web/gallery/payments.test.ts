@@ -4,13 +4,13 @@ import { page } from 'vitest/browser'
 import { ASKED_BY_PLACES, openAsCustomer } from './fixtures/customer'
 import { AN_ORDER } from './fixtures/managed'
 import { AT, detailOf, PARCEL } from './fixtures/orders'
-import { ASIDE, BACK, OF_PARCEL, PAID, PENDING, reference } from './fixtures/payments'
+import { UNMATCHED_PAYMENT, BACK, OF_PARCEL, PAID, PENDING, reference } from './fixtures/payments'
 import { rows } from './fixtures/staff'
 import { answer, change, failed, refused } from './helpers/answers'
 import { openWide, press } from './helpers/staff-pages'
 import { dialog, question, see } from './helpers/states'
 
-const { read, payInCash, payAgain, refund, listAside, closeAside } = contract.onlinePayments
+const { read, payInCash, payAgain, refund, listUnmatched, closeUnmatched } = contract.onlinePayments
 const PATH = `/dashboard/payments/${reference}`
 
 // promise (customer): `/dashboard/payments/:reference`: what became of a payment
@@ -96,33 +96,33 @@ test('a payment is paid back from its order', async () => {
 // promise (staff): `/admin/payments`: what was set aside
 // promise (staff): Money that fits no payment is set aside, and nothing counts as paid
 test('what was set aside is looked at and closed', async () => {
-  await openWide('/admin/payments', [failed(listAside)])
+  await openWide('/admin/payments', [failed(listUnmatched)])
   await see('a list that does not come', /Something went wrong/)
-  await openWide('/admin/payments', [answer(listAside, rows('payments'))])
+  await openWide('/admin/payments', [answer(listUnmatched, rows('payments'))])
   await see('nothing set aside', 'Nothing was set aside.')
   const closed = { at: AT, by: 'Ada Admin', note: 'Sent back at Paystack.' }
   await openWide('/admin/payments', [
-    answer(listAside, rows('payments', ASIDE)),
-    answer(closeAside, { data: { ...ASIDE, closed } }),
+    answer(listUnmatched, rows('payments', UNMATCHED_PAYMENT)),
+    answer(closeUnmatched, { data: { ...UNMATCHED_PAYMENT, closed } }),
   ])
   await press(`Close ${reference}`)
   await press('Close', question())
   await see('a note that is missing', 'Please say what was done.')
   await question().getByRole('textbox').fill(closed.note)
-  change(answer(listAside, rows('payments', { ...ASIDE, closed })))
+  change(answer(listUnmatched, rows('payments', { ...UNMATCHED_PAYMENT, closed })))
   await press('Close', question())
   await see('closed', 'Closed by Ada Admin')
   expect(dialog().elements()).toHaveLength(0)
 })
 
 test('a dispute is closed with how it ended', async () => {
-  const dispute = { ...ASIDE, cause: 'dispute' as const }
+  const dispute = { ...UNMATCHED_PAYMENT, cause: 'dispute' as const }
   const closed = { at: AT, by: '', note: 'Paystack: declined', end: 'kept' as const }
-  await openWide('/admin/payments', [answer(listAside, rows('payments', dispute))])
+  await openWide('/admin/payments', [answer(listUnmatched, rows('payments', dispute))])
   await press(`Close ${reference}`)
   await press('Close', question())
   await see('an end that is missing', 'Please choose how it ended.')
-  await openWide('/admin/payments', [answer(listAside, rows('payments', { ...dispute, closed }))])
+  await openWide('/admin/payments', [answer(listUnmatched, rows('payments', { ...dispute, closed }))])
   await see('a dispute that Paystack ended', 'Closed by Paystack')
 })
 

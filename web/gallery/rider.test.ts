@@ -155,7 +155,7 @@ test('a rider is asked about cash the office recorded, and disputes it', async (
   }
   const remittance = { _id: id(8), disputeReason: '', reversalReason: '' }
   await openAsRider('/rider/cash', [
-    listed({ ...remittance, state: 'waiting' }),
+    listed({ ...remittance, status: 'waiting' }),
     refused(cash.answerRemittance, 'UNAVAILABLE'),
   ])
   await see('cash that waits to be confirmed', 'The office recorded this. Is it right?')
@@ -166,8 +166,8 @@ test('a rider is asked about cash the office recorded, and disputes it', async (
   await press('Send')
   await see('a dispute that was not sent', REFUSALS.UNAVAILABLE.message)
   change(
-    answer(cash.answerRemittance, { data: { state: 'disputed' } }),
-    listed({ ...remittance, state: 'disputed', disputeReason: 'I gave 1,200.' }),
+    answer(cash.answerRemittance, { data: { status: 'disputed' } }),
+    listed({ ...remittance, status: 'disputed', disputeReason: 'I gave 1,200.' }),
   )
   await press('Send')
   await see('disputed cash', 'You said it is wrong: I gave 1,200.')

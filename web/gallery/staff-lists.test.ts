@@ -1,4 +1,4 @@
-import { contract, type ListedTransaction, SEARCHED_NEWEST } from '@ozi/contract'
+import { contract, type TransactionWithOrder, SEARCHED_NEWEST } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rows } from './fixtures/staff'
@@ -100,7 +100,7 @@ test('a key in the search of a list draws none of its rows anew', async () => {
   expect(drawn()).toBe(0)
 })
 
-const transaction = (number: number): ListedTransaction => ({
+const transaction = (number: number): TransactionWithOrder => ({
   _id: id(10_000 + number),
   orderId: id(30_000 + number),
   email: `customer${String(number)}@ozi.test`,
@@ -196,7 +196,7 @@ test('e-mails and descriptions are not cut in the lists of a desk', async () => 
   const email = 'adaeze.okonkwo@demo.ozi.test'
   const description = 'Send: Ikenegbu → FUTO, 3 books'
   const order = { number: 'V8U-XCN', stage: 'delivery_failed', rider: 'Chukwuemeka Obi' } as const
-  const one: ListedTransaction = { ...transaction(1), email, description, amount: 12_345.5, order }
+  const one: TransactionWithOrder = { ...transaction(1), email, description, amount: 12_345.5, order }
   await openWide('/admin/orders', [answer(listTransactions, rows('transactions', one))])
   for (const width of [1280, 1366, 1440, 1920]) {
     await page.viewport(width, 900)

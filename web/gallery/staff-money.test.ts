@@ -79,7 +79,7 @@ test('cash that a rider disputes is shown, and taken back for a reason', async (
     createdAt,
     recordedBy: 'Ifeoma Nwosu',
     note: '',
-    remittance: { _id: remittanceId, state: 'disputed', disputeReason: reason, reversalReason: '' },
+    remittance: { _id: remittanceId, status: 'disputed', disputeReason: reason, reversalReason: '' },
   }
   const { list, read, reverseRemittance } = contract.cash
   await openWide('/admin/cash', [

@@ -12,7 +12,7 @@ const { payouts } = contract
 const openBatch = (data: PayoutDetail) =>
   openWide(`/admin/payouts/${MADE._id}`, [answer(payouts.read, { data }), listed])
 
-// promise (staff): `/admin/payouts`: who is owed what, batches that two people make and approve, and their fates
+// promise (staff): `/admin/payouts`: who is owed what, batches that two people make and approve, and what became of them
 test('who is due is shown, and a batch that cannot be made says why', async () => {
   await openWide('/admin/payouts', [due(1), listed])
   await see('somebody to pay', '1 person gets ₦12,345.50.')
@@ -50,8 +50,8 @@ test('an account that was just changed is confirmed, or says why not', async () 
   await seen('1 person gets ₦12,345.50.')
 })
 
-// promise (staff): `/admin/payouts/:batchId`: one batch, its approval, its file for the bank, and the fate of each payout
-test('a batch is approved by another, and each payout gets its fate', async () => {
+// promise (staff): `/admin/payouts/:batchId`: one batch, its approval, its file for the bank, and what became of each payout
+test('a batch is approved by another, and each payout gets its status', async () => {
   await openBatch({ ...MADE, madeBy: { _id: ADMIN._id, name: ADMIN.name } })
   await see('a batch of one’s own', /^You made this batch/)
   await openBatch(MADE)
@@ -59,7 +59,7 @@ test('a batch is approved by another, and each payout gets its fate', async () =
   await press('Approve and send')
   await press('Approve and send', question('Approve these payouts?'))
   await see('a batch that was sent', 'On its way')
-  const closed = { ...LINE, fate: 'failed' as const, reason: 'Closed account' }
+  const closed = { ...LINE, status: 'failed' as const, reason: 'Closed account' }
   change(answer(payouts.settle, { data: { ...SENT, open: 0, failed: 1, lines: [closed] } }))
   await page.getByRole('button', { name: /^Failed/ }).click()
   await press('Failed', dialog())
@@ -75,7 +75,7 @@ test('a batch is approved by another, and each payout gets its fate', async () =
 test('Paystack sends a batch, after a question', async () => {
   await openBatch({ ...SENT, mayTransfer: true })
   await see('a batch that can be sent in two ways', 'The bank says: OKORO KELECHI')
-  change(answer(payouts.transfer, { data: { ...SENT, way: 'provider' } }))
+  change(answer(payouts.transfer, { data: { ...SENT, channel: 'provider' } }))
   await press('Send by Paystack')
   await press('Send by Paystack', question('Let Paystack send these payouts?'))
   await see('a batch that Paystack sends', 'Sandbox: no real money')

@@ -9,7 +9,7 @@ export const CASH_ENTRY_KINDS = ['collected', 'remitted', 'reversed'] as const
  * What the rider says to cash that the office recorded: `waiting` for an answer, `confirmed`, `disputed` with a reason;
  * `reversed`: the office took it back, because it was wrong.
  */
-export const REMITTANCE_STATES = ['waiting', 'confirmed', 'disputed', 'reversed'] as const
+export const REMITTANCE_STATUSES = ['waiting', 'confirmed', 'disputed', 'reversed'] as const
 
 // Limits
 /** In naira; up to here an amount is exact to the kobo. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
-import { CASH_ENTRY_KINDS, cashMessages, REMITTANCE_STATES } from './cash.constants.ts'
+import { CASH_ENTRY_KINDS, cashMessages, REMITTANCE_STATUSES } from './cash.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { IdempotencyHeaders } from '../orders/orders.ts'
 import { RemittanceAmount } from './cash.fields.ts'
@@ -13,8 +13,8 @@ import { Id, Instant, listAnswer, ListQuery, Naira } from '../common/primitives.
 export const CashEntryKind = z.enum(CASH_ENTRY_KINDS)
 export type CashEntryKind = z.infer<typeof CashEntryKind>
 
-export const RemittanceState = z.enum(REMITTANCE_STATES)
-export type RemittanceState = z.infer<typeof RemittanceState>
+export const RemittanceStatus = z.enum(REMITTANCE_STATUSES)
+export type RemittanceStatus = z.infer<typeof RemittanceStatus>
 
 // Shapes
 /** What a rider holds. */
@@ -53,7 +53,7 @@ export const CashEntry = z.object({
   remittance: z
     .object({
       _id: Id,
-      state: RemittanceState,
+      status: RemittanceStatus,
       disputeReason: z.string().meta({ description: 'what the rider says; else empty' }),
       reversalReason: z.string().meta({ description: 'why the office took it back; else empty' }),
     })
@@ -88,14 +88,14 @@ export const RemittanceAnswer = z.discriminatedUnion('answer', [
 export type RemittanceAnswer = z.infer<typeof RemittanceAnswer>
 
 /** A remittance whose rider says that it is wrong. */
-export const DisputedRemittance = z.object({
+export const RemittanceDispute = z.object({
   _id: Id,
   rider: z.object({ _id: Id, name: z.string() }),
   amount: Naira,
   reason: z.string(),
   disputedAt: Instant,
 })
-export type DisputedRemittance = z.infer<typeof DisputedRemittance>
+export type RemittanceDispute = z.infer<typeof RemittanceDispute>
 
 // Calls
 export const cash = {
@@ -109,7 +109,7 @@ export const cash = {
         riders: z.array(RiderCash),
         totalHeld: Naira.meta({ description: 'by all riders, whatever is searched for' }),
         disputed: z
-          .array(DisputedRemittance)
+          .array(RemittanceDispute)
           .optional()
           .meta({ description: 'at most 50, the longest waiting first; absent if there are none' }),
         ...listAnswer,
@@ -159,7 +159,7 @@ export const cash = {
     .meta({ access: 'rider' })
     .route({ method: 'POST', path: '/rider/cash/remittances/{id}/answer', tags: ['cash'] })
     .input(RemittanceAnswer)
-    .output(z.object({ data: z.object({ state: RemittanceState }) })),
+    .output(z.object({ data: z.object({ status: RemittanceStatus }) })),
   /** The caller's own statement, newest first. */
   ofRider: call
     .meta({ access: 'rider' })

@@ -27,8 +27,8 @@ export const EarningTerms = z.object({
 })
 export type EarningTerms = z.infer<typeof EarningTerms>
 
-export const EditedTerms = z.strictObject(earningTermsFields)
-export type EditedTerms = z.infer<typeof EditedTerms>
+export const TermsInput = z.strictObject(earningTermsFields)
+export type TermsInput = z.infer<typeof TermsInput>
 
 export const TermsVersion = z.object({
   _id: Id,
@@ -113,7 +113,7 @@ export const earnings = {
   updateTerms: call
     .meta({ access: 'changeFares', needsRecentProof: true })
     .route({ method: 'PUT', path: '/admin/earning-terms', tags: ['earnings'] })
-    .input(EditedTerms.extend({ version: z.int().min(1).nullable().optional() }))
+    .input(TermsInput.extend({ version: z.int().min(1).nullable().optional() }))
     .output(z.object({ data: EarningTerms })),
   /** Every version, newest first. */
   termsHistory: call
@@ -125,7 +125,7 @@ export const earnings = {
   previewTerms: call
     .meta({ access: 'seeFares' })
     .route({ method: 'POST', path: '/admin/earning-terms/preview', tags: ['earnings'] })
-    .input(EditedTerms)
+    .input(TermsInput)
     .output(z.object({ data: TermsPreview })),
   /** What is owed to the caller and why, newest first. `terms`: those in force; null until there are any. */
   ofRider: call

@@ -29,7 +29,7 @@ export const LEDGER_ACCOUNTS = {
   compensation: { owner: null, name: 'Paid back out of goodwill' },
   /** A cost: what banks took back of orders that were delivered, and of tips. */
   disputes: { owner: null, name: 'Lost in disputes' },
-  /** Sent, fate unknown. */
+  /** Sent, its end not known yet. */
   payouts: { owner: null, name: 'Payouts on their way' },
   bank: { owner: null, name: 'Bank' },
   rounding: { owner: null, name: 'Rounding' },

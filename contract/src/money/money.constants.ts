@@ -1,6 +1,6 @@
 // Enumerations
 /** What a reconciliation compares, in this order. */
-export const RECONCILED_PARTS = ['balances', 'payouts', 'provider'] as const
+export const RECONCILIATION_PARTS = ['balances', 'payouts', 'provider'] as const
 
 /**
  * What does not agree.
@@ -29,11 +29,11 @@ export const DIFFERENCE_KINDS = [
   'payout.returned',
 ] as const
 
-export const RECONCILIATION_STATES = ['running', 'done', 'failed'] as const
+export const RECONCILIATION_STATUSES = ['running', 'done', 'failed'] as const
 
-export const PART_STATES = ['waiting', 'running', 'done', 'failed'] as const
+export const PART_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
 
-export const DIFFERENCE_STATES = ['open', 'settled', 'closed'] as const
+export const DIFFERENCE_STATUSES = ['open', 'settled', 'closed'] as const
 
 // Limits
 /** Of each part, so many differences are kept; all are counted. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { call } from '../common/call.ts'
 import {
   DIFFERENCE_KINDS,
-  DIFFERENCE_STATES,
+  DIFFERENCE_STATUSES,
   JOURNAL_DAYS,
   moneyMessages,
-  PART_STATES,
-  RECONCILED_PARTS,
-  RECONCILIATION_STATES,
+  PART_STATUSES,
+  RECONCILIATION_PARTS,
+  RECONCILIATION_STATUSES,
 } from './money.constants.ts'
 import { DAY_MS } from '../common/days.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
@@ -18,24 +18,24 @@ import { Role } from '../accounts/roles.ts'
 /** Whether all money adds up: balances compared with their entries, and payments with the provider's own lists. */
 
 // Enumerations
-export const ReconciledPart = z.enum(RECONCILED_PARTS)
-export type ReconciledPart = z.infer<typeof ReconciledPart>
+export const ReconciliationPart = z.enum(RECONCILIATION_PARTS)
+export type ReconciliationPart = z.infer<typeof ReconciliationPart>
 export const DifferenceKind = z.enum(DIFFERENCE_KINDS)
 export type DifferenceKind = z.infer<typeof DifferenceKind>
-export const DifferenceState = z.enum(DIFFERENCE_STATES)
-export type DifferenceState = z.infer<typeof DifferenceState>
+export const DifferenceStatus = z.enum(DIFFERENCE_STATUSES)
+export type DifferenceStatus = z.infer<typeof DifferenceStatus>
 
 // Shapes
 export const Reconciliation = z.object({
   _id: Id,
-  state: z.enum(RECONCILIATION_STATES).meta({ description: 'failed: a part could not be compared' }),
+  status: z.enum(RECONCILIATION_STATUSES).meta({ description: 'failed: a part could not be compared' }),
   begunBy: z.string().meta({ description: 'who asked for it, by name; empty at night' }),
   createdAt: Instant,
   endedAt: Instant.nullable(),
   parts: z.array(
     z.object({
-      part: ReconciledPart,
-      state: z.enum(PART_STATES),
+      part: ReconciliationPart,
+      status: z.enum(PART_STATUSES),
       checked: z.int().meta({ description: 'balances, payouts or payments' }),
       found: z.int().meta({ description: 'differences, also those that are not kept' }),
       reason: z.string().meta({ description: 'why it failed; else empty' }),
@@ -47,7 +47,7 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 /** Something that does not agree, from the first run that found it until one does not. */
 export const MoneyDifference = z.object({
   _id: Id,
-  part: ReconciledPart,
+  part: ReconciliationPart,
   kind: DifferenceKind,
   account: z.string().meta({ description: 'one of LEDGER_ACCOUNTS, if it is about one; else empty' }),
   expected: Naira.meta({ description: 'what should be there; of Paystack, what we have' }),
@@ -55,7 +55,7 @@ export const MoneyDifference = z.object({
   order: z.object({ _id: Id, number: z.string() }).nullable(),
   reference: z.string().nullable().meta({ description: 'of a payment' }),
   person: z.object({ _id: Id, name: z.string(), role: Role }).nullable(),
-  state: DifferenceState,
+  status: DifferenceStatus,
   createdAt: Instant,
   closedAt: Instant.nullable(),
   settled: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
@@ -68,10 +68,10 @@ export const MoneyOverview = z.object({
   open: z.array(z.object({ kind: DifferenceKind, count: z.int() })),
   waiting: z.object({
     payoutBatches: z.int().meta({ description: 'for the approval of somebody else' }),
-    payouts: z.int().meta({ description: 'sent, fate unknown' }),
+    payouts: z.int().meta({ description: 'sent, their end not known yet' }),
     payoutsHeldBack: z.int().meta({ description: 'people: Paystack paid what had come back' }),
     refundsFailed: z.int().meta({ description: 'that nobody has asked for again' }),
-    paymentsAside: z.int(),
+    unmatchedPayments: z.int(),
     disputes: z.int().meta({ description: 'of cash that was handed in' }),
   }),
 })
@@ -91,7 +91,7 @@ export const JournalPeriod = z
 export type JournalPeriod = z.infer<typeof JournalPeriod>
 
 const rows = z.object({ differences: z.array(MoneyDifference), ...listAnswer })
-const OfDifferences = ListQuery.omit({ search: true }).extend({ kind: DifferenceKind.optional() })
+const DifferencesQuery = ListQuery.omit({ search: true }).extend({ kind: DifferenceKind.optional() })
 
 // Calls
 export const money = {
@@ -103,7 +103,7 @@ export const money = {
   differences: call
     .meta({ access: 'seeLedger' })
     .route({ method: 'GET', path: '/admin/money/differences', tags: ['money'] })
-    .input(OfDifferences.extend({ state: DifferenceState.default('open') }))
+    .input(DifferencesQuery.extend({ status: DifferenceStatus.default('open') }))
     .output(rows),
   /** Says why a difference is all right, until its amounts change. CHANGED_MEANWHILE with `data.current` if it is gone. */
   settle: call
@@ -131,7 +131,7 @@ export const money = {
   reconciliation: call
     .meta({ access: 'seeLedger' })
     .route({ method: 'GET', path: '/admin/money/reconciliations/{id}', tags: ['money'] })
-    .input(OfDifferences.extend({ id: Id }))
+    .input(DifferencesQuery.extend({ id: Id }))
     .output(rows.extend({ data: Reconciliation })),
   /** Prepares a CSV download of all postings of a period, a row for each line. The path in the answer works once. */
   exportJournal: call

@@ -6,7 +6,7 @@ import { requiredText } from '../common/primitives.fields.ts'
 import { OrderStatus } from '../orders/order-life.ts'
 import { IdempotencyHeaders } from '../orders/orders.ts'
 import {
-  AsideCause,
+  UnmatchedCause,
   DisputeEnd,
   PaymentLink,
   PaymentMethod,
@@ -82,9 +82,9 @@ export const RefundInput = z.strictObject({
 export type RefundInput = z.infer<typeof RefundInput>
 
 /** What Paystack told us that fits no payment of ours, or that is disputed. Nothing of it was counted as paid but what is disputed. */
-export const AsidePayment = z.object({
+export const UnmatchedPayment = z.object({
   _id: Id,
-  cause: AsideCause,
+  cause: UnmatchedCause,
   reference: z.string(),
   amount: Naira.nullable(),
   expected: Naira.nullable().meta({ description: 'the amount of our payment of that reference' }),
@@ -99,7 +99,7 @@ export const AsidePayment = z.object({
     })
     .optional(),
 })
-export type AsidePayment = z.infer<typeof AsidePayment>
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
 
 const ofReference = z.object({ reference: PaymentReference })
 
@@ -156,18 +156,18 @@ export const onlinePayments = {
     .input(z.object({ headers: IdempotencyHeaders, params: ofReference, body: RefundInput }))
     .output(z.object({ data: Payment })),
   /** What was set aside, newest first. */
-  listAside: call
+  listUnmatched: call
     .meta({ access: 'seeTransactions' })
-    .route({ method: 'GET', path: '/admin/payments/aside', tags: ['payments'] })
+    .route({ method: 'GET', path: '/admin/payments/unmatched', tags: ['payments'] })
     .input(ListQuery.omit({ search: true }))
-    .output(z.object({ payments: z.array(AsidePayment), ...listAnswer })),
+    .output(z.object({ payments: z.array(UnmatchedPayment), ...listAnswer })),
   /**
    * Says that it was looked at, and what was done. A dispute needs `end`: a lost one is posted, and what is kept frees
    * the orders that wait.
    */
-  closeAside: call
+  closeUnmatched: call
     .meta({ access: 'refundPayments' })
-    .route({ method: 'POST', path: '/admin/payments/aside/{id}/close', tags: ['payments'] })
+    .route({ method: 'POST', path: '/admin/payments/unmatched/{id}/close', tags: ['payments'] })
     .input(z.strictObject({ id: Id, note: requiredText(TEXT_LIMIT.line), end: DisputeEnd.optional() }))
-    .output(z.object({ data: AsidePayment })),
+    .output(z.object({ data: UnmatchedPayment })),
 }

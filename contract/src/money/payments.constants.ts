@@ -22,7 +22,7 @@ export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
 export const REFUND_CAUSES = ['ended', 'late', 'twice', 'staff'] as const
 
 /** Why a payment was set aside for the staff to look at. */
-export const ASIDE_CAUSES = ['unknown', 'amount', 'currency', 'refund', 'dispute', 'test'] as const
+export const UNMATCHED_CAUSES = ['unknown', 'amount', 'currency', 'refund', 'dispute', 'test'] as const
 
 /** How a dispute ends: the money stays, or went back to the customer. */
 export const DISPUTE_ENDS = ['kept', 'lost'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
 import {
-  ASIDE_CAUSES,
+  UNMATCHED_CAUSES,
   DISPUTE_ENDS,
   PAYERS,
   PAYMENT_METHODS,
@@ -35,8 +35,8 @@ export type RefundStatus = z.infer<typeof RefundStatus>
 export const RefundCause = z.enum(REFUND_CAUSES)
 export type RefundCause = z.infer<typeof RefundCause>
 
-export const AsideCause = z.enum(ASIDE_CAUSES)
-export type AsideCause = z.infer<typeof AsideCause>
+export const UnmatchedCause = z.enum(UNMATCHED_CAUSES)
+export type UnmatchedCause = z.infer<typeof UnmatchedCause>
 
 export const DisputeEnd = z.enum(DISPUTE_ENDS)
 export type DisputeEnd = z.infer<typeof DisputeEnd>
@@ -100,14 +100,14 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>
 
 /** A transaction in the list of the staff, with where its order is. */
-export const ListedTransaction = Transaction.extend({
+export const TransactionWithOrder = Transaction.extend({
   order: z.object({
     number: z.string(),
     stage: OrderStage,
     rider: z.string().optional().meta({ description: 'the name of who has the order' }),
   }),
 })
-export type ListedTransaction = z.infer<typeof ListedTransaction>
+export type TransactionWithOrder = z.infer<typeof TransactionWithOrder>
 
 /** The filter of a list of transactions. */
 export const TransactionFilter = z.object({
@@ -136,7 +136,7 @@ export const payments = {
     .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/get-transactions', tags: ['payments'] })
     .input(ListQuery.extend({ ...TransactionFilter.shape, order: Id.optional() }))
-    .output(z.object({ transactions: z.array(ListedTransaction), ...listAnswer })),
+    .output(z.object({ transactions: z.array(TransactionWithOrder), ...listAnswer })),
   /**
    * Prepares a CSV download of all transactions that match a filter, each with its order: number, kind, stage, names
    * and times, no phones. The path in the answer works once.

@@ -3,11 +3,11 @@
 export const EARNERS = ['rider', 'vendor'] as const
 
 /**
- * - `made`: waits for the approval of somebody else
+ * - `pending`: waits for the approval of somebody else
  * - `withdrawn`: was not approved
  * - `sent`: approved; what it pays has left the balances
  */
-export const PAYOUT_STATES = ['made', 'withdrawn', 'sent'] as const
+export const PAYOUT_BATCH_STATUSES = ['pending', 'withdrawn', 'sent'] as const
 
 /**
  * How a sent batch reaches the banks; chosen once, so that nobody is paid in two ways.
@@ -15,16 +15,16 @@ export const PAYOUT_STATES = ['made', 'withdrawn', 'sent'] as const
  * - `file`: somebody saved its file for the bank
  * - `provider`: the payment provider sends its transfers
  */
-export const PAYOUT_WAYS = ['open', 'file', 'provider'] as const
+export const PAYOUT_CHANNELS = ['open', 'file', 'provider'] as const
 
 /**
  * - `planned`: waits for the approval
  * - `left_out`: was not sent
- * - `sent`: its fate is not known yet
+ * - `sent`: its end is not known yet
  * - `paid`: the bank has paid it
  * - `failed`: came back to the balance
  */
-export const PAYOUT_FATES = ['planned', 'left_out', 'sent', 'paid', 'failed'] as const
+export const PAYOUT_STATUSES = ['planned', 'left_out', 'sent', 'paid', 'failed'] as const
 
 // Limits
 /** In naira. */

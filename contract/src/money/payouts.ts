@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { call } from '../common/call.ts'
 import {
   EARNERS,
-  PAYOUT_FATES,
+  PAYOUT_STATUSES,
   PAYOUT_LINES,
-  PAYOUT_STATES,
-  PAYOUT_WAYS,
+  PAYOUT_BATCH_STATUSES,
+  PAYOUT_CHANNELS,
   payoutMessages,
 } from './payouts.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
@@ -18,13 +18,13 @@ import { Id, Instant, listAnswer, ListQuery, Naira } from '../common/primitives.
 // Enumerations
 export const Earner = z.enum(EARNERS)
 export type Earner = z.infer<typeof Earner>
-export const PayoutState = z.enum(PAYOUT_STATES)
-export type PayoutState = z.infer<typeof PayoutState>
-export const PayoutFate = z.enum(PAYOUT_FATES)
-export type PayoutFate = z.infer<typeof PayoutFate>
+export const PayoutBatchStatus = z.enum(PAYOUT_BATCH_STATUSES)
+export type PayoutBatchStatus = z.infer<typeof PayoutBatchStatus>
+export const PayoutStatus = z.enum(PAYOUT_STATUSES)
+export type PayoutStatus = z.infer<typeof PayoutStatus>
 
-export const PayoutWay = z.enum(PAYOUT_WAYS)
-export type PayoutWay = z.infer<typeof PayoutWay>
+export const PayoutChannel = z.enum(PAYOUT_CHANNELS)
+export type PayoutChannel = z.infer<typeof PayoutChannel>
 
 // Shapes
 const bankFacts = {
@@ -55,11 +55,11 @@ export type Bank = z.infer<typeof Bank>
 export const PayoutBatch = z.object({
   _id: Id,
   earner: Earner,
-  state: PayoutState,
+  status: PayoutBatchStatus,
   minimum: Naira,
   people: z.int(),
   amount: Naira.meta({ description: 'of all lines that are not left out' }),
-  open: z.int().meta({ description: 'lines whose fate is not known yet' }),
+  open: z.int().meta({ description: 'lines whose end is not known yet' }),
   failed: z.int(),
   madeBy: z.object({ _id: Id, name: z.string() }),
   createdAt: Instant,
@@ -72,7 +72,7 @@ export const PayoutLine = z.object({
   _id: Id,
   owner: z.object({ _id: Id, name: z.string() }),
   amount: Naira,
-  fate: PayoutFate,
+  status: PayoutStatus,
   reason: z.string().meta({ description: 'why it was left out, waits or failed; else empty' }),
   bankCode: z.string(),
   lastFour: z.string(),
@@ -86,7 +86,7 @@ export type PayoutLine = z.infer<typeof PayoutLine>
 
 export const PayoutDetail = PayoutBatch.extend({
   lines: z.array(PayoutLine).max(PAYOUT_LINES.max),
-  way: PayoutWay,
+  channel: PayoutChannel,
   mayTransfer: z.boolean().meta({ description: 'whether Paystack can be asked to send it' }),
   isSandbox: z.boolean().meta({ description: 'whether Paystack is our own sandbox: no money moves' }),
 })
@@ -95,7 +95,7 @@ export type PayoutDetail = z.infer<typeof PayoutDetail>
 const OwedPerson = z.object({ _id: Id, name: z.string(), owed: Naira })
 
 /** Somebody whose bank account, or e-mail address, was changed within PAYOUT_HOLD. */
-export const UnconfirmedPerson = OwedPerson.extend({
+export const PersonToConfirm = OwedPerson.extend({
   lastFour: z.string(),
   holder: z.string(),
   ...bankFacts,
@@ -107,7 +107,7 @@ export const UnconfirmedPerson = OwedPerson.extend({
     .meta({ description: 'whether the caller has confirmed it, so that somebody else makes the batch' }),
   mayConfirm: z.boolean().meta({ description: 'false for who set the e-mail address, or has confirmed it' }),
 })
-export type UnconfirmedPerson = z.infer<typeof UnconfirmedPerson>
+export type PersonToConfirm = z.infer<typeof PersonToConfirm>
 
 /** Who is owed money, and how much a batch would pay. */
 export const PayoutsDue = z.object({
@@ -121,7 +121,7 @@ export const PayoutsDue = z.object({
       'owed as much, but Paystack paid what had come back, and nobody settled it; the largest amounts',
   }),
   unconfirmed: z
-    .array(UnconfirmedPerson)
+    .array(PersonToConfirm)
     .meta({ description: 'owed as much, but just changed, and left out; the largest amounts' }),
 })
 export type PayoutsDue = z.infer<typeof PayoutsDue>
@@ -211,14 +211,14 @@ export const payouts = {
     .input(z.strictObject({ id: Id }))
     .output(detail),
   /**
-   * Has Paystack send the payouts whose fate is not known; it says what becomes of each. Those of people held back by now
+   * Has Paystack send the payouts whose end is not known; it says what becomes of each. Those of people held back by now
    * return to the balance. CHANGED_MEANWHILE with `data.current` unless the batch was sent and its way is open.
    */
   transfer: step('transfers')
     .input(z.strictObject({ id: Id }))
     .output(detail),
   /**
-   * The transfers of a sent batch whose fate is not known, as a CSV file for the bank; the first time, those of people held
+   * The transfers of a sent batch whose end is not known, as a CSV file for the bank; the first time, those of people held
    * back by now return to the balance. CHANGED_MEANWHILE if Paystack sends it.
    */
   file: step('file')
@@ -226,18 +226,18 @@ export const payouts = {
     .output(z.object({ name: z.string(), csv: z.string() })),
   /**
    * What became of lines that were sent. Failed ones return to the balance. CHANGED_MEANWHILE with `data.current` if the
-   * fate of one is known already, or Paystack says it; then nothing is changed.
+   * end of one is known already, or Paystack says it; then nothing is changed.
    */
-  settle: step('fates')
+  settle: step('settle')
     .input(
       z
         .strictObject({
           id: Id,
           lineIds: z.array(Id).min(1).max(PAYOUT_LINES.max),
-          fate: z.enum(['paid', 'failed']),
+          status: z.enum(['paid', 'failed']),
           reason: optionalText(TEXT_LIMIT.line),
         })
-        .refine(({ fate, reason }) => fate === 'paid' || reason !== '', {
+        .refine(({ status, reason }) => status === 'paid' || reason !== '', {
           path: ['reason'],
           error: payoutMessages.reasonMissing,
         }),

@@ -40,7 +40,7 @@ type FareLabels = {
     : (figure: string) => string
 }
 
-interface LabelledLine {
+interface FareLabelInput {
   readonly kind: FareLineKind
   readonly label: string
   readonly distanceKm?: number | undefined
@@ -48,7 +48,10 @@ interface LabelledLine {
 }
 
 /** The label of a line of a fare, in the language of `labels`. */
-export function fareLabel({ kind, label, distanceKm = 0, surge }: LabelledLine, labels: FareLabels): string {
+export function fareLabel(
+  { kind, label, distanceKm = 0, surge }: FareLabelInput,
+  labels: FareLabels,
+): string {
   if (kind === 'goods') return label
   if (kind === 'distance') return labels.distance(distanceKm.toFixed(2))
   if (kind === 'service' && surge !== undefined) return labels.surge(surge.toFixed(1))

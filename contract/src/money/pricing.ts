@@ -27,11 +27,11 @@ export const DeliveryKind = z.enum(DELIVERY_KINDS)
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 
 /** An option of an ordered item, with its name and what it added to the price at the time of the order. */
-export const ChosenOption = z.object({ _id: Id, name: z.string(), price: Naira })
-export type ChosenOption = z.infer<typeof ChosenOption>
+export const OrderItemOption = z.object({ _id: Id, name: z.string(), price: Naira })
+export type OrderItemOption = z.infer<typeof OrderItemOption>
 
 /** What was chosen with an item; absent if nothing was. */
-export const chosenOptions = z.array(ChosenOption).optional()
+export const orderItemOptions = z.array(OrderItemOption).optional()
 
 /** When a rider comes for a parcel, if that is not now. */
 export const PickupWindow = z.object({ from: Instant, to: Instant })
@@ -50,7 +50,7 @@ export const ShopQuote = z.object({
       price: Naira.meta({ description: 'naira, of one, with its options' }),
       quantity: z.int(),
       amount: Naira,
-      options: chosenOptions,
+      options: orderItemOptions,
     }),
   ),
   distanceKm: z.number(),
@@ -76,8 +76,8 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>
 
 /** A fare that was asked for before signing in, with its two places. */
-export const KeptQuote = Quote.extend({ pickup: AddressSuggestion, dropoff: AddressSuggestion })
-export type KeptQuote = z.infer<typeof KeptQuote>
+export const QuoteWithPlaces = Quote.extend({ pickup: AddressSuggestion, dropoff: AddressSuggestion })
+export type QuoteWithPlaces = z.infer<typeof QuoteWithPlaces>
 
 export const DeliveryQuoteInput = z.strictObject({
   kind: DeliveryKind,
@@ -88,7 +88,7 @@ export const DeliveryQuoteInput = z.strictObject({
 export type DeliveryQuoteInput = z.infer<typeof DeliveryQuoteInput>
 
 /** The ids of the chosen options. */
-const ChosenIds = z
+const OptionIds = z
   .array(Id)
   .max(OPTION_GROUPS.max * OPTION_CHOICES.max)
   .refine((ids) => new Set(ids).size === ids.length, 'Each option can be chosen once.')
@@ -102,7 +102,7 @@ export const ShopQuoteInput = z.strictObject({
       z.strictObject({
         id: Id,
         quantity: z.int().min(ITEM_QUANTITY.min).max(ITEM_QUANTITY.max),
-        options: ChosenIds.optional(),
+        options: OptionIds.optional(),
       }),
     )
     .min(1, 'The cart is empty.')
@@ -128,5 +128,5 @@ export const pricing = {
     .meta({ access: 'anyone', limit: quoteLimit })
     .route({ method: 'GET', path: '/quotes/{quoteId}', tags: ['pricing'] })
     .input(z.strictObject({ quoteId: Id }))
-    .output(z.object({ data: KeptQuote })),
+    .output(z.object({ data: QuoteWithPlaces })),
 }

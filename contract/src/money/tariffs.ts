@@ -81,12 +81,12 @@ export const TariffVersion = z.object({
 })
 export type TariffVersion = z.infer<typeof TariffVersion>
 
-export const EditedTariff = CreatePricingInput.extend({
+export const TariffInput = CreatePricingInput.extend({
   surgeActive: z.boolean(),
   surgeMultiplier: SurgeMultiplier,
   roundUpTo: RoundingStep.optional().meta({ description: 'absent: as in force' }),
 })
-export type EditedTariff = z.infer<typeof EditedTariff>
+export type TariffInput = z.infer<typeof TariffInput>
 
 /** How an edited tariff changes the fares of some orders; an order that is in neither count costs the same. */
 const fareChanges = {
@@ -167,6 +167,6 @@ export const tariffs = {
   preview: call
     .meta({ access: 'seeFares' })
     .route({ method: 'POST', path: '/admin/tariffs/preview', tags: ['pricing'] })
-    .input(EditedTariff)
+    .input(TariffInput)
     .output(z.object({ data: TariffPreview })),
 }

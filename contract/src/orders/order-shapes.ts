@@ -5,7 +5,7 @@ import { RiderTracking } from '../dispatch/rider-tracking.ts'
 import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './order-life.ts'
 import { OrderPayment, PaymentMethod } from '../money/payments.ts'
 import { OrderPlace } from '../places/places.ts'
-import { chosenOptions, FareLine, PickupWindow } from '../money/pricing.ts'
+import { orderItemOptions, FareLine, PickupWindow } from '../money/pricing.ts'
 import { Id, Instant, Naira, ShownImage } from '../common/primitives.ts'
 import { OwnRatings } from './ratings.ts'
 
@@ -32,7 +32,7 @@ export const OrderItem = z.object({
   name: z.string(),
   price: Naira.meta({ description: 'naira, of one, with its options' }),
   quantity: z.int().min(ITEM_QUANTITY.min).max(ITEM_QUANTITY.max),
-  options: chosenOptions,
+  options: orderItemOptions,
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

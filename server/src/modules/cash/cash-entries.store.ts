@@ -1,7 +1,7 @@
-import { type CashEntryKind, type RemittanceState, RIDER_WORK, type StaffCashEntry } from '@ozi/contract'
+import { type CashEntryKind, type RemittanceStatus, RIDER_WORK, type StaffCashEntry } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
-import { REMITTANCE_STATE } from './remittances.store.ts'
+import { REMITTANCE_STATUS } from './remittances.store.ts'
 import { toNaira } from '../../platform/money.ts'
 
 interface EntryRow {
@@ -15,7 +15,7 @@ interface EntryRow {
   readonly recorded_by_name: string | null
   readonly note: string | null
   readonly remittance_id: string | null
-  readonly state: RemittanceState | null
+  readonly status: RemittanceStatus | null
   readonly dispute_reason: string | null
   readonly reversal_reason: string | null
   readonly created_at: Date
@@ -36,7 +36,7 @@ export async function listEntries(
     columns: `listed._id, listed.kind, listed.amount_kobo, listed.order_id, orders.number,
       charges.redelivery_quote_id is not null as is_redelivery,
       coalesce(again.distance_m > 0, false) as is_to_right_place, recorder.name as recorded_by_name, listed.note, listed.created_at,
-      listed.remittance_id, case when remittance._id is not null then ${REMITTANCE_STATE} end as state,
+      listed.remittance_id, case when remittance._id is not null then ${REMITTANCE_STATUS} end as status,
       remittance.dispute_reason, remittance.reversal_reason`,
     joins: `left join orders on orders._id = listed.order_id
       left join transactions as charges on charges._id = listed.transaction_id
@@ -106,7 +106,7 @@ function toEntry(row: EntryRow, heldAfterKobo: number): StaffCashEntry {
     ...(row.remittance_id !== null && {
       remittance: {
         _id: row.remittance_id,
-        state: row.state ?? 'confirmed',
+        status: row.status ?? 'confirmed',
         disputeReason: row.dispute_reason ?? '',
         reversalReason: row.reversal_reason ?? '',
       },

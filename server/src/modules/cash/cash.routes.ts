@@ -27,7 +27,7 @@ export const cashRoutes = (service: CashService) => ({
   })),
 
   answerRemittance: implementer.cash.answerRemittance.handler(async ({ input, context }) => ({
-    data: { state: await service.answerRemittance(await context.session.caller(), input) },
+    data: { status: await service.answerRemittance(await context.session.caller(), input) },
   })),
 
   ofRider: implementer.cash.ofRider.handler(async ({ input, context }) => {

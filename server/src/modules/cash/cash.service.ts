@@ -2,7 +2,7 @@ import {
   type CashBalance,
   type CashEntry,
   cashMessages,
-  type DisputedRemittance,
+  type RemittanceDispute,
   PERMISSIONS,
   type RemittanceInput,
   type RiderCash,
@@ -42,8 +42,8 @@ export interface CashDeps {
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
 
-type HoldersPage = Page<RiderCash> & { totalHeld: number; disputed?: DisputedRemittance[] }
-type WholeRequest = Pick<PageQuery, 'limit' | 'cursor'>
+type HoldersPage = Page<RiderCash> & { totalHeld: number; disputed?: RemittanceDispute[] }
+type ListRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
 /** The cash that riders hold: the ledger's account of each, and what they remitted. */
 export function createCashService({ database, audit, ledger, notifications, sockets }: CashDeps) {
@@ -54,7 +54,7 @@ export function createCashService({ database, audit, ledger, notifications, sock
 
   async function readStatement(
     riderId: string,
-    query: WholeRequest,
+    query: ListRequest,
   ): Promise<{ readonly rider: RiderCash; readonly page: Page<StaffCashEntry> }> {
     const [rider, page] = await Promise.all([
       readRider(database.sql, riderId),
@@ -149,7 +149,7 @@ export function createCashService({ database, audit, ledger, notifications, sock
     /** The caller's own statement: without names and notes of the staff. */
     async readOwn(
       { accountId }: Pick<Caller, 'accountId'>,
-      query: WholeRequest,
+      query: ListRequest,
     ): Promise<{ cash: CashBalance; page: Page<CashEntry> }> {
       const { rider, page } = await readStatement(accountId, query)
       const { held, deliveries, since } = rider

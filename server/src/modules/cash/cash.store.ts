@@ -52,7 +52,7 @@ export async function sumHeld(queries: Queries): Promise<number> {
   return row?.kobo ?? 0
 }
 
-export interface HeldRequest {
+export interface HoldersRequest {
   readonly search: string | undefined
   readonly limit: number
   readonly after: CursorRow | undefined
@@ -61,7 +61,7 @@ export interface HeldRequest {
 /** Riders who hold cash, the most first. There are as many at most as there are riders, so all are counted. */
 export async function listHolders(
   queries: Queries,
-  { search, limit, after }: HeldRequest,
+  { search, limit, after }: HoldersRequest,
 ): Promise<Pick<Page<RiderCash>, 'rows' | 'total' | 'totalIsMinimum'> & { readonly next: CursorRow | null }> {
   const found = search === undefined ? 'true' : 'accounts.search_text like lower($1)'
   const values = search === undefined ? [] : [containing(search)]

@@ -1,17 +1,17 @@
-import type { DisputedRemittance, RemittanceState } from '@ozi/contract'
+import type { RemittanceDispute, RemittanceStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 
 /** Of a remittance, whose table is named `remittance`. */
-export const REMITTANCE_STATE = `case
+export const REMITTANCE_STATUS = `case
   when remittance.reversed_at is not null then 'reversed' else coalesce(remittance.answer, 'waiting')
 end`
 
-export interface KeptRemittance {
+export interface RemittanceRow {
   readonly _id: string
   readonly riderId: string
   readonly amountKobo: number
-  readonly state: RemittanceState
+  readonly status: RemittanceStatus
 }
 
 /** A rider's remittance, locked until the transaction ends; null if the rider has no such remittance. */
@@ -19,9 +19,9 @@ export async function lockRemittance(
   queries: Queries,
   riderId: string,
   id: string,
-): Promise<KeptRemittance | null> {
-  const [row] = await queries<KeptRemittance[]>`
-    select _id, rider_id as "riderId", amount_kobo as "amountKobo", ${queries.unsafe(REMITTANCE_STATE)} as state
+): Promise<RemittanceRow | null> {
+  const [row] = await queries<RemittanceRow[]>`
+    select _id, rider_id as "riderId", amount_kobo as "amountKobo", ${queries.unsafe(REMITTANCE_STATUS)} as status
     from cash_remittances as remittance where _id = ${id} and rider_id = ${riderId} for no key update`
   return row ?? null
 }
@@ -49,7 +49,7 @@ export async function writeReversal(
 const DISPUTES_SHOWN = 50
 
 /** Remittances whose riders say that they are wrong, the longest waiting first. */
-export async function listDisputed(queries: Queries): Promise<DisputedRemittance[]> {
+export async function listDisputed(queries: Queries): Promise<RemittanceDispute[]> {
   const rows = await queries<
     { _id: string; rider_id: string; name: string; amount_kobo: number; reason: string | null; at: Date }[]
   >`

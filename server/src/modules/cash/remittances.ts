@@ -2,7 +2,7 @@ import {
   cashMessages,
   PERMISSIONS,
   type RemittanceAnswer,
-  type RemittanceState,
+  type RemittanceStatus,
   type ServerEvents,
 } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
@@ -37,12 +37,12 @@ export function createRemittances({ database, audit, ledger, notifications, sock
     async answer(
       { accountId }: Pick<Caller, 'accountId'>,
       given: RemittanceAnswer,
-    ): Promise<RemittanceState> {
-      const state = await database.transaction(async (queries) => {
+    ): Promise<RemittanceStatus> {
+      const status = await database.transaction(async (queries) => {
         const remittance = await lockRemittance(queries, accountId, given.id)
         if (!remittance) throw new Refusal('NOT_FOUND')
-        if (remittance.state === given.answer) return remittance.state
-        if (remittance.state === 'confirmed' || remittance.state === 'reversed') {
+        if (remittance.status === given.answer) return remittance.status
+        if (remittance.status === 'confirmed' || remittance.status === 'reversed') {
           throw new Refusal('CHANGED_MEANWHILE', { message: cashMessages.answeredMeanwhile })
         }
         await writeAnswer(queries, given.id, given.answer, given.answer === 'disputed' ? given.reason : null)
@@ -53,7 +53,7 @@ export function createRemittances({ database, audit, ledger, notifications, sock
         return given.answer
       })
       tell(accountId)
-      return state
+      return status
     },
 
     /**
@@ -68,7 +68,7 @@ export function createRemittances({ database, audit, ledger, notifications, sock
         const remittance = await lockRemittance(queries, riderId, id)
         const before = await findRiderCash(queries, riderId)
         if (!remittance || !before) throw new Refusal('NOT_FOUND')
-        if (remittance.state === 'reversed') return
+        if (remittance.status === 'reversed') return
         const heldKobo = await ledger.lockBalance(queries, 'rider_cash', riderId)
         const { amountKobo } = remittance
         await ledger.reverseRemittance(queries, {

@@ -17,7 +17,7 @@ async function newest() {
   const [own] = (await rider.client.cash.ofRider({})).entries
   const [seen] = (await finance.client.cash.read({ riderId: rider.user._id })).entries
   expect(own?.remittance).toEqual(seen?.remittance)
-  return { _id: own?.remittance?._id ?? '', state: own?.remittance?.state, entry: own }
+  return { _id: own?.remittance?._id ?? '', status: own?.remittance?.status, entry: own }
 }
 const answer = async (given: 'confirmed' | 'disputed', person = rider) => {
   const { _id: id } = await newest()
@@ -34,10 +34,10 @@ const disputes = async () =>
 describe('cash that the office recorded', () => {
   // promise (rider): Cash that the office recorded is confirmed by its rider, or disputed with a reason
   it('counts at once, and is confirmed by its rider', async () => {
-    expect([(await newest()).state, (await cashOf(finance, rider)).held]).toEqual(['waiting', held - 1000])
-    expect(await answer('confirmed')).toEqual({ data: { state: 'confirmed' } })
-    expect(await answer('confirmed')).toEqual({ data: { state: 'confirmed' } })
-    expect((await newest()).state).toBe('confirmed')
+    expect([(await newest()).status, (await cashOf(finance, rider)).held]).toEqual(['waiting', held - 1000])
+    expect(await answer('confirmed')).toEqual({ data: { status: 'confirmed' } })
+    expect(await answer('confirmed')).toEqual({ data: { status: 'confirmed' } })
+    expect((await newest()).status).toBe('confirmed')
     expect(await refusalOf(answer('disputed'))).toMatchObject({ code: 'CHANGED_MEANWHILE' })
   })
 
@@ -56,7 +56,7 @@ describe('cash that the office recorded', () => {
     expect((await reverse('Again', _id)).data.held).toBe(held)
     const { entry } = await newest()
     expect(entry).toMatchObject({ kind: 'reversed', amount: 1000, heldAfter: held })
-    expect(entry?.remittance).toMatchObject({ state: 'reversed', reversalReason: 'Counted wrongly' })
+    expect(entry?.remittance).toMatchObject({ status: 'reversed', reversalReason: 'Counted wrongly' })
     expect(await disputes()).toEqual([])
     expect((await cashOf(finance, rider)).deliveries, 'none stands that was handed in').toBe(1)
     const { postings } = await finance.client.ledger.postings({

@@ -8,14 +8,14 @@ import { toNaira } from '../../platform/money.ts'
 import type { Terms } from './split-charge.ts'
 
 /** A stored version. */
-export interface KeptTerms extends Terms {
+export interface TermsRow extends Terms {
   readonly createdAt: Date
   readonly createdBy: string | null
 }
 
 /** The version in force; null before there is one. */
-export async function readNewestTerms(queries: Queries): Promise<KeptTerms | null> {
-  const [row] = await queries<KeptTerms[]>`
+export async function readNewestTerms(queries: Queries): Promise<TermsRow | null> {
+  const [row] = await queries<TermsRow[]>`
     select terms.version, rider_permille as "riderPermille", redelivery_permille as "redeliveryPermille",
       rider_minimum_kobo as "riderMinimumKobo", commission_permille as "commissionPermille",
       vat_permille as "vatPermille", terms.created_at as "createdAt", accounts.name as "createdBy"
@@ -64,7 +64,7 @@ export const jsonTerms = (alias: string): Fragment => fragment`json_build_object
   'commissionPermille', ${fragment(alias)}.commission_permille, 'vatPermille', ${fragment(alias)}.vat_permille)`
 
 /**
- * What an order was charged, as JSON like `ChargedLines[]`, its own charge and those of its redeliveries.
+ * What an order was charged, as JSON like `ChargeLines[]`, its own charge and those of its redeliveries.
  * @param order alias of `orders`
  */
 export const jsonCharges = (order: string): Fragment => fragment`(
@@ -125,7 +125,7 @@ export const changesBetween = (before: Fields, after: Fields): TermsVersion['cha
     to: after[field],
   }))
 
-export const toTerms = (kept: KeptTerms): EarningTerms => ({
+export const toTerms = (kept: TermsRow): EarningTerms => ({
   version: kept.version,
   ...toFields(kept),
   changedAt: kept.createdAt.toISOString(),

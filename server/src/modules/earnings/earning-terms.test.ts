@@ -1,4 +1,4 @@
-import type { EditedTerms } from '@ozi/contract'
+import type { TermsInput } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel, setTariff } from '../../../test/deliveries.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const first: EditedTerms = {
+const first: TermsInput = {
   riderPercent: 70,
   redeliveryPercent: 100,
   riderMinimum: 0,

@@ -4,20 +4,22 @@ import { findPage, type Page, type PageRequest } from '../../platform/lists/pagi
 import { toNaira } from '../../platform/money.ts'
 
 /** The accounts of the ledger that say what is owed to somebody. */
-export const OWED_ACCOUNTS = { rider: ['rider_earnings', 'tips'], vendor: ['shop'] } as const
-export type Earner = keyof typeof OWED_ACCOUNTS
+export const PAYABLE_ACCOUNTS = { rider: ['rider_earnings', 'tips'], vendor: ['shop'] } as const
+export type Earner = keyof typeof PAYABLE_ACCOUNTS
 
-export type OwedAccount = (typeof OWED_ACCOUNTS)[Earner][number]
+export type PayableAccount = (typeof PAYABLE_ACCOUNTS)[Earner][number]
 
 /** What is owed to people of this kind; of both kinds without one. */
-export const owedAccountsOf = (earner?: Earner): OwedAccount[] =>
-  earner === undefined ? [...OWED_ACCOUNTS.rider, ...OWED_ACCOUNTS.vendor] : [...OWED_ACCOUNTS[earner]]
+export const payableAccountsOf = (earner?: Earner): PayableAccount[] =>
+  earner === undefined
+    ? [...PAYABLE_ACCOUNTS.rider, ...PAYABLE_ACCOUNTS.vendor]
+    : [...PAYABLE_ACCOUNTS[earner]]
 
 /** What payouts would pay to somebody, in kobo: what they owe on one of the accounts takes nothing from another. */
 export async function owedTo(queries: Queries, accountId: string): Promise<number> {
   const [owed] = await queries<{ kobo: number }[]>`
     select coalesce(sum(greatest(-amount_kobo, 0)), 0)::float8 as kobo from ledger_balances
-    where owner = ${accountId} and account = any(${owedAccountsOf()}::text[])`
+    where owner = ${accountId} and account = any(${payableAccountsOf()}::text[])`
   return owed?.kobo ?? 0
 }
 
@@ -39,7 +41,7 @@ export function listEarnings(
   request: PageRequest,
 ): Promise<Page<EarningsEntry>> {
   // Constants of ours: a list takes texts alone as values.
-  const accounts = owedAccountsOf(earner).map((account) => `'${account}'`)
+  const accounts = payableAccountsOf(earner).map((account) => `'${account}'`)
   const source = {
     table: `(
       select posting_id as _id, max(created_at) as created_at, -sum(amount_kobo) as amount_kobo

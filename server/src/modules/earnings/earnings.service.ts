@@ -1,4 +1,4 @@
-import type { EarningTerms, EditedTerms, TermsPreview, TermsVersion } from '@ozi/contract'
+import type { EarningTerms, TermsInput, TermsPreview, TermsVersion } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import { toKobo, toNaira } from '../../platform/money.ts'
@@ -13,20 +13,20 @@ import {
   readNewestTerms,
   toFields,
   toTerms,
-  type KeptTerms,
+  type TermsRow,
 } from './earning-terms.store.ts'
-import { listEarnings, OWED_ACCOUNTS, type Earner, type OwedAccount } from './earnings-entries.store.ts'
+import { listEarnings, PAYABLE_ACCOUNTS, type Earner, type PayableAccount } from './earnings-entries.store.ts'
 import { readLatestCharges } from './latest-charges.store.ts'
 import { previewTerms } from './preview-terms.ts'
 import type { Terms } from './split-charge.ts'
 import { createStatements } from './statements.ts'
 
 export { jsonCharges, jsonTerms, jsonTermsOf } from './earning-terms.store.ts'
-export { listEarnedDays, owedAccountsOf, owedTo } from './earnings-entries.store.ts'
+export { listEarnedDays, payableAccountsOf, owedTo } from './earnings-entries.store.ts'
 export {
   riderEarnsKobo,
   splitCharge,
-  type ChargedLines,
+  type ChargeLines,
   type ChargeSplit,
   type Terms,
 } from './split-charge.ts'
@@ -39,7 +39,7 @@ export interface EarningsDeps {
 
 /** As much of the ledger as says what is owed. */
 interface LedgerBalances {
-  readonly balance: (queries: Queries, account: OwedAccount, owner: string) => Promise<number>
+  readonly balance: (queries: Queries, account: PayableAccount, owner: string) => Promise<number>
 }
 
 /** What riders and shops earn: each change adds a version, the newest is in force for new orders. */
@@ -47,7 +47,9 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
   async function statement(earner: Earner, { accountId }: Pick<Caller, 'accountId'>, query: WholeQuery) {
     const request = readPageQuery(query)
     const [kobo, kept, page] = await Promise.all([
-      Promise.all(OWED_ACCOUNTS[earner].map((account) => ledger.balance(database.sql, account, accountId))),
+      Promise.all(
+        PAYABLE_ACCOUNTS[earner].map((account) => ledger.balance(database.sql, account, accountId)),
+      ),
       readNewestTerms(database.sql),
       listEarnings(database.sql, earner, accountId, request),
     ])
@@ -66,7 +68,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
     /** @throws Refusal CHANGED_MEANWHILE with `data.current` if `version` is not the one in force */
     updateTerms(
       caller: Caller,
-      { version, ...edited }: EditedTerms & { readonly version?: number | null | undefined },
+      { version, ...edited }: TermsInput & { readonly version?: number | null | undefined },
     ): Promise<EarningTerms> {
       return database.transaction(async (queries) => {
         await lockTerms(queries)
@@ -87,7 +89,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
     },
 
     /** Terms for a database that has none. Nobody made them. */
-    begin(edited: EditedTerms): Promise<void> {
+    begin(edited: TermsInput): Promise<void> {
       return database.transaction(async (queries) => {
         await lockTerms(queries)
         if (!(await readNewestTerms(queries))) await insertTerms(queries, inKobo(edited), null)
@@ -117,7 +119,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
     },
 
     /** What the latest orders would bring to whom. */
-    async preview(edited: EditedTerms): Promise<TermsPreview> {
+    async preview(edited: TermsInput): Promise<TermsPreview> {
       const [orders, inForce] = await Promise.all([
         readLatestCharges(database.sql),
         readNewestTerms(database.sql),
@@ -132,7 +134,7 @@ type WholeQuery = Pick<PageQuery, 'limit' | 'cursor'>
 export type EarningsService = ReturnType<typeof createEarningsService>
 
 /** Shares have one decimal at most, so that they are whole permille. */
-const inKobo = (edited: EditedTerms): Omit<Terms, 'version'> => ({
+const inKobo = (edited: TermsInput): Omit<Terms, 'version'> => ({
   riderPermille: Math.round(edited.riderPercent * 10),
   redeliveryPermille: Math.round(edited.redeliveryPercent * 10),
   riderMinimumKobo: toKobo(edited.riderMinimum),
@@ -140,10 +142,10 @@ const inKobo = (edited: EditedTerms): Omit<Terms, 'version'> => ({
   vatPermille: Math.round(edited.vatPercent * 10),
 })
 
-const changedMeanwhile = (kept: KeptTerms | null): Refusal =>
+const changedMeanwhile = (kept: TermsRow | null): Refusal =>
   new Refusal('CHANGED_MEANWHILE', { data: { current: kept && toTerms(kept) } })
 
-function required(kept: KeptTerms | null): KeptTerms {
+function required(kept: TermsRow | null): TermsRow {
   if (!kept) throw new Error('the terms were not stored')
   return kept
 }

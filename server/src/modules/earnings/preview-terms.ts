@@ -1,10 +1,10 @@
 import type { ChargesSplit, TermsPreview } from '@ozi/contract'
 import { toNaira } from '../../platform/money.ts'
-import { riderEarnsKobo, splitCharge, type ChargedLines, type Terms } from './split-charge.ts'
+import { riderEarnsKobo, splitCharge, type ChargeLines, type Terms } from './split-charge.ts'
 
 /** Whose the money of these orders would be if all were delivered, by the terms in force and by the edited ones. */
 export function previewTerms(
-  orders: readonly (readonly ChargedLines[])[],
+  orders: readonly (readonly ChargeLines[])[],
   inForce: Terms | null,
   edited: Terms,
 ): TermsPreview {
@@ -16,10 +16,10 @@ export function previewTerms(
   }
 }
 
-const chargedKobo = (charges: readonly ChargedLines[]): number =>
+const chargedKobo = (charges: readonly ChargeLines[]): number =>
   sum(charges.flatMap(({ lines }) => lines.map(({ amountKobo }) => amountKobo)))
 
-function splitAll(orders: readonly (readonly ChargedLines[])[], terms: Terms): ChargesSplit {
+function splitAll(orders: readonly (readonly ChargeLines[])[], terms: Terms): ChargesSplit {
   const splits = orders.flat().map((charge) => splitCharge(charge, terms))
   const ridersKobo = sum(orders.map((charges) => riderEarnsKobo(charges, terms) ?? 0))
   const shopsKobo = sum(splits.map(({ shopKobo }) => shopKobo))

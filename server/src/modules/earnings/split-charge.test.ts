@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fareForAnotherTry, fareToRightPlace, fareWithGoods, type Tariff } from '../pricing/fare.ts'
-import { riderEarnsKobo, splitCharge, type ChargedLines, type Terms } from './split-charge.ts'
+import { riderEarnsKobo, splitCharge, type ChargeLines, type Terms } from './split-charge.ts'
 
 const permille = fc.integer({ min: 0, max: 1000 })
 const terms: fc.Arbitrary<Terms> = fc.record({
@@ -31,11 +31,11 @@ const goods = fc.array(
   }),
   { maxLength: 4 },
 )
-const charged = (tariff: Tariff, bought: Parameters<typeof fareWithGoods>[1]): ChargedLines => ({
+const charged = (tariff: Tariff, bought: Parameters<typeof fareWithGoods>[1]): ChargeLines => ({
   isRedelivery: false,
   lines: fareWithGoods(tariff, bought, 3_420).lines,
 })
-const again = (lines: ChargedLines['lines']): ChargedLines => ({ isRedelivery: true, lines })
+const again = (lines: ChargeLines['lines']): ChargeLines => ({ isRedelivery: true, lines })
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 test('every part of any charge is whole kobo, and they add up to it', () => {

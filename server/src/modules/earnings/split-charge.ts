@@ -13,7 +13,7 @@ export interface Terms {
 }
 
 /** The lines of what a customer is charged for an order or one of its redeliveries. */
-export interface ChargedLines {
+export interface ChargeLines {
   readonly isRedelivery: boolean
   readonly lines: readonly FareLineKobo[]
 }
@@ -45,7 +45,7 @@ const PART_OF: Record<FareLineKind, keyof ChargeParts> = {
   rounding: 'roundingKobo',
 }
 
-function partsOf({ lines }: ChargedLines): ChargeParts {
+function partsOf({ lines }: ChargeLines): ChargeParts {
   const parts = {
     goodsKobo: 0,
     deliveryKobo: 0,
@@ -71,7 +71,7 @@ const vatIn = (kobo: number, permille: number): number => divideRounded(kobo * p
  * Splits a charge. Without terms there is no commission and no VAT.
  * Each share is rounded to the kobo, halves up, and what is left belongs to the other side, so that nothing is lost.
  */
-export function splitCharge(charge: ChargedLines, terms: Terms | null): ChargeSplit {
+export function splitCharge(charge: ChargeLines, terms: Terms | null): ChargeSplit {
   const { goodsKobo, ...parts } = partsOf(charge)
   const { commissionPermille = 0, vatPermille = 0 } = terms ?? {}
   const commissionKobo = shareOf(goodsKobo, commissionPermille)
@@ -91,7 +91,7 @@ export function splitCharge(charge: ChargedLines, terms: Terms | null): ChargeSp
  * @param charges all of one order
  * @returns null without terms
  */
-export function riderEarnsKobo(charges: readonly ChargedLines[], terms: Terms | null): number | null {
+export function riderEarnsKobo(charges: readonly ChargeLines[], terms: Terms | null): number | null {
   if (!terms) return null
   const sharesKobo = charges.map((charge) => {
     const { deliveryKobo, redeliveryKobo, surgeKobo } = partsOf(charge)

@@ -1,6 +1,6 @@
 import type { PostingCause } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { owedAccountsOf } from './earnings-entries.store.ts'
+import { payableAccountsOf } from './earnings-entries.store.ts'
 
 export interface Period {
   /** Days of Lagos, both within. */
@@ -8,7 +8,7 @@ export interface Period {
   readonly to: string
 }
 
-const ACCOUNTS = owedAccountsOf()
+const ACCOUNTS = payableAccountsOf()
 
 /** Null for whoever is no rider and no shop. */
 export async function findEarner(

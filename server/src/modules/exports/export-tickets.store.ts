@@ -34,14 +34,14 @@ export async function findTicketFilter(queries: Queries, tokenHash: Buffer): Pro
   return row?.filter ?? null
 }
 
-interface TakenTicket extends Ticket {
+interface TicketWithRole extends Ticket {
   /** The holder's current role; null if their account is deleted. */
   readonly role: Role | null
 }
 
 /** Uses up a ticket; null if it is used, expired or unknown. Of two concurrent requests, one gets it. */
-export async function takeTicket(queries: Queries, tokenHash: Buffer): Promise<TakenTicket | null> {
-  const [row] = await queries<TakenTicket[]>`
+export async function takeTicket(queries: Queries, tokenHash: Buffer): Promise<TicketWithRole | null> {
+  const [row] = await queries<TicketWithRole[]>`
     delete from export_tickets where token_hash = ${tokenHash} and expires_at > now()
     returning account_id as "accountId", filter,
       (select role from accounts where _id = account_id and deleted_at is null) as role

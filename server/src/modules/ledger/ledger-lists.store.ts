@@ -69,7 +69,7 @@ export interface PostingFilter {
   readonly cause?: PostingCause | undefined
 }
 
-interface ListedRow {
+interface PostingListRow {
   readonly _id: string
   readonly created_at: Date
   readonly cause: string
@@ -80,14 +80,14 @@ interface ListedRow {
   readonly note: string | null
 }
 
-type ListedPosting = Omit<LedgerPosting, 'lines'>
+type PostingWithoutLines = Omit<LedgerPosting, 'lines'>
 
 /** Postings, newest first, each without its lines. */
 export function listPostings(
   queries: Queries,
   request: PageRequest,
   { account, owner, order, cause }: PostingFilter,
-): Promise<Page<ListedPosting>> {
+): Promise<Page<PostingWithoutLines>> {
   const values: string[] = []
   const given = (condition: (parameter: string) => string, value: string | undefined) =>
     value === undefined ? [] : [condition(`$${values.push(value)}`)]
@@ -126,7 +126,7 @@ export function listPostings(
     ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
     values,
   }
-  return findPage<ListedRow, ListedPosting>(queries, request, source, toPosting)
+  return findPage<PostingListRow, PostingWithoutLines>(queries, request, source, toPosting)
 }
 
 /** The lines of these postings, in the order in which they were written. */
@@ -152,7 +152,7 @@ export async function linesOf(
   )
 }
 
-function toPosting(row: ListedRow): ListedPosting {
+function toPosting(row: PostingListRow): PostingWithoutLines {
   return {
     _id: row._id,
     cause: row.cause,

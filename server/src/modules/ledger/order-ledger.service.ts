@@ -1,7 +1,18 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { readChargedOrders, readOwedBackKobo, readTakenKobo, readTaxKobo } from './charged-orders.store.ts'
+import {
+  readOrdersWithCharges,
+  readOwedBackKobo,
+  readTakenKobo,
+  readTaxKobo,
+} from './orders-with-charges.store.ts'
 import type { LedgerService, Posting } from './ledger.service.ts'
-import { cashPosting, chargePosting, endPosting, isPaidInCash, type ChargedOrder } from './order-postings.ts'
+import {
+  cashPosting,
+  chargePosting,
+  endPosting,
+  isPaidInCash,
+  type OrderWithCharges,
+} from './order-postings.ts'
 import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
 
 /** What orders post, in the transactions that change them. */
@@ -13,8 +24,8 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
     },
 
     /** That the cash of an order's paid transactions was taken before its end. */
-    async collect(queries: Queries, { orderId, collectorId }: CollectedOrder): Promise<void> {
-      const [order] = await readChargedOrders(queries, [orderId])
+    async collect(queries: Queries, { orderId, collectorId }: OrderCollector): Promise<void> {
+      const [order] = await readOrdersWithCharges(queries, [orderId])
       if (order) await ledger.postAll(queries, cashPostings(order, collectorId))
     },
 
@@ -35,10 +46,10 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
      */
     async end(
       queries: Queries,
-      { orderId, collectorId }: CollectedOrder,
+      { orderId, collectorId }: OrderCollector,
       beside: readonly Posting[] = [],
     ): Promise<void> {
-      const [order] = await readChargedOrders(queries, [orderId])
+      const [order] = await readOrdersWithCharges(queries, [orderId])
       const end = order && endPosting(order)
       if (!end) return
       const collected = cashPostings(order, collectorId)
@@ -50,7 +61,7 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
   }
 }
 
-interface CollectedOrder {
+interface OrderCollector {
   readonly orderId: string
   /** The rider who has its cash. */
   readonly collectorId: string | null
@@ -58,7 +69,7 @@ interface CollectedOrder {
 
 /** Only of an order whose rider is known: the cash of another was posted at its pickup. */
 const cashPostings = (
-  { _id: orderId, customerId, charges }: ChargedOrder,
+  { _id: orderId, customerId, charges }: OrderWithCharges,
   riderId: string | null,
 ): Posting[] =>
   riderId === null

@@ -1,7 +1,7 @@
 import { isEnded, type OrderStatus, type TransactionStatus } from '@ozi/contract'
 import { riderEarnsKobo, type Terms } from '../earnings/earnings.service.ts'
 import type { Posting, PostingLine } from './posting.ts'
-import { creditsOf, type Charge } from './split-charge.ts'
+import { creditsOf, type Charge } from './post-charge.ts'
 
 /** A charge, and what became of it. */
 export interface ChargeOfOrder extends Charge {
@@ -10,7 +10,7 @@ export interface ChargeOfOrder extends Charge {
 }
 
 /** What the ledger has to know of an order. */
-export interface ChargedOrder {
+export interface OrderWithCharges {
   readonly _id: string
   readonly customerId: string
   readonly vendorId: string | null
@@ -70,7 +70,7 @@ export function cashPosting(cash: {
 }
 
 /** The end of an order: what was charged is earned, or not owed after all. Null while it runs. */
-export function endPosting(order: ChargedOrder): Posting | null {
+export function endPosting(order: OrderWithCharges): Posting | null {
   const { _id, customerId, vendorId, terms, charges } = order
   const isDelivered = order.status === 'delivered'
   if (!isEnded(order.status)) return null
@@ -89,7 +89,7 @@ export function endPosting(order: ChargedOrder): Posting | null {
 }
 
 /** What of a payment was paid back before the delivery costs us; what is kept of a cancelled order is ours. */
-function linesOfPayment(order: ChargedOrder, isDelivered: boolean): PostingLine[] {
+function linesOfPayment(order: OrderWithCharges, isDelivered: boolean): PostingLine[] {
   const { customerId: owner, keptKobo, paidBackKobo } = order
   return isDelivered
     ? [
@@ -103,7 +103,7 @@ function linesOfPayment(order: ChargedOrder, isDelivered: boolean): PostingLine[
 }
 
 /** What the rider who delivered it earns: a cost of ours, owed to them. */
-function riderLines({ riderId, terms, charges }: ChargedOrder): PostingLine[] {
+function riderLines({ riderId, terms, charges }: OrderWithCharges): PostingLine[] {
   const charged = charges.filter(({ status }) => status !== 'failed')
   const earnedKobo = riderEarnsKobo(charged, terms)
   if (riderId === null || !earnedKobo) return []

@@ -265,7 +265,7 @@ const waiting = (name: string, retries: number, dueSeconds: number) => app.sql`
 
 const addDifference = () => app.sql`
   with run as (
-    insert into reconciliations (_id, due_on, state, ended_at, parts)
+    insert into reconciliations (_id, due_on, status, ended_at, parts)
     values (gen_random_uuid(), '2026-01-01', 'done', now(), '{}')
     on conflict (due_on) do update set parts = excluded.parts returning _id
   )

@@ -20,11 +20,11 @@ import {
   toOrderItem,
   toPickupWindow,
   type FareLineKobo,
-  type QuotedGoods,
+  type QuoteGoods,
 } from '../pricing/pricing.service.ts'
 
 /** An ordered item, with its name, options and price at the time of the order. */
-export type OrderedItem = QuotedGoods
+export type OrderedItem = QuoteGoods
 
 /** A redelivery as it was quoted. */
 export interface Redelivery {

@@ -14,7 +14,7 @@ import {
   jsonCharges,
   jsonTermsOf,
   riderEarnsKobo,
-  type ChargedLines,
+  type ChargeLines,
   type Terms,
 } from '../earnings/earnings.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
@@ -128,7 +128,7 @@ interface KeptOrderRow extends OrderRow {
   readonly pickup_code: string
   readonly dropoff_code: string
   readonly return_code: string
-  readonly charges: readonly ChargedLines[]
+  readonly charges: readonly ChargeLines[]
   readonly terms: Terms | null
 }
 

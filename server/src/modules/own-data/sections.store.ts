@@ -224,7 +224,7 @@ const work = (name: string, column: 'rider_id' | 'vendor_id', about: string): Se
 const payouts: Section = {
   name: 'payouts',
   about: 'what was paid out to your bank account',
-  sql: `select json_build_object('earned', ${naira('earned_kobo')}, 'tips', ${naira('tips_kobo')}, 'outcome', fate,
+  sql: `select json_build_object('earned', ${naira('earned_kobo')}, 'tips', ${naira('tips_kobo')}, 'outcome', status,
       'reason', reason, 'bank', coalesce(bank, bank_code), 'lastFourDigits', number_last_four,
       'changedAt', changed_at) as data
     from payout_lines where owner = $1 order by changed_at, _id`,

@@ -13,10 +13,10 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import { setAside } from './online/aside.store.ts'
+import { insertUnmatched } from './online/unmatched-payments.store.ts'
 import { createDisputes } from './online/disputes.ts'
 import { endOrder } from './online/end-order.ts'
-import { createOpening, type NewPayment } from './online/open-payment.ts'
+import { createPaymentOpener, type PaymentInput } from './online/open-payment.ts'
 import {
   findPaidPart,
   findPayment,
@@ -24,15 +24,15 @@ import {
   listOrdersOfPayment,
   listPaymentsOf,
   takeDueChecks,
-  type KeptPayment,
+  type PaymentRow,
 } from './online/online-payments.store.ts'
 import { listOwnPayments } from './online/own-payments.store.ts'
 import type { PayableOrders } from './online/payable-orders.ts'
-import { createPayingAgain } from './online/pay-again.ts'
+import { createPayAgain } from './online/pay-again.ts'
 import { readPayment } from './online/payment-views.ts'
-import { hurryRefunds, sumRefundsUnderWay } from './online/refunds.store.ts'
+import { retryRefundsNow, sumRefundsUnderWay } from './online/refunds.store.ts'
 import { createRefundSending } from './online/send-refunds.ts'
-import { createSettling } from './online/settle-payment.ts'
+import { createPaymentSettler } from './online/settle-payment.ts'
 import { createStaffPayments } from './online/staff-payments.ts'
 import { createTipPayments } from './online/tips.ts'
 import { nameOfMethod, type Method } from './payment-methods.ts'
@@ -78,17 +78,17 @@ export interface OnlinePaymentsDeps {
 /** Payments through a provider: begun before it is asked, counted once, paid back by themselves where nothing is delivered. */
 export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
   const { database, jobs, provider, config, log } = parts
-  const opening = createOpening(parts)
+  const opening = createPaymentOpener(parts)
   const disputes = createDisputes(parts)
-  const settling = createSettling({ ...parts, disputes })
+  const settling = createPaymentSettler({ ...parts, disputes })
   const refunds = createRefundSending(parts)
   const staff = createStaffPayments({ ...parts, disputes })
   const tips = createTipPayments({ database, opening, look })
-  const again = createPayingAgain({ ...parts, opening, look })
+  const again = createPayAgain({ ...parts, opening, look })
 
   const isSandbox = provider.id === SANDBOX
 
-  async function look({ reference, status, authorizationUrl, provider: id }: KeptPayment): Promise<void> {
+  async function look({ reference, status, authorizationUrl, provider: id }: PaymentRow): Promise<void> {
     if (status === 'paid' || authorizationUrl === null || id !== provider.id) return
     await settling.check(reference).catch((error: unknown) => {
       if (!(error instanceof ProviderFailure)) throw error
@@ -109,10 +109,10 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
   async function receiveRefund({ reference, amountKobo, currency }: RefundEvent): Promise<void> {
     const payment = await findPayment(database.sql, reference)
     if (payment && payment.status !== 'paid') await look(payment)
-    if ((await hurryRefunds(database.sql, reference)) > 0) return refunds.run()
+    if ((await retryRefundsNow(database.sql, reference)) > 0) return refunds.run()
     const ours = payment && (await readPayment(database.sql, reference, config.orderClock))
     if (ours && ours.refunds.length > 0) return undefined
-    await setAside(database.sql, { cause: 'refund', reference, amountKobo, currency })
+    await insertUnmatched(database.sql, { cause: 'refund', reference, amountKobo, currency })
     return undefined
   }
 
@@ -147,7 +147,7 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
     },
 
     /** Part of the transaction that places orders which wait for it, at once or at their hand-over. */
-    async begin(queries: Queries, payment: NewPayment): Promise<void> {
+    async begin(queries: Queries, payment: PaymentInput): Promise<void> {
       // No provider takes a payment of nothing.
       if (payment.parts.every(({ amountKobo }) => amountKobo === 0)) {
         throw Refusal.fields({ paymentMethod: 'There is nothing to pay. Please choose cash.' })

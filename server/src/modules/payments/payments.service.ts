@@ -3,7 +3,7 @@ import {
   ORDER_STAGES,
   stageOf,
   type OrderStage,
-  type ListedTransaction,
+  type TransactionWithOrder,
   type Transaction,
   type TransactionFilter,
 } from '@ozi/contract'
@@ -18,7 +18,7 @@ import {
   countOrdersIn,
   countStages,
   endTransactions,
-  type EndedTransaction,
+  type TransactionAmount,
   failTransactions,
   insertTransaction,
   listTransactions,
@@ -72,7 +72,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
      * owed to the customer.
      * @returns the transactions that are paid now, the order's own first
      */
-    async endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<EndedTransaction[]> {
+    async endCash(queries: Queries, orderId: string, isPaid: boolean): Promise<TransactionAmount[]> {
       if (isPaid) return endTransactions(queries, orderId, 'Cash', 'success')
       await failTransactions(queries, orderId, 'Cash')
       return []
@@ -99,7 +99,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
     },
 
     /** Newest first. */
-    list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<ListedTransaction>> {
+    list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<TransactionWithOrder>> {
       const page = readPageQuery({ limit, cursor, search: asSearched(search) })
       return listTransactions(database.sql, { ...page, ...conditions })
     },

@@ -1,15 +1,15 @@
 import { localTime, ORDER_STAGE_NAMES, type OrderKind } from '@ozi/contract'
 import { csvOf, type Columns, type CsvFile } from '../../platform/csv/csv-of.ts'
-import type { ExportedTransaction } from './transactions.store.ts'
+import type { TransactionExport } from './transactions.store.ts'
 
 const KINDS = { send: 'Send', receive: 'Receive', shop: 'Shop' } as const satisfies Record<OrderKind, string>
 
-const chargeOf = ({ isRedelivery, isToRightPlace }: ExportedTransaction['order']): string => {
+const chargeOf = ({ isRedelivery, isToRightPlace }: TransactionExport['order']): string => {
   if (isToRightPlace) return 'Right place'
   return isRedelivery ? 'Redelivery' : 'Order'
 }
 
-const COLUMNS: Columns<ExportedTransaction> = [
+const COLUMNS: Columns<TransactionExport> = [
   ['Transaction ID', ({ _id }) => _id],
   ['Order ID', ({ orderId }) => orderId],
   ['Customer Email', ({ email }) => email],
@@ -30,5 +30,5 @@ const COLUMNS: Columns<ExportedTransaction> = [
   ['Delivered at (Lagos)', ({ order }) => order.deliveredAt && localTime(order.deliveredAt)],
 ]
 
-export const transactionsCsv = (transactions: AsyncIterable<ExportedTransaction>): CsvFile =>
+export const transactionsCsv = (transactions: AsyncIterable<TransactionExport>): CsvFile =>
   csvOf(COLUMNS, transactions)

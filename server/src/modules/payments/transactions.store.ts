@@ -1,5 +1,5 @@
 import {
-  type ListedTransaction,
+  type TransactionWithOrder,
   type OrderStage,
   type Transaction,
   type TransactionStatus,
@@ -8,7 +8,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { toNaira } from '../../platform/money.ts'
 import { containing, countAll, COUNT_LIMIT } from '../../platform/lists/queries.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
-import { exportedWithOrders, OWN_COLUMNS, type ExportedOrder } from './exported-orders.store.ts'
+import { withOrders, OWN_COLUMNS, type OrderExport } from './export-orders.store.ts'
 import { nameOfMethod, type Method } from './payment-methods.ts'
 import { isForLater, keptStage, stageNow, whenOf } from './stages.ts'
 
@@ -49,7 +49,7 @@ export async function insertTransaction(queries: Queries, transaction: NewTransa
 }
 
 /** A transaction that was pending and has ended. */
-export interface EndedTransaction {
+export interface TransactionAmount {
   readonly transactionId: string
   readonly amountKobo: number
 }
@@ -63,8 +63,8 @@ export async function endTransactions(
   orderId: string,
   paymentMethod: Method,
   status: TransactionStatus,
-): Promise<EndedTransaction[]> {
-  const rows = await queries<(EndedTransaction & { readonly isFirst: boolean })[]>`
+): Promise<TransactionAmount[]> {
+  const rows = await queries<(TransactionAmount & { readonly isFirst: boolean })[]>`
     update transactions set status = ${status}
     where order_id = ${orderId} and payment_method = ${paymentMethod} and status = 'pending'
     returning _id as "transactionId", amount_kobo as "amountKobo", first_of is not null as "isFirst"
@@ -98,7 +98,7 @@ export async function changeMethod(queries: Queries, orderId: string, to: Method
  */
 export async function renamePayer(queries: Queries, customerId: string, name: string): Promise<void> {
   await queries`
-    update transactions set email = ${name}, also_found_by = coalesce(words_of_order(order_id), '')
+    update transactions set email = ${name}, search_terms = coalesce(words_of_order(order_id), '')
     where order_id in (select _id from orders where customer_id = ${customerId})
   `
 }
@@ -125,7 +125,7 @@ const LISTED = {
     left join accounts as rider on rider._id = orders.rider_id`,
 } as const
 
-interface ListedRow extends TransactionRow {
+interface TransactionListRow extends TransactionRow {
   readonly order_stage: OrderStage
   readonly order_number: string
   readonly rider_name: string | null
@@ -143,13 +143,13 @@ export interface TransactionConditions {
 }
 
 /**
- * The staff's list of orders. A search also finds what triggers keep in `also_found_by`: the words of the order
+ * The staff's list of orders. A search also finds what triggers keep in `search_terms`: the words of the order
  * (`words_of_order` in docs/schema.sql).
  */
 export function listTransactions(
   queries: Queries,
   request: PageRequest & TransactionConditions,
-): Promise<Page<ListedTransaction>> {
+): Promise<Page<TransactionWithOrder>> {
   return findPage(queries, request, { ...LISTED, ...narrowedTo(request) }, toListed)
 }
 
@@ -162,9 +162,9 @@ export async function listTransactionsOf(queries: Queries, orderId: string): Pro
   return rows.map(toTransaction)
 }
 
-export type ExportedTransaction = Transaction & { readonly order: ExportedOrder }
+export type TransactionExport = Transaction & { readonly order: OrderExport }
 
-type ExportedRow = TransactionRow & ExportedOrder
+type TransactionExportRow = TransactionRow & OrderExport
 
 /**
  * Reads all transactions of a filter and their orders with a cursor, newest first and from one snapshot. Rows
@@ -176,7 +176,7 @@ export async function* readTransactions(
   database: Pick<Database, 'reserve'>,
   { search, ...conditions }: TransactionConditions & { readonly search?: string | undefined },
   { rowsAtOnce, pauseSeconds }: { readonly rowsAtOnce: number; readonly pauseSeconds: number },
-): AsyncGenerator<ExportedTransaction> {
+): AsyncGenerator<TransactionExport> {
   const { condition = 'true', values = [] } = narrowedTo(conditions)
   const found: (string | number)[] = [...values]
   const text =
@@ -189,13 +189,13 @@ export async function* readTransactions(
         -- Finding the first of them may take a while in a million; nobody waits for it but this download.
         set_config('statement_timeout', ${`${pauseSeconds}s`}, true)`
     await connection.unsafe(
-      `declare export no scroll cursor for ${exportedWithOrders(
+      `declare export no scroll cursor for ${withOrders(
         `select ${COLUMNS}, ${OWN_COLUMNS} from transactions as listed where ${condition} and ${text}`,
       )}`,
       found,
     )
     for (;;) {
-      const rows = await connection.unsafe<ExportedRow[]>(`fetch forward ${rowsAtOnce} from export`)
+      const rows = await connection.unsafe<TransactionExportRow[]>(`fetch forward ${rowsAtOnce} from export`)
       yield* rows.map(toExported)
       if (rows.length < rowsAtOnce) return
     }
@@ -206,7 +206,7 @@ export async function* readTransactions(
   }
 }
 
-const toExported = (row: ExportedRow): ExportedTransaction => ({ ...toTransaction(row), order: row })
+const toExported = (row: TransactionExportRow): TransactionExport => ({ ...toTransaction(row), order: row })
 
 function narrowedTo({ status, stage, method, from, to, order }: TransactionConditions): {
   readonly condition?: string
@@ -260,7 +260,7 @@ export async function countStages(
     ) as counted`
 }
 
-const toListed = (row: ListedRow): ListedTransaction => ({
+const toListed = (row: TransactionListRow): TransactionWithOrder => ({
   ...toTransaction(row),
   order: {
     number: row.order_number,

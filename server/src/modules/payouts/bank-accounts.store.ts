@@ -1,8 +1,8 @@
 import { BANKS, type BankAccount, isOtherName, PAYOUT_HOLD } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { RetentionRule } from '../../platform/cleanup/cleanup.ts'
-import { owedAccountsOf } from '../earnings/earnings.service.ts'
-import { unconfirmedAccounts } from './unconfirmed.store.ts'
+import { payableAccountsOf } from '../earnings/earnings.service.ts'
+import { accountsToConfirm } from './accounts-to-confirm.store.ts'
 
 interface BankAccountRow {
   readonly bank_code: string
@@ -55,7 +55,7 @@ export async function readBankAccount(queries: Queries, accountId: string): Prom
       case when ${queries.unsafe(SAID_BY_BANK)} then bank_holder end as bank_holder, changed_at,
       waiting.since + make_interval(hours => ${PAYOUT_HOLD.hours}) as held_until
     from payout_accounts
-    left join (${unconfirmedAccounts(queries, null)}) as waiting on waiting.owner = account_id
+    left join (${accountsToConfirm(queries, null)}) as waiting on waiting.owner = account_id
     where account_id = ${accountId}`
   return row ? toBankAccount(row) : null
 }
@@ -95,16 +95,16 @@ export async function keepBankAccount(
 const isStillPaid = (queries: Queries) => queries`(
   exists (
     select from ledger_balances as balance
-    where balance.owner = whose.owner and balance.account = any(${owedAccountsOf()}::text[]) and balance.amount_kobo < 0
+    where balance.owner = whose.owner and balance.account = any(${payableAccountsOf()}::text[]) and balance.amount_kobo < 0
   ) or exists (
-    select from payout_lines as line where line.owner = whose.owner and line.fate in ('planned', 'sent')
+    select from payout_lines as line where line.owner = whose.owner and line.status in ('planned', 'sent')
   )
 )`
 
 /** What of payouts is past its use: without the number and the names of the account. */
 const eraseLines = (queries: Queries, accountIds: readonly string[]) => queries`
   update payout_lines set number_sealed = null, holder = '', bank_holder = null, number_last_four = ''
-  where owner = any(${[...accountIds]}::uuid[]) and fate not in ('planned', 'sent')`
+  where owner = any(${[...accountIds]}::uuid[]) and status not in ('planned', 'sent')`
 
 /**
  * Part of deleting a person. As long as they are owed money, the account to pay it to stays; see

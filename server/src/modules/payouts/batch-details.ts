@@ -14,10 +14,10 @@ import {
   lockBatch,
   readBatch,
   readLines,
-  readWay,
+  readChannel,
   toLine,
-  type KeptLine,
-  type LockedBatch,
+  type PayoutLineRow,
+  type BatchSummary,
 } from './batches.store.ts'
 
 /** What the audit log keeps of a change to a batch. */
@@ -34,14 +34,14 @@ export interface BatchDetailsDeps {
 export function createBatchDetails({ audit, provider }: BatchDetailsDeps) {
   /** @throws Refusal NOT_FOUND */
   async function readDetail(queries: Queries, id: string): Promise<PayoutDetail> {
-    const [batch, lines, way] = await Promise.all([
+    const [batch, lines, channel] = await Promise.all([
       readBatch(queries, id),
       readLines(queries, id),
-      readWay(queries, id),
+      readChannel(queries, id),
     ])
     if (!batch) throw new Refusal('NOT_FOUND')
-    const mayTransfer = batch.state === 'sent' && way === 'open' && batch.open > 0 && provider.isOffered
-    return { ...batch, lines: lines.map(toLine), way, mayTransfer, isSandbox: provider.id === SANDBOX }
+    const mayTransfer = batch.status === 'sent' && channel === 'open' && batch.open > 0 && provider.isOffered
+    return { ...batch, lines: lines.map(toLine), channel, mayTransfer, isSandbox: provider.id === SANDBOX }
   }
 
   async function changedMeanwhile(
@@ -54,24 +54,24 @@ export function createBatchDetails({ audit, provider }: BatchDetailsDeps) {
   }
 
   /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it is not sent, or in another way */
-  async function lockSent(queries: Queries, id: string, way: 'file' | 'provider'): Promise<LockedBatch> {
+  async function lockSent(queries: Queries, id: string, channel: 'file' | 'provider'): Promise<BatchSummary> {
     const batch = await lockBatch(queries, id)
     if (!batch) throw new Refusal('NOT_FOUND')
-    if (batch.state !== 'sent') throw await changedMeanwhile(queries, id)
-    if (batch.way !== 'open' && batch.way !== way)
+    if (batch.status !== 'sent') throw await changedMeanwhile(queries, id)
+    if (batch.channel !== 'open' && batch.channel !== channel)
       throw await changedMeanwhile(
         queries,
         id,
-        batch.way === 'file' ? payoutMessages.byFile : payoutMessages.byProvider,
+        batch.channel === 'file' ? payoutMessages.byFile : payoutMessages.byProvider,
       )
     return batch
   }
 
   /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it does not wait for approval any more */
-  async function lockMade(queries: Queries, id: string): Promise<LockedBatch> {
+  async function lockPending(queries: Queries, id: string): Promise<BatchSummary> {
     const batch = await lockBatch(queries, id)
     if (!batch) throw new Refusal('NOT_FOUND')
-    if (batch.state !== 'made') throw await changedMeanwhile(queries, id)
+    if (batch.status !== 'pending') throw await changedMeanwhile(queries, id)
     return batch
   }
 
@@ -83,7 +83,7 @@ export function createBatchDetails({ audit, provider }: BatchDetailsDeps) {
     reason = '',
   ) => audit.record(queries, caller, { action, subject: { id, label: LABELS[earner] }, after, reason })
 
-  return { readDetail, changedMeanwhile, lockMade, lockSent, record }
+  return { readDetail, changedMeanwhile, lockMade: lockPending, lockSent, record }
 }
 
 export type BatchDetails = ReturnType<typeof createBatchDetails>
@@ -95,7 +95,7 @@ export const figuresOf = ({ _id, earner, people, amount }: PayoutBatch): Figures
   amount,
 })
 
-export const idsOf = (lines: readonly KeptLine[]): string[] => lines.map(({ _id }) => _id)
+export const idsOf = (lines: readonly PayoutLineRow[]): string[] => lines.map(({ _id }) => _id)
 
-export const sumOf = (lines: readonly KeptLine[]): number =>
+export const sumOf = (lines: readonly PayoutLineRow[]): number =>
   lines.reduce((sum, line) => sum + line.earnedKobo + line.tipsKobo, 0)

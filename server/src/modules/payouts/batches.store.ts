@@ -2,28 +2,28 @@ import {
   PAYOUT_LINES,
   type Earner,
   type PayoutBatch,
-  type PayoutFate,
+  type PayoutStatus,
   type PayoutLine,
-  type PayoutState,
+  type PayoutBatchStatus,
   type PayoutsDue,
-  type PayoutWay,
-  type UnconfirmedPerson,
+  type PayoutChannel,
+  type PersonToConfirm,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
-import { owedAccountsOf } from '../earnings/earnings.service.ts'
+import { payableAccountsOf } from '../earnings/earnings.service.ts'
 import { bankFactsOf, SAID_BY_BANK } from './bank-accounts.store.ts'
 import { paidAfterReturn } from './held-back.store.ts'
-import { unconfirmedAccounts } from './unconfirmed.store.ts'
+import { accountsToConfirm } from './accounts-to-confirm.store.ts'
 
 /** What is owed to each rider or shop, from the balances of the ledger, where a credit is negative. */
 const owedBy = (queries: Queries, earner: Earner) => queries`
   select owner, -sum(amount_kobo) filter (where account <> 'tips') as earned_kobo,
     -coalesce(sum(amount_kobo) filter (where account = 'tips'), 0) as tips_kobo
   from ledger_balances
-  where account = any(${owedAccountsOf(earner)}::text[])
+  where account = any(${payableAccountsOf(earner)}::text[])
   group by owner
 `
 
@@ -33,18 +33,18 @@ const owed = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
     greatest(owed.tips_kobo, 0)::bigint as tips_kobo
   from (${owedBy(queries, earner)}) as owed
   where greatest(coalesce(owed.earned_kobo, 0), 0) + greatest(owed.tips_kobo, 0) >= ${minimumKobo}::bigint
-    and not exists (select from payout_lines as planned where planned.owner = owed.owner and planned.fate = 'planned')
+    and not exists (select from payout_lines as planned where planned.owner = owed.owner and planned.status = 'planned')
 `
 
 /** Those of them whom a batch pays, once their bank account is known. */
-const due = (queries: Queries, { earner, minimumKobo, madeBy }: BatchWish) => queries`
+const due = (queries: Queries, { earner, minimumKobo, madeBy }: BatchInput) => queries`
   select * from (${owed(queries, earner, minimumKobo)}) as owed
   where owner not in (${paidAfterReturn(queries)})
-    and owner not in (select owner from (${unconfirmedAccounts(queries, madeBy)}) as waiting)
+    and owner not in (select owner from (${accountsToConfirm(queries, madeBy)}) as waiting)
 `
 
 /** What somebody would make a batch of. */
-export interface BatchWish {
+export interface BatchInput {
   readonly earner: Earner
   readonly minimumKobo: number
   readonly madeBy: string
@@ -52,7 +52,7 @@ export interface BatchWish {
 
 const LEFT_OUT_SHOWN = 20
 
-export async function readDue(queries: Queries, wish: BatchWish): Promise<PayoutsDue> {
+export async function readDue(queries: Queries, wish: BatchInput): Promise<PayoutsDue> {
   const { earner, minimumKobo, madeBy } = wish
   const [[sum], without, held, unconfirmed] = await Promise.all([
     queries<{ people: number; amount_kobo: number }[]>`
@@ -61,17 +61,17 @@ export async function readDue(queries: Queries, wish: BatchWish): Promise<Payout
         join payout_accounts as account on account.account_id = due.owner
         order by due.earned_kobo + due.tips_kobo desc limit ${PAYOUT_LINES.max}
       ) as paid`,
-    queries<OwedRow[]>`
+    queries<DueRow[]>`
       select accounts._id, accounts.name, (due.earned_kobo + due.tips_kobo)::float8 as owed_kobo
       from (${due(queries, wish)}) as due join accounts on accounts._id = due.owner
       where not exists (select from payout_accounts as account where account.account_id = due.owner)
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
-    queries<OwedRow[]>`
+    queries<DueRow[]>`
       select accounts._id, accounts.name, (owed.earned_kobo + owed.tips_kobo)::float8 as owed_kobo
       from (${owed(queries, earner, minimumKobo)}) as owed join accounts on accounts._id = owed.owner
       where owed.owner in (${paidAfterReturn(queries)})
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
-    queries<UnconfirmedRow[]>`
+    queries<DueRowToConfirm[]>`
       select accounts._id, accounts.name, (owed.earned_kobo + owed.tips_kobo)::float8 as owed_kobo,
         account.bank_code as "bankCode", account.number_last_four as "lastFour", account.holder,
         case when ${queries.unsafe(SAID_BY_BANK)} then account.bank end as bank,
@@ -79,7 +79,7 @@ export async function readDue(queries: Queries, wish: BatchWish): Promise<Payout
         account.changed_at as "changedAt", waiting.email_changed_at as "emailChangedAt", waiting.since,
         waiting.confirmed_by is not null as "isConfirmed", ${madeBy}::uuid = any(waiting.set_by) as "isSetter"
       from (${owed(queries, earner, minimumKobo)}) as owed
-      join (${unconfirmedAccounts(queries, madeBy)}) as waiting on waiting.owner = owed.owner
+      join (${accountsToConfirm(queries, madeBy)}) as waiting on waiting.owner = owed.owner
       join accounts on accounts._id = owed.owner join payout_accounts as account on account.account_id = owed.owner
       where owed.owner not in (${paidAfterReturn(queries)})
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
@@ -89,17 +89,17 @@ export async function readDue(queries: Queries, wish: BatchWish): Promise<Payout
     amount: toNaira(sum?.amount_kobo ?? 0),
     withoutAccount: without.map(toOwed),
     heldBack: held.map(toOwed),
-    unconfirmed: unconfirmed.map(toUnconfirmed),
+    unconfirmed: unconfirmed.map(toPersonToConfirm),
   }
 }
 
-interface OwedRow {
+interface DueRow {
   readonly _id: string
   readonly name: string
   readonly owed_kobo: number
 }
 
-interface UnconfirmedRow extends OwedRow {
+interface DueRowToConfirm extends DueRow {
   readonly bankCode: string
   readonly lastFour: string
   readonly holder: string
@@ -112,7 +112,7 @@ interface UnconfirmedRow extends OwedRow {
   readonly isSetter: boolean
 }
 
-const toUnconfirmed = (row: UnconfirmedRow): UnconfirmedPerson => ({
+const toPersonToConfirm = (row: DueRowToConfirm): PersonToConfirm => ({
   ...toOwed(row),
   lastFour: row.lastFour,
   holder: row.holder,
@@ -124,7 +124,7 @@ const toUnconfirmed = (row: UnconfirmedRow): UnconfirmedPerson => ({
   mayConfirm: !row.isConfirmed && !row.isSetter,
 })
 
-const toOwed = ({ _id, name, owed_kobo: kobo }: OwedRow) => ({ _id, name, owed: toNaira(kobo) })
+const toOwed = ({ _id, name, owed_kobo: kobo }: DueRow) => ({ _id, name, owed: toNaira(kobo) })
 
 /** Until the transaction ends, nobody else makes a batch. */
 export async function lockBatches(queries: Queries): Promise<void> {
@@ -132,7 +132,7 @@ export async function lockBatches(queries: Queries): Promise<void> {
 }
 
 /** Plans a line for each of the largest amounts. @returns the batch's id; null if nobody is due, then nothing is written */
-export async function insertBatch(queries: Queries, wish: BatchWish): Promise<string | null> {
+export async function insertBatch(queries: Queries, wish: BatchInput): Promise<string | null> {
   const { earner, minimumKobo, madeBy } = wish
   const _id = newId()
   await queries`
@@ -155,17 +155,17 @@ export async function insertBatch(queries: Queries, wish: BatchWish): Promise<st
   return lines.length === 0 ? null : _id
 }
 
-export interface LockedBatch {
+export interface BatchSummary {
   readonly earner: Earner
-  readonly state: PayoutState
+  readonly status: PayoutBatchStatus
   readonly madeBy: string
-  readonly way: PayoutWay
+  readonly channel: PayoutChannel
 }
 
 /** Locked until the transaction ends. */
-export async function lockBatch(queries: Queries, id: string): Promise<LockedBatch | null> {
-  const [row] = await queries<LockedBatch[]>`
-    select earner, state, made_by as "madeBy", coalesce(way, 'file') as way
+export async function lockBatch(queries: Queries, id: string): Promise<BatchSummary | null> {
+  const [row] = await queries<BatchSummary[]>`
+    select earner, status, made_by as "madeBy", coalesce(channel, 'file') as channel
     from payout_batches where _id = ${id} for update`
   return row ?? null
 }
@@ -173,29 +173,29 @@ export async function lockBatch(queries: Queries, id: string): Promise<LockedBat
 export async function answerBatch(
   queries: Queries,
   id: string,
-  state: Exclude<PayoutState, 'made'>,
+  status: Exclude<PayoutBatchStatus, 'pending'>,
   approvedBy: string,
 ): Promise<void> {
   await queries`
-    update payout_batches set state = ${state}, approved_by = ${approvedBy}, approved_at = clock_timestamp(),
-      way = 'open'
+    update payout_batches set status = ${status}, approved_by = ${approvedBy}, approved_at = clock_timestamp(),
+      channel = 'open'
     where _id = ${id}`
 }
 
 /** How a batch reaches the banks, from now on. */
-export async function setWay(queries: Queries, id: string, way: PayoutWay): Promise<void> {
-  await queries`update payout_batches set way = ${way} where _id = ${id}`
+export async function setChannel(queries: Queries, id: string, channel: PayoutChannel): Promise<void> {
+  await queries`update payout_batches set channel = ${channel} where _id = ${id}`
 }
 
-export async function readWay(queries: Queries, id: string): Promise<PayoutWay> {
-  const [row] = await queries<{ way: PayoutWay }[]>`
-    select coalesce(way, case state when 'sent' then 'file' else 'open' end) as way
+export async function readChannel(queries: Queries, id: string): Promise<PayoutChannel> {
+  const [row] = await queries<{ channel: PayoutChannel }[]>`
+    select coalesce(channel, case status when 'sent' then 'file' else 'open' end) as channel
     from payout_batches where _id = ${id}`
-  return row?.way ?? 'open'
+  return row?.channel ?? 'open'
 }
 
 /** A line with all that a transfer needs. */
-export interface KeptLine {
+export interface PayoutLineRow {
   readonly _id: string
   readonly owner: string
   readonly name: string
@@ -211,44 +211,44 @@ export interface KeptLine {
   readonly bank: string | null
   /** The name that the bank gives; null if it was not asked. */
   readonly bankHolder: string | null
-  readonly fate: PayoutFate
+  readonly status: PayoutStatus
   readonly reason: string
 }
 
 /** In the order of their owners, in which balances are locked. */
-export function readLines(queries: Queries, batchId: string): Promise<KeptLine[]> {
-  return queries<KeptLine[]>`
+export function readLines(queries: Queries, batchId: string): Promise<PayoutLineRow[]> {
+  return queries<PayoutLineRow[]>`
     select lines._id, lines.owner, accounts.name, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
       lines.bank_code as "bankCode", lines.number_sealed as "numberSealed", lines.number_last_four as "lastFour",
       lines.holder, lines.bank, lines.bank_holder as "bankHolder",
-      lines.account_changed_at as "accountChangedAt", lines.fate, lines.reason
+      lines.account_changed_at as "accountChangedAt", lines.status, lines.reason
     from payout_lines as lines join accounts on accounts._id = lines.owner
     where lines.batch_id = ${batchId} order by lines.owner`
 }
 
-export async function setFates(
+export async function setStatuses(
   queries: Queries,
   lineIds: readonly string[],
-  fate: PayoutFate,
+  status: PayoutStatus,
   reason: string,
 ): Promise<void> {
   if (lineIds.length === 0) return
   await queries`
-    update payout_lines set fate = ${fate}, reason = ${reason}, changed_at = clock_timestamp()
+    update payout_lines set status = ${status}, reason = ${reason}, changed_at = clock_timestamp()
     where _id = any(${[...lineIds]}::uuid[])`
 }
 
 /** Why a payout that is on its way waits. */
 export async function setReason(queries: Queries, lineId: string, reason: string): Promise<void> {
   await queries`
-    update payout_lines set reason = ${reason} where _id = ${lineId} and fate = 'sent' and reason <> ${reason}`
+    update payout_lines set reason = ${reason} where _id = ${lineId} and status = 'sent' and reason <> ${reason}`
 }
 
-export const toLine = (line: KeptLine): PayoutLine => ({
+export const toLine = (line: PayoutLineRow): PayoutLine => ({
   _id: line._id,
   owner: { _id: line.owner, name: line.name },
   amount: toNaira(line.earnedKobo + line.tipsKobo),
-  fate: line.fate,
+  status: line.status,
   reason: line.reason,
   bankCode: line.bankCode,
   lastFour: line.lastFour,
@@ -261,7 +261,7 @@ interface BatchRow {
   readonly _id: string
   readonly created_at: Date
   readonly earner: Earner
-  readonly state: PayoutState
+  readonly status: PayoutBatchStatus
   readonly minimum_kobo: number
   readonly made_by: string
   readonly maker: string
@@ -275,15 +275,15 @@ interface BatchRow {
 
 const SOURCE = {
   table: 'payout_batches',
-  columns: `listed._id, listed.created_at, listed.earner, listed.state, listed.minimum_kobo, listed.made_by,
+  columns: `listed._id, listed.created_at, listed.earner, listed.status, listed.minimum_kobo, listed.made_by,
     maker.name as maker, approver.name as approver, listed.approved_at, sums.people, sums.amount_kobo, sums.open, sums.failed`,
   joins: `join accounts as maker on maker._id = listed.made_by
     left join accounts as approver on approver._id = listed.approved_by
     cross join lateral (
       select count(*)::int as people,
-        coalesce(sum(earned_kobo + tips_kobo) filter (where fate <> 'left_out'), 0)::float8 as amount_kobo,
-        (count(*) filter (where fate in ('planned', 'sent')))::int as open,
-        (count(*) filter (where fate = 'failed'))::int as failed
+        coalesce(sum(earned_kobo + tips_kobo) filter (where status <> 'left_out'), 0)::float8 as amount_kobo,
+        (count(*) filter (where status in ('planned', 'sent')))::int as open,
+        (count(*) filter (where status = 'failed'))::int as failed
       from payout_lines where batch_id = listed._id
     ) as sums`,
 }
@@ -302,7 +302,7 @@ export async function readBatch(queries: Queries, id: string): Promise<PayoutBat
 const toBatch = (row: BatchRow): PayoutBatch => ({
   _id: row._id,
   earner: row.earner,
-  state: row.state,
+  status: row.status,
   minimum: toNaira(row.minimum_kobo),
   people: row.people,
   amount: toNaira(row.amount_kobo),

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts'
  */
 export const paidAfterReturn = (queries: Queries) => queries`
   select line.owner from payout_transfers as transfer join payout_lines as line on line._id = transfer.line_id
-  where transfer.paid_after_return_at is not null and line.fate = 'failed'
+  where transfer.paid_after_return_at is not null and line.status = 'failed'
     and not exists (
       select from reconciliation_differences as difference
       where difference.kind = 'payout.returned' and difference.subject = line._id::text
@@ -22,7 +22,10 @@ export async function lockHolds(queries: Queries): Promise<void> {
 }
 
 /** Of these people, those who get no payout now. Until the transaction ends, nobody else is held back. */
-export async function heldBackOf(queries: Queries, owners: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findHeldBack(
+  queries: Queries,
+  owners: readonly string[],
+): Promise<ReadonlySet<string>> {
   await queries`select pg_advisory_xact_lock_shared(hashtextextended(${HOLDS}, 0))`
   const rows = await queries<{ owner: string }[]>`
     select owner from (${paidAfterReturn(queries)}) as held where owner = any(${[...owners]}::uuid[])`

@@ -1,8 +1,8 @@
 import type { Earner } from '@ozi/contract'
 import type { Posting, PostingLine } from '../ledger/ledger.service.ts'
-import type { KeptLine } from './batches.store.ts'
+import type { PayoutLineRow } from './batches.store.ts'
 
-type PaidLine = Pick<KeptLine, '_id' | 'owner' | 'earnedKobo' | 'tipsKobo'>
+type LineAmounts = Pick<PayoutLineRow, '_id' | 'owner' | 'earnedKobo' | 'tipsKobo'>
 
 export interface PayoutStep {
   readonly kind: 'payout.sent' | 'payout.paid' | 'payout.failed'
@@ -17,7 +17,7 @@ export interface PayoutStep {
 }
 
 /** Sent: from what is owed to what is on its way. Paid: from there to the bank. Failed: back. */
-export function payoutPosting({ _id, owner, earnedKobo, tipsKobo }: PaidLine, step: PayoutStep): Posting {
+export function payoutPosting({ _id, owner, earnedKobo, tipsKobo }: LineAmounts, step: PayoutStep): Posting {
   const { kind, earner, by, from, feesKobo = 0, wasPaid = false } = step
   const amountKobo = earnedKobo + tipsKobo
   const direction = kind === 'payout.failed' ? -1 : 1

@@ -47,7 +47,7 @@ export const payoutsRoutes = (service: PayoutsService) => ({
   file: payouts.file.handler(async ({ input, context }) =>
     service.file(await context.session.caller(), input.id),
   ),
-  settle: payouts.settle.handler(async ({ input: { id, ...fates }, context }) => ({
-    data: await service.settle(await context.session.caller(), id, fates),
+  settle: payouts.settle.handler(async ({ input: { id, ...result }, context }) => ({
+    data: await service.settle(await context.session.caller(), id, result),
   })),
 })

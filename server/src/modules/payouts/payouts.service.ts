@@ -25,14 +25,14 @@ import {
   lockBatches,
   readDue,
   readLines,
-  setFates,
-  type KeptLine,
+  setStatuses,
+  type PayoutLineRow,
 } from './batches.store.ts'
 import { payoutPosting } from './payout-postings.ts'
 import { createBatchSending } from './send-batch.ts'
 import { createTransferSending } from './send-transfers.ts'
-import { splitHeld } from './take-back-held.ts'
-import { confirmAccount, lockToConfirm } from './unconfirmed.store.ts'
+import { splitHeld } from './return-held-payouts.ts'
+import { confirmAccount, lockToConfirm } from './accounts-to-confirm.store.ts'
 
 /** Payouts on their way with the provider are looked at so often. */
 const TRANSFERS_PAUSE_SECONDS = 5
@@ -63,7 +63,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
   jobs.every(TRANSFERS_PAUSE_SECONDS, 'payouts by the provider', transfers.run)
 
   /** Whether all of a line is owed. The balances stay locked until the transaction ends. */
-  async function isOwed(queries: Queries, earner: Earner, { owner, earnedKobo, tipsKobo }: KeptLine) {
+  async function isOwed(queries: Queries, earner: Earner, { owner, earnedKobo, tipsKobo }: PayoutLineRow) {
     if (earner === 'vendor') return -(await ledger.lockBalance(queries, 'shop', owner)) >= earnedKobo
     const earned = -(await ledger.lockBalance(queries, 'rider_earnings', owner))
     const tips = -(await ledger.lockBalance(queries, 'tips', owner))
@@ -129,13 +129,13 @@ export function createPayoutsService(deps: PayoutsDeps) {
         if (madeBy === caller.accountId) throw new Refusal('FORBIDDEN', { message: payoutMessages.ownBatch })
         const lines = await readLines(queries, id)
         const { held, payable } = await splitHeld(queries, lines)
-        const sent: KeptLine[] = []
+        const sent: PayoutLineRow[] = []
         for (const line of payable) if (await isOwed(queries, earner, line)) sent.push(line)
         const smaller = payable.filter((line) => !sent.includes(line))
         await answerBatch(queries, id, 'sent', caller.accountId)
-        await setFates(queries, idsOf(smaller), 'left_out', payoutMessages.smaller)
-        await setFates(queries, idsOf(held), 'left_out', payoutMessages.heldBack)
-        await setFates(queries, idsOf(sent), 'sent', '')
+        await setStatuses(queries, idsOf(smaller), 'left_out', payoutMessages.smaller)
+        await setStatuses(queries, idsOf(held), 'left_out', payoutMessages.heldBack)
+        await setStatuses(queries, idsOf(sent), 'sent', '')
         await ledger.postAll(
           queries,
           sent.map((line) =>
@@ -152,7 +152,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
       database.transaction(async (queries) => {
         await lockMade(queries, id)
         await answerBatch(queries, id, 'withdrawn', caller.accountId)
-        await setFates(queries, idsOf(await readLines(queries, id)), 'left_out', '')
+        await setStatuses(queries, idsOf(await readLines(queries, id)), 'left_out', '')
         const detail = await readDetail(queries, id)
         await record(queries, caller, 'payout.withdraw', { ...figuresOf(detail), amount: 0 })
         return detail

@@ -40,7 +40,7 @@ test('what one makes another approves; then it has left the balance', async () =
   const { data: due } = await finance.client.payouts.due({ earner: 'rider', minimum: 1000 })
   expect(due).toEqual({ people: 1, amount: 1284.5, withoutAccount: [], heldBack: [], unconfirmed: [] })
   const { data: made } = await finance.client.payouts.make({ earner: 'rider', minimum: 1000 })
-  expect(made).toMatchObject({ state: 'made', people: 1, amount: 1284.5, open: 1 })
+  expect(made).toMatchObject({ status: 'pending', people: 1, amount: 1284.5, open: 1 })
   expect(await owedTo(rider)).toBe(1284.5)
   const own = await refusalOf(finance.client.payouts.approve({ id: made._id }))
   expect(own).toMatchObject({ status: 403, message: 'Somebody else must approve what you have made.' })
@@ -56,10 +56,10 @@ test('what one makes another approves; then it has left the balance', async () =
   const settled = await finance.client.payouts.settle({
     id: made._id,
     lineIds: made.lines.map(({ _id }) => _id),
-    fate: 'paid',
+    status: 'paid',
     reason: '',
   })
-  expect(settled.data).toMatchObject({ open: 0, failed: 0, lines: [{ fate: 'paid' }] })
+  expect(settled.data).toMatchObject({ open: 0, failed: 0, lines: [{ status: 'paid' }] })
   expect([await owedTo(rider), (await onTheWay()) - before]).toEqual([0, 0])
   const { entries } = await rider.client.earnings.ofRider({})
   expect(entries[0]).toMatchObject({ cause: 'payout.sent', amount: -1284.5 })
@@ -69,8 +69,8 @@ test('a payout that failed returns to the balance, with its reason', async () =>
   const { _id: id, lines } = await makePayouts(app)
   await admin.client.payouts.approve({ id })
   const lineIds = lines.map((line) => line._id)
-  const settle = (fate: 'paid' | 'failed', reason: string) =>
-    finance.client.payouts.settle({ id, lineIds, fate, reason })
+  const settle = (status: 'paid' | 'failed', reason: string) =>
+    finance.client.payouts.settle({ id, lineIds, status, reason })
   expect(await refusalOf(settle('failed', ''))).toMatchObject({
     data: { fields: { reason: 'Please say why.' } },
   })
@@ -121,7 +121,7 @@ test('no payout is larger than the balance, whatever happens meanwhile', async (
         admin.client.payouts.approve({ id: data._id }),
         ...(isBefore ? [] : [owe(app, 'rider_earnings', rider, changeKobo)]),
       ])
-      const paidKobo = approved.data.lines[0]?.fate === 'sent' ? owedKobo : 0
+      const paidKobo = approved.data.lines[0]?.status === 'sent' ? owedKobo : 0
       expect(await owedTo(rider)).toBe((owedKobo + changeKobo - paidKobo) / 100)
       // A change after the payout may leave a debt; the payout itself never does.
       expect(paidKobo).toBe(isBefore && changeKobo < 0 ? 0 : paidKobo)
@@ -150,7 +150,7 @@ test('a deleted rider is paid what is owed, and then the account is erased', asy
   await admin.client.payouts.approve({ id: made._id })
   expect((await finance.client.payouts.file({ id: made._id })).csv).toContain('Emeka Nnadi,0000014579,011')
   const lineIds = made.lines.map(({ _id }) => _id)
-  await finance.client.payouts.settle({ id: made._id, lineIds, fate: 'paid', reason: '' })
+  await finance.client.payouts.settle({ id: made._id, lineIds, status: 'paid', reason: '' })
   expect(await app.parts.ledger.balance(app.sql, 'rider_earnings', id)).toBe(0)
   await app.parts.cleanup.run()
   expect(await app.sql`select from payout_accounts where account_id = ${id}`).toHaveLength(0)

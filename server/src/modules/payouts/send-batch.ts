@@ -9,12 +9,12 @@ import type { PaymentProvider } from '../payments/online-payments.service.ts'
 import { BANK_ACCOUNT_PURPOSE } from './bank-accounts.ts'
 import { bankFile } from './bank-file.ts'
 import { idsOf, sumOf, type BatchDetails } from './batch-details.ts'
-import { lockBatch, readLines, setFates, setWay, toLine, type LockedBatch } from './batches.store.ts'
+import { lockBatch, readLines, setStatuses, setChannel, toLine, type BatchSummary } from './batches.store.ts'
 import { payoutPosting } from './payout-postings.ts'
-import { takeBackHeld } from './take-back-held.ts'
+import { returnHeldPayouts } from './return-held-payouts.ts'
 import { insertTransfers } from './transfers.store.ts'
 
-type Settled = 'paid' | 'failed'
+type EndStatus = 'paid' | 'failed'
 
 export interface BatchSendingDeps {
   readonly database: Database
@@ -29,13 +29,13 @@ export function createBatchSending({ database, ledger, encryption, provider, det
   const { readDetail, changedMeanwhile, lockSent, record } = details
 
   /** What is on its way of a batch that is about to be sent, without people held back, whose money returns. */
-  async function openOf(queries: Queries, caller: Caller, id: string, { earner, way }: LockedBatch) {
-    const open = (await readLines(queries, id)).filter(({ fate }) => fate === 'sent')
+  async function openOf(queries: Queries, caller: Caller, id: string, { earner, channel }: BatchSummary) {
+    const open = (await readLines(queries, id)).filter(({ status }) => status === 'sent')
     // Whoever is in a file that was saved before may have been paid by it.
-    if (way !== 'open') return open
-    const { held, payable } = await takeBackHeld(queries, ledger, { open, earner, by: caller.accountId })
+    if (channel !== 'open') return open
+    const { held, payable } = await returnHeldPayouts(queries, ledger, { open, earner, by: caller.accountId })
     if (held.length > 0) {
-      const figures = { _id: id, earner, fate: 'failed', people: held.length, amount: toNaira(sumOf(held)) }
+      const figures = { _id: id, earner, status: 'failed', people: held.length, amount: toNaira(sumOf(held)) }
       await record(queries, caller, 'payout.settle', figures, payoutMessages.heldBack)
     }
     return payable
@@ -50,9 +50,9 @@ export function createBatchSending({ database, ledger, encryption, provider, det
       database.transaction(async (queries) => {
         const batch = await lockSent(queries, id, 'provider')
         const { earner } = batch
-        if (batch.way === 'provider' || !provider.isOffered) throw await changedMeanwhile(queries, id)
+        if (batch.channel === 'provider' || !provider.isOffered) throw await changedMeanwhile(queries, id)
         const open = await openOf(queries, caller, id, batch)
-        await setWay(queries, id, 'provider')
+        await setChannel(queries, id, 'provider')
         await insertTransfers(queries, provider.id, idsOf(open))
         const amount = toNaira(sumOf(open))
         await record(queries, caller, 'payout.transfer', { _id: id, earner, people: open.length, amount })
@@ -60,14 +60,14 @@ export function createBatchSending({ database, ledger, encryption, provider, det
       }),
 
     /**
-     * The transfers whose fate is not known.
+     * The transfers whose end is not known.
      * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE unless it was sent, and not by the provider
      */
     file: (caller: Caller, id: string): Promise<{ name: string; csv: string }> =>
       database.transaction(async (queries) => {
         const batch = await lockSent(queries, id, 'file')
         const open = await openOf(queries, caller, id, batch)
-        await setWay(queries, id, 'file')
+        await setChannel(queries, id, 'file')
         const transfers = open.flatMap(({ numberSealed, ...line }) =>
           numberSealed === null
             ? []
@@ -92,26 +92,26 @@ export function createBatchSending({ database, ledger, encryption, provider, det
 
     /**
      * Says what became of lines. Failed ones return to the balance.
-     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if one's fate is known, then nothing is changed
+     * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if the end of one is known, then nothing is changed
      */
     settle: (
       caller: Caller,
       id: string,
-      { lineIds, fate, reason }: { lineIds: readonly string[]; fate: Settled; reason: string },
+      { lineIds, status, reason }: { lineIds: readonly string[]; status: EndStatus; reason: string },
     ): Promise<PayoutDetail> =>
       database.transaction(async (queries) => {
         const batch = await lockBatch(queries, id)
         if (!batch) throw new Refusal('NOT_FOUND')
-        if (batch.way === 'provider') throw await changedMeanwhile(queries, id, payoutMessages.byProvider)
+        if (batch.channel === 'provider') throw await changedMeanwhile(queries, id, payoutMessages.byProvider)
         const asked = (await readLines(queries, id)).filter(({ _id }) => lineIds.includes(_id))
         if (asked.length !== new Set(lineIds).size) throw new Refusal('NOT_FOUND')
-        if (asked.some((line) => line.fate !== 'sent')) throw await changedMeanwhile(queries, id)
-        await setFates(queries, idsOf(asked), fate, reason)
+        if (asked.some((line) => line.status !== 'sent')) throw await changedMeanwhile(queries, id)
+        await setStatuses(queries, idsOf(asked), status, reason)
         await ledger.postAll(
           queries,
           asked.map((line) =>
             payoutPosting(line, {
-              kind: `payout.${fate}`,
+              kind: `payout.${status}`,
               earner: batch.earner,
               by: caller.accountId,
               from: 'bank',
@@ -119,7 +119,7 @@ export function createBatchSending({ database, ledger, encryption, provider, det
           ),
         )
         const amount = toNaira(sumOf(asked))
-        const settled = { _id: id, earner: batch.earner, fate, people: asked.length, amount }
+        const settled = { _id: id, earner: batch.earner, status, people: asked.length, amount }
         await record(queries, caller, 'payout.settle', settled, reason)
         return readDetail(queries, id)
       }),

@@ -9,8 +9,8 @@ import {
   type ProviderTransfer,
 } from '../payments/online-payments.service.ts'
 import { BANK_ACCOUNT_PURPOSE } from './bank-accounts.ts'
-import { lockBatch, setFates, setReason } from './batches.store.ts'
-import { heldBackOf } from './held-back.store.ts'
+import { lockBatch, setStatuses, setReason } from './batches.store.ts'
+import { findHeldBack } from './held-back.store.ts'
 import { payoutPosting } from './payout-postings.ts'
 import {
   endTransfer,
@@ -19,7 +19,7 @@ import {
   noteSending,
   noteSent,
   takeDueTransfers,
-  type KeptTransfer,
+  type TransferRow,
 } from './transfers.store.ts'
 
 const AT_ONCE = 20
@@ -27,7 +27,7 @@ const PREFIX = 'ozi-'
 const LINE_ID = /^ozi-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Our own name of a transfer: the line that it pays. */
-export const referenceOf = ({ _id }: Pick<KeptTransfer, '_id'>): string => `${PREFIX}${_id}`
+export const referenceOf = ({ _id }: Pick<TransferRow, '_id'>): string => `${PREFIX}${_id}`
 
 const WITHOUT_NUMBER = 'The account number was erased.'
 
@@ -45,8 +45,8 @@ export function createTransferSending({ database, ledger, encryption, provider, 
 
   /** What became of a line, once: whoever comes later finds it known. */
   async function end(
-    { _id, batchId, ...line }: KeptTransfer,
-    fate: 'paid' | 'failed',
+    { _id, batchId, ...line }: TransferRow,
+    status: 'paid' | 'failed',
     {
       reason,
       feesKobo = 0,
@@ -56,19 +56,19 @@ export function createTransferSending({ database, ledger, encryption, provider, 
     const isKnown = await database.transaction(async (queries) => {
       // As the staff lock it.
       await lockBatch(queries, batchId)
-      const before = (await findTransfer(queries, _id))?.fate
-      const wasPaid = before === 'paid' && fate === 'failed'
+      const before = (await findTransfer(queries, _id))?.status
+      const wasPaid = before === 'paid' && status === 'failed'
       if (before !== 'sent' && !wasPaid) {
         // Back in the balance, and yet sent: the comparison of each night names it until it comes back, too. That it
         // failed says nothing of that: only what is reversed has come back.
-        if (before === 'failed' && (fate === 'paid' || isReversed))
-          await notePaidAfterReturn(queries, _id, fate === 'paid')
-        return before === fate
+        if (before === 'failed' && (status === 'paid' || isReversed))
+          await notePaidAfterReturn(queries, _id, status === 'paid')
+        return before === status
       }
-      await setFates(queries, [_id], fate, reason)
+      await setStatuses(queries, [_id], status, reason)
       await endTransfer(queries, _id, wasPaid ? undefined : feesKobo)
       const step = {
-        kind: `payout.${fate}`,
+        kind: `payout.${status}`,
         earner: line.earner,
         from: 'provider',
         feesKobo,
@@ -77,10 +77,10 @@ export function createTransferSending({ database, ledger, encryption, provider, 
       await ledger.postAll(queries, [payoutPosting({ _id, ...line }, step)])
       return true
     })
-    if (!isKnown) log.error({ lineId: _id, fate }, `${name} says otherwise of a payout whose fate is known`)
+    if (!isKnown) log.error({ lineId: _id, status }, `${name} says otherwise of a payout whose end is known`)
   }
 
-  async function note(transfer: KeptTransfer, { status, feesKobo, reason }: ProviderTransfer): Promise<void> {
+  async function note(transfer: TransferRow, { status, feesKobo, reason }: ProviderTransfer): Promise<void> {
     await noteSent(database.sql, transfer._id)
     if (status === 'paid') return end(transfer, 'paid', { reason: '', feesKobo })
     if (status === 'failed' || status === 'reversed')
@@ -90,7 +90,7 @@ export function createTransferSending({ database, ledger, encryption, provider, 
   }
 
   /** @returns false if it must not be sent, or somebody else is sending it */
-  async function begin(transfer: KeptTransfer): Promise<string | false> {
+  async function begin(transfer: TransferRow): Promise<string | false> {
     const { numberSealed, bankCode, bankHolder, holder } = transfer
     if (transfer.recipient !== null) return transfer.recipient
     if (numberSealed === null) {
@@ -105,18 +105,18 @@ export function createTransferSending({ database, ledger, encryption, provider, 
   }
 
   /** Last, in one transaction: while it waited, the provider may have paid what had come back to its owner. */
-  async function decide(queries: Queries, { _id, owner }: KeptTransfer, recipient: string) {
-    if ((await heldBackOf(queries, [owner])).has(owner)) return 'taken back'
+  async function decide(queries: Queries, { _id, owner }: TransferRow, recipient: string) {
+    if ((await findHeldBack(queries, [owner])).has(owner)) return 'taken back'
     return (await noteSending(queries, _id, recipient)) ? 'sent' : 'sent by another'
   }
 
-  async function proceed(transfer: KeptTransfer): Promise<void> {
+  async function proceed(transfer: TransferRow): Promise<void> {
     const reference = referenceOf(transfer)
     const amountKobo = transfer.earnedKobo + transfer.tipsKobo
     // Once the provider may know of it, it is asked before anything is sent.
-    const known = transfer.state === 'asked' ? null : await transfers.find(reference)
+    const known = transfer.transferStatus === 'asked' ? null : await transfers.find(reference)
     if (known) return note(transfer, known)
-    if (transfer.state === 'sent') return
+    if (transfer.transferStatus === 'sent') return
     const recipient = await begin(transfer)
     if (recipient === false) return
     // The provider takes a reference once: one whose answer was lost is not sent a second time.
@@ -126,7 +126,7 @@ export function createTransferSending({ database, ledger, encryption, provider, 
     )
   }
 
-  async function look(transfer: KeptTransfer): Promise<void> {
+  async function look(transfer: TransferRow): Promise<void> {
     if (!provider.isOffered) return
     try {
       await proceed(transfer)
@@ -138,7 +138,7 @@ export function createTransferSending({ database, ledger, encryption, provider, 
   }
 
   /** Refused for good, unless the provider knows of it: then that is what counts. */
-  async function refused(transfer: KeptTransfer, words: string): Promise<void> {
+  async function refused(transfer: TransferRow, words: string): Promise<void> {
     const known = await transfers.find(referenceOf(transfer))
     if (known) return note(transfer, known)
     await end(transfer, 'failed', {
@@ -156,7 +156,8 @@ export function createTransferSending({ database, ledger, encryption, provider, 
     async look(reference: string): Promise<void> {
       const [, lineId] = LINE_ID.exec(reference) ?? []
       const transfer = lineId === undefined ? null : await findTransfer(database.sql, lineId)
-      if (transfer && transfer.state !== 'asked' && transfer.provider === provider.id) await look(transfer)
+      if (transfer && transfer.transferStatus !== 'asked' && transfer.provider === provider.id)
+        await look(transfer)
     },
   }
 }

@@ -1,16 +1,24 @@
 import type { Earner } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { KeptLine } from './batches.store.ts'
+import type { PayoutLineRow } from './batches.store.ts'
 import { lockHolds } from './held-back.store.ts'
 
 /** A transfer that pays a line. */
-export interface KeptTransfer extends Pick<
-  KeptLine,
-  '_id' | 'owner' | 'earnedKobo' | 'tipsKobo' | 'bankCode' | 'numberSealed' | 'holder' | 'bankHolder' | 'fate'
+export interface TransferRow extends Pick<
+  PayoutLineRow,
+  | '_id'
+  | 'owner'
+  | 'earnedKobo'
+  | 'tipsKobo'
+  | 'bankCode'
+  | 'numberSealed'
+  | 'holder'
+  | 'bankHolder'
+  | 'status'
 > {
   readonly batchId: string
   readonly earner: Earner
-  readonly state: 'asked' | 'sending' | 'sent' | 'ended'
+  readonly transferStatus: 'asked' | 'sending' | 'sent' | 'ended'
   readonly recipient: string | null
   /** The id of who sends it: nobody else is asked for it. */
   readonly provider: string
@@ -19,8 +27,8 @@ export interface KeptTransfer extends Pick<
 const COLUMNS = (queries: Queries) => queries`
   lines._id, lines.owner, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
   lines.bank_code as "bankCode", lines.number_sealed as "numberSealed", lines.holder,
-  lines.bank_holder as "bankHolder", lines.fate, lines.batch_id as "batchId", batches.earner,
-  transfers.state, transfers.recipient, transfers.provider`
+  lines.bank_holder as "bankHolder", lines.status, lines.batch_id as "batchId", batches.earner,
+  transfers.status as "transferStatus", transfers.recipient, transfers.provider`
 
 /** Has each of these lines sent by a provider. */
 export async function insertTransfers(
@@ -38,8 +46,8 @@ export async function takeDueTransfers(
   queries: Queries,
   provider: string,
   rowLimit: number,
-): Promise<readonly KeptTransfer[]> {
-  return queries<KeptTransfer[]>`
+): Promise<readonly TransferRow[]> {
+  return queries<TransferRow[]>`
     update payout_transfers as transfers set tries = tries + 1,
       next_try_at = now() + case when tries < 20 then interval '15 seconds' else interval '10 minutes' end
     from payout_lines as lines join payout_batches as batches on batches._id = lines.batch_id
@@ -50,8 +58,8 @@ export async function takeDueTransfers(
     returning ${COLUMNS(queries)}`
 }
 
-export async function findTransfer(queries: Queries, lineId: string): Promise<KeptTransfer | null> {
-  const [row] = await queries<KeptTransfer[]>`
+export async function findTransfer(queries: Queries, lineId: string): Promise<TransferRow | null> {
+  const [row] = await queries<TransferRow[]>`
     select ${COLUMNS(queries)} from payout_transfers as transfers
     join payout_lines as lines on lines._id = transfers.line_id
     join payout_batches as batches on batches._id = lines.batch_id
@@ -62,13 +70,13 @@ export async function findTransfer(queries: Queries, lineId: string): Promise<Ke
 /** Before the provider is asked: from then on it may know of the transfer. @returns false if somebody else is sending it */
 export async function noteSending(queries: Queries, lineId: string, recipient: string): Promise<boolean> {
   const noted = await queries`
-    update payout_transfers set state = 'sending', recipient = ${recipient}
-    where line_id = ${lineId} and state = 'asked'`
+    update payout_transfers set status = 'sending', recipient = ${recipient}
+    where line_id = ${lineId} and status = 'asked'`
   return noted.count === 1
 }
 
 export async function noteSent(queries: Queries, lineId: string): Promise<void> {
-  await queries`update payout_transfers set state = 'sent' where line_id = ${lineId} and state = 'sending'`
+  await queries`update payout_transfers set status = 'sent' where line_id = ${lineId} and status = 'sending'`
 }
 
 /** @param feesKobo undefined: what the provider kept of it stays as it was told */
@@ -78,7 +86,7 @@ export async function endTransfer(
   feesKobo: number | undefined,
 ): Promise<void> {
   await queries`
-    update payout_transfers set state = 'ended', next_try_at = null, fees_kobo = coalesce(${feesKobo ?? null}, fees_kobo)
+    update payout_transfers set status = 'ended', next_try_at = null, fees_kobo = coalesce(${feesKobo ?? null}, fees_kobo)
     where line_id = ${lineId}`
 }
 

@@ -65,7 +65,7 @@ async function sent(kind?: SandboxNumber) {
   await expect
     .poll(async () => {
       await pass(0)
-      return app.sql`select from payout_transfers where line_id = ${batch.lineId} and state in ('asked', 'sending')`
+      return app.sql`select from payout_transfers where line_id = ${batch.lineId} and status in ('asked', 'sending')`
     })
     .toHaveLength(0)
   return batch
@@ -131,7 +131,7 @@ describe('a payout by Paystack', () => {
     const { rider, id, lineId } = await sent('fails')
     expect(await owedTo(rider)).toBe(0)
     await pass(5)
-    await becomes(id, { failed: 1, lines: [{ fate: 'failed', reason: 'Account is closed' }] })
+    await becomes(id, { failed: 1, lines: [{ status: 'failed', reason: 'Account is closed' }] })
     expect([await owedTo(rider), await changesOf(lineId)]).toEqual([900, {}])
   })
 
@@ -143,7 +143,7 @@ describe('a payout by Paystack', () => {
     expect(await differencesOf(lineId)).toEqual([])
     const told = [await tell(lineId, 'transfer.success'), await tell(lineId, 'transfer.success')]
     expect(told).toEqual([200, 200])
-    expect([await read(id), await owedTo(rider)]).toMatchObject([{ lines: [{ fate: 'failed' }] }, 900])
+    expect([await read(id), await owedTo(rider)]).toMatchObject([{ lines: [{ status: 'failed' }] }, 900])
     const returned = { kind: 'payout.returned', expected: 0, found: 900 }
     expect(await differencesOf(lineId)).toMatchObject([{ ...returned, person: { _id: rider.user._id } }])
   })
@@ -158,7 +158,7 @@ describe('a payout by Paystack', () => {
     const heldBefore = (await finance.client.money.read()).data.waiting.payoutsHeldBack
     expect(await tell(lineId, 'transfer.success')).toBe(200)
     const { data: approved } = await admin.client.payouts.approve({ id: planned._id })
-    expect(approved.lines).toMatchObject([{ fate: 'left_out', reason: payoutMessages.heldBack }])
+    expect(approved.lines).toMatchObject([{ status: 'left_out', reason: payoutMessages.heldBack }])
 
     const held = { _id: rider.user._id, name: rider.user.name, owed: 900 }
     const due = async () => (await finance.client.payouts.due(what)).data
@@ -184,12 +184,12 @@ describe('a payout by Paystack', () => {
       await finance.client.payouts[way]({ id: next._id })
       expect(await read(next._id)).toMatchObject({
         open: 0,
-        lines: [{ fate: 'failed', reason: payoutMessages.heldBack }],
+        lines: [{ status: 'failed', reason: payoutMessages.heldBack }],
       })
       expect(await owedTo(rider)).toBe(900)
       const { lines } = await admin.client.audit.list({ action: 'payout.settle', limit: 1 })
       expect(lines).toMatchObject([
-        { subject: { _id: next._id }, after: { fate: 'failed', people: 1, amount: 900 } },
+        { subject: { _id: next._id }, after: { status: 'failed', people: 1, amount: 900 } },
       ])
     },
   )
@@ -205,7 +205,7 @@ describe('a payout by Paystack', () => {
     expect(csv).toContain(next.lines[0]?._id)
     await tell(lineId, 'transfer.success')
     expect((await finance.client.payouts.file({ id: next._id })).csv).toBe(csv)
-    expect(await read(next._id)).toMatchObject({ open: 1, lines: [{ fate: 'sent' }] })
+    expect(await read(next._id)).toMatchObject({ open: 1, lines: [{ status: 'sent' }] })
   })
 
   // promise (staff): Whom Paystack paid meanwhile gets no payout that still waits for it either
@@ -241,7 +241,7 @@ describe('a payout by Paystack', () => {
     } finally {
       spy.mockRestore()
     }
-    const taken = { open: 0, lines: [{ fate: 'failed', reason: payoutMessages.heldBack }] }
+    const taken = { open: 0, lines: [{ status: 'failed', reason: payoutMessages.heldBack }] }
     await becomes(next._id, taken)
     expect([await owedTo(rider), await known(nextLine)]).toEqual([900, []])
   })
@@ -263,11 +263,11 @@ describe('a payout by Paystack', () => {
   test('that came back after it was paid returns to the balance', async () => {
     const { rider, id, lineId } = await sent('comesBack')
     await pass(4)
-    await becomes(id, { lines: [{ fate: 'paid' }] })
+    await becomes(id, { lines: [{ status: 'paid' }] })
     await pass(5)
     const event = JSON.stringify({ event: 'transfer.reversed', data: { reference: `ozi-${lineId}` } })
     expect([await sendEvent(app, event), await sendEvent(app, event)]).toEqual([200, 200])
-    expect(await read(id)).toMatchObject({ lines: [{ fate: 'failed' }] })
+    expect(await read(id)).toMatchObject({ lines: [{ status: 'failed' }] })
     expect(await owedTo(rider)).toBe(900)
     expect(await changesOf(lineId)).toEqual({ provider: -10, provider_fees: 10 })
     expect(await differencesOf(lineId)).toEqual([])
@@ -277,21 +277,21 @@ describe('a payout by Paystack', () => {
   test('whose answer was lost is sent once', async () => {
     const { id, lineId } = await sent('lost')
     await pass(5)
-    await becomes(id, { open: 0, lines: [{ fate: 'paid' }] })
+    await becomes(id, { open: 0, lines: [{ status: 'paid' }] })
     expect(await known(lineId)).toHaveLength(1)
   })
 
   test('that Paystack refuses returns to the balance and says why', async () => {
     const { rider, id } = await sent('refused')
     const reason = 'Paystack says: Your balance is not enough to fulfil this request'
-    await becomes(id, { lines: [{ fate: 'failed', reason }] })
+    await becomes(id, { lines: [{ status: 'failed', reason }] })
     expect(await owedTo(rider)).toBe(900)
   })
 
   test('that waits for a code says so', async () => {
     const { id } = await sent('needsCode')
     const reason = 'Paystack waits for a code: confirm the transfer in its dashboard.'
-    await becomes(id, { open: 1, lines: [{ fate: 'sent', reason }] })
+    await becomes(id, { open: 1, lines: [{ status: 'sent', reason }] })
   })
 
   test('is not believed by an event alone, nor one of a stranger', async () => {
@@ -301,12 +301,12 @@ describe('a payout by Paystack', () => {
     expect(await sendEvent(app, event('transfer.success', `ozi-${lineId}`))).toBe(200)
     expect(await sendEvent(app, event('transfer.success', 'of-another-account'))).toBe(200)
     expect(await sendEvent(app, event('transfer.success', `ozi-${lineId}`), 'forged')).toBe(401)
-    expect(await read(id)).toMatchObject({ lines: [{ fate: 'sent' }] })
+    expect(await read(id)).toMatchObject({ lines: [{ status: 'sent' }] })
   })
 
   test('is neither in the bank’s file nor settled by hand', async () => {
     const { id, lineId } = await sent()
-    const byHand = { id, lineIds: [lineId], fate: 'failed' as const, reason: 'no' }
+    const byHand = { id, lineIds: [lineId], status: 'failed' as const, reason: 'no' }
     const message = 'Paystack sends this batch, and says what becomes of it.'
     const refusal = { code: 'CHANGED_MEANWHILE', message }
     expect(await refusalOf(finance.client.payouts.file({ id }))).toMatchObject(refusal)
@@ -345,7 +345,7 @@ test('no line is paid twice, however looks, events and rounds mix', async () => 
     )
     await becomes(id, { open: 0 }, 5)
     const isPaid = kind === undefined || kind === 'lost'
-    expect((await read(id)).lines[0]?.fate).toBe(isPaid ? 'paid' : 'failed')
+    expect((await read(id)).lines[0]?.status).toBe(isPaid ? 'paid' : 'failed')
     expect(await owedTo(rider)).toBe(isPaid ? 0 : 900)
     expect((await known(lineId)).length).toBe(kind === 'refused' ? 0 : 1)
     const paid = { rider_earnings: 900, provider: -910, provider_fees: 10 }

@@ -3,10 +3,10 @@ import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Goods } from '../catalogue/catalogue.service.ts'
 import type { Cart } from './prices-differ.ts'
-import type { QuotedGoods } from './quotes.store.ts'
+import type { QuoteGoods } from './quotes.store.ts'
 
 /** An item with certain options, as a cart asks for it. */
-export interface WantedLine {
+export interface CartLineInput {
   readonly id: string
   readonly quantity: number
   /** The ids of the chosen options. */
@@ -14,13 +14,13 @@ export interface WantedLine {
 }
 
 /** The same, with what its shop says of the item. */
-export interface PricedLine extends Omit<WantedLine, 'id'> {
+export interface CartLine extends Omit<CartLineInput, 'id'> {
   readonly item: Goods
 }
 
 /** The lines of a cart; quantities of the same item with the same options are added up. */
-export function addUp(items: Cart['items']): WantedLine[] {
-  const lines = new Map<string, WantedLine>()
+export function addUp(items: Cart['items']): CartLineInput[] {
+  const lines = new Map<string, CartLineInput>()
   for (const { id, quantity, options = [] } of items) {
     const key = lineKey(id, options)
     lines.set(key, { id, options, quantity: quantity + (lines.get(key)?.quantity ?? 0) })
@@ -31,12 +31,12 @@ export function addUp(items: Cart['items']): WantedLine[] {
   return [...lines.values()]
 }
 
-export const itemIdsOf = (lines: readonly PricedLine[]): string[] => [
+export const itemIdsOf = (lines: readonly CartLine[]): string[] => [
   ...new Set(lines.map(({ item }) => item.itemId)),
 ]
 
 /** A line at today's prices: one costs the item and its options. Options are in the shop's order. */
-export function quotedGoods({ item, options, quantity }: PricedLine): QuotedGoods {
+export function quotedGoods({ item, options, quantity }: CartLine): QuoteGoods {
   const chosen = item.options
     .flatMap(({ choices }) => choices)
     .filter(({ _id }) => options.includes(_id))
@@ -50,19 +50,19 @@ export function quotedGoods({ item, options, quantity }: PricedLine): QuotedGood
   }
 }
 
-const idsOf = ({ options = [] }: QuotedGoods) => options.map(({ _id }) => _id)
+const idsOf = ({ options = [] }: QuoteGoods) => options.map(({ _id }) => _id)
 
-export const keyOf = (line: QuotedGoods): string => lineKey(line.itemId, idsOf(line))
+export const keyOf = (line: QuoteGoods): string => lineKey(line.itemId, idsOf(line))
 
 /** What to ask for to have the same again. */
-export const wantedOf = (line: QuotedGoods): WantedLine & { options: string[] } => ({
+export const inputOf = (line: QuoteGoods): CartLineInput & { options: string[] } => ({
   id: line.itemId,
   quantity: line.quantity,
   options: idsOf(line),
 })
 
 /** As orders and quotes show it. */
-export function toOrderItem({ itemId, name, priceKobo, quantity, options }: QuotedGoods): OrderItem {
+export function toOrderItem({ itemId, name, priceKobo, quantity, options }: QuoteGoods): OrderItem {
   return {
     itemId,
     name,

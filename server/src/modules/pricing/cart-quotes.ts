@@ -12,17 +12,17 @@ import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { CatalogueService, Shop } from '../catalogue/catalogue.service.ts'
 import { isSamePoint, toKm, toMinutes, type PlacesService, type Way } from '../places/places.service.ts'
-import { addUp, itemIdsOf, keyOf, quotedGoods, toOrderItem, wantedOf, type PricedLine } from './cart-lines.ts'
+import { addUp, itemIdsOf, keyOf, quotedGoods, toOrderItem, inputOf, type CartLine } from './cart-lines.ts'
 import {
   insertCheckout,
   isOwnUsedCheckout,
   takeCheckout,
   type ShopPart,
-  type TakenCheckout,
+  type CheckoutRow,
 } from './checkouts.store.ts'
 import { fareWithGoods, firstTariff, toFareLines } from './fare.ts'
 import { PricesDiffer, type Cart } from './prices-differ.ts'
-import { insertQuote, type QuoteDraft, type QuotedGoods } from './quotes.store.ts'
+import { insertQuote, type QuoteDraft, type QuoteGoods } from './quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
 /** The checkout that a customer orders by. */
@@ -34,7 +34,7 @@ export interface CheckoutClaim {
 }
 
 /** What one shop's order is made from: its used-up quote with the goods, and the shop's current data. */
-export interface TakenPart {
+export interface CheckoutPart {
   readonly quote: ShopPart
   readonly shop: OrderableShop
 }
@@ -44,7 +44,7 @@ type OrderableShop = Shop & { readonly place: AddressSuggestion }
 /** One shop's part of a cart, with today's prices. */
 interface CartPart {
   readonly shop: OrderableShop
-  readonly goods: readonly QuotedGoods[]
+  readonly goods: readonly QuoteGoods[]
 }
 
 export interface CartQuotesDeps {
@@ -142,7 +142,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   async function take(
     queries: Queries,
     { checkoutId, customerId }: Pick<CheckoutClaim, 'checkoutId' | 'customerId'>,
-  ): Promise<TakenCheckout> {
+  ): Promise<CheckoutRow> {
     const taken = await takeCheckout(queries, checkoutId, customerId)
     if (taken) return taken
     const isUsed = await isOwnUsedCheckout(queries, checkoutId, customerId)
@@ -162,7 +162,7 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
      * @throws Refusal NOT_FOUND, QUOTE_USED, ITEM_UNAVAILABLE, OPTIONS_CHANGED, SHOP_NOT_ORDERABLE, SHOP_CLOSED;
      *   VALIDATION if the landmark leads elsewhere
      */
-    async takeCart(queries: Queries, claim: CheckoutClaim): Promise<TakenPart[]> {
+    async takeCart(queries: Queries, claim: CheckoutClaim): Promise<CheckoutPart[]> {
       const { parts, isCurrent } = await take(queries, claim)
       const cart = cartOf(parts)
       places.requireOwnNames(
@@ -197,8 +197,8 @@ export function createCartQuotes({ database, places, catalogue }: CartQuotesDeps
   }
 }
 
-function byShop(lines: readonly PricedLine[]): CartPart[] {
-  const byVendor = new Map<string, { shop: OrderableShop; goods: QuotedGoods[] }>()
+function byShop(lines: readonly CartLine[]): CartPart[] {
+  const byVendor = new Map<string, { shop: OrderableShop; goods: QuoteGoods[] }>()
   for (const line of lines) {
     const { shop } = line.item
     if (shop.place === null) continue
@@ -212,7 +212,7 @@ function byShop(lines: readonly PricedLine[]): CartPart[] {
 function cartOf(parts: readonly ShopPart[]): Cart {
   const [first] = parts
   if (!first) throw new Error('a checkout without quotes')
-  return { dropoff: first.dropoff, items: parts.flatMap(({ goods }) => goods.map(wantedOf)) }
+  return { dropoff: first.dropoff, items: parts.flatMap(({ goods }) => goods.map(inputOf)) }
 }
 
 const notOrderable = (items: readonly string[]) => new Refusal('SHOP_NOT_ORDERABLE', { data: { items } })

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { quoteColumns, type QuoteRow, type QuotedGoods } from './quotes.store.ts'
+import { quoteColumns, type QuoteRow, type QuoteGoods } from './quotes.store.ts'
 
 /** Stores a new checkout; its quotes are inserted afterwards. @returns when it expires */
 export async function insertCheckout(
@@ -16,10 +16,10 @@ export async function insertCheckout(
 }
 
 /** One shop's part of a checkout. */
-export type ShopPart = QuoteRow & { readonly vendorId: string; readonly goods: readonly QuotedGoods[] }
+export type ShopPart = QuoteRow & { readonly vendorId: string; readonly goods: readonly QuoteGoods[] }
 
 /** A checkout that was just marked as used, and whether it was still valid. */
-export interface TakenCheckout {
+export interface CheckoutRow {
   readonly isCurrent: boolean
   readonly parts: readonly ShopPart[]
 }
@@ -32,7 +32,7 @@ export async function takeCheckout(
   queries: Queries,
   checkoutId: string,
   customerId: string,
-): Promise<TakenCheckout | null> {
+): Promise<CheckoutRow | null> {
   const [taken] = await queries<{ isCurrent: boolean }[]>`
     update checkouts set used_at = now(), customer_id = ${customerId}
     where _id = ${checkoutId} and used_at is null and (customer_id is null or customer_id = ${customerId})

@@ -1,20 +1,20 @@
 import { TARIFF_PREVIEW, type OrderKind } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { QuotedGoods } from './quotes.store.ts'
+import type { QuoteGoods } from './quotes.store.ts'
 
 /** What an order was charged, and what its fare was computed from. */
-export interface ChargedFare {
+export interface FareRow {
   readonly number: string
   readonly kind: OrderKind
   readonly distanceM: number
   readonly totalKobo: number
   /** Null for a parcel. */
-  readonly goods: readonly QuotedGoods[] | null
+  readonly goods: readonly QuoteGoods[] | null
 }
 
 /** The latest orders, as many as the preview of an edited tariff covers. */
-export async function readLatestFares(queries: Queries): Promise<readonly ChargedFare[]> {
-  return queries<ChargedFare[]>`
+export async function readLatestFares(queries: Queries): Promise<readonly FareRow[]> {
+  return queries<FareRow[]>`
     select latest.number, latest.kind, quotes.distance_m as "distanceM", quotes.total_kobo as "totalKobo", quotes.goods
     from (
       select number, kind, quote_id from orders order by created_at desc, _id desc limit ${TARIFF_PREVIEW.orders}

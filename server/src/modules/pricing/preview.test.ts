@@ -1,4 +1,4 @@
-import { TARIFF_PREVIEW, type EditedTariff } from '@ozi/contract'
+import { TARIFF_PREVIEW, type TariffInput } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, sendParcel, setTariff } from '../../../test/deliveries.ts'
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const same: EditedTariff = {
+const same: TariffInput = {
   pricePerKm: 100,
   deliveryFee: 1000,
   serviceFee: 200,
   surgeActive: false,
   surgeMultiplier: 1,
 }
-const preview = async (edited: Partial<EditedTariff> = {}) =>
+const preview = async (edited: Partial<TariffInput> = {}) =>
   (await admin.client.tariffs.preview({ ...same, ...edited })).data
 
 test('without orders there is nothing to compare', async () => {

@@ -1,10 +1,10 @@
-import { TARIFF_PREVIEW, type EditedTariff, type TariffPreview } from '@ozi/contract'
+import { TARIFF_PREVIEW, type TariffInput, type TariffPreview } from '@ozi/contract'
 import { toKobo, toNaira } from '../../platform/money.ts'
 import { toKm } from '../places/places.service.ts'
 import { fareWithGoods, type Tariff } from './fare.ts'
-import type { ChargedFare } from './latest-fares.store.ts'
+import type { FareRow } from './latest-fares.store.ts'
 
-interface FareComparison extends ChargedFare {
+interface FareComparison extends FareRow {
   readonly beforeKobo: number
   readonly todayKobo: number
   readonly afterKobo: number
@@ -16,9 +16,9 @@ interface FareComparison extends ChargedFare {
  * rounding of the whole total is in.
  */
 export function previewTariff(
-  fares: readonly ChargedFare[],
+  fares: readonly FareRow[],
   inForce: Tariff,
-  edited: EditedTariff,
+  edited: TariffInput,
 ): TariffPreview {
   const tariff: Tariff = {
     version: 0,
@@ -53,10 +53,10 @@ const fareChanges = (changesKobo: readonly number[]) => ({
   cheaper: changesKobo.filter((change) => change < 0).length,
 })
 
-const withoutGoodsKobo = (tariff: Tariff, fare: ChargedFare): number =>
+const withoutGoodsKobo = (tariff: Tariff, fare: FareRow): number =>
   fareWithGoods(tariff, fare.goods ?? [], fare.distanceM).totalKobo - goodsKobo(fare)
 
-const goodsKobo = ({ goods }: ChargedFare): number =>
+const goodsKobo = ({ goods }: FareRow): number =>
   sum((goods ?? []).map(({ priceKobo, quantity }) => priceKobo * quantity))
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -4,7 +4,7 @@ import {
   QUOTE,
   type AddressSuggestion,
   type DeliveryKind,
-  type KeptQuote,
+  type QuoteWithPlaces,
   type PickupWindow,
   type Quote,
 } from '@ozi/contract'
@@ -26,14 +26,14 @@ import {
   toQuote,
   type QuoteRow,
   type QuoteDraft,
-  type TakenQuote,
+  type QuoteClaimRow,
 } from './quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
 export { FeeDiffers } from './fee-differs.ts'
 export { toOrderItem } from './cart-lines.ts'
 export { PricesDiffer } from './prices-differ.ts'
-export type { QuotedGoods, QuoteRow } from './quotes.store.ts'
+export type { QuoteGoods, QuoteRow } from './quotes.store.ts'
 export { toFareLines, type FareLineKobo } from './fare.ts'
 export { toPickupWindow } from './quotes.store.ts'
 
@@ -83,7 +83,7 @@ export function createPricingService(deps: CartQuotesDeps) {
     })
   }
 
-  async function takeNamed(queries: Queries, claim: FeeClaim, quoteId: string): Promise<TakenQuote> {
+  async function takeNamed(queries: Queries, claim: FeeClaim, quoteId: string): Promise<QuoteClaimRow> {
     const taken = await takeQuote(queries, quoteId, claim.customerId)
     if (!taken) {
       const isUsed = await isOwnUsedQuote(queries, quoteId, claim.customerId)
@@ -142,7 +142,7 @@ export function createPricingService(deps: CartQuotesDeps) {
      * expired tells what the fare was.
      * @throws Refusal NOT_FOUND
      */
-    async readQuote(quoteId: string, customerId: string | null): Promise<KeptQuote> {
+    async readQuote(quoteId: string, customerId: string | null): Promise<QuoteWithPlaces> {
       const kept = await readUnusedQuote(database.sql, quoteId, customerId)
       if (!kept) throw new Refusal('NOT_FOUND')
       return { ...toQuote(kept), pickup: kept.pickup, dropoff: kept.dropoff }

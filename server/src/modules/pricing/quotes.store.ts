@@ -32,21 +32,21 @@ export interface QuoteDraft {
 }
 
 /** A chosen option, with its name and what it added to the price. */
-export interface QuotedOption {
+export interface QuoteOption {
   readonly _id: string
   readonly name: string
   readonly priceKobo: number
 }
 
 /** Goods in a shop's quote, at their prices when it was made. */
-export interface QuotedGoods {
+export interface QuoteGoods {
   readonly itemId: string
   readonly name: string
   /** Of one, with its options. */
   readonly priceKobo: number
   readonly quantity: number
   /** Absent if nothing was chosen. */
-  readonly options?: readonly QuotedOption[]
+  readonly options?: readonly QuoteOption[]
 }
 
 /** How long a quote that nobody ordered by is kept after it expires. */
@@ -83,7 +83,7 @@ export async function insertQuote(
     readonly shop?: {
       readonly checkoutId: string
       readonly vendorId: string
-      readonly goods: readonly QuotedGoods[]
+      readonly goods: readonly QuoteGoods[]
     }
   },
 ): Promise<QuoteRow> {
@@ -130,7 +130,7 @@ export async function readUnusedQuote(
 }
 
 /** A quote that was just marked as used, and whether it was still valid. */
-export type TakenQuote = QuoteRow & { readonly isCurrent: boolean }
+export type QuoteClaimRow = QuoteRow & { readonly isCurrent: boolean }
 
 /**
  * Marks a quote as used and binds it to the customer. Null if it belongs to somebody else, is used, or does
@@ -140,8 +140,8 @@ export async function takeQuote(
   queries: Queries,
   quoteId: string,
   customerId: string,
-): Promise<TakenQuote | null> {
-  const [row] = await queries<TakenQuote[]>`
+): Promise<QuoteClaimRow | null> {
+  const [row] = await queries<QuoteClaimRow[]>`
     update quotes set used_at = now(), customer_id = ${customerId}
     where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null
       and (customer_id is null or customer_id = ${customerId})
@@ -164,10 +164,10 @@ export async function takeQuoteForPlaces(
     readonly pickupWindow?: PickupWindow | undefined
     readonly totalKobo: number | null
   },
-): Promise<TakenQuote | null> {
+): Promise<QuoteClaimRow | null> {
   const [pickupLng, pickupLat] = search.pickup.coordinates
   const [dropoffLng, dropoffLat] = search.dropoff.coordinates
-  const [row] = await queries<TakenQuote[]>`
+  const [row] = await queries<QuoteClaimRow[]>`
     update quotes set used_at = now()
     where used_at is null and _id = (
       select _id from quotes

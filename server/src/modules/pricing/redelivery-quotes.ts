@@ -17,7 +17,7 @@ export interface RedeliveryQuotesDeps {
 }
 
 /** A quote for a redelivery that was used up. */
-export type TakenRedelivery = QuoteRow & { readonly isToRightPlace: boolean }
+export type RedeliveryQuote = QuoteRow & { readonly isToRightPlace: boolean }
 
 /** Quotes for redeliveries: to the same place, or to the right one. */
 export function createRedeliveryQuotes({ database, places }: RedeliveryQuotesDeps) {
@@ -84,7 +84,7 @@ export function createRedeliveryQuotes({ database, places }: RedeliveryQuotesDep
      * @throws FeeDiffers if it costs something else today: roll back, then answer with `refuseRedeliveryFee`
      * @throws Refusal NOT_FOUND if the quote is not for this order, QUOTE_USED
      */
-    async takeRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<TakenRedelivery> {
+    async takeRedelivery(queries: Queries, orderId: string, quoteId: string): Promise<RedeliveryQuote> {
       const taken = await takeRedeliveryQuote(queries, orderId, quoteId)
       if (!taken) {
         const isItsOwn = (await readRedeliveryQuote(queries, orderId, quoteId)) !== null

@@ -2,7 +2,7 @@ import {
   SURGE_MULTIPLIER,
   tariffMessages,
   type CreatePricingInput,
-  type EditedTariff,
+  type TariffInput,
   type PricingConfiguration,
   type RoundUpTo,
   type SurgeInput,
@@ -27,7 +27,7 @@ import {
   readNewestVersion,
   toConfiguration,
   toFields,
-  type KeptTariff,
+  type TariffRow,
   type TariffTerms,
 } from './tariffs.store.ts'
 
@@ -47,7 +47,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
   async function add(
     queries: Queries,
     caller: Caller,
-    before: KeptTariff | null,
+    before: TariffRow | null,
     terms: TariffTerms,
   ): Promise<PricingConfiguration> {
     const after = toFields(terms)
@@ -62,7 +62,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     return toConfiguration(await newest(queries))
   }
 
-  async function newest(queries: Queries): Promise<KeptTariff> {
+  async function newest(queries: Queries): Promise<TariffRow> {
     const kept = await readNewestVersion(queries)
     if (!kept) throw new Refusal('NOT_FOUND', { message: tariffMessages.missing })
     return kept
@@ -76,7 +76,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
   function change(
     caller: Caller,
     version: number | undefined,
-    edit: (before: KeptTariff) => Partial<TariffTerms>,
+    edit: (before: TariffRow) => Partial<TariffTerms>,
   ): Promise<PricingConfiguration> {
     return database.transaction(async (queries) => {
       await lockTariffs(queries)
@@ -132,7 +132,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     },
 
     /** What the latest orders would have cost under this tariff, and under the one in force. */
-    async preview(edited: EditedTariff): Promise<TariffPreview> {
+    async preview(edited: TariffInput): Promise<TariffPreview> {
       const [fares, inForce] = await Promise.all([
         readLatestFares(database.sql),
         readNewestTariff(database.sql),
@@ -144,7 +144,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
 
 export type TariffsService = ReturnType<typeof createTariffsService>
 
-function surgeTerms(before: KeptTariff, surge: SurgeInput): Partial<TariffTerms> {
+function surgeTerms(before: TariffRow, surge: SurgeInput): Partial<TariffTerms> {
   const { surgeActive, surgeMultiplier } = surge
   if (!surgeActive) return { surgeActive, surgeMultiplier, surgeEndsAt: null, surgeReason: null }
   // A surge that has ended is not continued: the edit starts a new one, without the old end and reason.
@@ -164,7 +164,7 @@ function surgeTerms(before: KeptTariff, surge: SurgeInput): Partial<TariffTerms>
   return { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason: surgeReason || null }
 }
 
-const changedMeanwhile = (kept: KeptTariff, message?: string): Refusal =>
+const changedMeanwhile = (kept: TariffRow, message?: string): Refusal =>
   new Refusal('CHANGED_MEANWHILE', {
     data: { current: toConfiguration(kept) },
     ...(message === undefined ? {} : { message }),

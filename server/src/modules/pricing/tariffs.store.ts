@@ -21,7 +21,7 @@ export interface TariffTerms extends Required<Omit<Tariff, 'version'>> {
 }
 
 /** A stored version, and whether its surge was active when it was read. */
-export interface KeptTariff extends TariffTerms {
+export interface TariffRow extends TariffTerms {
   readonly version: number
   readonly isSurging: boolean
   readonly createdAt: Date
@@ -47,8 +47,8 @@ export async function readNewestTariff(queries: Queries, at: string | null = nul
 }
 
 /** The newest version with all its terms; null if there is none. */
-export async function readNewestVersion(queries: Queries): Promise<KeptTariff | null> {
-  const [row] = await queries<KeptTariff[]>`
+export async function readNewestVersion(queries: Queries): Promise<TariffRow | null> {
+  const [row] = await queries<TariffRow[]>`
     select tariffs.version, delivery_fee_kobo as "deliveryFeeKobo", price_per_km_kobo as "pricePerKmKobo",
       service_fee_kobo as "serviceFeeKobo", surge_active as "surgeActive", surge_multiplier as "surgeMultiplier",
       surge_ends_at as "surgeEndsAt", surge_reason as "surgeReason",
@@ -83,7 +83,7 @@ export async function insertTariff(queries: Queries, terms: TariffTerms, created
   `
 }
 
-export function toConfiguration(kept: KeptTariff): PricingConfiguration {
+export function toConfiguration(kept: TariffRow): PricingConfiguration {
   const { surgeEndsAt, surgeReason, ...amounts } = toFields(kept)
   return {
     ...amounts,

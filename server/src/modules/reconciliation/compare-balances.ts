@@ -1,12 +1,12 @@
 import { DIFFERENCES_KEPT, LEDGER_ACCOUNTS, type LedgerAccount } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { compareBalances } from './balances.store.ts'
-import type { ComparedPart, Difference } from './compared-part.ts'
+import type { PartComparison, Difference } from './part-comparison.ts'
 
 const ACCOUNTS = Object.keys(LEDGER_ACCOUNTS) as LedgerAccount[]
 
 /** Compares the stored balances and totals with the entries they are sums of, an account at a time. */
-export const comparedBalances = (database: Pick<Database, 'sql'>): ComparedPart => ({
+export const createBalancesComparison = (database: Pick<Database, 'sql'>): PartComparison => ({
   async next(position) {
     const at = position === null ? 0 : ACCOUNTS.findIndex((account) => account === position) + 1
     const account = ACCOUNTS[at]

@@ -7,7 +7,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from '../payments/online-payments.service.ts'
-import type { ComparedPart, Difference, Portion } from './compared-part.ts'
+import type { PartComparison, Difference, Portion } from './part-comparison.ts'
 import { openUnseen } from './differences.store.ts'
 import {
   chargesByReference,
@@ -28,7 +28,7 @@ const AGAIN_ROWS = 10
 const GRACE_MS = 900_000
 const CURRENCY = 'NGN'
 
-type Found = Omit<Difference, 'part' | 'subject'>
+type ProviderDifference = Omit<Difference, 'part' | 'subject'>
 
 /** Whether the money came, whatever became of it afterwards. */
 const isTaken = ({ status }: ProviderPayment): boolean => status === 'paid' || status === 'reversed'
@@ -37,7 +37,10 @@ const isTaken = ({ status }: ProviderPayment): boolean => status === 'paid' || s
 const isRefused = (error: unknown): boolean => error instanceof ProviderFailure && error.kind === 'refused'
 
 /** What is asked by name. @param untold what it is called where the provider refuses to tell */
-const orUntold = (asked: Promise<Found[]>, untold: Found): Promise<Found[]> =>
+const orUntold = (
+  asked: Promise<ProviderDifference[]>,
+  untold: ProviderDifference,
+): Promise<ProviderDifference[]> =>
   asked.catch((error: unknown) => {
     if (isRefused(error)) return [untold]
     throw error
@@ -52,7 +55,7 @@ const belongsOf = ({ reference, orderId, customerId, amountKobo }: OurCharge | O
 })
 
 /** What the provider lists of a charge beside what we have of it. */
-export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefined): Found[] {
+export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefined): ProviderDifference[] {
   const { amountKobo: amount, currency, feesKobo: fees, reference } = theirs
   if (!ours) {
     if (!isTaken(theirs)) return []
@@ -74,7 +77,7 @@ export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefin
 }
 
 /** The same of a refund. */
-export function compareRefund(theirs: ProviderRefund, ours: OurRefund | undefined): Found[] {
+export function compareRefund(theirs: ProviderRefund, ours: OurRefund | undefined): ProviderDifference[] {
   const isDone = theirs.status === 'done'
   if (!ours) return isDone ? [{ kind: 'refund.unknown', expectedKobo: 0, foundKobo: theirs.amountKobo }] : []
   const { reference, orderId, customerId: personId, amountKobo: expectedKobo } = ours
@@ -96,7 +99,12 @@ export interface ProviderListDeps {
 }
 
 /** Compares our payments and refunds with the provider's own lists, a day at a time. @throws ProviderFailure */
-export function comparedWithProvider({ database, provider, runId, period }: ProviderListDeps): ComparedPart {
+export function createProviderComparison({
+  database,
+  provider,
+  runId,
+  period,
+}: ProviderListDeps): PartComparison {
   const firstMs = Math.max(period.from.getTime(), provider.since?.getTime() ?? 0)
   const lastMs = period.to.getTime() - GRACE_MS
 
@@ -106,7 +114,7 @@ export function comparedWithProvider({ database, provider, runId, period }: Prov
   })
 
   /** What differs of one charge that is asked for by its name. */
-  async function chargeByName(reference: string, ours: OurCharge | undefined): Promise<Found[]> {
+  async function chargeByName(reference: string, ours: OurCharge | undefined): Promise<ProviderDifference[]> {
     const theirs = await provider.payments.find(reference)
     if (theirs) return compareCharge(theirs, ours)
     if (!ours?.isPaid || ours.provider !== provider.id) return []
@@ -128,7 +136,7 @@ export function comparedWithProvider({ database, provider, runId, period }: Prov
   }
 
   /** What differs of one refund that is asked for by the provider's id. */
-  async function refundByName(providerId: string): Promise<Found[]> {
+  async function refundByName(providerId: string): Promise<ProviderDifference[]> {
     const theirs = await provider.refunds.find(providerId)
     if (theirs) return compareRefund(theirs, (await oursOf([theirs]))(theirs))
     const [ours] = await refundsByIds(database.sql, [], [providerId])
@@ -168,7 +176,7 @@ export function comparedWithProvider({ database, provider, runId, period }: Prov
     for (const ours of await doneRefundsOf(database.sql, { ...day, provider: provider.id })) {
       const subject = ours.providerId
       if (subject === null || listed.has(subject)) continue
-      const untold: Found = { kind: 'refund.untold', ...belongsOf(ours) }
+      const untold: ProviderDifference = { kind: 'refund.untold', ...belongsOf(ours) }
       const rows = await orUntold(refundByName(subject), untold)
       found.push(...rows.map((each): Difference => ({ ...each, part: 'provider', subject })))
     }

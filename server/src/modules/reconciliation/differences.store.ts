@@ -1,9 +1,15 @@
-import type { DifferenceKind, DifferenceState, MoneyDifference, ReconciledPart, Role } from '@ozi/contract'
+import type {
+  DifferenceKind,
+  DifferenceStatus,
+  MoneyDifference,
+  ReconciliationPart,
+  Role,
+} from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
-import type { Difference } from './compared-part.ts'
+import type { Difference } from './part-comparison.ts'
 
 /** Keeps what a run found: new ones, and that known ones are still there. A settled one with other amounts is open again. */
 export async function keepDifferences(
@@ -55,7 +61,7 @@ export async function keepOpen(queries: Queries, runId: string, ids: readonly st
 const sameAmounts = (queries: Queries) => queries`
   (known.expected_kobo, known.found_kobo) = (excluded.expected_kobo, excluded.found_kobo)`
 
-export async function countKept(queries: Queries, runId: string, part: ReconciledPart): Promise<number> {
+export async function countKept(queries: Queries, runId: string, part: ReconciliationPart): Promise<number> {
   const [row] = await queries<{ kept: number }[]>`
     select count(*) as kept from reconciliation_differences where last_run = ${runId} and part = ${part}`
   return row?.kept ?? 0
@@ -65,7 +71,7 @@ export async function countKept(queries: Queries, runId: string, part: Reconcile
  * Closes what a run that has been through a part did not find any more. Settled ones of the provider's list stay as they are:
  * nobody asks about them again once their day is not read any more.
  */
-export async function closeGone(queries: Queries, runId: string, part: ReconciledPart): Promise<void> {
+export async function closeGone(queries: Queries, runId: string, part: ReconciliationPart): Promise<void> {
   await queries`
     update reconciliation_differences set closed_at = clock_timestamp()
     where part = ${part} and closed_at is null and last_run <> ${runId}
@@ -81,7 +87,7 @@ export interface OpenDifference {
 /** Open ones of a part that a run has not found so far, by their ids. */
 export async function openUnseen(
   queries: Queries,
-  part: ReconciledPart,
+  part: ReconciliationPart,
   {
     runId,
     after,
@@ -105,7 +111,7 @@ export async function countOpen(
 
 interface DifferenceRow {
   readonly _id: string
-  readonly part: ReconciledPart
+  readonly part: ReconciliationPart
   readonly kind: DifferenceKind
   readonly account: string
   readonly expected_kobo: number
@@ -134,7 +140,7 @@ const SOURCE = {
     left join accounts as settler on settler._id = listed.settled_by`,
 }
 
-const STATES: Readonly<Record<DifferenceState, string>> = {
+const STATUSES: Readonly<Record<DifferenceStatus, string>> = {
   open: 'listed.closed_at is null and listed.settled_at is null',
   settled: 'listed.closed_at is null and listed.settled_at is not null',
   closed: 'listed.closed_at is not null',
@@ -142,7 +148,7 @@ const STATES: Readonly<Record<DifferenceState, string>> = {
 
 export interface DifferenceFilter {
   readonly kind?: DifferenceKind | undefined
-  readonly state?: DifferenceState
+  readonly status?: DifferenceStatus
   /** Those that this run found. */
   readonly run?: string
 }
@@ -151,11 +157,11 @@ export interface DifferenceFilter {
 export function listDifferences(
   queries: Queries,
   request: PageRequest,
-  { kind, state, run }: DifferenceFilter,
+  { kind, status, run }: DifferenceFilter,
 ): Promise<Page<MoneyDifference>> {
   const values: string[] = []
   const condition = [
-    ...(state === undefined ? [] : [STATES[state]]),
+    ...(status === undefined ? [] : [STATUSES[status]]),
     ...(kind === undefined ? [] : [`listed.kind = $${values.push(kind)}`]),
     // Ids of runs are in the order of their beginnings, and none runs beside another.
     ...(run === undefined
@@ -210,7 +216,7 @@ const toDifference = (row: DifferenceRow): MoneyDifference => ({
     row.person_id === null || row.person_role === null
       ? null
       : { _id: row.person_id, name: row.person_name ?? '', role: row.person_role },
-  state: row.closed_at !== null ? 'closed' : row.settled_at !== null ? 'settled' : 'open',
+  status: row.closed_at !== null ? 'closed' : row.settled_at !== null ? 'settled' : 'open',
   createdAt: row.created_at.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
   settled:

@@ -20,7 +20,7 @@ const chargeColumns = (queries: Queries) => queries`
     select coalesce(sum(amount_kobo), 0)::bigint from refunds
     where refunds.reference = payments.reference and refunds.status <> 'failed'
   ) + (
-    select coalesce(sum(lost_kobo), 0)::bigint from payments_aside as aside where aside.reference = payments.reference
+    select coalesce(sum(lost_kobo), 0)::bigint from unmatched_payments as unmatched where unmatched.reference = payments.reference
   ) as "refundedKobo", coalesce(
     (select min(order_id::text)::uuid from payment_orders where payment_orders.reference = payments.reference),
     (select order_id from tips where tips.reference = payments.reference)

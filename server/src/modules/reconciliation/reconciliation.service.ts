@@ -2,10 +2,10 @@ import {
   DAY_MS,
   moneyMessages,
   type DifferenceKind,
-  type DifferenceState,
+  type DifferenceStatus,
   type MoneyDifference,
   type MoneyOverview,
-  type ReconciledPart,
+  type ReconciliationPart,
   type Reconciliation,
 } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,10 +17,10 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { PaymentProvider } from '../payments/online-payments.service.ts'
 import { countHeldBack } from '../payouts/payouts.service.ts'
-import { comparedBalances } from './compare-balances.ts'
-import { comparedPayouts } from './compare-payouts.ts'
-import { comparedWithProvider } from './compare-provider.ts'
-import type { ComparedPart } from './compared-part.ts'
+import { createBalancesComparison } from './compare-balances.ts'
+import { createPayoutsComparison } from './compare-payouts.ts'
+import { createProviderComparison } from './compare-provider.ts'
+import type { PartComparison } from './part-comparison.ts'
 import {
   countOpen,
   eraseNotesOf,
@@ -29,7 +29,7 @@ import {
   settleDifference,
 } from './differences.store.ts'
 import { defineReconciliationJob, NotComparable } from './run-reconciliation.ts'
-import { findRun, lastComparedAt, listRuns, type RunningRun } from './runs.store.ts'
+import { findRun, lastComparedAt, listRuns, type ActiveRun } from './runs.store.ts'
 import { countWaiting } from './waiting.store.ts'
 
 /** The first time, the provider is asked about so many days. */
@@ -45,19 +45,22 @@ export interface ReconciliationDeps {
   readonly log: Log
 }
 
-type Listed = Pick<PageQuery, 'limit' | 'cursor'>
+type ListRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
 /** Whether all money adds up: balances compared with their entries, and payments with the provider's own lists. */
 export function createReconciliationService(deps: ReconciliationDeps) {
   const { database, jobs, audit, provider, log } = deps
-  async function prepare(part: ReconciledPart, { _id: runId, createdAt }: RunningRun): Promise<ComparedPart> {
-    if (part === 'balances') return comparedBalances(database)
-    if (part === 'payouts') return comparedPayouts(database)
+  async function prepare(
+    part: ReconciliationPart,
+    { _id: runId, createdAt }: ActiveRun,
+  ): Promise<PartComparison> {
+    if (part === 'balances') return createBalancesComparison(database)
+    if (part === 'payouts') return createPayoutsComparison(database)
     if (!provider.isOffered) throw new NotComparable(moneyMessages.notOffered)
     const last = await lastComparedAt(database.sql, part)
     const days = last ? OVERLAP_DAYS : FIRST_DAYS
     const from = new Date((last ?? createdAt).getTime() - days * DAY_MS)
-    return comparedWithProvider({ database, provider, runId, period: { from, to: createdAt } })
+    return createProviderComparison({ database, provider, runId, period: { from, to: createdAt } })
   }
 
   const job = defineReconciliationJob({ database, jobs, log, prepare })
@@ -92,12 +95,12 @@ export function createReconciliationService(deps: ReconciliationDeps) {
     },
 
     /** Newest first. */
-    list: (query: Listed): Promise<Page<Reconciliation>> => listRuns(database.sql, readPageQuery(query)),
+    list: (query: ListRequest): Promise<Page<Reconciliation>> => listRuns(database.sql, readPageQuery(query)),
 
     /** With what it found. @throws Refusal NOT_FOUND */
     async read(
       id: string,
-      { kind, ...query }: Listed & { readonly kind?: DifferenceKind | undefined },
+      { kind, ...query }: ListRequest & { readonly kind?: DifferenceKind | undefined },
     ): Promise<{ readonly run: Reconciliation; readonly page: Page<MoneyDifference> }> {
       const run = await findRun(database.sql, id)
       if (!run) throw new Refusal('NOT_FOUND')
@@ -106,10 +109,10 @@ export function createReconciliationService(deps: ReconciliationDeps) {
 
     /** Newest first. */
     differences(
-      query: Listed & { readonly kind?: DifferenceKind | undefined; readonly state: DifferenceState },
+      query: ListRequest & { readonly kind?: DifferenceKind | undefined; readonly status: DifferenceStatus },
     ): Promise<Page<MoneyDifference>> {
-      const { kind, state, ...page } = query
-      return listDifferences(database.sql, readPageQuery(page), { kind, state })
+      const { kind, status, ...page } = query
+      return listDifferences(database.sql, readPageQuery(page), { kind, status })
     },
 
     /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE with `data.current` if it is gone or settled */

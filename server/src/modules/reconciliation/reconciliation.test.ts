@@ -1,4 +1,4 @@
-import { DAY_MS, type DifferenceState, type Order } from '@ozi/contract'
+import { DAY_MS, type DifferenceStatus, type Order } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { remit } from '../../../test/cash.ts'
@@ -54,17 +54,17 @@ function theOther() {
   return other
 }
 
-const listed = async (state: DifferenceState) =>
-  (await finance.client.money.differences({ state })).differences
+const listed = async (status: DifferenceStatus) =>
+  (await finance.client.money.differences({ status })).differences
 
 // promise (staff): Nothing differs where balances are right and Paystack has what we have
 test('nothing differs where balances are right and Paystack agrees', async () => {
   const { data, differences } = await reconcile(finance)
   expect(differences).toEqual([])
-  expect(data).toMatchObject({ state: 'done', begunBy: 'Ifeoma Nwosu' })
+  expect(data).toMatchObject({ status: 'done', begunBy: 'Ifeoma Nwosu' })
   const checked = Object.fromEntries(data.parts.map((part) => [part.part, part.checked]))
   expect(checked).toMatchObject({ payouts: 0, provider: 3 })
-  expect(data.parts.map(({ state }) => state)).toEqual(Array(3).fill('done'))
+  expect(data.parts.map(({ status }) => status)).toEqual(Array(3).fill('done'))
 })
 
 // promise (staff): A balance that is not the sum of its entries is named, until it is right
@@ -126,7 +126,7 @@ test('what Paystack has otherwise is found with its reference', async () => {
   )
   charges.delete(paid.reference)
   const untold = await whileRefused(`/verify/${paid.reference}`, () => reconcile(finance))
-  expect([untold.data.state, untold.differences]).toMatchObject([
+  expect([untold.data.status, untold.differences]).toMatchObject([
     'done',
     expect.arrayContaining([
       expect.objectContaining({ kind: 'charge.untold', reference: paid.reference, found: 0 }),
@@ -145,8 +145,8 @@ test('what Paystack has otherwise stays open for as long as it has it', async ()
     age(other, days * DAY_MS)
     await app.sql`update payments set created_at = created_at - make_interval(days => ${days}) where reference = ${paid.reference}`
   }
-  const ofPaystack = async (state: DifferenceState) =>
-    (await listed(state)).flatMap(({ kind, part }) => (part === 'provider' ? [kind] : [])).toSorted()
+  const ofPaystack = async (status: DifferenceStatus) =>
+    (await listed(status)).flatMap(({ kind, part }) => (part === 'provider' ? [kind] : [])).toSorted()
   const createdAt = new Date(Date.now() - 3_600_000)
   const byHand = { id: 8, charge: other, amountKobo: 1000, note: 'by hand', createdAt }
   refunds.set(byHand.id, byHand)
@@ -159,7 +159,7 @@ test('what Paystack has otherwise stays open for as long as it has it', async ()
   expect(await ofPaystack('open')).toEqual(before)
   // What it refuses to tell is not known to be gone, and costs nothing else.
   const { data: refused } = await whileRefused('/refund/\\d+$|/verify/not-of-ours$', () => reconcile(finance))
-  expect([refused.state, await ofPaystack('open')]).toEqual(['done', before])
+  expect([refused.status, await ofPaystack('open')]).toEqual(['done', before])
   await app.sql`update payments set status = 'failed', paid_at = null where reference = ${paid.reference}`
   refunds.delete(byHand.id)
   await reconcile(finance)
@@ -174,7 +174,7 @@ test('a settled difference is open again only with other amounts', async () => {
   const one = (await listed('open')).find(({ kind }) => kind === 'charge.unknown')
   const id = one?._id ?? ''
   const { data } = await finance.client.money.settle({ id, note: 'A payment of our other shop.' })
-  expect(data).toMatchObject({ state: 'settled', settled: { by: 'Ifeoma Nwosu' } })
+  expect(data).toMatchObject({ status: 'settled', settled: { by: 'Ifeoma Nwosu' } })
   expect((await refusalOf(finance.client.money.settle({ id, note: 'Again' }))).code).toBe('CHANGED_MEANWHILE')
   await reconcile(finance)
   expect((await listed('settled')).map(({ _id }) => _id)).toEqual([id])
@@ -189,23 +189,23 @@ test('one runs at a time, and a second attempt goes on where it stopped', async 
   const { sql } = app
   const before = await reconcile(finance)
   const parts = Object.fromEntries(before.data.parts.map(({ part, ...progress }) => [part, progress]))
-  const left = { ...parts, provider: { state: 'waiting', checked: 0, found: 0, reason: '' } }
+  const left = { ...parts, provider: { status: 'waiting', checked: 0, found: 0, reason: '' } }
   const runId = before.data._id
   await sql`
-    update reconciliations set state = 'running', ended_at = null, parts = ${JSON.stringify(left)}::text::json
+    update reconciliations set status = 'running', ended_at = null, parts = ${JSON.stringify(left)}::text::json
     where _id = ${runId}`
   const refusal = await refusalOf(finance.client.money.reconcile())
   expect(refusal).toMatchObject({ code: 'CHANGED_MEANWHILE', data: { current: { _id: runId } } })
   // As pg-boss sends a job again whose process was killed.
   await sql`update pgboss.job set state = 'retry' where name = 'reconciliation' and data ->> 'runId' = ${runId}`
   const latest = async () => (await finance.client.money.read()).data.latest
-  await expect.poll(async () => (await latest())?.state, { timeout: 20_000 }).toBe('done')
+  await expect.poll(async () => (await latest())?.status, { timeout: 20_000 }).toBe('done')
   expect(await latest()).toMatchObject({ _id: runId, parts: before.data.parts })
 })
 
 // promise (operator): One reconciliation begins by itself each night, also with many servers
 test('the run of a night begins once', async () => {
-  const begun = () => app.sql`select state from reconciliations where due_on is not null`
+  const begun = () => app.sql`select status from reconciliations where due_on is not null`
   await app.sql`delete from reconciliation_differences`
   await app.sql`delete from reconciliations`
   await app.sql`update orders set created_at = now() - interval '2 days' where _id = ${running._id}`
@@ -224,8 +224,8 @@ test('Paystack that is away costs its part alone', async () => {
   try {
     const admin = await other.admin()
     const { data: run } = await reconcile(admin)
-    expect(run.state).toBe('failed')
-    expect(run.parts.filter(({ state }) => state === 'failed')).toMatchObject([
+    expect(run.status).toBe('failed')
+    expect(run.parts.filter(({ status }) => status === 'failed')).toMatchObject([
       { part: 'provider', reason: 'Paystack did not answer.' },
     ])
   } finally {

@@ -12,6 +12,6 @@ export async function listPaidAfterReturn(
   return queries<{ _id: string; owner: string; amountKobo: number }[]>`
     select line._id, owner, earned_kobo + tips_kobo as "amountKobo"
     from payout_transfers as transfer join payout_lines as line on line._id = transfer.line_id
-    where transfer.paid_after_return_at is not null and line.fate = 'failed'
+    where transfer.paid_after_return_at is not null and line.status = 'failed'
     order by line._id limit ${DIFFERENCES_KEPT.max}`
 }

@@ -1,19 +1,19 @@
-import { DIFFERENCES_KEPT, moneyMessages, RECONCILED_PARTS, type ReconciledPart } from '@ozi/contract'
+import { DIFFERENCES_KEPT, moneyMessages, RECONCILIATION_PARTS, type ReconciliationPart } from '@ozi/contract'
 import type { Database } from '../../platform/database/database.ts'
 import { reasonOf } from '../../platform/database/failure.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import { ProviderFailure } from '../payments/online-payments.service.ts'
-import type { ComparedPart } from './compared-part.ts'
+import type { PartComparison } from './part-comparison.ts'
 import { closeGone, countKept, keepDifferences, keepOpen } from './differences.store.ts'
 import {
   endRun,
-  findRunning,
+  findActiveRun,
   insertDueRun,
   insertRun,
   writeProgress,
   type PartProgress,
-  type RunningRun,
+  type ActiveRun,
 } from './runs.store.ts'
 
 const JOB = 'reconciliation'
@@ -39,12 +39,12 @@ export interface ReconciliationJobDeps {
   readonly jobs: Pick<Jobs, 'define' | 'every' | 'send'>
   readonly log: Pick<Log, 'info' | 'warn'>
   /** What to compare in a run. @throws NotComparable */
-  readonly prepare: (part: ReconciledPart, run: RunningRun) => Promise<ComparedPart>
+  readonly prepare: (part: ReconciliationPart, run: ActiveRun) => Promise<PartComparison>
 }
 
 /** The job that works off a run: a part after the other, so that a second attempt goes on with the first that is open. */
 export function defineReconciliationJob({ database, jobs, log, prepare }: ReconciliationJobDeps) {
-  async function compare(part: ReconciledPart, run: RunningRun): Promise<PartProgress> {
+  async function compare(part: ReconciliationPart, run: ActiveRun): Promise<PartProgress> {
     const compared = await prepare(part, run)
     let [position, checked, counted]: [string | null, number, number] = [null, 0, 0]
     do {
@@ -57,7 +57,7 @@ export function defineReconciliationJob({ database, jobs, log, prepare }: Reconc
       await database.transaction(async (queries) => {
         if (keeps) await keepDifferences(queries, run._id, differences)
         await keepOpen(queries, run._id, unsure)
-        const progress = { state: 'running', checked, found, reason: '' } as const
+        const progress = { status: 'running', checked, found, reason: '' } as const
         await writeProgress(queries, run._id, { ...run.parts, [part]: progress })
       })
       position = portion.position
@@ -66,11 +66,11 @@ export function defineReconciliationJob({ database, jobs, log, prepare }: Reconc
     if (!isCapped) await closeGone(database.sql, run._id, part)
     // What is looked at twice is one difference.
     const found = isCapped ? counted : await countKept(database.sql, run._id, part)
-    return { state: 'done', checked, found, reason: '' }
+    return { status: 'done', checked, found, reason: '' }
   }
 
   /** @throws whatever a second attempt may mend */
-  async function outcomeOf(part: ReconciledPart, run: RunningRun, failures: number): Promise<PartProgress> {
+  async function finish(part: ReconciliationPart, run: ActiveRun, failures: number): Promise<PartProgress> {
     try {
       return await compare(part, run)
     } catch (error) {
@@ -82,17 +82,17 @@ export function defineReconciliationJob({ database, jobs, log, prepare }: Reconc
             ? error.message
             : moneyMessages.broke
       if (reason === moneyMessages.broke && failures + 1 < FAILURES) throw error
-      return { ...run.parts[part], state: 'failed', reason }
+      return { ...run.parts[part], status: 'failed', reason }
     }
   }
 
   jobs.define<{ runId: string }>(JOB, OPTIONS, async ({ runId }, { failures }) => {
-    let run = await findRunning(database.sql, runId)
+    let run = await findActiveRun(database.sql, runId)
     if (!run) return
-    for (const part of RECONCILED_PARTS) {
-      const { state } = run.parts[part]
-      if (state === 'done' || state === 'failed') continue
-      run = { ...run, parts: { ...run.parts, [part]: await outcomeOf(part, run, failures) } }
+    for (const part of RECONCILIATION_PARTS) {
+      const { status } = run.parts[part]
+      if (status === 'done' || status === 'failed') continue
+      run = { ...run, parts: { ...run.parts, [part]: await finish(part, run, failures) } }
       await writeProgress(database.sql, runId, run.parts)
     }
     await endRun(database.sql, runId, run.parts)

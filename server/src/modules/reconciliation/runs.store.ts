@@ -1,21 +1,21 @@
-import { RECONCILED_PARTS, TIME_ZONE, type ReconciledPart, type Reconciliation } from '@ozi/contract'
+import { RECONCILIATION_PARTS, TIME_ZONE, type ReconciliationPart, type Reconciliation } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
 /** What a part has come to. */
 export type PartProgress = Omit<Reconciliation['parts'][number], 'part'>
-export type Progress = Readonly<Record<ReconciledPart, PartProgress>>
+export type Progress = Readonly<Record<ReconciliationPart, PartProgress>>
 
 /** A run at work. */
-export interface RunningRun {
+export interface ActiveRun {
   readonly _id: string
   readonly createdAt: Date
   readonly parts: Progress
 }
 
-const WAITING: PartProgress = { state: 'waiting', checked: 0, found: 0, reason: '' }
-const AT_FIRST = Object.fromEntries(RECONCILED_PARTS.map((part) => [part, WAITING]))
+const WAITING: PartProgress = { status: 'waiting', checked: 0, found: 0, reason: '' }
+const AT_FIRST = Object.fromEntries(RECONCILIATION_PARTS.map((part) => [part, WAITING]))
 const json = (value: unknown) => JSON.stringify(value)
 
 /** @returns its id; null while another runs */
@@ -23,7 +23,7 @@ export async function insertRun(queries: Queries, begunBy: string): Promise<stri
   const [row] = await queries<{ _id: string }[]>`
     insert into reconciliations (_id, begun_by, parts)
     values (${newId()}, ${begunBy}, ${json(AT_FIRST)}::text::json)
-    on conflict (state) where state = 'running' do nothing
+    on conflict (status) where status = 'running' do nothing
     returning _id`
   return row?._id ?? null
 }
@@ -38,7 +38,7 @@ export async function insertDueRun(queries: Queries, hour: number): Promise<stri
     select ${newId()}, today, ${json(AT_FIRST)}::text::json
     from (select (now() at time zone ${TIME_ZONE})::date as today) as night
     where (now() at time zone ${TIME_ZONE})::time >= make_time(${hour}, 0, 0)
-      and not exists (select from reconciliations where due_on = today or state = 'running')
+      and not exists (select from reconciliations where due_on = today or status = 'running')
       and exists (
         select from orders where created_at < (today + make_time(${hour}, 0, 0)) at time zone ${TIME_ZONE}
       )
@@ -48,9 +48,9 @@ export async function insertDueRun(queries: Queries, hour: number): Promise<stri
 }
 
 /** @returns null if it has ended */
-export async function findRunning(queries: Queries, runId: string): Promise<RunningRun | null> {
-  const [row] = await queries<RunningRun[]>`
-    select _id, created_at as "createdAt", parts from reconciliations where _id = ${runId} and state = 'running'`
+export async function findActiveRun(queries: Queries, runId: string): Promise<ActiveRun | null> {
+  const [row] = await queries<ActiveRun[]>`
+    select _id, created_at as "createdAt", parts from reconciliations where _id = ${runId} and status = 'running'`
   return row ?? null
 }
 
@@ -59,23 +59,23 @@ export async function writeProgress(queries: Queries, runId: string, parts: Prog
 }
 
 export async function endRun(queries: Queries, runId: string, parts: Progress): Promise<void> {
-  const state = Object.values(parts).some((part) => part.state === 'failed') ? 'failed' : 'done'
+  const status = Object.values(parts).some((part) => part.status === 'failed') ? 'failed' : 'done'
   await queries`
-    update reconciliations set state = ${state}, ended_at = now() where _id = ${runId} and state = 'running'`
+    update reconciliations set status = ${status}, ended_at = now() where _id = ${runId} and status = 'running'`
 }
 
 /** When the latest run began that has compared this part. */
-export async function lastComparedAt(queries: Queries, part: ReconciledPart): Promise<Date | null> {
+export async function lastComparedAt(queries: Queries, part: ReconciliationPart): Promise<Date | null> {
   const [row] = await queries<{ createdAt: Date }[]>`
     select created_at as "createdAt" from reconciliations
-    where state <> 'running' and parts -> ${part} ->> 'state' = 'done'
+    where status <> 'running' and parts -> ${part} ->> 'status' = 'done'
     order by created_at desc limit 1`
   return row?.createdAt ?? null
 }
 
 interface RunRow {
   readonly _id: string
-  readonly state: Reconciliation['state']
+  readonly status: Reconciliation['status']
   readonly begun_by_name: string | null
   readonly created_at: Date
   readonly ended_at: Date | null
@@ -85,7 +85,7 @@ interface RunRow {
 const SOURCE = {
   table: 'reconciliations',
   columns:
-    'listed._id, listed.state, beginner.name as begun_by_name, listed.created_at, listed.ended_at, listed.parts',
+    'listed._id, listed.status, beginner.name as begun_by_name, listed.created_at, listed.ended_at, listed.parts',
   joins: 'left join accounts as beginner on beginner._id = listed.begun_by',
 }
 
@@ -105,9 +105,9 @@ export async function findRun(queries: Queries, runId?: string): Promise<Reconci
 
 const toRun = (row: RunRow): Reconciliation => ({
   _id: row._id,
-  state: row.state,
+  status: row.status,
   begunBy: row.begun_by_name ?? '',
   createdAt: row.created_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
-  parts: RECONCILED_PARTS.map((part) => ({ part, ...row.parts[part] })),
+  parts: RECONCILIATION_PARTS.map((part) => ({ part, ...row.parts[part] })),
 })

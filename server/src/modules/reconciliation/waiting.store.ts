@@ -7,8 +7,8 @@ type Waiting = Omit<MoneyOverview['waiting'], 'payoutsHeldBack'>
 export async function countWaiting(queries: Queries): Promise<Waiting> {
   const [row] = await queries<Waiting[]>`
     select
-      (select count(*) from payout_batches where state = 'made') as "payoutBatches",
-      (select count(*) from payout_lines where fate = 'sent') as payouts,
+      (select count(*) from payout_batches where status = 'pending') as "payoutBatches",
+      (select count(*) from payout_lines where status = 'sent') as payouts,
       (
         -- Money that was to go back and did not, as far as nobody has asked for it again.
         select count(*) from (
@@ -16,7 +16,7 @@ export async function countWaiting(queries: Queries): Promise<Waiting> {
           having (array_agg(status order by created_at desc, _id desc))[1] = 'failed'
         ) as last
       ) as "refundsFailed",
-      (select count(*) from payments_aside where closed_at is null) as "paymentsAside",
+      (select count(*) from unmatched_payments where closed_at is null) as "unmatchedPayments",
       (select count(*) from cash_remittances where answer = 'disputed' and reversed_at is null) as disputes`
   if (!row) throw new Error('nothing was counted')
   return row

@@ -1,4 +1,4 @@
-import { type DeliveryKind, type KeptQuote, type Quote, QUOTE } from '@ozi/contract'
+import { type DeliveryKind, type QuoteWithPlaces, type Quote, QUOTE } from '@ozi/contract'
 import { type FetchQueryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallRefusal, client, refusalOf } from '~/api'
 import { onThisClock } from '~/api/serverClock'
@@ -60,7 +60,7 @@ export function useFare(
   kind: DeliveryKind,
   ends: Ends | null,
   kept: Quote | null,
-  lapsed: KeptQuote | null = null,
+  lapsed: QuoteWithPlaces | null = null,
 ): FareState {
   const key = fareKey(kind, ends)
   const { data, error, isFetching, refetch } = useQuery({
@@ -87,15 +87,15 @@ export function useFare(
   }
 }
 
-const endsOfQuote = ({ pickup, dropoff }: KeptQuote): Ends => ({ pickup, dropoff })
+const endsOfQuote = ({ pickup, dropoff }: QuoteWithPlaces): Ends => ({ pickup, dropoff })
 
 /**
  * Takes over a fare that was asked for before signing in: it is shown as long as it is kept.
  * @param onLapsed called instead if it has expired
  */
-export function useKeepFare(kind: DeliveryKind, onLapsed: (quote: KeptQuote) => void) {
+export function useKeepFare(kind: DeliveryKind, onLapsed: (quote: QuoteWithPlaces) => void) {
   const queries = useQueryClient()
-  return (quote: KeptQuote): void => {
+  return (quote: QuoteWithPlaces): void => {
     const expiresMs = onThisClock(quote.expiresAt)
     if (expiresMs <= Date.now()) return onLapsed(quote)
     const { pickup, dropoff, ...shown } = quote

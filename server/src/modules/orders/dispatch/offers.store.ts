@@ -8,7 +8,7 @@ import {
   jsonCharges,
   jsonTermsOf,
   riderEarnsKobo,
-  type ChargedLines,
+  type ChargeLines,
   type Terms,
 } from '../../earnings/earnings.service.ts'
 import { toPickupWindow } from '../../pricing/pricing.service.ts'
@@ -35,7 +35,7 @@ interface OfferRow extends Pick<
   | 'duration_s'
   | 'created_at'
 > {
-  readonly charges: readonly ChargedLines[]
+  readonly charges: readonly ChargeLines[]
   readonly terms: Terms | null
 }
 

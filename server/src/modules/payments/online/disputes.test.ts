@@ -36,14 +36,14 @@ async function disputed(paid?: Awaited<ReturnType<typeof paidParcel>>) {
   expect(await sendEvent(app, disputeEvent('create', dispute))).toBe(200)
   return { order, reference, dispute, fee: order.fee }
 }
-const asideOf = async (reference: string) => {
-  const { payments } = await finance.client.onlinePayments.listAside({ limit: 200 })
-  return payments.filter((aside) => aside.reference === reference)
+const unmatchedOf = async (reference: string) => {
+  const { payments } = await finance.client.onlinePayments.listUnmatched({ limit: 200 })
+  return payments.filter((payment) => payment.reference === reference)
 }
 const close = async (reference: string, end?: 'kept' | 'lost') => {
-  const [aside] = await asideOf(reference)
+  const [unmatched] = await unmatchedOf(reference)
   const note = 'Answered in the dashboard.'
-  return finance.client.onlinePayments.closeAside({ id: aside?._id ?? '', note, ...(end && { end }) })
+  return finance.client.onlinePayments.closeUnmatched({ id: unmatched?._id ?? '', note, ...(end && { end }) })
 }
 const resolve = (dispute: Parameters<typeof disputeEvent>[1], resolution: string) =>
   sendEvent(app, disputeEvent('resolve', { ...dispute, resolution }))
@@ -56,7 +56,7 @@ test('a dispute is set aside once, and its order waits on hold', async () => {
   const { order, reference, dispute, fee } = await disputed()
   for (const what of ['create', 'remind'] as const)
     expect(await sendEvent(app, disputeEvent(what, dispute))).toBe(200)
-  expect(await asideOf(reference)).toMatchObject([{ cause: 'dispute', amount: fee, expected: fee }])
+  expect(await unmatchedOf(reference)).toMatchObject([{ cause: 'dispute', amount: fee, expected: fee }])
   expect((await ownView(ada, order)).isOnHold).toBe(true)
   expect(await refusalOf(move(emeka, order, 'assigned'))).toMatchObject({ code: 'ORDER_ON_HOLD' })
   const { rows } = await admin.client.dispatch.board({ orders: [order._id] })
@@ -92,7 +92,7 @@ test('nothing is paid back of a payment as long as it is disputed', async () => 
 test('a dispute that Paystack declines lets the order go on', async () => {
   const { order, reference, dispute } = await disputed()
   await resolve(dispute, 'declined')
-  expect(await asideOf(reference)).toMatchObject([{ closed: { by: '', end: 'kept' } }])
+  expect(await unmatchedOf(reference)).toMatchObject([{ closed: { by: '', end: 'kept' } }])
   expect(await ownView(ada, order)).not.toHaveProperty('isOnHold')
   await carry(emeka, ada, order, 'delivered')
 })
@@ -130,22 +130,22 @@ test('a dispute that ends before we hear that it began ends once', async () => {
   const dispute = { reference, amount: Math.round(order.fee * 100), id: (disputes += 1) }
   await resolve(dispute, 'merchant-accepted')
   await sendEvent(app, disputeEvent('create', dispute))
-  expect(await asideOf(reference)).toMatchObject([{ closed: { end: 'lost' } }])
+  expect(await unmatchedOf(reference)).toMatchObject([{ closed: { end: 'lost' } }])
 })
 
 test('what we paid back ourselves is no dispute', async () => {
   const { order, reference } = await paidParcel(app, ada)
   await move(ada, order, 'cancelled')
   await sendEvent(app, chargeEvent({ reference, amount: Math.round(order.fee * 100), status: 'reversed' }))
-  expect(await asideOf(reference)).toEqual([])
+  expect(await unmatchedOf(reference)).toEqual([])
 })
 
 test('a dispute of a payment that is not ours is set aside, and closed', async () => {
   const reference = 'of-another-account-9'
   await sendEvent(app, disputeEvent('create', { reference, amount: 5_000, id: (disputes += 1) }))
-  expect(await asideOf(reference)).toMatchObject([{ cause: 'dispute', amount: 50, expected: null }])
+  expect(await unmatchedOf(reference)).toMatchObject([{ cause: 'dispute', amount: 50, expected: null }])
   await close(reference, 'lost')
-  expect(await asideOf(reference)).toMatchObject([{ closed: { end: 'lost' } }])
+  expect(await unmatchedOf(reference)).toMatchObject([{ closed: { end: 'lost' } }])
 })
 
 // promise (operator): With a live key, a payment by a test card counts nothing
@@ -158,7 +158,7 @@ test('a payment with a test card counts nothing where the key is live', async ()
     const body = chargeEvent({ reference, amount: Math.round(order.fee * 100) })
     expect(await sendEvent(live, body, signEvent(body, secretKey))).toBe(200)
     expect((await ownView(person, order)).status).toBe('awaiting_payment')
-    const { payments } = await (await live.admin()).client.onlinePayments.listAside({})
+    const { payments } = await (await live.admin()).client.onlinePayments.listUnmatched({})
     expect(payments).toMatchObject([{ cause: 'test', reference }])
     const real = body.replace('"domain":"test"', '"domain":"live"')
     // Something was set aside, so Paystack is asked; here it does not answer, and will send it again.

@@ -5,21 +5,21 @@ import type { LedgerService, Posting } from '../../ledger/ledger.service.ts'
 import type { NotificationsService } from '../../notifications/notifications.service.ts'
 import type { DisputeEvent, PaymentProvider } from '../providers/port.ts'
 import {
-  closeAside,
+  closeUnmatched,
   findDispute,
   hasDispute,
-  setAside,
-  type KeptAside,
-  type NewAside,
-} from './aside.store.ts'
+  insertUnmatched,
+  type DisputeRow,
+  type UnmatchedPaymentInput,
+} from './unmatched-payments.store.ts'
 import {
   listOrdersOfPayment,
   listParts,
   lockPayment,
   loseOf,
   sumGoneBack,
-  type KeptPayment,
-  type PaidOrder,
+  type PaymentRow,
+  type PaymentOrder,
 } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { disputeLost, refundAsked } from './postings.ts'
@@ -35,7 +35,7 @@ export interface DisputesDeps {
 }
 
 /** How somebody ends a dispute; null: the provider. */
-interface Closing {
+interface DisputeResult {
   readonly end: DisputeEnd
   readonly closedBy: string | null
   readonly note: string
@@ -47,7 +47,7 @@ interface Closing {
  */
 export function createDisputes({ database, provider, orders, ledger, notifications, log }: DisputesDeps) {
   /** Orders before their payment, as moves lock them. Null for a payment that is not ours. */
-  async function lock(queries: Queries, reference: string): Promise<KeptPayment | null> {
+  async function lock(queries: Queries, reference: string): Promise<PaymentRow | null> {
     const parts = await listParts(queries, reference)
     await orders.lock(
       queries,
@@ -64,8 +64,8 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
   }
 
   /** In a transaction that holds the locks. @returns false if it was set aside before */
-  async function begin(queries: Queries, dispute: NewAside): Promise<boolean> {
-    if (!(await setAside(queries, dispute))) return false
+  async function begin(queries: Queries, dispute: UnmatchedPaymentInput): Promise<boolean> {
+    if (!(await insertUnmatched(queries, dispute))) return false
     for (const { orderId } of await listParts(queries, dispute.reference)) await orders.hold(queries, orderId)
     await tellFinance(queries)
     log.warn({ cause: 'dispute', reference: dispute.reference }, 'a payment is disputed')
@@ -75,8 +75,8 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
   /** What went back, by the orders it was paid for. What of it no order has left is a loss, like the money of a tip. */
   async function lose(
     queries: Queries,
-    { _id }: KeptAside,
-    payment: KeptPayment,
+    { _id }: DisputeRow,
+    payment: PaymentRow,
     lostKobo: number,
   ): Promise<void> {
     const { reference, customerId } = payment
@@ -91,12 +91,12 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     }
     const [first, ...others] = paid
     const orderId = payment.tip?.orderId ?? (others.length === 0 ? first?.orderId : undefined)
-    const lost = { asideId: _id, customerId, lostKobo, ofCustomerKobo }
+    const lost = { unmatchedPaymentId: _id, customerId, lostKobo, ofCustomerKobo }
     await ledger.postAll(queries, [disputeLost({ ...lost, ...(orderId !== undefined && { orderId }) })])
   }
 
   /** What is paid for an order that ended meanwhile goes back now. */
-  async function giveBack(queries: Queries, payment: KeptPayment, order: PaidOrder): Promise<Posting[]> {
+  async function giveBack(queries: Queries, payment: PaymentRow, order: PaymentOrder): Promise<Posting[]> {
     const { orderId, status, leftKobo, keptKobo } = order
     const amountKobo = leftKobo - keptKobo
     if (!isEnded(status) || status === 'delivered' || amountKobo <= 0) return []
@@ -106,7 +106,7 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
   }
 
-  async function keep(queries: Queries, payment: KeptPayment): Promise<void> {
+  async function keep(queries: Queries, payment: PaymentRow): Promise<void> {
     const { reference } = payment
     if (await hasDispute(queries, reference)) return
     const postings: Posting[] = []
@@ -120,16 +120,16 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
   /** In a transaction that holds the locks. @returns false if somebody had closed it */
   async function close(
     queries: Queries,
-    aside: KeptAside,
-    payment: KeptPayment | null,
-    { end, closedBy, note }: Closing,
+    dispute: DisputeRow,
+    payment: PaymentRow | null,
+    { end, closedBy, note }: DisputeResult,
   ): Promise<boolean> {
-    const { _id: id, amountKobo } = aside
+    const { _id: id, amountKobo } = dispute
     const paid = payment?.status === 'paid' ? payment : null
     const amount = Math.min(amountKobo ?? Infinity, paid?.amountKobo ?? amountKobo ?? 0)
     const lostKobo = end === 'lost' ? amount : 0
-    if (!(await closeAside(queries, { id, closedBy, note, lostKobo }))) return false
-    if (paid && lostKobo > 0) await lose(queries, aside, paid, lostKobo)
+    if (!(await closeUnmatched(queries, { id, closedBy, note, lostKobo }))) return false
+    if (paid && lostKobo > 0) await lose(queries, dispute, paid, lostKobo)
     else if (paid) await keep(queries, paid)
     return true
   }
@@ -148,26 +148,26 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
         const known = await findDispute(queries, disputeId)
         const isNew = known === null && (await begin(queries, { cause: 'dispute', ...given }))
         if (step === 'opened') return
-        const aside = known ?? (await findDispute(queries, disputeId))
-        if (!aside) return
+        const dispute = known ?? (await findDispute(queries, disputeId))
+        if (!dispute) return
         if (end === undefined) {
-          if (!isNew && !aside.isClosed) await tellFinance(queries)
+          if (!isNew && !dispute.isClosed) await tellFinance(queries)
           return
         }
         const note = `${provider.name}: ${resolution}`
-        const isClosed = await close(queries, { ...aside, amountKobo }, payment, {
+        const isClosed = await close(queries, { ...dispute, amountKobo }, payment, {
           end,
           closedBy: null,
           note,
         })
         // Finance has closed it otherwise, and is told; the nightly comparison names the difference.
-        if (!isClosed && aside.end !== end) await tellFinance(queries)
+        if (!isClosed && dispute.end !== end) await tellFinance(queries)
       })
       await tell(reference)
     },
 
     /** A payment that was counted, and that the provider says was given back. What we paid back of it ourselves is none. */
-    async reversed(payment: KeptPayment): Promise<void> {
+    async reversed(payment: PaymentRow): Promise<void> {
       const { reference, amountKobo } = payment
       await database.transaction(async (queries) => {
         await lock(queries, reference)

@@ -1,12 +1,12 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Posting } from '../../ledger/ledger.service.ts'
-import { hasDispute } from './aside.store.ts'
+import { hasDispute } from './unmatched-payments.store.ts'
 import { findPaidPart, keepOf, lockPayment } from './online-payments.store.ts'
 import { refundAsked } from './postings.ts'
 import { insertRefund } from './refunds.store.ts'
 
 /** An order that ended without being delivered. */
-export interface EndedOrder {
+export interface OrderEnd {
   readonly orderId: string
   readonly customerId: string
   /** What its cancellation costs. */
@@ -19,7 +19,7 @@ export interface EndedOrder {
  */
 export async function endOrder(
   queries: Queries,
-  { orderId, customerId, feeKobo }: EndedOrder,
+  { orderId, customerId, feeKobo }: OrderEnd,
 ): Promise<readonly Posting[]> {
   const unlocked = await findPaidPart(queries, orderId)
   if (!unlocked) return []

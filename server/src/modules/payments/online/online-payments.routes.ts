@@ -23,11 +23,11 @@ export const onlinePaymentsRoutes = ({ again, staff, ...service }: OnlinePayment
     const { reference } = input.params
     return { data: await staff.refund(caller, input.headers['idempotency-key'], reference, input.body) }
   }),
-  listAside: implementer.onlinePayments.listAside.handler(async ({ input }) => {
-    const { rows, ...page } = await staff.listAside(input)
+  listUnmatched: implementer.onlinePayments.listUnmatched.handler(async ({ input }) => {
+    const { rows, ...page } = await staff.listUnmatched(input)
     return { payments: rows, ...page }
   }),
-  closeAside: implementer.onlinePayments.closeAside.handler(async ({ input, context }) => ({
-    data: await staff.closeAside(await context.session.caller(), input),
+  closeUnmatched: implementer.onlinePayments.closeUnmatched.handler(async ({ input, context }) => ({
+    data: await staff.closeUnmatched(await context.session.caller(), input),
   })),
 })

@@ -7,7 +7,7 @@ import type { Tip } from './tips.store.ts'
 import { REFUND_JSON, toRefund, type RefundRow } from './refunds.store.ts'
 
 /** A payment as it is kept, without its orders. */
-export interface KeptPayment {
+export interface PaymentRow {
   readonly reference: string
   readonly customerId: string
   readonly amountKobo: number
@@ -33,7 +33,7 @@ export interface PaymentPart {
 }
 
 /** What a payment did for an order. */
-export type PaymentOutcome = 'paid' | 'late' | 'twice'
+export type PaymentOrderStatus = 'paid' | 'late' | 'twice'
 
 const COLUMNS = (queries: Queries) => queries`
   reference, customer_id as "customerId", amount_kobo as "amountKobo", status, provider, is_at_door as "isAtDoor",
@@ -45,7 +45,7 @@ const COLUMNS = (queries: Queries) => queries`
 
 export async function insertPayment(
   queries: Queries,
-  payment: Pick<KeptPayment, 'reference' | 'customerId' | 'provider' | 'isAtDoor'> & {
+  payment: Pick<PaymentRow, 'reference' | 'customerId' | 'provider' | 'isAtDoor'> & {
     readonly parts: readonly PaymentPart[]
   },
 ): Promise<void> {
@@ -63,26 +63,29 @@ export async function insertPayment(
     ) as parts (order_id, amount_kobo)`
 }
 
-export async function findPayment(queries: Queries, reference: string): Promise<KeptPayment | null> {
-  const [row] = await queries<KeptPayment[]>`
+export async function findPayment(queries: Queries, reference: string): Promise<PaymentRow | null> {
+  const [row] = await queries<PaymentRow[]>`
     select ${COLUMNS(queries)} from payments where reference = ${reference}`
   return row ?? null
 }
 
 /** A payment that the provider says something of. */
-export interface ToldPayment extends KeptPayment {
+export interface PaymentWithParts extends PaymentRow {
   /** In one order, so that two transactions lock them alike. They never change. */
   readonly parts: readonly PaymentPart[]
-  /** Whether something that was said of it before was set aside. */
-  readonly isAside: boolean
+  /** Whether something the provider said of it before matched no payment. */
+  readonly hasUnmatched: boolean
 }
 
 /** In one statement, because a provider tells of many at once. */
-export async function findTold(queries: Queries, reference: string): Promise<ToldPayment | null> {
-  const [row] = await queries<ToldPayment[]>`
+export async function findPaymentWithParts(
+  queries: Queries,
+  reference: string,
+): Promise<PaymentWithParts | null> {
+  const [row] = await queries<PaymentWithParts[]>`
     select ${COLUMNS(queries)}, exists (
-      select from payments_aside as aside where aside.reference = payments.reference
-    ) as "isAside", coalesce((
+      select from unmatched_payments as unmatched where unmatched.reference = payments.reference
+    ) as "hasUnmatched", coalesce((
       select json_agg(json_build_object('orderId', order_id, 'amountKobo', amount_kobo) order by order_id)
       from payment_orders as part where part.reference = payments.reference
     ), '[]') as parts
@@ -91,15 +94,15 @@ export async function findTold(queries: Queries, reference: string): Promise<Tol
 }
 
 /** Nobody else can change it until the transaction ends. Its orders are locked before it, if they are to be. */
-export async function lockPayment(queries: Queries, reference: string): Promise<KeptPayment | null> {
-  const [row] = await queries<KeptPayment[]>`
+export async function lockPayment(queries: Queries, reference: string): Promise<PaymentRow | null> {
+  const [row] = await queries<PaymentRow[]>`
     select ${COLUMNS(queries)} from payments where reference = ${reference} for no key update`
   return row ?? null
 }
 
 /** The latest payment of an order. */
-export async function findPaymentOf(queries: Queries, orderId: string): Promise<KeptPayment | null> {
-  const [row] = await queries<KeptPayment[]>`
+export async function findPaymentOf(queries: Queries, orderId: string): Promise<PaymentRow | null> {
+  const [row] = await queries<PaymentRow[]>`
     select ${COLUMNS(queries)} from payments
     where reference in (select reference from payment_orders where order_id = ${orderId})
     order by created_at desc, reference desc limit 1`
@@ -199,26 +202,26 @@ export async function takeDueChecks(
   return rows.map(({ reference }) => reference)
 }
 
-export async function setOutcome(
+export async function setOrderStatus(
   queries: Queries,
   { reference, orderId }: { readonly reference: string; readonly orderId: string },
-  outcome: PaymentOutcome,
+  status: PaymentOrderStatus,
 ): Promise<void> {
   await queries`
-    update payment_orders set outcome = ${outcome} where reference = ${reference} and order_id = ${orderId}`
+    update payment_orders set status = ${status} where reference = ${reference} and order_id = ${orderId}`
 }
 
 /** The payment that paid an order, with what of it is left. Null if none did. */
-export interface PaidPart {
+export interface PartBalance {
   readonly reference: string
   readonly amountKobo: number
   readonly leftKobo: number
 }
 
-export async function findPaidPart(queries: Queries, orderId: string): Promise<PaidPart | null> {
-  const [row] = await queries<PaidPart[]>`
+export async function findPaidPart(queries: Queries, orderId: string): Promise<PartBalance | null> {
+  const [row] = await queries<PartBalance[]>`
     select part.reference, part.amount_kobo as "amountKobo", part.amount_kobo - part.lost_kobo - ${paidBack(queries)} as "leftKobo"
-    from payment_orders as part where part.order_id = ${orderId} and part.outcome = 'paid'`
+    from payment_orders as part where part.order_id = ${orderId} and part.status = 'paid'`
   return row ?? null
 }
 
@@ -248,7 +251,7 @@ export async function sumGoneBack(queries: Queries, reference: string): Promise<
     select coalesce((
         select sum(amount_kobo) from refunds where refunds.reference = ${reference} and status <> 'failed'
       ), 0)::bigint + coalesce((
-        select sum(lost_kobo) from payments_aside as aside where aside.reference = ${reference}
+        select sum(lost_kobo) from unmatched_payments as unmatched where unmatched.reference = ${reference}
       ), 0)::bigint as kobo`
   return row?.kobo ?? 0
 }
@@ -260,7 +263,7 @@ const paidBack = (queries: Queries) => queries`coalesce((
 ), 0)::bigint`
 
 /** An order of a payment, with what is left of its part. */
-export interface PaidOrder {
+export interface PaymentOrder {
   readonly orderId: string
   readonly number: string
   readonly status: OrderStatus
@@ -278,13 +281,13 @@ export interface PaidOrder {
 export async function listOrdersOfPayment(
   queries: Queries,
   reference: string,
-): Promise<readonly PaidOrder[]> {
-  return queries<PaidOrder[]>`
+): Promise<readonly PaymentOrder[]> {
+  return queries<PaymentOrder[]>`
     select part.order_id as "orderId", orders.number, orders.status, orders.payment_method as "paymentMethod",
       part.amount_kobo as "amountKobo", part.kept_kobo as "keptKobo",
       part.amount_kobo - part.lost_kobo - ${paidBack(queries)} as "leftKobo", deadline_from(orders.created_at) as "waitsSince",
       orders.rider_id as "riderId", exists (
-        select from payment_orders as other where other.order_id = part.order_id and other.outcome = 'paid'
+        select from payment_orders as other where other.order_id = part.order_id and other.status = 'paid'
       ) as "isPaid"
     from payment_orders as part join orders on orders._id = part.order_id
     where part.reference = ${reference} order by part.order_id`

@@ -19,9 +19,9 @@ afterAll(() => app.stop())
 
 const read = async (reference: string, person = ada) =>
   (await person.client.onlinePayments.read({ reference })).data
-const asideOf = async (reference: string) => {
-  const { payments } = await admin.client.onlinePayments.listAside({ limit: 200 })
-  return payments.filter((aside) => aside.reference === reference)
+const unmatchedOf = async (reference: string) => {
+  const { payments } = await admin.client.onlinePayments.listUnmatched({ limit: 200 })
+  return payments.filter((payment) => payment.reference === reference)
 }
 /** How an order and its payment stand, without asking Paystack. */
 async function standOf({ order, reference }: Awaited<ReturnType<typeof unpaidParcel>>) {
@@ -112,7 +112,7 @@ describe('Paystack’s event', () => {
     const data = { status: 'processed', transaction_reference: reference, amount: '100', currency: 'NGN' }
     expect(await sendEvent(app, JSON.stringify({ event: 'refund.processed', data }))).toBe(200)
     expect(await standOf(unpaid)).toEqual(PAID)
-    expect(await asideOf(reference)).toMatchObject([{ cause: 'refund', amount: 1 }])
+    expect(await unmatchedOf(reference)).toMatchObject([{ cause: 'refund', amount: 1 }])
     await sendEvent(app, chargeEvent({ reference, amount: kobo(unpaid.order) }))
     expect(await standOf(unpaid)).toEqual(PAID)
   })
@@ -120,14 +120,14 @@ describe('Paystack’s event', () => {
   test('of a payment that we never began is set aside', async () => {
     const reference = 'of-another-account-1'
     expect(await sendEvent(app, chargeEvent({ reference, amount: 5_000 }))).toBe(200)
-    expect(await asideOf(reference)).toMatchObject([{ cause: 'unknown', amount: 50, expected: null }])
+    expect(await unmatchedOf(reference)).toMatchObject([{ cause: 'unknown', amount: 50, expected: null }])
   })
 
   test.each([
     ['as long as an event may be', randomBytes(100_000).toString('hex')],
     ['with a NUL', 'of-another-account\0'],
   ])('with a reference %s is answered, and leaves nothing', async (_, reference) => {
-    const before = (await admin.client.onlinePayments.listAside({})).total
+    const before = (await admin.client.onlinePayments.listUnmatched({})).total
     const refund = { status: 'processed', transaction_reference: reference, amount: 100, currency: 'NGN' }
     for (const body of [
       chargeEvent({ reference, amount: 5_000 }),
@@ -136,7 +136,7 @@ describe('Paystack’s event', () => {
       JSON.stringify({ event: 'transfer.success', data: { reference } }),
     ])
       expect(await sendEvent(app, body)).toBe(200)
-    expect((await admin.client.onlinePayments.listAside({})).total).toBe(before)
+    expect((await admin.client.onlinePayments.listUnmatched({})).total).toBe(before)
   })
 
   // promise (everyone): Nobody but Paystack can say that an order is paid
@@ -147,7 +147,7 @@ describe('Paystack’s event', () => {
       expect(await sendEvent(app, body, signature)).toBe(401)
     }
     expect(await standOf(unpaid)).toEqual(UNPAID)
-    expect(await asideOf(unpaid.reference)).toEqual([])
+    expect(await unmatchedOf(unpaid.reference)).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ import {
   lockPayment,
   noteUnpaid,
   listParts,
-  type KeptPayment,
+  type PaymentRow,
   type PaymentPart,
 } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
@@ -32,14 +32,14 @@ const WAIT_MS = 400
 const FIRST_CHECK_SECONDS = 15
 
 /** A payment that is not stored yet. */
-export interface NewPayment {
+export interface PaymentInput {
   readonly customerId: string
   readonly parts: readonly PaymentPart[]
   /** Whether it may be made until the hand-over. */
   readonly isAtDoor?: boolean
 }
 
-export interface OpeningDeps {
+export interface OpenPaymentDeps {
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'findRecipient'>
   readonly provider: Pick<PaymentProvider, 'id' | 'name' | 'payments'>
@@ -49,9 +49,9 @@ export interface OpeningDeps {
 }
 
 /** Begins payments, and opens the provider's page to pay at. */
-export function createOpening({ database, accounts, provider, orders, config, log }: OpeningDeps) {
+export function createPaymentOpener({ database, accounts, provider, orders, config, log }: OpenPaymentDeps) {
   /** Keeps a payment before the provider hears of it, in the transaction that makes its orders wait. */
-  async function begin(queries: Queries, { isAtDoor = false, ...given }: NewPayment): Promise<string> {
+  async function begin(queries: Queries, { isAtDoor = false, ...given }: PaymentInput): Promise<string> {
     const reference = newReference()
     await insertPayment(queries, { ...given, reference, provider: provider.id, isAtDoor })
     return reference
@@ -68,7 +68,7 @@ export function createOpening({ database, accounts, provider, orders, config, lo
   }
 
   /** Another payment for the same orders, once: whoever asks again gets the one that was made then. */
-  async function replace(payment: KeptPayment, parts?: readonly PaymentPart[]): Promise<string> {
+  async function replace(payment: PaymentRow, parts?: readonly PaymentPart[]): Promise<string> {
     return database.transaction(async (queries) => {
       await lockPayment(queries, payment.reference)
       await noteUnpaid(queries, payment.reference, 'failed')
@@ -85,13 +85,13 @@ export function createOpening({ database, accounts, provider, orders, config, lo
   }
 
   /** Whoever pays by a link need not be the customer: they come back to the page that everybody with the link sees. */
-  async function payPath({ reference }: KeptPayment): Promise<string | null> {
+  async function payPath({ reference }: PaymentRow): Promise<string | null> {
     const [part] = await listParts(database.sql, reference)
     return part ? orders.payPath(part.orderId) : null
   }
 
   /** @throws ProviderFailure */
-  async function ask(payment: KeptPayment): Promise<void> {
+  async function ask(payment: PaymentRow): Promise<void> {
     const { reference, customerId, amountKobo } = payment
     const [payer, path] = await Promise.all([accounts.findRecipient(customerId), payPath(payment)])
     // Of a caller who has no address, the office gets the receipt.
@@ -152,4 +152,4 @@ export function createOpening({ database, accounts, provider, orders, config, lo
   return { begin, beginTip, open, replace }
 }
 
-export type Opening = ReturnType<typeof createOpening>
+export type PaymentOpener = ReturnType<typeof createPaymentOpener>

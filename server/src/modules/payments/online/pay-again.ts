@@ -5,37 +5,37 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import { nameOfMethod } from '../payment-methods.ts'
-import type { Opening } from './open-payment.ts'
+import type { PaymentOpener } from './open-payment.ts'
 import {
   findPaidPart,
   findPayment,
   findPaymentOf,
   listOrdersOfPayment,
-  type KeptPayment,
-  type PaidOrder,
+  type PaymentRow,
+  type PaymentOrder,
 } from './online-payments.store.ts'
 import type { PayableOrders, Payer } from './payable-orders.ts'
 import { readPayment } from './payment-views.ts'
 
-export interface PayingAgainDeps {
+export interface PayAgainDeps {
   readonly database: Database
   readonly orders: PayableOrders
   readonly audit: Pick<AuditService, 'record'>
-  readonly opening: Opening
+  readonly opening: PaymentOpener
   readonly config: Pick<Config, 'orderClock'>
   /** Asks the provider how the payment stands; never throws. */
-  readonly look: (payment: KeptPayment) => Promise<void>
+  readonly look: (payment: PaymentRow) => Promise<void>
 }
 
 /** Whether an order waits for its payment: before anything is done, or until the hand-over. */
-const waits = ({ status, paymentMethod, isPaid }: PaidOrder): boolean =>
+const waits = ({ status, paymentMethod, isPaid }: PaymentOrder): boolean =>
   status === 'awaiting_payment' || (paymentMethod === 'Transfer' && !isPaid && !isEnded(status))
 
 /** As whom somebody may have a payment made: its customer; of one by a link also the staff, at the door also the rider. */
 function payerOf(
   { accountId: actorId, role }: Caller,
-  { customerId, isAtDoor }: KeptPayment,
-  orders: readonly PaidOrder[],
+  { customerId, isAtDoor }: PaymentRow,
+  orders: readonly PaymentOrder[],
   isByLink: boolean,
 ): Payer | null {
   if (customerId === actorId) return { by: 'customer', actorId }
@@ -45,12 +45,12 @@ function payerOf(
 }
 
 /** What may be done with a payment that is not made: try again, or pay in cash. */
-export function createPayingAgain({ database, orders, audit, opening, config, look }: PayingAgainDeps) {
+export function createPayAgain({ database, orders, audit, opening, config, look }: PayAgainDeps) {
   /**
    * A payment that orders wait for, as the provider sees it now.
    * @throws Refusal PAYMENT_PAID, PAYMENT_ENDED
    */
-  async function readWaiting(before: KeptPayment) {
+  async function readWaiting(before: PaymentRow) {
     const { reference } = before
     await look(before)
     const payment = await findPayment(database.sql, reference)
@@ -61,7 +61,7 @@ export function createPayingAgain({ database, orders, audit, opening, config, lo
     return { payment, waiting }
   }
 
-  const isByLink = async (order: Pick<PaidOrder, 'orderId'> | undefined): Promise<boolean> =>
+  const isByLink = async (order: Pick<PaymentOrder, 'orderId'> | undefined): Promise<boolean> =>
     order !== undefined && (await orders.payPath(order.orderId)) !== null
 
   /** The same for somebody who may have it made. @throws Refusal NOT_FOUND */

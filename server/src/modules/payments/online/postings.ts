@@ -1,9 +1,9 @@
 import type { Posting, PostingLine } from '../../ledger/ledger.service.ts'
-import type { KeptPayment } from './online-payments.store.ts'
+import type { PaymentRow } from './online-payments.store.ts'
 import { idOf } from './reference.ts'
 import type { Tip } from './tips.store.ts'
 
-interface OfRefund {
+interface RefundAmounts {
   readonly refundId: string
   readonly orderId: string
   readonly customerId: string
@@ -13,7 +13,7 @@ interface OfRefund {
 
 /** What the provider took, and its own fee of it. */
 export const paidPosting = (
-  payment: Pick<KeptPayment, 'reference' | 'customerId' | 'amountKobo'> & { readonly feesKobo: number },
+  payment: Pick<PaymentRow, 'reference' | 'customerId' | 'amountKobo'> & { readonly feesKobo: number },
 ): Posting => {
   const { reference, customerId, amountKobo, feesKobo } = payment
   return {
@@ -28,7 +28,7 @@ export const paidPosting = (
 
 /** All of it is the rider's; the provider's fee of it costs us. */
 export const tipPosting = (
-  { reference, amountKobo }: Pick<KeptPayment, 'reference' | 'amountKobo'>,
+  { reference, amountKobo }: Pick<PaymentRow, 'reference' | 'amountKobo'>,
   { orderId, riderId }: Tip,
   feesKobo: number,
 ): Posting => ({
@@ -50,13 +50,13 @@ const feesOf = (feesKobo: number): PostingLine[] =>
       ]
 
 /** Promised to the customer, not yet sent. */
-export const refundAsked = (refund: OfRefund): Posting => ({
+export const refundAsked = (refund: RefundAmounts): Posting => ({
   cause: { kind: 'refund.asked', id: refund.refundId },
   orderId: refund.orderId,
   lines: [causeOf(refund, refund.amountKobo), { account: 'refunds', amountKobo: -refund.amountKobo }],
 })
 
-export const refundEnded = (refund: OfRefund, status: 'done' | 'failed'): Posting => ({
+export const refundEnded = (refund: RefundAmounts, status: 'done' | 'failed'): Posting => ({
   cause: { kind: `refund.${status}`, id: refund.refundId },
   orderId: refund.orderId,
   lines: [
@@ -69,13 +69,13 @@ export const refundEnded = (refund: OfRefund, status: 'done' | 'failed'): Postin
 
 /** What a bank took back: of an order that was not delivered the customer's own money, else our loss. */
 export const disputeLost = (lost: {
-  readonly asideId: string
+  readonly unmatchedPaymentId: string
   readonly orderId?: string
   readonly customerId: string
   readonly lostKobo: number
   readonly ofCustomerKobo: number
 }): Posting => ({
-  cause: { kind: 'dispute.lost', id: lost.asideId },
+  cause: { kind: 'dispute.lost', id: lost.unmatchedPaymentId },
   ...(lost.orderId !== undefined && { orderId: lost.orderId }),
   lines: [
     { account: 'provider', amountKobo: -lost.lostKobo },
@@ -86,7 +86,7 @@ export const disputeLost = (lost: {
 
 /** Whose money a refund is: what the customer paid and does not owe, or ours. */
 const causeOf = (
-  { customerId, isGoodwill }: Pick<OfRefund, 'customerId' | 'isGoodwill'>,
+  { customerId, isGoodwill }: Pick<RefundAmounts, 'customerId' | 'isGoodwill'>,
   amountKobo: number,
 ): PostingLine =>
   isGoodwill

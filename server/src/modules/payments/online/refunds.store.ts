@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Queries } from '../../../platform/database/database.ts'
 import { toNaira } from '../../../platform/money.ts'
 
-export type RefundState = 'asked' | 'sending' | 'sent' | 'done' | 'failed'
+export type InternalRefundStatus = 'asked' | 'sending' | 'sent' | 'done' | 'failed'
 
 /** A refund as SQL writes it into JSON: instants are texts. */
 export interface RefundRow {
@@ -12,7 +12,7 @@ export interface RefundRow {
   readonly amountKobo: number
   readonly cause: RefundCause
   readonly reason: string
-  readonly status: RefundState
+  readonly status: InternalRefundStatus
   readonly createdAt: string
   readonly endedAt: string | null
 }
@@ -82,7 +82,7 @@ export interface OpenRefund {
   readonly customerId: string
   readonly amountKobo: number
   readonly isGoodwill: boolean
-  readonly status: Exclude<RefundState, 'done' | 'failed'>
+  readonly status: Exclude<InternalRefundStatus, 'done' | 'failed'>
   /** The provider's ids of it and of its payment. */
   readonly providerId: string | null
   readonly paymentId: string | null
@@ -112,7 +112,7 @@ export async function takeDueRefunds(
 }
 
 /** Has the open refunds of a payment looked at now. */
-export async function hurryRefunds(queries: Queries, reference: string): Promise<number> {
+export async function retryRefundsNow(queries: Queries, reference: string): Promise<number> {
   const hurried = await queries`
     update refunds set next_try_at = now() where reference = ${reference} and ended_at is null`
   return hurried.count

@@ -2,18 +2,18 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { LedgerService, Posting } from '../../ledger/ledger.service.ts'
 import type { PaymentProvider, ProviderPayment } from '../providers/port.ts'
-import { hasAside, setAside } from './aside.store.ts'
+import { hasUnmatched, insertUnmatched } from './unmatched-payments.store.ts'
 import type { Disputes } from './disputes.ts'
 import {
   endChecks,
   findPaidPart,
-  findTold,
+  findPaymentWithParts,
   markPaid,
   noteUnpaid,
-  setOutcome,
-  type KeptPayment,
+  setOrderStatus,
+  type PaymentRow,
   type PaymentPart,
-  type ToldPayment,
+  type PaymentWithParts,
 } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { paidPosting, refundAsked, tipPosting } from './postings.ts'
@@ -21,7 +21,7 @@ import { insertRefund } from './refunds.store.ts'
 
 const CURRENCY = 'NGN'
 
-export interface SettlingDeps {
+export interface SettlePaymentDeps {
   readonly database: Database
   readonly provider: Pick<PaymentProvider, 'payments'>
   readonly orders: PayableOrders
@@ -31,32 +31,39 @@ export interface SettlingDeps {
 }
 
 /** Counts payments as paid: once each, and only if the provider took the whole amount in naira. */
-export function createSettling({ database, provider, orders, ledger, disputes, log }: SettlingDeps) {
+export function createPaymentSettler({
+  database,
+  provider,
+  orders,
+  ledger,
+  disputes,
+  log,
+}: SettlePaymentDeps) {
   /**
    * What was paid for an order that does not wait for it goes back by itself.
    * @returns the posting of that refund
    */
   async function giveTo(
     queries: Queries,
-    payment: KeptPayment,
+    payment: PaymentRow,
     { orderId, amountKobo }: PaymentPart,
   ): Promise<Posting[]> {
     const { reference, customerId } = payment
     const isPaid = (await findPaidPart(queries, orderId)) !== null
     if (!isPaid && (await orders.pay(queries, orderId))) {
-      await setOutcome(queries, { reference, orderId }, 'paid')
+      await setOrderStatus(queries, { reference, orderId }, 'paid')
       return []
     }
-    const outcome = isPaid ? ('twice' as const) : ('late' as const)
-    await setOutcome(queries, { reference, orderId }, outcome)
+    const status = isPaid ? ('twice' as const) : ('late' as const)
+    await setOrderStatus(queries, { reference, orderId }, status)
     if (amountKobo === 0) return []
-    const refund = { reference, orderId, amountKobo, cause: outcome, askedBy: null }
+    const refund = { reference, orderId, amountKobo, cause: status, askedBy: null }
     const refundId = await insertRefund(queries, refund)
     return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
   }
 
   /** @returns the orders that changed by the payment; none if it was counted before */
-  async function take(payment: ToldPayment, charge: ProviderPayment): Promise<readonly string[]> {
+  async function take(payment: PaymentWithParts, charge: ProviderPayment): Promise<readonly string[]> {
     const { reference, parts } = payment
     const orderIds = parts.map(({ orderId }) => orderId)
     const feesKobo = charge.feesKobo ?? 0
@@ -76,19 +83,19 @@ export function createSettling({ database, provider, orders, ledger, disputes, l
     })
   }
 
-  async function leaveAside(
+  async function keepUnmatched(
     cause: 'unknown' | 'amount' | 'currency' | 'refund' | 'test',
     { reference, amountKobo, currency }: ProviderPayment,
   ): Promise<void> {
-    const isNew = await setAside(database.sql, { cause, reference, amountKobo, currency })
+    const isNew = await insertUnmatched(database.sql, { cause, reference, amountKobo, currency })
     if (isNew) log.warn({ cause, reference }, 'a payment was set aside')
   }
 
   /** Counts what the provider says of a payment. Whatever is not a whole payment of ours is set aside. */
-  async function settle(charge: ProviderPayment, payment: ToldPayment | null): Promise<void> {
+  async function settle(charge: ProviderPayment, payment: PaymentWithParts | null): Promise<void> {
     const { reference, amountKobo, currency } = charge
     if (!payment) {
-      if (charge.status === 'paid') await leaveAside('unknown', charge)
+      if (charge.status === 'paid') await keepUnmatched('unknown', charge)
       return
     }
     if (payment.status === 'paid') {
@@ -96,7 +103,7 @@ export function createSettling({ database, provider, orders, ledger, disputes, l
       return
     }
     // Nobody pays with a test key's cards in earnest.
-    if (charge.isTest) return leaveAside('test', charge)
+    if (charge.isTest) return keepUnmatched('test', charge)
     if (charge.status === 'paid') {
       const cause =
         currency !== CURRENCY ? 'currency' : amountKobo !== payment.amountKobo ? 'amount' : undefined
@@ -105,13 +112,13 @@ export function createSettling({ database, provider, orders, ledger, disputes, l
         await orders.tell(await take(payment, charge), isTip ? undefined : 'paid')
         return
       }
-      await leaveAside(cause, charge)
+      await keepUnmatched(cause, charge)
       await endChecks(database.sql, reference)
       return
     }
     if (charge.status === 'reversed') {
       // Taken and given back by somebody at the provider: nothing of it is ours.
-      await leaveAside('refund', charge)
+      await keepUnmatched('refund', charge)
       await endChecks(database.sql, reference)
     }
     const isChanged = await noteUnpaid(
@@ -125,7 +132,7 @@ export function createSettling({ database, provider, orders, ledger, disputes, l
   /** Asks the provider how a payment stands. @throws ProviderFailure */
   async function check(reference: string): Promise<void> {
     const charge = await provider.payments.find(reference)
-    if (charge) await settle(charge, await findTold(database.sql, reference))
+    if (charge) await settle(charge, await findPaymentWithParts(database.sql, reference))
   }
 
   return {
@@ -134,11 +141,11 @@ export function createSettling({ database, provider, orders, ledger, disputes, l
     /** What a signed event says; where something was set aside before, the provider is asked instead. */
     async settleEvent(charge: ProviderPayment): Promise<void> {
       const { reference } = charge
-      const payment = await findTold(database.sql, reference)
-      const isAside = payment ? payment.isAside : await hasAside(database.sql, reference)
-      await (isAside ? check(reference) : settle(charge, payment))
+      const payment = await findPaymentWithParts(database.sql, reference)
+      const isUnmatched = payment ? payment.hasUnmatched : await hasUnmatched(database.sql, reference)
+      await (isUnmatched ? check(reference) : settle(charge, payment))
     },
   }
 }
 
-export type Settling = ReturnType<typeof createSettling>
+export type PaymentSettler = ReturnType<typeof createPaymentSettler>

@@ -1,7 +1,7 @@
 import {
   isPermitted,
   paymentMessages,
-  type AsidePayment,
+  type UnmatchedPayment,
   type DisputeEnd,
   type Payment,
   type RefundInput,
@@ -15,9 +15,15 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import type { LedgerService } from '../../ledger/ledger.service.ts'
-import { closeAside, findAside, hasDispute, listAside, readDispute } from './aside.store.ts'
+import {
+  closeUnmatched,
+  findUnmatched,
+  hasDispute,
+  listUnmatched,
+  readDispute,
+} from './unmatched-payments.store.ts'
 import type { Disputes } from './disputes.ts'
-import { listOrdersOfPayment, lockPayment, type PaidOrder } from './online-payments.store.ts'
+import { listOrdersOfPayment, lockPayment, type PaymentOrder } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { readPayment } from './payment-views.ts'
 import { refundAsked } from './postings.ts'
@@ -32,7 +38,7 @@ export interface StaffPaymentsDeps {
   readonly config: Pick<Config, 'orderClock'>
 }
 
-/** What the staff does with payments: pays back, and looks at what was set aside. */
+/** What the staff does with payments: pays back, and looks at unmatched payments. */
 export function createStaffPayments({
   database,
   audit,
@@ -42,7 +48,7 @@ export function createStaffPayments({
   config,
 }: StaffPaymentsDeps) {
   /** @throws Refusal VALIDATION, NOT_FOUND */
-  async function partOf(queries: Queries, reference: string, orderId?: string): Promise<PaidOrder> {
+  async function partOf(queries: Queries, reference: string, orderId?: string): Promise<PaymentOrder> {
     const parts = await listOrdersOfPayment(queries, reference)
     const chosen =
       orderId === undefined && parts.length === 1 ? parts[0] : parts.find((part) => part.orderId === orderId)
@@ -126,20 +132,20 @@ export function createStaffPayments({
       }
     },
 
-    listAside(query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<AsidePayment>> {
+    listUnmatched(query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<UnmatchedPayment>> {
       const page = readPageQuery(query)
-      return listAside(database.sql, page)
+      return listUnmatched(database.sql, page)
     },
 
     /** @throws Refusal NOT_FOUND; VALIDATION of a dispute without its end; CHANGED_MEANWHILE with `data.current` if somebody has closed it */
-    async closeAside(
+    async closeUnmatched(
       caller: Caller,
       {
         id,
         note,
         end,
       }: { readonly id: string; readonly note: string; readonly end?: DisputeEnd | undefined },
-    ): Promise<AsidePayment> {
+    ): Promise<UnmatchedPayment> {
       const closedBy = caller.accountId
       const closed = await database.transaction(async (queries) => {
         const dispute = await readDispute(queries, id)
@@ -151,17 +157,17 @@ export function createStaffPayments({
                 closedBy,
                 note,
               })
-            : await closeAside(queries, { id, note, closedBy })
-        const aside = await findAside(queries, id)
-        if (!aside) throw new Refusal('NOT_FOUND')
-        if (!isClosed) throw new Refusal('CHANGED_MEANWHILE', { data: { current: aside } })
+            : await closeUnmatched(queries, { id, note, closedBy })
+        const unmatched = await findUnmatched(queries, id)
+        if (!unmatched) throw new Refusal('NOT_FOUND')
+        if (!isClosed) throw new Refusal('CHANGED_MEANWHILE', { data: { current: unmatched } })
         await audit.record(queries, caller, {
           action: 'payment.close',
-          subject: { id, label: aside.reference },
+          subject: { id, label: unmatched.reference },
           before: { isClosed: false },
           after: { isClosed: true, note, ...(dispute && { end }) },
         })
-        return aside
+        return unmatched
       })
       if (closed.cause === 'dispute') await disputes.tell(closed.reference)
       return closed

@@ -1,14 +1,14 @@
 import type { PaymentLink } from '@ozi/contract'
 import type { Database, Queries } from '../../../platform/database/database.ts'
-import type { Opening } from './open-payment.ts'
-import { findPayment, type KeptPayment } from './online-payments.store.ts'
+import type { PaymentOpener } from './open-payment.ts'
+import { findPayment, type PaymentRow } from './online-payments.store.ts'
 import { findOpenTip, listOpenTips, readTippedKobo, type Tip } from './tips.store.ts'
 
 export interface TipsDeps {
   readonly database: Database
-  readonly opening: Opening
+  readonly opening: PaymentOpener
   /** Asks the provider how the payment stands; never throws. */
-  readonly look: (payment: KeptPayment) => Promise<void>
+  readonly look: (payment: PaymentRow) => Promise<void>
 }
 
 /** Payments that are tips. One that fails or is left changes nothing. */

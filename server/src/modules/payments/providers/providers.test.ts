@@ -26,9 +26,9 @@ describe.each([
   const kobo = ({ fee }: { readonly fee: number }) => Math.round(fee * 100)
   const read = async (reference: string, person = ada) =>
     (await person.client.onlinePayments.read({ reference })).data
-  const asideOf = async (reference: string) => {
-    const { payments } = await finance.client.onlinePayments.listAside({ limit: 200 })
-    return payments.filter((aside) => aside.reference === reference)
+  const unmatchedOf = async (reference: string) => {
+    const { payments } = await finance.client.onlinePayments.listUnmatched({ limit: 200 })
+    return payments.filter((payment) => payment.reference === reference)
   }
   const balance = (account: LedgerAccount, owner?: string) =>
     at.app.parts.ledger.balance(at.app.sql, account, owner)
@@ -68,7 +68,7 @@ describe.each([
     at.endPayment(unpaid.reference, 'paid')
     expect(await at.tellPayment(unpaid.reference, false)).toBe(401)
     expect(await standOf(unpaid)).toEqual(UNPAID)
-    expect(await asideOf(unpaid.reference)).toEqual([])
+    expect(await unmatchedOf(unpaid.reference)).toEqual([])
   })
 
   test('an event that is lost, or whose server was killed, is made up for', async () => {
@@ -90,7 +90,7 @@ describe.each([
     at.endPayment(reference, 'paid', change(kobo(order)))
     for (let time = 0; time < 2; time += 1) expect(await at.tellPayment(reference)).toBe(200)
     expect(await standOf(unpaid)).toEqual(UNPAID)
-    expect(await asideOf(reference)).toMatchObject([{ cause, expected: order.fee }])
+    expect(await unmatchedOf(reference)).toMatchObject([{ cause, expected: order.fee }])
   })
 
   test('a payment that failed is tried again with another one', async () => {
@@ -165,7 +165,7 @@ describe.each([
     const { order, reference } = await paidParcel()
     at.endPayment(reference, 'reversed')
     for (let time = 0; time < 2; time += 1) expect(await at.tellPayment(reference)).toBe(200)
-    expect(await asideOf(reference)).toMatchObject([{ cause: 'dispute', amount: order.fee }])
+    expect(await unmatchedOf(reference)).toMatchObject([{ cause: 'dispute', amount: order.fee }])
     expect((await ownView(ada, order)).isOnHold).toBe(true)
   })
 
@@ -194,7 +194,7 @@ describe.each([
       await expect
         .poll(async () => {
           await look()
-          return at.app.sql`select from payout_transfers where line_id = ${lineId} and state = 'sent'`
+          return at.app.sql`select from payout_transfers where line_id = ${lineId} and status = 'sent'`
         })
         .toHaveLength(1)
       return { rider, id, reference: `ozi-${lineId}` }
@@ -206,7 +206,7 @@ describe.each([
       const before = await balance('provider_fees')
       at.endTransfer(reference, 'paid')
       expect(await at.tellTransfer(reference)).toBe(200)
-      await becomes(id, { open: 0, lines: [{ fate: 'paid', bankHolder: 'NNADI EMEKA CHUKWU' }] })
+      await becomes(id, { open: 0, lines: [{ status: 'paid', bankHolder: 'NNADI EMEKA CHUKWU' }] })
       expect(await balance('provider_fees')).toBeGreaterThan(before)
       expect((await rider.client.earnings.ofRider({})).owed).toBe(0)
     })
@@ -214,7 +214,7 @@ describe.each([
     test('that failed returns to the balance, with a reason', async () => {
       const { rider, id, reference } = await sent()
       at.endTransfer(reference, 'failed')
-      await becomes(id, { failed: 1, lines: [{ fate: 'failed', reason: expect.stringMatching(/./) }] })
+      await becomes(id, { failed: 1, lines: [{ status: 'failed', reason: expect.stringMatching(/./) }] })
       expect((await rider.client.earnings.ofRider({})).owed).toBe(900)
     })
 

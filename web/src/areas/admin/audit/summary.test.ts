@@ -102,7 +102,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   'payout.withdraw': [{ after: { people: 2, amount: 0 } }, ['People: 2', 'Amount: 0']],
   'payout.transfer': [{ after: { people: 2, amount: 900 } }, ['People: 2', 'Amount: 900']],
   'payout.export': [{ after: { transfers: 2 } }, ['Transfers: 2']],
-  'payout.settle': [{ after: { fate: 'paid', people: 2 } }, ['Fate: paid', 'People: 2']],
+  'payout.settle': [{ after: { status: 'paid', people: 2 } }, ['Status: paid', 'People: 2']],
   'terms.update': [
     { before: { riderPercent: 70 }, after: { riderPercent: 75.5 } },
     ['Rider percent: 70 → 75.5'],

@@ -40,7 +40,7 @@ export const statementTexts = {
   rightPlace: (number: string) => `Collected for the way to the right place of order ${number}`,
   handedIn: 'Handed in',
   takenBack: 'Taken back',
-  states: {
+  statuses: {
     waiting: 'Waits for the rider to confirm it',
     confirmed: 'Confirmed',
     disputed: (reason: string) => `The rider disputes it: ${reason}`,

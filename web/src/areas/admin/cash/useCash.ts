@@ -1,4 +1,4 @@
-import type { DisputedRemittance, RiderCash, StaffCashEntry } from '@ozi/contract'
+import type { RemittanceDispute, RiderCash, StaffCashEntry } from '@ozi/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
@@ -17,7 +17,7 @@ export function useHolders(search: string): PagedList<RiderCash> {
  */
 export function useTotalHeld(): {
   readonly amount: number | null
-  readonly disputed: readonly DisputedRemittance[]
+  readonly disputed: readonly RemittanceDispute[]
   readonly isFailed: boolean
 } {
   const { data, isError } = useQuery(api.cash.list.queryOptions({ input: { limit: 1 } }))

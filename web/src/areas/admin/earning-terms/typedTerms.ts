@@ -3,7 +3,7 @@ import {
   type EarningTerms,
   type EarningTermsField,
   earningTermsFields,
-  type EditedTerms,
+  type TermsInput,
 } from '@ozi/contract'
 import type { ErrorsAt } from '~/form/problems'
 import { rule } from '~/form/rule'
@@ -21,7 +21,7 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 export function readTyped(
   terms: EarningTerms | null,
   typed: TypedTerms,
-): { readonly edited: EditedTerms } | { readonly errors: ErrorsAt<EarningTermsField> } {
+): { readonly edited: TermsInput } | { readonly errors: ErrorsAt<EarningTermsField> } {
   const texts = EARNING_TERMS_FIELDS.map((field) => [field, textOf(field, terms, typed)] as const)
   const errors = texts.flatMap(([field, text]) => {
     const answer = rule(earningTermsFields[field], {}, numberOf)(text)
@@ -29,7 +29,7 @@ export function readTyped(
   })
   if (errors.length > 0) return { errors: Object.fromEntries(errors) }
   return {
-    edited: Object.fromEntries(texts.map(([field, text]) => [field, numberOf(text)])) as EditedTerms,
+    edited: Object.fromEntries(texts.map(([field, text]) => [field, numberOf(text)])) as TermsInput,
   }
 }
 

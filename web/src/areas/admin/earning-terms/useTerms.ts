@@ -1,4 +1,4 @@
-import type { EarningTerms, EditedTerms } from '@ozi/contract'
+import type { EarningTerms, TermsInput } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, refusalOf } from '~/api'
 import { notice } from '~/ui/notice'
@@ -29,7 +29,7 @@ export function useSaveTerms(seen: EarningTerms | null, { onSaved, onRefused }: 
     void queries.invalidateQueries({ queryKey: api.earnings.termsHistory.key() })
   }
   return useMutation({
-    mutationFn: (edited: EditedTerms) =>
+    mutationFn: (edited: TermsInput) =>
       client.earnings.updateTerms({ ...edited, version: seen?.version ?? null }),
     onSuccess: ({ data }) => {
       keep(data)

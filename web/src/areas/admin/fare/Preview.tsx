@@ -1,4 +1,4 @@
-import { type EditedTariff, type PricingConfiguration, TARIFF_PREVIEW } from '@ozi/contract'
+import { type TariffInput, type PricingConfiguration, TARIFF_PREVIEW } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, refusalOf } from '~/api'
@@ -14,7 +14,7 @@ const texts = fareTexts.preview
 interface PreviewProps {
   configuration: PricingConfiguration
   /** The tariff as in the page's inputs. */
-  edited: EditedTariff
+  edited: TariffInput
 }
 
 /**
@@ -26,7 +26,7 @@ export function Preview({ configuration, edited }: PreviewProps) {
   const queries = useQueryClient()
   const { version, surgeActive: isSurging } = configuration
   const surgeActive = withSurge ?? isSurging
-  const asked: EditedTariff = { ...edited, surgeActive }
+  const asked: TariffInput = { ...edited, surgeActive }
   // Today's prices are part of the question: they may change while the outcome is on the screen.
   const question = JSON.stringify([asked, version, isSurging])
   const [answered, setAnswered] = useState(question)

@@ -1,4 +1,4 @@
-import { type EditedTariff, isPermitted, type PricingConfiguration, tariffMessages } from '@ozi/contract'
+import { type TariffInput, isPermitted, type PricingConfiguration, tariffMessages } from '@ozi/contract'
 import { useState } from 'react'
 import { client } from '~/api'
 import { useSession } from '~/session'
@@ -118,7 +118,7 @@ function Configured({
 }
 
 /** The tariff that would be in force if all input were saved. */
-function editedTariff(configuration: PricingConfiguration, typed: FareInputs): EditedTariff {
+function editedTariff(configuration: PricingConfiguration, typed: FareInputs): TariffInput {
   const amount = (name: AmountField) => {
     const number = typed[name]
     return number === null ? configuration[name] : numberOf(number.text, AMOUNT)

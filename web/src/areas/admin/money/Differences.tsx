@@ -1,6 +1,6 @@
 import {
   DIFFERENCE_KINDS,
-  DIFFERENCE_STATES,
+  DIFFERENCE_STATUSES,
   isPermitted,
   type MoneyDifference,
   type MoneyOverview,
@@ -18,12 +18,12 @@ import { KINDS, moneyTexts } from './texts'
 import type { useDifferences } from './useMoney'
 
 const { differences: texts, settle: words } = moneyTexts
-const STATES = DIFFERENCE_STATES.map((state) => ({ value: state, label: texts.states[state] }))
+const STATUSES = DIFFERENCE_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
 
 /** What does not agree, by name; finance settles what is all right. */
 export function Differences({
   open,
-  of: { paged, kind, setKind, state, setState },
+  of: { paged, kind, setKind, status, setStatus },
 }: Pick<MoneyOverview, 'open'> & { of: ReturnType<typeof useDifferences> }) {
   const role: Role = useSession()?.data?.role ?? 'user'
   const maySettle = isPermitted(role, 'seeLedger')
@@ -44,9 +44,9 @@ export function Differences({
         <Select
           compact
           aria-label={texts.title}
-          options={STATES}
-          value={state}
-          onChange={({ target }) => setState(target.value)}
+          options={STATUSES}
+          value={status}
+          onChange={({ target }) => setStatus(target.value)}
         />
         <Select
           compact
@@ -57,7 +57,7 @@ export function Differences({
         />
       </div>
       <PagedCount paged={paged} nouns={texts.nouns} />
-      <PagedTable paged={paged} caption={texts.title} columns={columns} empty={texts.none[state]} />
+      <PagedTable paged={paged} caption={texts.title} columns={columns} empty={texts.none[status]} />
       {settled && <SettleDialog key={settled._id} difference={settled} onClose={() => setSettled(null)} />}
     </section>
   )

@@ -9,7 +9,7 @@ import { moneyTexts } from './texts'
 import { useReconcile } from './useMoney'
 
 const { run: texts } = moneyTexts
-const TONES: Readonly<Record<Reconciliation['state'], BadgeTone>> = {
+const TONES: Readonly<Record<Reconciliation['status'], BadgeTone>> = {
   running: 'wait',
   done: 'good',
   failed: 'bad',
@@ -20,7 +20,7 @@ type Part = Reconciliation['parts'][number]
 export function Run({ latest }: { latest: Reconciliation | null }) {
   const role: Role = useSession()?.data?.role ?? 'user'
   const reconciling = useReconcile()
-  const isRunning = latest?.state === 'running'
+  const isRunning = latest?.status === 'running'
   return (
     <Card
       as="section"
@@ -28,7 +28,7 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
       aside={
         latest && (
           <span role="status">
-            <Badge tone={TONES[latest.state]}>{texts.states[latest.state]}</Badge>
+            <Badge tone={TONES[latest.status]}>{texts.statuses[latest.status]}</Badge>
           </span>
         )
       }
@@ -47,7 +47,7 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
                 <span>{texts.parts[part.part]}</span>
                 <span
                   className={
-                    part.found > 0 || part.state === 'failed' ? 'text-bad font-semibold' : 'text-quiet'
+                    part.found > 0 || part.status === 'failed' ? 'text-bad font-semibold' : 'text-quiet'
                   }
                 >
                   {outcomeOf(part)}
@@ -62,7 +62,7 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
           className="mt-4"
           look="secondary"
           busy={reconciling.isPending || isRunning}
-          busyText={isRunning ? texts.states.running : texts.beginning}
+          busyText={isRunning ? texts.statuses.running : texts.beginning}
           onClick={() => reconciling.mutate({})}
         >
           {texts.begin}
@@ -72,8 +72,8 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
   )
 }
 
-function outcomeOf({ state, checked, found, reason }: Part): string {
-  if (state === 'waiting') return texts.waiting
-  if (state === 'failed') return reason
+function outcomeOf({ status, checked, found, reason }: Part): string {
+  if (status === 'waiting') return texts.waiting
+  if (status === 'failed') return reason
   return found > 0 ? texts.found(found) : texts.checked(formatCount(checked))
 }

@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<keyof Waits, string>> = {
   payouts: '/admin/payouts',
   payoutsHeldBack: '/admin/money?kind=payout.returned',
   refundsFailed: '/admin/money/ledger?cause=refund.failed',
-  paymentsAside: '/admin/payments',
+  unmatchedPayments: '/admin/payments',
   disputes: '/admin/cash',
 }
 

@@ -85,7 +85,7 @@ export const differenceColumns = (
         </span>
       ) : (
         onSettle &&
-        row.state === 'open' && (
+        row.status === 'open' && (
           <Button size="sm" look="secondary" onClick={() => onSettle(row)}>
             {texts.settle}
           </Button>

@@ -1,8 +1,8 @@
 import type {
   DifferenceKind,
-  DifferenceState,
+  DifferenceStatus,
   MoneyOverview,
-  ReconciledPart,
+  ReconciliationPart,
   Reconciliation,
 } from '@ozi/contract'
 
@@ -17,8 +17,8 @@ export const moneyTexts = {
     beginning: 'Beginning…',
     error: 'Error!',
     never: 'Nothing has been compared yet.',
-    states: { running: 'Running', done: 'Done', failed: 'Not all was compared' } satisfies Record<
-      Reconciliation['state'],
+    statuses: { running: 'Running', done: 'Done', failed: 'Not all was compared' } satisfies Record<
+      Reconciliation['status'],
       string
     >,
     begun: (by: string) => (by === '' ? 'By itself' : `By ${by}`),
@@ -26,7 +26,7 @@ export const moneyTexts = {
       balances: 'Balances',
       payouts: 'Payouts',
       provider: 'Paystack’s list',
-    } satisfies Record<ReconciledPart, string>,
+    } satisfies Record<ReconciliationPart, string>,
     waiting: 'Waits',
     checked: (count: string) => `${count} compared`,
     found: (count: number) => (count === 1 ? '1 difference' : `${String(count)} differences`),
@@ -39,7 +39,7 @@ export const moneyTexts = {
       payouts: 'Payouts on their way',
       payoutsHeldBack: 'Left out of payouts: paid after a return',
       refundsFailed: 'Refunds that failed',
-      paymentsAside: 'Payments set aside',
+      unmatchedPayments: 'Payments set aside',
       disputes: 'Disputes of cash handed in',
     } satisfies Record<keyof MoneyOverview['waiting'], string>,
   },
@@ -52,14 +52,14 @@ export const moneyTexts = {
   differences: {
     title: 'Differences',
     nouns: ['difference', 'differences'],
-    states: { open: 'Open', settled: 'Settled', closed: 'Gone' } satisfies Record<DifferenceState, string>,
+    statuses: { open: 'Open', settled: 'Settled', closed: 'Gone' } satisfies Record<DifferenceStatus, string>,
     anyKind: 'All kinds',
     kind: 'Kind',
     none: {
       open: 'No open differences.',
       settled: 'No difference was settled.',
       closed: 'No difference has gone yet.',
-    } satisfies Record<DifferenceState, string>,
+    } satisfies Record<DifferenceStatus, string>,
     columns: { what: 'What', sums: 'Amounts', whose: 'Belongs to', since: 'Since', action: 'Settle' },
     expected: 'should be',
     found: 'is',

@@ -1,4 +1,4 @@
-import type { DifferenceKind, DifferenceState, MoneyDifference } from '@ozi/contract'
+import type { DifferenceKind, DifferenceStatus, MoneyDifference } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 2_000
 export function useMoney() {
   const { data, error, isFetching, refetch } = useQuery({
     ...api.money.read.queryOptions(),
-    refetchInterval: ({ state }) => (state.data?.data.latest?.state === 'running' ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.latest?.status === 'running' ? ASK_EVERY_MS : false),
   })
   return {
     money: data?.data,
@@ -37,16 +37,17 @@ export function useBalances() {
 const differencesOf = ({ differences }: { readonly differences: readonly MoneyDifference[] }) => differences
 
 const isKind = (text: string): text is DifferenceKind => Object.hasOwn(KINDS, text)
-const isState = (text: string): text is DifferenceState => Object.hasOwn(moneyTexts.differences.states, text)
+const isStatus = (text: string): text is DifferenceStatus =>
+  Object.hasOwn(moneyTexts.differences.statuses, text)
 
 /** The differences that the address asks for. */
 export function useDifferences() {
   const [askedKind, setKind] = useAddressParam('kind')
-  const [askedState, setState] = useAddressParam('state')
+  const [askedStatus, setStatus] = useAddressParam('status')
   const kind = isKind(askedKind) ? askedKind : undefined
-  const state = isState(askedState) ? askedState : 'open'
-  const paged = usePagedList(api.money.differences.infiniteOptions(byPage({ state, kind })), differencesOf)
-  return { paged, kind, setKind, state, setState }
+  const status = isStatus(askedStatus) ? askedStatus : 'open'
+  const paged = usePagedList(api.money.differences.infiniteOptions(byPage({ status, kind })), differencesOf)
+  return { paged, kind, setKind, status, setStatus }
 }
 
 /** Begins a reconciliation; one that runs already is shown instead. */

@@ -1,4 +1,4 @@
-import { ORDER_STAGE_NAMES, type ListedTransaction } from '@ozi/contract'
+import { ORDER_STAGE_NAMES, type TransactionWithOrder } from '@ozi/contract'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { DateTime } from '~/ui/DateTime'
@@ -16,7 +16,7 @@ const ON_WIDE = 'max-xl:hidden!'
 /** A column that takes a part of the row, and whose text is cut there. */
 const cut = (part: string) => `xl:max-w-0 ${part}`
 
-export const transactionColumns: readonly TableColumn<ListedTransaction>[] = [
+export const transactionColumns: readonly TableColumn<TransactionWithOrder>[] = [
   {
     key: 'order',
     head: heads.order,
@@ -81,7 +81,11 @@ export const transactionColumns: readonly TableColumn<ListedTransaction>[] = [
 ]
 
 /** The e-mail and, on medium screens, the data of hidden columns. */
-function Customer({ transaction: { _id, email, description, order } }: { transaction: ListedTransaction }) {
+function Customer({
+  transaction: { _id, email, description, order },
+}: {
+  transaction: TransactionWithOrder
+}) {
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5">
       <span className="xl:line-clamp-2 xl:font-normal" title={email}>
@@ -107,11 +111,11 @@ function Tucked({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const whereOf = ({ number, stage, rider }: ListedTransaction['order']): string =>
+const whereOf = ({ number, stage, rider }: TransactionWithOrder['order']): string =>
   [number, ORDER_STAGE_NAMES[stage], ...(rider === undefined ? [] : [rider])].join(' · ')
 
 /** The number, and where the order is. */
-function Order({ order }: { order: ListedTransaction['order'] }) {
+function Order({ order }: { order: TransactionWithOrder['order'] }) {
   const { number, stage, rider } = order
   const where = [ORDER_STAGE_NAMES[stage], ...(rider === undefined ? [] : [rider])].join(' · ')
   return (

@@ -1,6 +1,6 @@
 import {
   isPermitted,
-  type ListedTransaction,
+  type TransactionWithOrder,
   type Role,
   TEXT_LIMIT,
   type TransactionFilter,
@@ -23,9 +23,9 @@ import { FilterBar } from './FilterBar'
 import { useNarrowing } from './filter'
 import { ordersTexts as texts } from './texts'
 
-type Transactions = PagedList<ListedTransaction>
+type Transactions = PagedList<TransactionWithOrder>
 
-const rowsOf = ({ transactions }: { readonly transactions: readonly ListedTransaction[] }) => transactions
+const rowsOf = ({ transactions }: { readonly transactions: readonly TransactionWithOrder[] }) => transactions
 
 /** Transactions, newest first, page by page. */
 function useTransactions(filter: TransactionFilter): Transactions {
@@ -85,7 +85,7 @@ export default function OrderTransactions() {
 function useOpenOrder() {
   const navigate = useNavigate()
   return useCallback(
-    ({ orderId }: ListedTransaction) => {
+    ({ orderId }: TransactionWithOrder) => {
       const { search } = window.location
       void navigate({ pathname: `/admin/orders/${orderId}`, search }, { preventScrollReset: true })
     },

@@ -1,4 +1,4 @@
-import type { AsidePayment } from '@ozi/contract'
+import type { UnmatchedPayment } from '@ozi/contract'
 import { Button } from '~/ui/Button'
 import { DateTime } from '~/ui/DateTime'
 import { formatNaira } from '~/ui/format'
@@ -9,7 +9,7 @@ import { asideTexts as texts } from './texts'
 const { columns: heads } = texts
 
 /** Another currency has no sign of ours. */
-function Amount({ amount, currency, expected }: AsidePayment) {
+function Amount({ amount, currency, expected }: UnmatchedPayment) {
   if (amount === null) return null
   return (
     <span className="grid">
@@ -23,10 +23,10 @@ function Amount({ amount, currency, expected }: AsidePayment) {
 
 /** @param onClose null: the reader may not close them */
 export const asideColumns = (
-  onClose: ((aside: AsidePayment) => void) | null,
-): readonly TableColumn<AsidePayment>[] => [
+  onClose: ((payment: UnmatchedPayment) => void) | null,
+): readonly TableColumn<UnmatchedPayment>[] => [
   { key: 'what', head: heads.what, cell: ({ cause }) => texts.causes[cause], primary: true },
-  { key: 'amount', head: heads.amount, cell: (aside) => <Amount {...aside} /> },
+  { key: 'amount', head: heads.amount, cell: (payment) => <Amount {...payment} /> },
   {
     key: 'reference',
     head: heads.reference,
@@ -41,20 +41,20 @@ export const asideColumns = (
   {
     key: 'state',
     head: heads.state,
-    cell: (aside) =>
-      aside.closed ? (
+    cell: (payment) =>
+      payment.closed ? (
         <span className="grid">
-          <span>{texts.closed(aside.closed.by)}</span>
-          {aside.closed.end && <span>{texts.ends[aside.closed.end]}</span>}
-          <span className="text-quiet text-sm wrap-anywhere">{aside.closed.note}</span>
+          <span>{texts.closed(payment.closed.by)}</span>
+          {payment.closed.end && <span>{texts.ends[payment.closed.end]}</span>}
+          <span className="text-quiet text-sm wrap-anywhere">{payment.closed.note}</span>
         </span>
       ) : (
         onClose && (
           <Button
             look="secondary"
             size="sm"
-            aria-label={texts.closeOne(aside.reference)}
-            onClick={() => onClose(aside)}
+            aria-label={texts.closeOne(payment.reference)}
+            onClick={() => onClose(payment)}
           >
             {texts.close}
           </Button>

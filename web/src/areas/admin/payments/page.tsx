@@ -1,4 +1,4 @@
-import { type AsidePayment, DISPUTE_ENDS, type DisputeEnd, isPermitted, type Role } from '@ozi/contract'
+import { type UnmatchedPayment, DISPUTE_ENDS, type DisputeEnd, isPermitted, type Role } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api, client } from '~/api'
@@ -11,16 +11,16 @@ import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { asideColumns } from './columns'
 import { asideTexts as texts } from './texts'
 
-const rowsOf = ({ payments }: { readonly payments: AsidePayment[] }) => payments
+const rowsOf = ({ payments }: { readonly payments: UnmatchedPayment[] }) => payments
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** What Paystack told us that fits no payment, for somebody to look at. */
-export default function PaymentsAside() {
+export default function UnmatchedPayments() {
   const role: Role = useSession()?.data?.role ?? 'user'
   const mayClose = isPermitted(role, 'refundPayments')
-  const [closed, setClosed] = useState<AsidePayment | null>(null)
-  const paged = usePagedList(api.onlinePayments.listAside.infiniteOptions(byPage({})), rowsOf)
+  const [closed, setClosed] = useState<UnmatchedPayment | null>(null)
+  const paged = usePagedList(api.onlinePayments.listUnmatched.infiniteOptions(byPage({})), rowsOf)
   const columns = useMemo(() => asideColumns(mayClose ? setClosed : null), [mayClose])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -30,19 +30,19 @@ export default function PaymentsAside() {
       </header>
       <PagedCount paged={paged} nouns={texts.nouns} />
       <PagedTable paged={paged} caption={texts.title} columns={columns} empty={texts.none} />
-      {closed && <CloseDialog key={closed._id} aside={closed} onClose={() => setClosed(null)} />}
+      {closed && <CloseDialog key={closed._id} payment={closed} onClose={() => setClosed(null)} />}
     </div>
   )
 }
 
-function CloseDialog({ aside, onClose }: { aside: AsidePayment; onClose: () => void }) {
+function CloseDialog({ payment, onClose }: { payment: UnmatchedPayment; onClose: () => void }) {
   const queries = useQueryClient()
   const [end, setEnd] = useState<DisputeEnd | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const isDispute = aside.cause === 'dispute'
+  const isDispute = payment.cause === 'dispute'
   const closing = {
     mutationFn: (given: { id: string; note: string }) =>
-      client.onlinePayments.closeAside({ ...given, ...(end !== null && { end }) }),
+      client.onlinePayments.closeUnmatched({ ...given, ...(end !== null && { end }) }),
     onSettled: () => void queries.invalidateQueries({ queryKey: api.onlinePayments.key() }),
   }
   function isSaid(): boolean {
@@ -51,7 +51,7 @@ function CloseDialog({ aside, onClose }: { aside: AsidePayment; onClose: () => v
   }
   const words = isDispute ? disputeWords : closeWords
   return (
-    <NoteDialog texts={words} id={aside._id} closing={closing} onClose={onClose} isSaid={isSaid}>
+    <NoteDialog texts={words} id={payment._id} closing={closing} onClose={onClose} isSaid={isSaid}>
       {isDispute && (
         <FieldSet
           label={texts.end}

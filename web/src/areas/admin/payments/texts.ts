@@ -1,4 +1,4 @@
-import type { AsideCause, DisputeEnd } from '@ozi/contract'
+import type { UnmatchedCause, DisputeEnd } from '@ozi/contract'
 
 export const asideTexts = {
   title: 'Payments set aside',
@@ -13,7 +13,7 @@ export const asideTexts = {
     refund: 'Paid back at Paystack, not here',
     dispute: 'Disputed, or taken back by a bank',
     test: 'Paid with a test card: no money',
-  } satisfies Record<AsideCause, string>,
+  } satisfies Record<UnmatchedCause, string>,
   expected: (amount: string) => `of ${amount}`,
   close: 'Close',
   closeOne: (reference: string) => `Close ${reference}`,

@@ -1,4 +1,4 @@
-import type { UnconfirmedPerson } from '@ozi/contract'
+import type { PersonToConfirm } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -10,14 +10,14 @@ import { notice } from '~/ui/notice'
 import { batchTexts, payoutTexts } from './texts'
 
 const texts = payoutTexts.make
-const accountOf = ({ bank, lastFour, holder }: UnconfirmedPerson) => `${bank} …${lastFour}, ${holder}`
+const accountOf = ({ bank, lastFour, holder }: PersonToConfirm) => `${bank} …${lastFour}, ${holder}`
 
 /** People left out because their account was just changed, and who may confirm it. */
-export function Unconfirmed({ people }: { people: readonly UnconfirmedPerson[] }) {
+export function Unconfirmed({ people }: { people: readonly PersonToConfirm[] }) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<UnconfirmedPerson | null>(null)
+  const [asked, setAsked] = useState<PersonToConfirm | null>(null)
   const confirming = useMutation({
-    mutationFn: ({ _id: id, since }: UnconfirmedPerson) => client.payouts.confirmAccount({ id, since }),
+    mutationFn: ({ _id: id, since }: PersonToConfirm) => client.payouts.confirmAccount({ id, since }),
     onError: (error) => void notice.error(batchTexts.error, refusalOf(error).message),
     onSettled: () => {
       setAsked(null)

@@ -7,7 +7,7 @@ import { Money } from '~/ui/Money'
 import { Settled } from '~/ui/Settled'
 import type { TableColumn } from '~/ui/Table'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
-import { BatchState } from './BatchState'
+import { BatchStatus } from './BatchStatus'
 import { NewBatch } from './NewBatch'
 import { payoutTexts as texts } from './texts'
 import { useBatches, useFirstDue } from './usePayouts'
@@ -18,7 +18,7 @@ const columns: readonly TableColumn<PayoutBatch>[] = [
   { key: 'batch', head: heads.batch, cell: ({ earner }) => texts.earners[earner], primary: true },
   { key: 'amount', head: heads.amount, cell: ({ amount }) => <Money amount={amount} />, numeric: true },
   { key: 'people', head: heads.people, cell: ({ people }) => formatCount(people), numeric: true },
-  { key: 'state', head: heads.state, cell: (batch) => <BatchState batch={batch} /> },
+  { key: 'status', head: heads.status, cell: (batch) => <BatchStatus batch={batch} /> },
   {
     key: 'made',
     head: heads.made,

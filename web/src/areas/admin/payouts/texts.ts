@@ -1,5 +1,5 @@
 import { PAYOUT_HOLD } from '@ozi/contract'
-import type { Earner, PayoutFate, PayoutState } from '@ozi/contract'
+import type { Earner, PayoutStatus, PayoutBatchStatus } from '@ozi/contract'
 import { formatNaira } from '~/ui/format'
 
 export const payoutTexts = {
@@ -8,10 +8,10 @@ export const payoutTexts = {
   nouns: ['batch', 'batches'],
   none: 'Nothing has been paid out yet.',
   back: 'All payouts',
-  columns: { batch: 'Batch', amount: 'Amount', people: 'People', state: 'State', made: 'Made' },
+  columns: { batch: 'Batch', amount: 'Amount', people: 'People', status: 'State', made: 'Made' },
   earners: { rider: 'Riders', vendor: 'Shops' } satisfies Record<Earner, string>,
-  states: { made: 'Waits for approval', withdrawn: 'Withdrawn', sent: 'Sent' } satisfies Record<
-    PayoutState,
+  statuses: { pending: 'Waits for approval', withdrawn: 'Withdrawn', sent: 'Sent' } satisfies Record<
+    PayoutBatchStatus,
     string
   >,
   open: (count: number) => `${String(count)} open`,
@@ -87,13 +87,19 @@ export const batchTexts = {
   changed: 'A colleague was faster',
   error: 'Error!',
   lines: 'Payouts of this batch',
-  columns: { owner: 'Who', account: 'Account', amount: 'Amount', fate: 'Fate', actions: 'What became of it' },
-  fates: {
+  columns: {
+    owner: 'Who',
+    account: 'Account',
+    amount: 'Amount',
+    status: 'Fate',
+    actions: 'What became of it',
+  },
+  lineStatuses: {
     planned: 'Planned',
     left_out: 'Left out',
     sent: 'On its way',
     paid: 'Paid',
     failed: 'Failed',
-  } satisfies Record<PayoutFate, string>,
+  } satisfies Record<PayoutStatus, string>,
   busy: 'One moment…',
 } as const

@@ -28,7 +28,7 @@ export function useBatch(id: string) {
       // Paystack says what becomes of payouts without anybody asking here.
       refetchInterval: ({ state }) => {
         const batch = state.data?.data
-        return batch?.way === 'provider' && batch.open > 0 && TRANSFERS_SEEN_MS
+        return batch?.channel === 'provider' && batch.open > 0 && TRANSFERS_SEEN_MS
       },
     }),
   )

@@ -1,4 +1,4 @@
-import type { DeliveryKind, KeptQuote } from '@ozi/contract'
+import type { DeliveryKind, QuoteWithPlaces } from '@ozi/contract'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textsNow } from '~/language'
@@ -26,7 +26,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
     [subscribe, keep, attempt],
   )
 
-  const [lapsed, setLapsed] = useState<KeptQuote | null>(null)
+  const [lapsed, setLapsed] = useState<QuoteWithPlaces | null>(null)
   const fare = useFare(
     kind,
     ends,

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, type KeptQuote, SUGGESTIONS } from '@ozi/contract'
+import { type AddressSuggestion, type QuoteWithPlaces, SUGGESTIONS } from '@ozi/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '~/api'
@@ -6,7 +6,7 @@ import { bestMatch, type Heading, readHeadings } from './headings'
 
 interface HeadingEvents {
   /** The fare in the address, which may have expired; its two places are found next. */
-  readonly onKept: (quote: KeptQuote) => void
+  readonly onKept: (quote: QuoteWithPlaces) => void
   /** Called with null if there is no such place; not called if the lookup failed. */
   readonly onFound: (heading: Heading, place: AddressSuggestion | null) => void
   readonly onDone: () => void
@@ -57,7 +57,7 @@ export function useHeadedFor({ onKept, onFound, onDone }: HeadingEvents): boolea
 }
 
 /** Null if there is no such fare, or it cannot be read now: the places alone are then looked up. */
-const readKept = (quoteId: string, signal: AbortSignal): Promise<KeptQuote | null> =>
+const readKept = (quoteId: string, signal: AbortSignal): Promise<QuoteWithPlaces | null> =>
   client.pricing.readQuote({ quoteId }, { signal }).then(
     ({ data }) => data,
     () => null,

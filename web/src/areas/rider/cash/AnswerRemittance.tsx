@@ -28,14 +28,14 @@ export function AnswerRemittance({ remittance }: { remittance: NonNullable<CashE
   const texts = useTexts(cashTexts)
   const answer = useAnswer()
   const [isDisputing, setDisputing] = useState(false)
-  const { _id: id, state, disputeReason, reversalReason } = remittance
-  if (state !== 'waiting') {
+  const { _id: id, status, disputeReason, reversalReason } = remittance
+  if (status !== 'waiting') {
     const words = {
       confirmed: texts.confirmed,
       disputed: texts.disputed(disputeReason),
       reversed: texts.reversed(reversalReason),
     }
-    return <p className="text-sm wrap-anywhere">{words[state]}</p>
+    return <p className="text-sm wrap-anywhere">{words[status]}</p>
   }
   return (
     <div className="mt-1 grid gap-2">

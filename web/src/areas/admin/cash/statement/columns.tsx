@@ -48,13 +48,13 @@ function wordsOf({ number, isRedelivery, isToRightPlace }: NonNullable<StaffCash
 
 /** What both sides say to it. */
 function stateOf({
-  state,
+  status,
   disputeReason,
   reversalReason,
 }: NonNullable<StaffCashEntry['remittance']>): string {
-  const { states } = statementTexts
-  if (state === 'disputed') return states.disputed(disputeReason)
-  return state === 'reversed' ? states.reversed(reversalReason) : states[state]
+  const { statuses } = statementTexts
+  if (status === 'disputed') return statuses.disputed(disputeReason)
+  return status === 'reversed' ? statuses.reversed(reversalReason) : statuses[status]
 }
 
 function Entry({ entry, onReverse }: { entry: StaffCashEntry; onReverse: OnReverse }) {
@@ -76,12 +76,12 @@ function Entry({ entry, onReverse }: { entry: StaffCashEntry; onReverse: OnRever
         {statementTexts.recordedBy(recordedBy)}
         {note !== '' && <span className="text-ink block">{note}</span>}
         {remittance && kind === 'remitted' && (
-          <span className={remittance.state === 'disputed' ? 'text-bad block' : 'block'}>
+          <span className={remittance.status === 'disputed' ? 'text-bad block' : 'block'}>
             {stateOf(remittance)}
           </span>
         )}
       </span>
-      {remittance && kind === 'remitted' && remittance.state !== 'reversed' && onReverse && (
+      {remittance && kind === 'remitted' && remittance.status !== 'reversed' && onReverse && (
         <Button size="sm" look="quiet" className="-ml-3 w-fit" onClick={() => onReverse(entry)}>
           {statementTexts.reverse}
         </Button>

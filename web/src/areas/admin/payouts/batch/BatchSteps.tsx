@@ -14,8 +14,8 @@ import { saveFile } from '~/account/statement/saveFile'
 
 /** What can be done with the whole batch now. */
 export function BatchSteps({ batch }: { batch: PayoutDetail }) {
-  if (batch.state === 'made') return <Answer batch={batch} />
-  return batch.state === 'sent' && batch.open > 0 ? <Sent batch={batch} /> : null
+  if (batch.status === 'pending') return <Answer batch={batch} />
+  return batch.status === 'sent' && batch.open > 0 ? <Sent batch={batch} /> : null
 }
 
 function Answer({ batch: { _id: id, madeBy, people, amount } }: { batch: PayoutDetail }) {
@@ -52,11 +52,13 @@ function Answer({ batch: { _id: id, madeBy, people, amount } }: { batch: PayoutD
   )
 }
 
-function Sent({ batch: { _id: id, lines, way, mayTransfer, isSandbox } }: { batch: PayoutDetail }) {
+function Sent({ batch: { _id: id, lines, channel, mayTransfer, isSandbox } }: { batch: PayoutDetail }) {
   const [isAsking, setAsking] = useState(false)
   const transferring = useBatchStep(() => client.payouts.transfer({ id }))
-  const open = lines.filter(({ fate }) => fate === 'sent').map(({ _id }) => _id)
-  const settling = useBatchStep(() => client.payouts.settle({ id, lineIds: open, fate: 'paid', reason: '' }))
+  const open = lines.filter(({ status }) => status === 'sent').map(({ _id }) => _id)
+  const settling = useBatchStep(() =>
+    client.payouts.settle({ id, lineIds: open, status: 'paid', reason: '' }),
+  )
   const queries = useQueryClient()
   const saving = useMutation({
     mutationFn: () => client.payouts.file({ id }),
@@ -67,7 +69,7 @@ function Sent({ batch: { _id: id, lines, way, mayTransfer, isSandbox } }: { batc
     },
     onError: (error) => void notice.error(texts.error, refusalOf(error).message),
   })
-  if (way === 'provider') return <ByPaystack isSandbox={isSandbox} />
+  if (channel === 'provider') return <ByPaystack isSandbox={isSandbox} />
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">

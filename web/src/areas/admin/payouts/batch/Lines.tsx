@@ -1,6 +1,6 @@
 import {
   type PayoutDetail,
-  type PayoutFate,
+  type PayoutStatus,
   type PayoutLine,
   payoutMessages,
   TEXT_LIMIT,
@@ -20,7 +20,7 @@ import { TextInput } from '~/ui/TextInput'
 import { batchTexts as texts } from '../texts'
 import { useBatchStep } from '../usePayouts'
 
-const TONES: Readonly<Record<PayoutFate, BadgeTone>> = {
+const TONES: Readonly<Record<PayoutStatus, BadgeTone>> = {
   planned: 'neutral',
   left_out: 'neutral',
   sent: 'wait',
@@ -47,13 +47,13 @@ function Account({ line }: { line: PayoutLine }) {
   )
 }
 
-/** Each payout, and its fate; of those on their way, the staff say what the bank did. */
+/** Each payout, and its status; of those on their way, the staff say what the bank did. */
 export function Lines({ batch }: { batch: PayoutDetail }) {
-  const { _id: id, lines, state, way } = batch
-  const isByHand = state === 'sent' && way !== 'provider'
+  const { _id: id, lines, status, channel } = batch
+  const isByHand = status === 'sent' && channel !== 'provider'
   const [failing, setFailing] = useState<PayoutLine | null>(null)
   const { mutate: settle, isPending } = useBatchStep((lineId: string) =>
-    client.payouts.settle({ id, lineIds: [lineId], fate: 'paid', reason: '' }),
+    client.payouts.settle({ id, lineIds: [lineId], status: 'paid', reason: '' }),
   )
   const columns = useMemo(
     (): readonly TableColumn<PayoutLine>[] => [
@@ -78,11 +78,11 @@ export function Lines({ batch }: { batch: PayoutDetail }) {
         numeric: true,
       },
       {
-        key: 'fate',
-        head: texts.columns.fate,
-        cell: ({ fate, reason }) => (
+        key: 'status',
+        head: texts.columns.status,
+        cell: ({ status, reason }) => (
           <span className="grid justify-items-start gap-0.5">
-            <Badge tone={TONES[fate]}>{texts.fates[fate]}</Badge>
+            <Badge tone={TONES[status]}>{texts.lineStatuses[status]}</Badge>
             {reason !== '' && <span className="text-quiet text-sm wrap-anywhere">{reason}</span>}
           </span>
         ),
@@ -94,7 +94,7 @@ export function Lines({ batch }: { batch: PayoutDetail }) {
               head: texts.columns.actions,
               actions: true,
               cell: (line: PayoutLine) =>
-                line.fate === 'sent' && (
+                line.status === 'sent' && (
                   <span className="flex gap-2">
                     <Button size="sm" look="secondary" disabled={isPending} onClick={() => settle(line._id)}>
                       {texts.paid}
@@ -132,7 +132,7 @@ function FailedDialog({
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const settling = useBatchStep((said: string) =>
-    client.payouts.settle({ id: batchId, lineIds: [line._id], fate: 'failed', reason: said }),
+    client.payouts.settle({ id: batchId, lineIds: [line._id], status: 'failed', reason: said }),
   )
   function send() {
     const said = reason.trim()

@@ -10,7 +10,7 @@ import { ErrorState } from '~/ui/ErrorState'
 import { formatCount } from '~/ui/format'
 import { Money } from '~/ui/Money'
 import { RouteLoader } from '~/ui/route-line/RouteLoader'
-import { BatchState } from '../BatchState'
+import { BatchStatus } from '../BatchStatus'
 import { batchTexts as texts, payoutTexts } from '../texts'
 import { useBatch } from '../usePayouts'
 import { BatchSteps } from './BatchSteps'
@@ -40,10 +40,10 @@ export default function BatchPage() {
         <>
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1 className="text-2xl md:text-3xl">{texts.title(batch.earner)}</h1>
-            <BatchState batch={batch} />
+            <BatchStatus batch={batch} />
           </header>
           <Facts batch={batch} />
-          <BatchSteps key={batch.state} batch={batch} />
+          <BatchSteps key={batch.status} batch={batch} />
           <Lines batch={batch} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type OrderStatus, REDELIVERIES, type ListedTransaction } from '@ozi/contract'
+import { type OrderStatus, REDELIVERIES, type TransactionWithOrder } from '@ozi/contract'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '~/api'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** A transaction of the order with the same name, created at this minute. */
-const row = (id: string, minute: number, more: Partial<ListedTransaction> = {}): ListedTransaction => ({
+const row = (id: string, minute: number, more: Partial<TransactionWithOrder> = {}): TransactionWithOrder => ({
   _id: id,
   orderId: `order of ${id}`,
   email: 'ada@ozi.test',
@@ -30,7 +30,7 @@ const row = (id: string, minute: number, more: Partial<ListedTransaction> = {}):
   createdAt: `2026-03-02T10:${String(minute).padStart(2, '0')}:00.000Z`,
   ...more,
 })
-const page = (transactions: ListedTransaction[], total: number, nextCursor: string | null = null) => ({
+const page = (transactions: TransactionWithOrder[], total: number, nextCursor: string | null = null) => ({
   transactions,
   nextCursor,
   total,
@@ -51,7 +51,7 @@ function shown(
     next = null,
     more = null,
   }: {
-    held?: ListedTransaction[]
+    held?: TransactionWithOrder[]
     total?: number
     /** What follows the newest rows. */
     next?: string | null

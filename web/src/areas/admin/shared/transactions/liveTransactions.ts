@@ -1,4 +1,4 @@
-import { type Order, type OrderStage, stageAt, type ListedTransaction } from '@ozi/contract'
+import { type Order, type OrderStage, stageAt, type TransactionWithOrder } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client } from '~/api'
 import { askAgain } from '~/live/askAgain'
@@ -13,12 +13,12 @@ const OF_ONE_ORDER = 10
 
 type Filter = Parameters<typeof client.payments.listTransactions>[0]
 type Answer = Awaited<ReturnType<typeof client.payments.listTransactions>>
-type List = ShownList<ListedTransaction, Filter>
+type List = ShownList<TransactionWithOrder, Filter>
 
 /** Fetches a page of a list; tests replace the server. */
 export type AskPage = (input: Filter) => Promise<Answer>
 
-const transactionLists = liveList<ListedTransaction, Filter>({
+const transactionLists = liveList<TransactionWithOrder, Filter>({
   lists: [api.payments.listTransactions.key()],
   rows: 'transactions',
   position: (one, other) =>
@@ -82,7 +82,8 @@ export function createLiveTransactions(
     ])
     const rows = answers.flatMap(({ transactions }) => transactions)
     const present = new Set(rows.map(({ _id }) => _id))
-    const isGone = ({ _id, orderId }: ListedTransaction) => concerned.includes(orderId) && !present.has(_id)
+    const isGone = ({ _id, orderId }: TransactionWithOrder) =>
+      concerned.includes(orderId) && !present.has(_id)
     return lists.take(list, { rows, isGone, totals })
   }
 

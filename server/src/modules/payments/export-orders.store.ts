@@ -2,7 +2,7 @@ import type { OrderKind, OrderStage } from '@ozi/contract'
 import { stageNow } from './stages.ts'
 
 /** What an export tells of a transaction's order. No phones: bookkeeping needs none. */
-export interface ExportedOrder {
+export interface OrderExport {
   readonly number: string
   readonly kind: OrderKind
   readonly stage: OrderStage
@@ -20,7 +20,7 @@ export interface ExportedOrder {
   readonly isToRightPlace: boolean
 }
 
-/** Selected besides the columns of a transaction, for `exportedWithOrders`. */
+/** Selected besides the columns of a transaction, for `withOrders`. */
 export const OWN_COLUMNS = 'order_stage, redelivery_quote_id'
 
 /**
@@ -28,7 +28,7 @@ export const OWN_COLUMNS = 'order_stage, redelivery_quote_id'
  * returns the first rows at once and the database never holds many.
  * @param transactions a query, with `OWN_COLUMNS`
  */
-export const exportedWithOrders = (transactions: string): string => `
+export const withOrders = (transactions: string): string => `
   select exported.*, orders.number, orders.kind, ${stageNow('exported')} as stage, customer.name as "customerName",
     orders.receiver_name as "receiverName", rider.name as "riderName", orders.vendor_name as "vendorName",
     case when exported.order_stage = 'delivered' then (

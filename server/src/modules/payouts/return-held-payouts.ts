@@ -1,16 +1,16 @@
 import { payoutMessages, type Earner } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
-import { setFates, type KeptLine } from './batches.store.ts'
-import { heldBackOf } from './held-back.store.ts'
+import { setStatuses, type PayoutLineRow } from './batches.store.ts'
+import { findHeldBack } from './held-back.store.ts'
 import { payoutPosting } from './payout-postings.ts'
 
 /** Lines of people held back, and the others. */
 export async function splitHeld(
   queries: Queries,
-  lines: readonly KeptLine[],
-): Promise<{ readonly held: readonly KeptLine[]; readonly payable: readonly KeptLine[] }> {
-  const owners = await heldBackOf(
+  lines: readonly PayoutLineRow[],
+): Promise<{ readonly held: readonly PayoutLineRow[]; readonly payable: readonly PayoutLineRow[] }> {
+  const owners = await findHeldBack(
     queries,
     lines.map(({ owner }) => owner),
   )
@@ -21,13 +21,17 @@ export async function splitHeld(
 }
 
 /** Returns to the balance the lines of people held back, before the batch is sent. */
-export async function takeBackHeld(
+export async function returnHeldPayouts(
   queries: Queries,
   ledger: Pick<LedgerService, 'postAll'>,
-  { open, earner, by }: { readonly open: readonly KeptLine[]; readonly earner: Earner; readonly by: string },
+  {
+    open,
+    earner,
+    by,
+  }: { readonly open: readonly PayoutLineRow[]; readonly earner: Earner; readonly by: string },
 ): Promise<Awaited<ReturnType<typeof splitHeld>>> {
   const split = await splitHeld(queries, open)
-  await setFates(
+  await setStatuses(
     queries,
     split.held.map(({ _id }) => _id),
     'failed',

@@ -4,7 +4,7 @@ import { fragment } from '../../platform/database/fragment.ts'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import { jsonTerms, type Terms } from '../earnings/earnings.service.ts'
 import type { FareLineKobo } from '../pricing/pricing.service.ts'
-import type { ChargedOrder } from './order-postings.ts'
+import type { OrderWithCharges } from './order-postings.ts'
 
 interface ChargeRow {
   readonly order_id: string
@@ -33,10 +33,10 @@ const ENDED_AT = fragment`(
 )`
 
 /** These orders, in the order of their ids, each with what was charged for it. */
-export async function readChargedOrders(
+export async function readOrdersWithCharges(
   queries: Queries,
   orderIds: readonly string[],
-): Promise<ChargedOrder[]> {
+): Promise<OrderWithCharges[]> {
   const rows = await queries<ChargeRow[]>`
     select orders._id as order_id, orders.customer_id, orders.vendor_id, orders.rider_id,
       orders.sender_pays,
@@ -90,7 +90,7 @@ export async function readTaxKobo(queries: Queries, orderId: string): Promise<nu
 }
 
 /** @param rows those of one order */
-function toOrder(rows: readonly ChargeRow[]): ChargedOrder[] {
+function toOrder(rows: readonly ChargeRow[]): OrderWithCharges[] {
   return rows.slice(0, 1).map((first) => ({
     _id: first.order_id,
     customerId: first.customer_id,

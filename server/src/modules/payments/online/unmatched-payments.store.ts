@@ -1,11 +1,11 @@
-import type { AsideCause, AsidePayment, DisputeEnd } from '@ozi/contract'
+import type { UnmatchedCause, UnmatchedPayment, DisputeEnd } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/paging.ts'
 import { toNaira } from '../../../platform/money.ts'
 
-export interface NewAside {
-  readonly cause: AsideCause
+export interface UnmatchedPaymentInput {
+  readonly cause: UnmatchedCause
   readonly reference: string
   readonly amountKobo: number | null
   readonly currency: string
@@ -14,18 +14,18 @@ export interface NewAside {
 }
 
 /** Once each, however often the provider says it. @returns false if it was there */
-export async function setAside(queries: Queries, aside: NewAside): Promise<boolean> {
-  const { cause, reference, amountKobo, currency, disputeId = null } = aside
+export async function insertUnmatched(queries: Queries, payment: UnmatchedPaymentInput): Promise<boolean> {
+  const { cause, reference, amountKobo, currency, disputeId = null } = payment
   const added = await queries`
-    insert into payments_aside (_id, cause, reference, amount_kobo, currency, dispute_id)
+    insert into unmatched_payments (_id, cause, reference, amount_kobo, currency, dispute_id)
     values (${newId()}, ${cause}, ${reference}, ${amountKobo}, ${currency}, ${disputeId})
     on conflict do nothing`
   return added.count === 1
 }
 
-interface AsideRow {
+interface UnmatchedPaymentRow {
   readonly _id: string
-  readonly cause: AsideCause
+  readonly cause: UnmatchedCause
   readonly reference: string
   readonly amount_kobo: number | null
   readonly expected_kobo: number | null
@@ -43,19 +43,24 @@ const JOINS = `
   left join payments on payments.reference = listed.reference
   left join accounts as closer on closer._id = listed.closed_by`
 
-export function listAside(queries: Queries, request: PageRequest): Promise<Page<AsidePayment>> {
-  return findPage(queries, request, { table: 'payments_aside', columns: COLUMNS, joins: JOINS }, toAside)
+export function listUnmatched(queries: Queries, request: PageRequest): Promise<Page<UnmatchedPayment>> {
+  return findPage(
+    queries,
+    request,
+    { table: 'unmatched_payments', columns: COLUMNS, joins: JOINS },
+    toUnmatched,
+  )
 }
 
-export async function findAside(queries: Queries, id: string): Promise<AsidePayment | null> {
-  const [row] = await queries<AsideRow[]>`
-    select ${queries.unsafe(COLUMNS)} from payments_aside as listed ${queries.unsafe(JOINS)}
+export async function findUnmatched(queries: Queries, id: string): Promise<UnmatchedPayment | null> {
+  const [row] = await queries<UnmatchedPaymentRow[]>`
+    select ${queries.unsafe(COLUMNS)} from unmatched_payments as listed ${queries.unsafe(JOINS)}
     where listed._id = ${id}`
-  return row ? toAside(row) : null
+  return row ? toUnmatched(row) : null
 }
 
 /** A dispute, as it is kept. */
-export interface KeptAside {
+export interface DisputeRow {
   readonly _id: string
   readonly reference: string
   readonly amountKobo: number | null
@@ -67,27 +72,27 @@ export interface KeptAside {
 const DISPUTE_COLUMNS = `_id, reference, amount_kobo as "amountKobo", closed_at is not null as "isClosed",
   case when lost_kobo > 0 then 'lost' when lost_kobo = 0 then 'kept' end as end`
 
-export async function findDispute(queries: Queries, disputeId: string): Promise<KeptAside | null> {
-  const [row] = await queries<KeptAside[]>`
-    select ${queries.unsafe(DISPUTE_COLUMNS)} from payments_aside where dispute_id = ${disputeId} order by _id limit 1`
+export async function findDispute(queries: Queries, disputeId: string): Promise<DisputeRow | null> {
+  const [row] = await queries<DisputeRow[]>`
+    select ${queries.unsafe(DISPUTE_COLUMNS)} from unmatched_payments where dispute_id = ${disputeId} order by _id limit 1`
   return row ?? null
 }
 
 /** The same by our own id; null if it is no dispute. */
-export async function readDispute(queries: Queries, id: string): Promise<KeptAside | null> {
-  const [row] = await queries<KeptAside[]>`
-    select ${queries.unsafe(DISPUTE_COLUMNS)} from payments_aside where _id = ${id} and cause = 'dispute'`
+export async function readDispute(queries: Queries, id: string): Promise<DisputeRow | null> {
+  const [row] = await queries<DisputeRow[]>`
+    select ${queries.unsafe(DISPUTE_COLUMNS)} from unmatched_payments where _id = ${id} and cause = 'dispute'`
   return row ?? null
 }
 
 /** Whether anything of a payment is disputed, or lost: then what is left of it is not ours to pay back. */
 export async function hasDispute(queries: Queries, reference: string): Promise<boolean> {
   const found = await queries`
-    select from payments_aside where reference = ${reference} and cause = 'dispute' and closed_at is null limit 1`
+    select from unmatched_payments where reference = ${reference} and cause = 'dispute' and closed_at is null limit 1`
   return found.length > 0
 }
 
-export interface ClosedAside {
+export interface UnmatchedPaymentClosing {
   readonly id: string
   /** Null: the provider. */
   readonly closedBy: string | null
@@ -97,17 +102,17 @@ export interface ClosedAside {
 }
 
 /** @returns false if somebody had closed it */
-export async function closeAside(
+export async function closeUnmatched(
   queries: Queries,
-  { id, closedBy, note, lostKobo = null }: ClosedAside,
+  { id, closedBy, note, lostKobo = null }: UnmatchedPaymentClosing,
 ): Promise<boolean> {
   const closed = await queries`
-    update payments_aside set closed_at = now(), closed_by = ${closedBy}, note = ${note}, lost_kobo = ${lostKobo}
+    update unmatched_payments set closed_at = now(), closed_by = ${closedBy}, note = ${note}, lost_kobo = ${lostKobo}
     where _id = ${id} and closed_at is null`
   return closed.count === 1
 }
 
-const toAside = (row: AsideRow): AsidePayment => ({
+const toUnmatched = (row: UnmatchedPaymentRow): UnmatchedPayment => ({
   _id: row._id,
   cause: row.cause,
   reference: row.reference,
@@ -129,7 +134,7 @@ const toAside = (row: AsideRow): AsidePayment => ({
       }),
 })
 
-export async function hasAside(queries: Queries, reference: string): Promise<boolean> {
-  const found = await queries`select from payments_aside where reference = ${reference} limit 1`
+export async function hasUnmatched(queries: Queries, reference: string): Promise<boolean> {
+  const found = await queries`select from unmatched_payments where reference = ${reference} limit 1`
   return found.length > 0
 }

@@ -1,8 +1,8 @@
-import { splitCharge, type ChargedLines, type ChargeSplit, type Terms } from '../earnings/earnings.service.ts'
+import { splitCharge, type ChargeLines, type ChargeSplit, type Terms } from '../earnings/earnings.service.ts'
 import type { PostingLine } from './posting.ts'
 
 /** What a customer is charged for an order or one of its redeliveries; its lines add up to the amount. */
-export interface Charge extends ChargedLines {
+export interface Charge extends ChargeLines {
   /** Its transaction. */
   readonly _id: string
   readonly amountKobo: number

@@ -1,8 +1,8 @@
-import type { DifferenceKind, LedgerAccount, ReconciledPart } from '@ozi/contract'
+import type { DifferenceKind, LedgerAccount, ReconciliationPart } from '@ozi/contract'
 
 /** Something that does not agree. */
 export interface Difference {
-  readonly part: ReconciledPart
+  readonly part: ReconciliationPart
   readonly kind: DifferenceKind
   /** With the kind, it is the same difference in the next run. */
   readonly subject: string
@@ -24,7 +24,7 @@ export interface Portion {
   readonly unsure?: readonly string[]
 }
 
-export interface ComparedPart {
+export interface PartComparison {
   /** @param position what the last call returned; null at the beginning */
   readonly next: (position: string | null) => Promise<Portion>
 }

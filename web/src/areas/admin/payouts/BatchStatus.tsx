@@ -3,13 +3,13 @@ import { Badge } from '~/ui/Badge'
 import { payoutTexts as texts } from './texts'
 
 /** Where a batch is, and what of it still needs somebody. */
-export function BatchState({ batch: { state, open, failed } }: { batch: PayoutBatch }) {
-  if (state === 'made') return <Badge tone="wait">{texts.states.made}</Badge>
-  if (state === 'withdrawn') return <Badge tone="neutral">{texts.states.withdrawn}</Badge>
+export function BatchStatus({ batch: { status, open, failed } }: { batch: PayoutBatch }) {
+  if (status === 'pending') return <Badge tone="wait">{texts.statuses.pending}</Badge>
+  if (status === 'withdrawn') return <Badge tone="neutral">{texts.statuses.withdrawn}</Badge>
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {open > 0 ? (
-        <Badge tone="wait">{`${texts.states.sent}, ${texts.open(open)}`}</Badge>
+        <Badge tone="wait">{`${texts.statuses.sent}, ${texts.open(open)}`}</Badge>
       ) : (
         <Badge tone="good">{texts.allKnown}</Badge>
       )}

@@ -23,7 +23,7 @@ const holdBegins = (queries: Queries) => queries`now() - make_interval(hours => 
 /**
  * Those that wait to be confirmed. @param maker of a batch, who does not confirm for it; null: of no batch
  */
-export const unconfirmedAccounts = (queries: Queries, maker: string | null) => queries`
+export const accountsToConfirm = (queries: Queries, maker: string | null) => queries`
   select * from (${accountsNow(queries)}) as account_now
   where since > ${holdBegins(queries)} and (confirmed_by is null or confirmed_by = ${maker}::uuid)
 `
@@ -45,7 +45,7 @@ export async function lockToConfirm(queries: Queries, owner: string): Promise<Ac
   const [row] = await queries<AccountToConfirm[]>`
     select accounts.name, waiting.since, waiting.set_by as "setBy", account.bank,
       account.number_last_four as "lastFour"
-    from (${unconfirmedAccounts(queries, null)}) as waiting
+    from (${accountsToConfirm(queries, null)}) as waiting
     join accounts on accounts._id = waiting.owner join payout_accounts as account on account.account_id = waiting.owner
     where waiting.owner = ${owner}`
   return row ?? null

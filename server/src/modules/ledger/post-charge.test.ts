@@ -7,7 +7,7 @@ import {
   type Fare,
   type Tariff,
 } from '../pricing/fare.ts'
-import { creditsOf } from './split-charge.ts'
+import { creditsOf } from './post-charge.ts'
 
 const tariff: Tariff = {
   version: 1,
