@@ -15,7 +15,7 @@ const DISTRICT_ENDINGS = ['', ' Council', ' LGA', ' Local Government', ' Local G
 const LEAST_SHORT_NAME = 5
 
 /** The places and roads that bear a name, by their numbers, and how much it tells. */
-export type KnownName = {
+export type NameEntry = {
   places: number[]
   roads: number[]
   /** The whole names, as keys, of which this is a form. */
@@ -32,12 +32,12 @@ export type KnownName = {
   isShort: boolean
 }
 
-/** By its key, each KnownName as JSON, which is parsed when it is used: a large city has 42,000, and a check uses few. */
+/** By its key, each NameEntry as JSON, which is parsed when it is used: a large city has 42,000, and a check uses few. */
 export type NameList = ReadonlyMap<string, string>
 
-export function findName(names: NameList, key: string): KnownName | undefined {
+export function findName(names: NameList, key: string): NameEntry | undefined {
   const name = names.get(key)
-  return name === undefined ? undefined : (JSON.parse(name) as KnownName)
+  return name === undefined ? undefined : (JSON.parse(name) as NameEntry)
 }
 
 /** A word, and which part between commas it is in. */
@@ -63,14 +63,14 @@ export function buildNameList(
   graph: RoadGraph,
   region: { city: string; state: string; country: string },
 ): NameList {
-  const known = new Map<string, KnownName>()
+  const known = new Map<string, NameEntry>()
   const surroundings = new Set([
     ...[region.city, region.state, region.country].flatMap(wordsOfName),
     ...['state', 'town', 'city'],
   ])
   const isSurrounding = (word: string | undefined) => word !== undefined && surroundings.has(word)
 
-  function add(words: readonly string[], fullName: string, about: Partial<KnownName>): void {
+  function add(words: readonly string[], fullName: string, about: Partial<NameEntry>): void {
     const key = keyOf(words)
     if (key === '') return
     const name = known.get(key) ?? {
@@ -97,7 +97,7 @@ export function buildNameList(
     const about = { places: inIt, reachM: NAMED_BY_M.area, isWide: true }
     for (const ending of DISTRICT_ENDINGS) add(wordsOfName(district + ending), keyOfName(district), about)
   }
-  const whole: { words: string[]; about: Partial<KnownName> }[] = []
+  const whole: { words: string[]; about: Partial<NameEntry> }[] = []
   for (const [p, { placeName, category }] of places.entries()) {
     const about = { places: [p], isArea: AREAS.has(category) }
     const names = [...namesIn(placeName), ...(synonyms[placeName] ?? [])]

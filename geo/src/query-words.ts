@@ -13,9 +13,15 @@ const SYNONYM_QUALITY = 0.97
 const FIRST_LETTER_QUALITY = 0.8
 
 /** A term of the index that a typed word may mean; quality 1 is the word itself. */
-export type Reading = { term: number; quality: number }
+export type TermMatch = { term: number; quality: number }
 
-export type QueryWord = { text: string; isLast: boolean; share: number; readings: Reading[]; weight: number }
+export type QueryWord = {
+  text: string
+  isLast: boolean
+  share: number
+  readings: TermMatch[]
+  weight: number
+}
 
 /** The words of a query that identify a place, each with the terms it may mean. Unknown words are dropped. */
 export function readQuery(index: PlaceIndex, query: string): QueryWord[] {
@@ -40,9 +46,9 @@ export function readAsMisspelt(index: PlaceIndex, words: readonly QueryWord[]): 
   return hasMore
 }
 
-type SplitWord = { text: string; isLast: boolean; share: number }
+type QueryToken = { text: string; isLast: boolean; share: number }
 
-function splitQuery(index: PlaceIndex, query: string): SplitWord[] {
+function splitQuery(index: PlaceIndex, query: string): QueryToken[] {
   const { vocabulary, meanings } = index
   const typed = wordsOf(query)
   const telling: { text: string; share: number }[] = []
@@ -81,7 +87,7 @@ function splitQuery(index: PlaceIndex, query: string): SplitWord[] {
   return words.slice(0, MAX_WORDS).map((word, i, all) => ({ ...word, isLast: i === all.length - 1 }))
 }
 
-function readingsOf(index: PlaceIndex, text: string, isLast: boolean): Reading[] {
+function readingsOf(index: PlaceIndex, text: string, isLast: boolean): TermMatch[] {
   const { vocabulary } = index
   const best = new Map<number, number>()
   const note = (term: number | undefined, quality: number) => {
@@ -105,9 +111,9 @@ function readingsOf(index: PlaceIndex, text: string, isLast: boolean): Reading[]
  * Similar terms: one edit for words of four letters or more, two for eight or more. The length is that of the
  * intended word, so a typed word with missing letters may be shorter. Numbers are never treated as misspelt.
  */
-function misspellings({ vocabulary }: PlaceIndex, text: string, isLast: boolean): Reading[] {
+function misspellings({ vocabulary }: PlaceIndex, text: string, isLast: boolean): TermMatch[] {
   if (text.length < 3 || /^\p{N}+$/u.test(text)) return []
-  const readings: Reading[] = []
+  const readings: TermMatch[] = []
   for (const { term, edits } of vocabulary.similarTo(text, text.length >= 6 ? 2 : 1, isLast)) {
     const meant = vocabulary.terms[term] ?? ''
     const isBegun = meant.length > text.length + edits
@@ -124,7 +130,7 @@ function misspellings({ vocabulary }: PlaceIndex, text: string, isLast: boolean)
  * Weighs a word by the total occurrences of its best readings: a rare misspelling must not outweigh a common
  * word.
  */
-function weightOfReadings({ postingStart, entryCount }: PlaceIndex, readings: readonly Reading[]): number {
+function weightOfReadings({ postingStart, entryCount }: PlaceIndex, readings: readonly TermMatch[]): number {
   const bestQuality = Math.max(...readings.map((reading) => reading.quality))
   let occurrences = 0
   for (const { term, quality } of readings) {

@@ -1,14 +1,14 @@
 /**
  * A query as somebody in Owerri would type it, and the places that are right answers; any of them will do.
  */
-export type JudgedQuery = { query: string; expected: string[] }
+export type SearchCase = { query: string; expected: string[] }
 
 /**
  * The benchmark for place search on the sketch of Owerri: partial words, abbreviations, misspellings,
  * landmarks, local names. It is kept separate from the index, so that it judges the index and the index is
  * not fitted to it.
  */
-export const judgedQueries: JudgedQuery[] = [
+export const judgedQueries: SearchCase[] = [
   { query: 'ikeneg', expected: ['Ikenegbu Layout'] },
   { query: 'ikenebgu', expected: ['Ikenegbu Layout'] },
   { query: 'ikenegbu rd', expected: ['Ikenegbu Road'] },

@@ -1,7 +1,7 @@
 import { MAX_WORD_LENGTH } from './text.ts'
 
 /** A term that is similar to a typed word. */
-export type Similar = {
+export type SimilarTerm = {
   term: number
   /** The number of letters that are wrong, missing, added or swapped with their neighbour. */
   edits: number
@@ -61,10 +61,10 @@ export class Vocabulary {
    * The terms within `maxEdits` of a word. With `asPrefix`, also terms whose beginning is that similar; then
    * `edits` counts only the edits in the beginning.
    */
-  similarTo(word: string, maxEdits: number, asPrefix: boolean): Similar[] {
+  similarTo(word: string, maxEdits: number, asPrefix: boolean): SimilarTerm[] {
     const { rows, bestPrefix, letterStart, shared } = this
     const width = word.length + 1
-    const found: Similar[] = []
+    const found: SimilarTerm[] = []
     for (let i = 0; i < width; i++) rows[i] = i
     bestPrefix[0] = word.length
     // The depth of the first row whose entries all exceed maxEdits.

@@ -42,9 +42,9 @@ import { createPeopleService } from './modules/people/people.service.ts'
 import { createClosuresService } from './modules/places/closures/closures.service.ts'
 import { createCurrentClosures } from './modules/places/closures/current-closures.ts'
 import { createMaps } from './modules/places/create-maps.ts'
-import { REGION_SEEN_SECONDS, createCurrentRegion } from './modules/places/current-region.ts'
+import { REGION_CHECK_SECONDS, createCurrentRegion } from './modules/places/current-region.ts'
 import { createPlacesService } from './modules/places/places.service.ts'
-import { REFINED_SEEN_SECONDS, createRefinedPlaces } from './modules/places/refined-places.ts'
+import { REFINED_READ_SECONDS, createRefinedPlaces } from './modules/places/refined-places.ts'
 import { createPricingService } from './modules/pricing/pricing.service.ts'
 import { createTariffsService } from './modules/pricing/tariffs.service.ts'
 import { createReconciliationService } from './modules/reconciliation/reconciliation.service.ts'
@@ -120,10 +120,10 @@ export async function createServices(deps: ServicesDeps) {
   const base = { ...deps, audit, accounts, sockets, notifications }
 
   const region = createCurrentRegion(base)
-  jobs.everyHere(REGION_SEEN_SECONDS, 'the region file', region.refresh)
+  jobs.everyHere(REGION_CHECK_SECONDS, 'the region file', region.refresh)
   const refined = createRefinedPlaces(database)
   await refined.refresh()
-  jobs.everyHere(REFINED_SEEN_SECONDS, 'refined places', refined.refresh)
+  jobs.everyHere(REFINED_READ_SECONDS, 'refined places', refined.refresh)
   const closed = createCurrentClosures(base)
   await closed.read()
   const maps = createMaps({ ...base, region: region.get })

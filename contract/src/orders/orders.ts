@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
 import { BODY_LIMIT } from '../common/call.constants.ts'
-import { SavedContact } from '../places/address-book.ts'
+import { AddressBookEntry } from '../places/address-book.ts'
 import { IDEMPOTENCY_KEY, ORDER_FILTERS, RIDER_WORK } from './orders.constants.ts'
 import { quoteLimit } from '../money/pricing.constants.ts'
 import { SHOP_SALES } from '../catalogue/shop-sales.constants.ts'
@@ -144,7 +144,7 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>
 export const RecentPlace = z.object({
   place: AddressSuggestion,
   address: z.string(),
-  saved: SavedContact.pick({ _id: true, name: true, label: true, phone: true })
+  saved: AddressBookEntry.pick({ _id: true, name: true, label: true, phone: true })
     .optional()
     .meta({ description: 'whose place it is, if it is saved' }),
 })

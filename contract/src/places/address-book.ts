@@ -12,7 +12,7 @@ const contactsLimit = { name: 'contacts', requests: 200, windowSeconds: 3600 } a
 
 // Shapes
 /** A person to deliver to, or a mere place, which has no phone. */
-export const SavedContact = z.object({
+export const AddressBookEntry = z.object({
   _id: Id,
   name: z.string(),
   label: z.string().meta({ description: 'what it is to the account, e.g. Home; may be empty' }),
@@ -20,9 +20,9 @@ export const SavedContact = z.object({
   place: AddressSuggestion,
   address: z.string().meta({ description: 'the landmark; may be empty' }),
 })
-export type SavedContact = z.infer<typeof SavedContact>
+export type AddressBookEntry = z.infer<typeof AddressBookEntry>
 
-export const SavedContactInput = z.strictObject({
+export const AddressBookEntryInput = z.strictObject({
   name: savedContactFields.name,
   label: savedContactFields.label,
   phone: z
@@ -32,7 +32,7 @@ export const SavedContactInput = z.strictObject({
   place: AddressSuggestion,
   address: savedContactFields.address,
 })
-export type SavedContactInput = z.infer<typeof SavedContactInput>
+export type AddressBookEntryInput = z.infer<typeof AddressBookEntryInput>
 
 // Calls
 export const addressBook = {
@@ -40,19 +40,19 @@ export const addressBook = {
   list: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/me/contacts', tags: ['address book'] })
-    .output(z.object({ contacts: z.array(SavedContact).max(SAVED_CONTACTS.max) })),
+    .output(z.object({ contacts: z.array(AddressBookEntry).max(SAVED_CONTACTS.max) })),
   /** Saves one. What is saved already, word for word, is answered and not saved twice. 409 TOO_MANY_CONTACTS */
   create: call
     .meta({ access: 'verified', limit: contactsLimit })
     .route({ method: 'POST', path: '/me/contacts', successStatus: 201, tags: ['address book'] })
-    .input(SavedContactInput)
-    .output(z.object({ data: SavedContact })),
+    .input(AddressBookEntryInput)
+    .output(z.object({ data: AddressBookEntry })),
   /** Replaces all fields; a phone left out makes it a mere place. */
   update: call
     .meta({ access: 'verified', limit: contactsLimit })
     .route({ method: 'PUT', path: '/me/contacts/{id}', tags: ['address book'] })
-    .input(SavedContactInput.extend({ id: Id }))
-    .output(z.object({ data: SavedContact })),
+    .input(AddressBookEntryInput.extend({ id: Id }))
+    .output(z.object({ data: AddressBookEntry })),
   remove: call
     .meta({ access: 'verified' })
     .route({ method: 'DELETE', path: '/me/contacts/{id}', tags: ['address book'] })

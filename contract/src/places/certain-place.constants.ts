@@ -1,5 +1,5 @@
-/** As much of a suggested place as tells which words are of it. */
-interface FoundPlace {
+/** The parts of an AddressSuggestion, without its schema. */
+interface Suggestion {
   readonly placeName: string
   readonly coordinates: readonly [number, number]
   readonly category: string
@@ -19,7 +19,7 @@ const BESIDE = ['state', 'nigeria']
  * word that is not of the place. Anything else, such as a house number, a landmark or one of two places of that name,
  * is uncertain: somebody has to choose the place, because riders go there.
  */
-export function certainPlace<Place extends FoundPlace>(
+export function certainPlace<Place extends Suggestion>(
   address: string,
   [best, next]: readonly Place[],
 ): Place | null {

@@ -47,12 +47,12 @@ export const RoadLine = z.object({
 export type RoadLine = z.infer<typeof RoadLine>
 
 /** A `neighborhood` is part of the city, a `town` lies around it. */
-export const ServedArea = z.object({
+export const ServiceArea = z.object({
   name: z.string(),
   kind: z.enum(['neighborhood', 'town']),
   coordinates: LngLat,
 })
-export type ServedArea = z.infer<typeof ServedArea>
+export type ServiceArea = z.infer<typeof ServiceArea>
 
 // Calls
 export const places = {
@@ -104,7 +104,7 @@ export const places = {
   areas: call
     .meta({ access: 'anyone' })
     .route({ method: 'GET', path: '/places/areas', tags: ['places'] })
-    .output(z.object({ areas: z.array(ServedArea) })),
+    .output(z.object({ areas: z.array(ServiceArea) })),
   /** The city this deployment serves. */
   region: call
     .meta({ access: 'anyone' })

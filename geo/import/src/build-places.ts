@@ -4,8 +4,8 @@ import type { Place, Synonyms } from '../../src/places-file.ts'
 import { buildRoadGraph } from '../../src/road-graph.ts'
 import { buildSegmentGrid } from '../../src/segment-grid.ts'
 import { nameWordsOf } from '../../src/text.ts'
-import type { BuiltRoads } from './build-roads.ts'
-import type { Boundary, Collected, NamedThing, RoadWay } from './collect.ts'
+import type { ExtractRoads } from './build-roads.ts'
+import type { Boundary, ExtractContent, PlaceCandidate, RoadWay } from './collect.ts'
 import { ImportError } from './import-error.ts'
 import { cleanName } from './place-tags.ts'
 import { isWithin, toArea, type Area } from './rings.ts'
@@ -25,16 +25,16 @@ const SETTLEMENTS = new Set(Object.keys(REACH_M))
 /** What is an area, not a point at a street. */
 const WITHOUT_STREET = new Set([...SETTLEMENTS, 'estate', 'road'])
 
-export type BuiltPlaces = { places: Place[]; synonyms: Synonyms }
+export type ExtractPlaces = { places: Place[]; synonyms: Synonyms }
 
 /** The part of a region file that places are filled with. */
 export type About = { city: string; state: string; country: string; centre: LngLat }
 
 /** Reads from the extract what the operator has not stated. */
-export function readAbout({ bbox, things, boundaries }: Collected, stated: Partial<About>): About {
+export function readAbout({ bbox, things, boundaries }: ExtractContent, stated: Partial<About>): About {
   const middle: LngLat = [(bbox[0] + bbox[2]) / 2, (bbox[1] + bbox[3]) / 2]
   const from = stated.centre ?? middle
-  const near = ({ point }: NamedThing) => haversineM(from[0], from[1], point[0], point[1])
+  const near = ({ point }: PlaceCandidate) => haversineM(from[0], from[1], point[0], point[1])
   const inBox = things.filter(({ point }) => isInside(bbox, point[0], point[1]))
   const settlement = ['city', 'town', 'village']
     .map((kind) =>
@@ -52,10 +52,10 @@ export function readAbout({ bbox, things, boundaries }: Collected, stated: Parti
   return { city, state: state ?? city, country: country ?? state ?? city, centre }
 }
 
-const isCapital = ({ tags }: NamedThing) => tags.capital !== undefined && tags.capital !== 'no'
+const isCapital = ({ tags }: PlaceCandidate) => tags.capital !== undefined && tags.capital !== 'no'
 
 /** The places of an extract, filled with where they lie, and their other names. */
-export function buildPlaces(collected: Collected, built: BuiltRoads, about: About): BuiltPlaces {
+export function buildPlaces(collected: ExtractContent, built: ExtractRoads, about: About): ExtractPlaces {
   const { bbox, things, ways } = collected
   const merged = mergeSame(things.filter(({ point }) => isInside(bbox, point[0], point[1])))
   const whereIs = createWhere(collected, merged, built, about)
@@ -83,8 +83,8 @@ function addNames(names: Map<string, Set<string>>, name: string, others: readonl
 }
 
 /** One place for what is drawn twice: the area rather than the node, because it knows its extent. */
-function mergeSame(things: readonly NamedThing[]): NamedThing[] {
-  const byName = new Map<string, NamedThing[]>()
+function mergeSame(things: readonly PlaceCandidate[]): PlaceCandidate[] {
+  const byName = new Map<string, PlaceCandidate[]>()
   for (const thing of [...things].sort((a, b) => b.rings.length - a.rings.length)) {
     const key = `${nameWordsOf(thing.name).join(' ')}|${thing.category}`
     const known = byName.get(key) ?? []
@@ -99,11 +99,11 @@ function mergeSame(things: readonly NamedThing[]): NamedThing[] {
 
 /** A function that says in which street, part of town, district and state a thing lies. */
 function createWhere(
-  { boundaries }: Collected,
-  things: readonly NamedThing[],
-  built: BuiltRoads,
+  { boundaries }: ExtractContent,
+  things: readonly PlaceCandidate[],
+  built: ExtractRoads,
   about: About,
-): (thing: NamedThing) => Place {
+): (thing: PlaceCandidate) => Place {
   const { roads } = built
   const grid = buildSegmentGrid(buildRoadGraph(built))
   const isNamed = Uint8Array.from(roads, ({ name }) => (name === '' ? 0 : 1))
@@ -163,7 +163,7 @@ function createWhere(
   }
 }
 
-const toPoint = ({ name, category, point }: NamedThing): Place => ({
+const toPoint = ({ name, category, point }: PlaceCandidate): Place => ({
   placeName: name,
   coordinates: point,
   state: '',
@@ -176,7 +176,7 @@ const toPoint = ({ name, category, point }: NamedThing): Place => ({
 })
 
 /** The named areas around a point, the smallest first. */
-function indexAreas(things: readonly NamedThing[]): (point: LngLat) => NamedThing[] {
+function indexAreas(things: readonly PlaceCandidate[]): (point: LngLat) => PlaceCandidate[] {
   const settled = things
     .filter(({ category }) => SETTLEMENTS.has(category) || category === 'estate')
     .map((thing) => ({ thing: asPart(thing), area: toArea(thing.rings) }))
@@ -185,7 +185,7 @@ function indexAreas(things: readonly NamedThing[]): (point: LngLat) => NamedThin
 }
 
 /** An estate is a part of town for what lies in it. */
-const asPart = (thing: NamedThing): NamedThing =>
+const asPart = (thing: PlaceCandidate): PlaceCandidate =>
   thing.category === 'estate' ? { ...thing, category: 'neighborhood' } : thing
 
 const sizeOf = ({ box }: Area) => (box[2] - box[0]) * (box[3] - box[1])
@@ -194,7 +194,7 @@ function nameAt(boundaries: readonly Boundary[], level: number, point: LngLat): 
   return boundaries.find((each) => each.level === level && isWithin(toArea(each.rings), point))?.name
 }
 
-function mostFrequent(things: readonly NamedThing[], key: string): string | undefined {
+function mostFrequent(things: readonly PlaceCandidate[], key: string): string | undefined {
   const counts = new Map<string, number>()
   for (const { tags } of things) {
     const value = cleanName(tags[key] ?? '')
@@ -204,7 +204,7 @@ function mostFrequent(things: readonly NamedThing[], key: string): string | unde
 }
 
 /** Streets that are also called something else, and roundabouts, where people meet: search knows both as places. */
-function streetsWithNames(ways: readonly RoadWay[], { nodes }: Collected, bbox: BBox, about: About) {
+function streetsWithNames(ways: readonly RoadWay[], { nodes }: ExtractContent, bbox: BBox, about: About) {
   const byName = new Map<string, RoadWay>()
   for (const way of ways) {
     if (way.name === '' || (way.otherNames.length === 0 && !way.isRoundabout)) continue

@@ -2,13 +2,13 @@ import { lineLengthM, type LngLat } from '../../src/geometry.ts'
 import { findNetwork } from '../../src/network.ts'
 import { buildRoadGraph } from '../../src/road-graph.ts'
 import type { Road } from '../../src/roads.ts'
-import type { Collected, RestrictionRelation, RoadWay } from './collect.ts'
+import type { ExtractContent, RestrictionRelation, RoadWay } from './collect.ts'
 import type { Member } from './read-extract.ts'
 
 /** Indexes into the roads; `at` is the junction where `from` ends. */
 export type Restriction = { kind: 'no' | 'only'; from: number; via: number[]; to: number; at: number }
 
-export type BuiltRoads = {
+export type ExtractRoads = {
   junctions: LngLat[]
   roads: Road[]
   restrictions: Restriction[]
@@ -22,16 +22,16 @@ export type BuiltRoads = {
   }
 }
 
-type Network = Pick<BuiltRoads, 'junctions' | 'roads'> & {
+type Network = Pick<ExtractRoads, 'junctions' | 'roads'> & {
   roadsOfWay: Map<number, number[]>
   junctionOfNode: Map<number, number>
 }
 
 /** Roads between junctions: only the largest network in which everything reaches everything. */
 export function buildRoads(
-  { ways, nodes, closedNodes, restrictions: relations }: Collected,
+  { ways, nodes, closedNodes, restrictions: relations }: ExtractContent,
   progress: () => void = () => {},
-): BuiltRoads {
+): ExtractRoads {
   const inRestrictions = new Set(
     relations.flatMap(({ members }) => members.filter(({ type }) => type === 'way').map(({ id }) => id)),
   )
@@ -44,7 +44,7 @@ export function buildRoads(
 
   const newJunction = new Int32Array(junctions.length).fill(-1)
   const newRoad = new Int32Array(roads.length).fill(-1)
-  const kept: BuiltRoads = {
+  const kept: ExtractRoads = {
     junctions: [],
     roads: [],
     restrictions: [],
@@ -88,7 +88,7 @@ export function buildRoads(
 /** Splits ways where they meet or end. A closed barrier separates what is on either side of it. */
 function splitWays(
   ways: readonly RoadWay[],
-  nodes: Collected['nodes'],
+  nodes: ExtractContent['nodes'],
   closedNodes: ReadonlySet<number>,
   inRestrictions: ReadonlySet<number>,
 ): Network {
@@ -157,7 +157,7 @@ function stretchesInside(nodes: Int32Array): number[][] {
 }
 
 /** A restriction's roads; several if it names several ways to come from or go to; none if it makes no sense. */
-function resolve({ kind, members }: RestrictionRelation, network: Network, nodes: Collected['nodes']) {
+function resolve({ kind, members }: RestrictionRelation, network: Network, nodes: ExtractContent['nodes']) {
   const having = (role: string, type: Member['type']) =>
     members.filter((member) => member.role === role && member.type === type).map(({ id }) => id)
   const roadsOf = (ids: readonly number[]) => ids.flatMap((id) => network.roadsOfWay.get(id) ?? [])

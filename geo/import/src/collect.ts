@@ -1,5 +1,5 @@
 import { isInside, type BBox, type LngLat } from '../../src/geometry.ts'
-import { readDrawnArea, readDrawnLine, type DrawnAs } from './drawn-tags.ts'
+import { readAreaLayer, readLineLayer, type MapLayer } from './layer-tags.ts'
 import { ImportError } from './import-error.ts'
 import { NodeStore } from './node-store.ts'
 import { cleanName, mayBePlace, readCategory, readNames } from './place-tags.ts'
@@ -24,7 +24,7 @@ export type RoadWay = Drivable & {
 export type RestrictionRelation = { kind: 'no' | 'only'; members: readonly Member[] }
 
 /** Something with a name that may be a place. */
-export type NamedThing = {
+export type PlaceCandidate = {
   name: string
   otherNames: string[]
   category: string
@@ -37,10 +37,10 @@ export type NamedThing = {
 export type Boundary = { name: string; level: number; rings: Ring[] }
 
 /** An area or a line of the drawn map; of an area, the rings of outlines and holes. */
-export type DrawnShape = { as: DrawnAs; isArea: boolean; name: string; rings: Ring[] }
+export type MapShape = { as: MapLayer; isArea: boolean; name: string; rings: Ring[] }
 
 /** What an extract holds of a region, before it is put together. */
-export type Collected = {
+export type ExtractContent = {
   bbox: BBox
   date: Date | undefined
   nodes: NodeStore
@@ -48,9 +48,9 @@ export type Collected = {
   /** Nodes with a barrier that is closed to riders. */
   closedNodes: Set<number>
   restrictions: RestrictionRelation[]
-  things: NamedThing[]
+  things: PlaceCandidate[]
   boundaries: Boundary[]
-  drawn: DrawnShape[]
+  drawn: MapShape[]
 }
 
 type AreaRelation = { members: readonly Member[]; tags: Tags; isBoundary: boolean }
@@ -67,9 +67,9 @@ export async function collect(
   box: BBox | undefined,
   size: number,
   progress: (share: number) => void,
-): Promise<Collected> {
+): Promise<ExtractContent> {
   const nodes = new NodeStore()
-  const things: NamedThing[] = []
+  const things: PlaceCandidate[] = []
   const closedNodes = new Set<number>()
   const restrictions: RestrictionRelation[] = []
   const areas: AreaRelation[] = []
@@ -95,7 +95,7 @@ export async function collect(
       if (kind) restrictions.push({ kind, members })
       const isBoundary = tags.boundary === 'administrative' && LEVELS.has(tags.admin_level ?? '')
       const isArea = tags.type === 'multipolygon' || tags.type === 'boundary'
-      if (!isArea || !(isBoundary || readDrawnArea(tags) || isPlace(tags))) return
+      if (!isArea || !(isBoundary || readAreaLayer(tags) || isPlace(tags))) return
       areas.push({ members, tags, isBoundary })
       for (const { type, id } of members) if (type === 'way') wanted.add(id)
     },
@@ -107,7 +107,7 @@ export async function collect(
 
   const closedIndexes = new Set([...closedNodes].map((id) => nodes.find(id)))
   const ways: RoadWay[] = []
-  const drawn: DrawnShape[] = []
+  const drawn: MapShape[] = []
   const parts = new Map<number, readonly number[]>()
   const ringOf = (indexes: Int32Array): Ring =>
     Array.from(indexes, (i): LngLat => [nodes.lngAt(i), nodes.latAt(i)])
@@ -115,8 +115,8 @@ export async function collect(
     way(id, refs, tags) {
       if (wanted.has(id)) parts.set(id, [...refs])
       const drivable = readDrivable(tags)
-      const area = drivable ? undefined : readDrawnArea(tags)
-      const line = drivable || area ? undefined : readDrawnLine(tags)
+      const area = drivable ? undefined : readAreaLayer(tags)
+      const line = drivable || area ? undefined : readLineLayer(tags)
       const isThing = isPlace(tags)
       if (!drivable && !area && !line && !isThing) return
       const indexes = Int32Array.from(refs, (ref) => nodes.find(ref))
@@ -156,7 +156,7 @@ export async function collect(
     if (!outline) continue
     if (isBoundary) boundaries.push({ name: readNames(tags).name, level: Number(tags.admin_level), rings })
     else {
-      const as = readDrawnArea(tags)
+      const as = readAreaLayer(tags)
       if (as) drawn.push({ as, isArea: true, name: cleanName(tags.name ?? ''), rings })
       if (isPlace(tags)) addThing(things, tags, middleOf(outline), rings)
     }
@@ -202,7 +202,7 @@ async function readBeyond(
 
 const isPlace = (tags: Tags): boolean => mayBePlace(tags) && readCategory(tags) !== undefined
 
-function addThing(things: NamedThing[], tags: Tags, point: LngLat, rings: Ring[]): void {
+function addThing(things: PlaceCandidate[], tags: Tags, point: LngLat, rings: Ring[]): void {
   const category = readCategory(tags)
   const { name, others } = readNames(tags)
   if (category !== undefined && name !== '') {

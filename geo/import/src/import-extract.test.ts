@@ -14,7 +14,7 @@ import { loadRegion, type Region } from '../../src/region.ts'
 import { roadsOf } from '../../src/road-network.ts'
 import { Town, TOWN_BOX } from '../test/town.ts'
 import { writeExtract } from '../test/write-extract.ts'
-import { importExtract, reasonOf, type Imported } from './import-extract.ts'
+import { importExtract, reasonOf, type ImportResult } from './import-extract.ts'
 
 let folder: string
 let out: string
@@ -31,7 +31,7 @@ const progress = { step: () => () => {}, end: () => {} }
 /** The town with its name in its middle. */
 const town = () => new Town().addNode(1001, 0.0095, 0.0095, PLACE)
 
-async function run(of: Town | Buffer, stated?: object, about: object = ABOUT): Promise<Imported> {
+async function run(of: Town | Buffer, stated?: object, about: object = ABOUT): Promise<ImportResult> {
   const file = join(folder, 'town.osm.pbf')
   await writeFile(file, of instanceof Town ? writeExtract(of, about) : of)
   if (stated) await writeFile(join(folder, 'stated.json'), JSON.stringify(stated))

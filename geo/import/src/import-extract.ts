@@ -7,7 +7,7 @@ import { packRoads } from '../../src/packed-roads.ts'
 import { parseJson, Reader, RegionError } from '../../src/read.ts'
 import { loadRegion, type Region } from '../../src/region.ts'
 import { buildPlaces, readAbout, type About } from './build-places.ts'
-import { buildRoads, type BuiltRoads } from './build-roads.ts'
+import { buildRoads, type ExtractRoads } from './build-roads.ts'
 import { checkRoutes, type RouteCheck } from './check-region.ts'
 import { collect } from './collect.ts'
 import { ImportError } from './import-error.ts'
@@ -20,9 +20,9 @@ const CREDIT = '© OpenStreetMap contributors'
 const FAILING_SHARE = 0.05
 
 /** What an operator may state about the region; the extract answers the rest. */
-type Stated = Partial<About> & { bbox?: BBox; credits: string[] }
+type RegionOptions = Partial<About> & { bbox?: BBox; credits: string[] }
 
-export type Imported = {
+export type ImportResult = {
   regionFile: string
   city: string
   version: string
@@ -30,7 +30,7 @@ export type Imported = {
   junctions: number
   roads: number
   restrictions: number
-  left: BuiltRoads['left']
+  left: ExtractRoads['left']
   routes: RouteCheck
 }
 
@@ -43,7 +43,7 @@ export async function importExtract(
   file: string,
   out: string,
   { region, progress }: { region?: string | undefined; progress: Progress },
-): Promise<Imported> {
+): Promise<ImportResult> {
   const stated = region === undefined ? { credits: [] } : readStated(region, await readText(region))
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new ImportError(`${file} cannot be read (${error.code ?? error.message})`)
@@ -123,10 +123,10 @@ async function readText(path: string): Promise<Buffer> {
 }
 
 /** @throws RegionError that names file and field */
-function readStated(path: string, bytes: Buffer): Stated {
+function readStated(path: string, bytes: Buffer): RegionOptions {
   const reader = new Reader(path)
   const root = reader.object(parseJson(path, bytes), 'the file')
-  const stated: Stated = {
+  const stated: RegionOptions = {
     credits: reader
       .array(root.credits ?? [], 'credits')
       .map((each, i) => reader.text(each, `credits[${i}]`))

@@ -1,14 +1,14 @@
 import type { Shape, ShapeGeometry, Shapes } from '../../src/drawing/shapes.ts'
-import type { DrawnShape } from './collect.ts'
+import type { MapShape } from './collect.ts'
 import { isWithin, toArea, type Ring } from './rings.ts'
 
 /** The areas and rivers of an extract, as the map draws them beneath roads and places. */
-export function groundOf(drawn: readonly DrawnShape[]): Shapes {
-  const layer = (name: DrawnShape['as']['layer']) => drawn.filter(({ as }) => as.layer === name).map(toShape)
+export function groundOf(drawn: readonly MapShape[]): Shapes {
+  const layer = (name: MapShape['as']['layer']) => drawn.filter(({ as }) => as.layer === name).map(toShape)
   return { land: layer('land'), water: layer('water'), buildings: layer('buildings') }
 }
 
-function toShape({ as, isArea, name, rings }: DrawnShape): Shape {
+function toShape({ as, isArea, name, rings }: MapShape): Shape {
   const properties = {
     ...(as.layer === 'buildings' ? {} : { kind: as.kind }),
     ...(name === '' || as.layer === 'buildings' ? {} : { name }),

@@ -1,6 +1,6 @@
 import type { BBox } from '../../src/geometry.ts'
 import type { Tags } from '../src/read-extract.ts'
-import type { DrawnNode, DrawnRelation, DrawnWay } from './write-extract.ts'
+import type { OsmNode, OsmRelation, OsmWay } from './write-extract.ts'
 
 /** The box of the town below. */
 export const TOWN_BOX: BBox = [7, 5, 7.02, 5.02]
@@ -10,9 +10,9 @@ export const TOWN_BOX: BBox = [7, 5, 7.02, 5.02]
  * each street a way of its own (1 to 10 from west to east, 11 to 20 from south to north). Tests add to it.
  */
 export class Town {
-  readonly nodes: DrawnNode[] = []
-  readonly ways: DrawnWay[] = []
-  readonly relations: DrawnRelation[] = []
+  readonly nodes: OsmNode[] = []
+  readonly ways: OsmWay[] = []
+  readonly relations: OsmRelation[] = []
 
   constructor() {
     for (let i = 0; i < 100; i++)

@@ -3,9 +3,9 @@ import { PbfWriter } from 'pbf'
 import type { BBox } from '../../src/geometry.ts'
 import type { Member, Tags } from '../src/read-extract.ts'
 
-export type DrawnNode = { id: number; lng: number; lat: number; tags?: Tags }
-export type DrawnWay = { id: number; refs: readonly number[]; tags: Tags }
-export type DrawnRelation = { id: number; members: readonly Member[]; tags: Tags }
+export type OsmNode = { id: number; lng: number; lat: number; tags?: Tags }
+export type OsmWay = { id: number; refs: readonly number[]; tags: Tags }
+export type OsmRelation = { id: number; members: readonly Member[]; tags: Tags }
 
 const TYPES = { node: 0, way: 1, relation: 2 } as const
 /** Objects in a block, as usual in extracts. */
@@ -32,7 +32,7 @@ export function writeHeader(about: { bbox?: BBox; date?: Date; feature?: string 
 
 /** A whole extract: nodes, ways, relations, in this order as usual. */
 export function writeExtract(
-  content: { nodes?: readonly DrawnNode[]; ways?: readonly DrawnWay[]; relations?: readonly DrawnRelation[] },
+  content: { nodes?: readonly OsmNode[]; ways?: readonly OsmWay[]; relations?: readonly OsmRelation[] },
   about: Parameters<typeof writeHeader>[0] = {},
 ): Buffer {
   return Buffer.concat([
@@ -49,7 +49,7 @@ function portions<T>(all: readonly T[] = []): (readonly T[])[] {
   )
 }
 
-export function writeNodes(nodes: readonly DrawnNode[]): Buffer {
+export function writeNodes(nodes: readonly OsmNode[]): Buffer {
   return writeBlock((strings, group) => {
     group.writeMessage(
       2,
@@ -71,7 +71,7 @@ export function writeNodes(nodes: readonly DrawnNode[]): Buffer {
   })
 }
 
-export function writeWays(ways: readonly DrawnWay[]): Buffer {
+export function writeWays(ways: readonly OsmWay[]): Buffer {
   return writeBlock((strings, group) => {
     for (const { id, refs, tags } of ways) {
       group.writeMessage(
@@ -88,7 +88,7 @@ export function writeWays(ways: readonly DrawnWay[]): Buffer {
   })
 }
 
-function writeRelations(relations: readonly DrawnRelation[]): Buffer {
+function writeRelations(relations: readonly OsmRelation[]): Buffer {
   return writeBlock((strings, group) => {
     for (const { id, members, tags } of relations) {
       group.writeMessage(

@@ -1,4 +1,4 @@
-import { SAVED_CONTACTS, type SavedContact, type SavedContactInput } from '@ozi/contract'
+import { SAVED_CONTACTS, type AddressBookEntry, type AddressBookEntryInput } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -21,7 +21,7 @@ interface AddressBookDeps {
 export function createAddressBookService({ database, accounts }: AddressBookDeps) {
   return {
     /** By name. */
-    list: ({ accountId }: Pick<Caller, 'accountId'>): Promise<SavedContact[]> =>
+    list: ({ accountId }: Pick<Caller, 'accountId'>): Promise<AddressBookEntry[]> =>
       listContacts(database.sql, accountId),
 
     /**
@@ -29,7 +29,7 @@ export function createAddressBookService({ database, accounts }: AddressBookDeps
      * and finds what has one.
      * @throws Refusal TOO_MANY_CONTACTS; UNAUTHENTICATED if the account is gone
      */
-    create({ accountId }: Caller, input: SavedContactInput): Promise<SavedContact> {
+    create({ accountId }: Caller, input: AddressBookEntryInput): Promise<AddressBookEntry> {
       return database.transaction(async (queries) => {
         // Two at a time would both find room for the last one.
         if (!(await accounts.administration.lock(queries, accountId))) throw new Refusal('UNAUTHENTICATED')
@@ -44,8 +44,8 @@ export function createAddressBookService({ database, accounts }: AddressBookDeps
     /** @throws Refusal NOT_FOUND also for another account's */
     async update(
       { accountId }: Caller,
-      input: SavedContactInput & { readonly id: string },
-    ): Promise<SavedContact> {
+      input: AddressBookEntryInput & { readonly id: string },
+    ): Promise<AddressBookEntry> {
       const contact = await updateContact(database.sql, accountId, input)
       if (!contact) throw new Refusal('NOT_FOUND')
       return contact
@@ -63,7 +63,7 @@ export function createAddressBookService({ database, accounts }: AddressBookDeps
 
 export type AddressBookService = ReturnType<typeof createAddressBookService>
 
-const isSame = (contact: SavedContact, input: SavedContactInput): boolean =>
+const isSame = (contact: AddressBookEntry, input: AddressBookEntryInput): boolean =>
   contact.name === input.name &&
   (input.label === '' || contact.label === input.label) &&
   contact.phone === input.phone &&

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, SavedContact, SavedContactInput } from '@ozi/contract'
+import type { AddressSuggestion, AddressBookEntry, AddressBookEntryInput } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
 interface ContactRow {
@@ -12,7 +12,7 @@ interface ContactRow {
 
 const COLUMNS = '_id, name, label, phone, place, address'
 
-const toContact = ({ _id, name, label, phone, place, address }: ContactRow): SavedContact => ({
+const toContact = ({ _id, name, label, phone, place, address }: ContactRow): AddressBookEntry => ({
   _id,
   name,
   label,
@@ -22,7 +22,7 @@ const toContact = ({ _id, name, label, phone, place, address }: ContactRow): Sav
 })
 
 /** By name. */
-export async function listContacts(queries: Queries, accountId: string): Promise<SavedContact[]> {
+export async function listContacts(queries: Queries, accountId: string): Promise<AddressBookEntry[]> {
   const rows = await queries<ContactRow[]>`
     select ${queries.unsafe(COLUMNS)} from contacts where account_id = ${accountId}
     order by lower(name), created_at, _id`
@@ -32,8 +32,8 @@ export async function listContacts(queries: Queries, accountId: string): Promise
 export async function insertContact(
   queries: Queries,
   accountId: string,
-  { _id, ...input }: SavedContact,
-): Promise<SavedContact> {
+  { _id, ...input }: AddressBookEntry,
+): Promise<AddressBookEntry> {
   await queries`
     insert into contacts (_id, account_id, name, label, phone, place, address)
     values (
@@ -47,8 +47,8 @@ export async function insertContact(
 export async function updateContact(
   queries: Queries,
   accountId: string,
-  { id, ...input }: SavedContactInput & { readonly id: string },
-): Promise<SavedContact | null> {
+  { id, ...input }: AddressBookEntryInput & { readonly id: string },
+): Promise<AddressBookEntry | null> {
   const [row] = await queries<ContactRow[]>`
     update contacts set
       name = ${input.name}, label = ${input.label}, phone = ${input.phone},

@@ -1,4 +1,4 @@
-import { SAVED_CONTACTS, TEXT_LIMIT, type SavedContactInput } from '@ozi/contract'
+import { SAVED_CONTACTS, TEXT_LIMIT, type AddressBookEntryInput } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, sendParcel } from '../../../test/deliveries.ts'
@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const mama: SavedContactInput = {
+const mama: AddressBookEntryInput = {
   name: 'Mama Ngozi',
   label: 'Home',
   phone: '0803 123 4567',
   place: egbu,
   address: 'Green gate by the well',
 }
-const save = async (person: Person, change: Partial<SavedContactInput> = {}) =>
+const save = async (person: Person, change: Partial<AddressBookEntryInput> = {}) =>
   (await person.client.addressBook.create({ ...mama, ...change })).data
 const list = async (person: Person) => (await person.client.addressBook.list()).contacts
 

@@ -1,4 +1,4 @@
-import { RECENT_PLACES, type AddressSuggestion, type SavedContact, type RecentPlace } from '@ozi/contract'
+import { RECENT_PLACES, type AddressSuggestion, type AddressBookEntry, type RecentPlace } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
 import { agreeOnPoint } from './rider-tracking/agree-on-point.ts'
 import type { OrderEnds } from './recent-places.store.ts'
@@ -52,7 +52,10 @@ function ownPoint({ place, address }: RecentPlace, orders: readonly OrderEnds[])
 }
 
 /** Saved places before those of orders, which are left out where one is saved at the same point. */
-export function savedFirst(saved: readonly SavedContact[], recent: readonly RecentPlace[]): RecentPlace[] {
+export function savedFirst(
+  saved: readonly AddressBookEntry[],
+  recent: readonly RecentPlace[],
+): RecentPlace[] {
   const points = new Set(saved.map(({ place }) => place.coordinates.join()))
   return [
     ...saved.map(({ _id, name, label, phone, place, address }) => ({

@@ -1,8 +1,8 @@
 import type { ClosureGeometry } from '@ozi/contract'
 import type { Region, RoadOfMap } from '@ozi/geo'
 
-/** What closes roads, as it was drawn or picked: as many as are in force. The same array for as long as they are. */
-export type Closed = readonly ClosureGeometry[]
+/** The shapes of all closures in force, as the staff drew or picked them; the same array until one begins or ends. */
+export type ClosureShapes = readonly ClosureGeometry[]
 
 /** The roads that a closure closes on this map. */
 export const roadsClosedBy = oncePerRegion((region, geometry: ClosureGeometry): readonly RoadOfMap[] => {
@@ -13,11 +13,11 @@ export const roadsClosedBy = oncePerRegion((region, geometry: ClosureGeometry): 
 
 /** The roads that are closed on this map, by their indexes. */
 export const closedRoads = oncePerRegion(
-  (region, closed: Closed): ReadonlyMap<number, RoadOfMap> =>
+  (region, closed: ClosureShapes): ReadonlyMap<number, RoadOfMap> =>
     new Map(closed.flatMap((each) => roadsClosedBy(region, each)).map((road) => [road.road, road])),
 )
 
-/** A search of all roads of a city takes some ten milliseconds: of the same map and the same object, it is done once. */
+/** Searching all roads of a city takes some ten milliseconds, so each object is looked up once on each map. */
 function oncePerRegion<Of extends object, Found>(find: (region: Region, of: Of) => Found) {
   const known = new WeakMap<Region, WeakMap<Of, Found>>()
   return (region: Region, of: Of): Found => {

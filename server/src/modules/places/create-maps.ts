@@ -8,12 +8,12 @@ import type { MapsProvider } from './maps.ts'
 import { createOsmMaps } from './osm-maps.ts'
 
 /** The maps that MAPS_PROVIDER chooses. */
-export function createMaps(parts: {
+export function createMaps(deps: {
   region: () => Region
   config: Pick<Config, 'maps' | 'isProduction' | 'allowSketchMaps'>
   log: Log
 }): MapsProvider {
-  const { region, config, log } = parts
+  const { region, config, log } = deps
   const { maps } = config
   const embedded = createEmbeddedMaps(region)
   if (maps.provider === 'embedded') return embedded

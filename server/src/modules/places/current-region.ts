@@ -7,8 +7,8 @@ import type { Log } from '../../platform/log.ts'
 
 type RegionConfig = Pick<Config, 'regionFile' | 'isProduction' | 'allowSketchMaps' | 'maps'>
 
-/** How often a process looks whether the region file was replaced. */
-export const REGION_SEEN_SECONDS = 60
+/** How often a process checks whether the region file was replaced. */
+export const REGION_CHECK_SECONDS = 60
 
 /**
  * The region of REGION_FILE. Beside a hosted provider a sketch will do, because no fare is computed from it.
@@ -30,20 +30,16 @@ export interface CurrentRegion {
   get(): Region
   /** Loads the region file if it was replaced. A file that cannot be used leaves the region in force. */
   refresh(): Promise<void>
-  /** Whether the region file was replaced by one that cannot be used. */
+  /** True if the region file was replaced by one that cannot be used. */
   isOutdated(): boolean
 }
 
 /** @param region what REGION_FILE held when this process began */
-export function createCurrentRegion(parts: {
-  region: Region
-  config: RegionConfig
-  log: Log
-}): CurrentRegion {
-  const { config, log } = parts
-  let region = parts.region
+export function createCurrentRegion(deps: { region: Region; config: RegionConfig; log: Log }): CurrentRegion {
+  const { config, log } = deps
+  let { region } = deps
   let seenMs = statSync(config.regionFile, { throwIfNoEntry: false })?.mtimeMs
-  // What was written since this process began may not be what it has read.
+  // A file written since this process began may not be the one that it has read.
   if (seenMs !== undefined && seenMs > performance.timeOrigin) seenMs = undefined
   let failure: string | undefined
 

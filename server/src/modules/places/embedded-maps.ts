@@ -1,16 +1,16 @@
-import type { AddressSuggestion, LngLat, ServedArea } from '@ozi/contract'
+import type { AddressSuggestion, LngLat, ServiceArea } from '@ozi/contract'
 import type { Place, Region } from '@ozi/geo'
-import { type Closed, closedRoads } from './closed-roads.ts'
+import { type ClosureShapes, closedRoads } from './closed-roads.ts'
 import type { MapsProvider } from './maps.ts'
 
-const NONE: Closed = []
+const NONE: ClosureShapes = []
 
 /**
  * Maps from the region's own data, in this process: no request leaves the machine.
  * @param region the region in force
  */
 export function createEmbeddedMaps(region: () => Region): MapsProvider {
-  const areas = new WeakMap<Region, readonly ServedArea[]>()
+  const areas = new WeakMap<Region, readonly ServiceArea[]>()
   return {
     health: () => ({ provider: 'embedded', quality: region().quality, failing: [], fallsBack: true }),
     get region() {
@@ -59,8 +59,8 @@ function toSuggestion(place: Place): AddressSuggestion {
   return { placeName, coordinates, state, city, neighborhood, locality, district, street, category }
 }
 
-function servedAreas({ places, centre }: Region): readonly ServedArea[] {
-  const served = places.flatMap(({ placeName, category, coordinates }): ServedArea[] =>
+function servedAreas({ places, centre }: Region): readonly ServiceArea[] {
+  const served = places.flatMap(({ placeName, category, coordinates }): ServiceArea[] =>
     category === 'neighborhood' || category === 'town'
       ? [{ name: placeName, kind: category, coordinates }]
       : [],

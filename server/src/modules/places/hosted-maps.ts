@@ -4,16 +4,16 @@ import { isOver, type NoWay, type ProviderWay } from './hosted-way.ts'
 import { MapsFailure, type MapsHealth, type MapsProvider } from './maps.ts'
 import type { RemoteService } from './remote-service.ts'
 
-/** What a hosted provider answers. It throws MapsFailure when it does not. */
+/** A provider over the network. Each call throws MapsFailure when it does not answer. */
 export interface HostedProvider {
   readonly provider: MapsProviderName
-  /** Whom its data comes from, as its licence wants it shown. */
+  /** The source of its data, as its licence wants it shown. */
   readonly credit: string
   /** Best first; what is outside the region is taken out later. */
   search(query: string, options: SearchWithin): Promise<unknown[]>
   /** The way, and how its map is called; or why there is none. */
   route(from: LngLat, to: LngLat): Promise<{ way: ProviderWay; dataVersion: string } | NoWay>
-  /** What the point is called; undefined if nothing near it has a name. */
+  /** The name of a point; undefined if nothing near it has one. */
   nearest(point: LngLat): Promise<unknown>
   failing(): MapsHealth['failing']
 }
@@ -32,12 +32,12 @@ export interface SearchWithin {
  * Maps from a hosted provider, and from the region's own data when it fails. In production, a sketch answers for it only if
  * it may be charged by: otherwise the failure is the answer.
  */
-export function createHostedMaps(parts: {
+export function createHostedMaps(deps: {
   hosted: HostedProvider
   embedded: MapsProvider
   config: Pick<Config, 'isProduction' | 'allowSketchMaps'>
 }): MapsProvider {
-  const { hosted, embedded, config } = parts
+  const { hosted, embedded, config } = deps
   const fallsBack = () =>
     embedded.health().quality === 'surveyed' || !config.isProduction || config.allowSketchMaps
 

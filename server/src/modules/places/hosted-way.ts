@@ -3,10 +3,10 @@ import { distanceToLineM, haversineM, pointsAlong, SNAP_LIMIT_M } from '@ozi/geo
 import { z } from 'zod'
 import { MapsFailure, type Way, type WayRefusal } from './maps.ts'
 
-/** What a provider says of a way; the rest of a way is the same for all of them. */
+/** A way as a provider answers it, without its source. */
 export type ProviderWay = Omit<Way, 'maps'>
 
-/** What a provider says when there is no way. */
+/** The answer when there is no way. */
 export interface NoWay {
   readonly refused: Extract<WayRefusal['refused'], 'NO_ROAD_NEARBY' | 'NO_ROUTE'>
 }
@@ -45,7 +45,7 @@ const PART_M = 100
 /** More than SAME_ROAD_M, wherever people live. */
 const NEAR_DEGREES = 0.0005
 
-/** Whether a way leads over one of these roads, and not only across its ends. */
+/** True if a way leads over one of these roads, and not only across its ends. */
 export function isOver(way: readonly LngLat[], roads: readonly (readonly LngLat[])[]): boolean {
   const [lngs, lats] = [way.map(([lng]) => lng), way.map(([, lat]) => lat)]
   const [west, east] = [Math.min(...lngs) - NEAR_DEGREES, Math.max(...lngs) + NEAR_DEGREES]
@@ -62,7 +62,7 @@ const found = z.object({
   geometry: z.object({ type: z.literal('LineString'), coordinates: z.array(LngLatShape).min(1) }),
 })
 
-/** What OSRM answers, and Mapbox Directions, which speaks the same. */
+/** The answer of OSRM and of Mapbox Directions, whose forms are the same. */
 export const OsrmAnswer = z.union([
   z.object({
     code: z.literal('Ok'),

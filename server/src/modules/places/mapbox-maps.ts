@@ -44,13 +44,13 @@ const Features = z.object({
  * Mapbox: Search Box and Directions. Nothing is cached, because its terms forbid it.
  * @param url where it is, for tests
  */
-export function createMapboxMaps(parts: {
+export function createMapboxMaps(deps: {
   token: string
   log: Pick<Log, 'error' | 'info'>
   url?: string
   times?: Partial<RemoteTimes>
 }): HostedProvider {
-  const { token, log, url = MAPBOX_URL, times } = parts
+  const { token, log, url = MAPBOX_URL, times } = deps
   const places = createRemoteService({ provider: 'mapbox', service: 'places', url, log, times })
   const routes = createRemoteService({ provider: 'mapbox', service: 'routes', url, log, times })
 

@@ -4,10 +4,10 @@ import type {
   MapQuality,
   MapsProviderName,
   RoadLine,
-  ServedArea,
+  ServiceArea,
 } from '@ozi/contract'
 import type { BBox } from '@ozi/geo'
-import type { Closed } from './closed-roads.ts'
+import type { ClosureShapes } from './closed-roads.ts'
 
 /** The shortest way by road between two points. */
 export interface Way {
@@ -45,29 +45,29 @@ export class MapsFailure extends Error {
   }
 }
 
-/** What a provider does; each fails by itself. */
+/** A provider's services; each fails by itself. */
 export type MapsService = 'places' | 'routes'
 
-/** How the maps of this process do. */
+/** The state of this process's maps. */
 export interface MapsHealth {
   readonly provider: MapsProviderName
-  /** Of the map that the next fare is computed from. */
+  /** The quality of the map that the next fare is computed from. */
   readonly quality: MapQuality
-  /** What the provider does not answer, and since when. Empty for the region's own data. */
+  /** The services that do not answer, and since when. Empty for the region's own data. */
   readonly failing: readonly { readonly service: MapsService; readonly since: Date }[]
-  /** Whether the region's own data answers meanwhile; otherwise what needs the provider is refused. */
+  /** True if the region's own data answers meanwhile; otherwise calls that need the provider are refused. */
   readonly fallsBack: boolean
 }
 
 export interface WayOptions {
   /** An estimate that is asked for often and not charged by: it comes from the region's own data. */
   readonly isEstimate?: boolean
-  /** What no way may lead over. A provider's way that does is replaced by one of the region's own data, if surveyed. */
-  readonly closed?: Closed
+  /** No way may lead over these. A provider's way that does is replaced by one of the region's own data, if surveyed. */
+  readonly closed?: ClosureShapes
 }
 
 /** The city region that is served. */
-export interface ServedRegion {
+export interface RegionInfo {
   readonly city: string
   readonly state: string
   readonly centre: LngLat
@@ -81,20 +81,20 @@ export interface ServedRegion {
  * A source of places and ways. One implementation is chosen at start; its data may be replaced meanwhile. The source of a
  * way is stored with its quote, so that a fare can be traced to the map it was computed from.
  *
- * What must be answered at once, and the same for everybody, comes from the region's own data whatever the provider is:
- * the region and its areas, whether a point is in it, and what names mean.
+ * The region's own data answers, whatever the provider is, for the region, its areas, whether a point is in it, and what
+ * names mean: those answers must be quick and the same for everybody.
  */
 export interface MapsProvider {
   health(): MapsHealth
-  /** Whether ways avoid closed roads. */
+  /** True if ways avoid closed roads. */
   avoidsClosed(): boolean
   /** The roads that are closed, by the region's own data. */
-  closedLines(closed: Closed): readonly (readonly LngLat[])[]
+  closedLines(closed: ClosureShapes): readonly (readonly LngLat[])[]
   /** The main roads that have a part in a box, by the region's own data: the most important first. */
   mainRoads(box: BBox): readonly (readonly LngLat[])[]
   /** Every place of the map that is of one of these categories, those nearest to the city centre first. */
   placesOf(categories: readonly string[]): readonly AddressSuggestion[]
-  readonly region: ServedRegion
+  readonly region: RegionInfo
   /** Best first, all inside the region. @throws MapsFailure */
   search(
     query: string,
@@ -104,12 +104,12 @@ export interface MapsProvider {
   /** A name for a point, from what is near it; the answer's coordinates are the point itself. @throws MapsFailure */
   nearest(point: LngLat): Promise<AddressSuggestion | { readonly refused: 'OUTSIDE_AREA' }>
   contains(point: LngLat): boolean
-  /** Whether these words lead to known places, none of which is near the point; false without a known name. */
+  /** True if these words lead to known places, none of which is near the point; false without a known name. */
   isElsewhere(words: string, point: LngLat): boolean
   /** The map's own name of a point, if these words are no name of what is there. */
   mapName(words: string, point: LngLat): string | undefined
   /** The map's landmark of exactly this name nearest to a point, within some metres of it; no street and no area. */
   landmark(name: string, point: LngLat, limitM: number): AddressSuggestion | undefined
   /** Those nearest to the city centre first. */
-  areas(): readonly ServedArea[]
+  areas(): readonly ServiceArea[]
 }

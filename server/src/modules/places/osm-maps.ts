@@ -10,12 +10,12 @@ const CACHED_MS = { places: 24 * 3600_000, routes: 3600_000 }
 
 /** Services that use OpenStreetMap, usually of one's own: Photon for places, OSRM for routes. */
 export function createOsmMaps(
-  parts: Omit<Extract<MapsConfig, { provider: 'osm' }>, 'provider'> & {
+  deps: Omit<Extract<MapsConfig, { provider: 'osm' }>, 'provider'> & {
     log: Pick<Log, 'error' | 'info'>
     times?: Partial<RemoteTimes>
   },
 ): HostedProvider {
-  const { photonUrl, osrmUrl, log, times } = parts
+  const { photonUrl, osrmUrl, log, times } = deps
   const places = createRemoteService({
     provider: 'photon',
     service: 'places',

@@ -6,17 +6,17 @@ import {
   type OrderPlace,
   type PlaceRefusalData,
   type RoadLine,
-  type ServedArea,
+  type ServiceArea,
 } from '@ozi/contract'
 import { haversineM, isInside, SAME_NAME_M, type BBox } from '@ozi/geo'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Closed } from './closed-roads.ts'
+import type { ClosureShapes } from './closed-roads.ts'
 import {
   MapsFailure,
   type MapsHealth,
   type MapsProvider,
-  type ServedRegion,
+  type RegionInfo,
   type Way,
   type WayRefusal,
 } from './maps.ts'
@@ -39,8 +39,8 @@ export interface Landmark {
 
 export interface PlacesDeps {
   readonly maps: MapsProvider
-  /** What closes roads now. */
-  readonly closed: () => Closed
+  /** The closures in force. */
+  readonly closed: () => ClosureShapes
   readonly refined: RefinedPlaces
 }
 
@@ -74,7 +74,7 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
     texts: Readonly<Record<string, string>> = {},
   ): void {
     const ends = [...Object.values(places), ...Object.values(landmarks).map(({ of }) => of)]
-    const lying = [
+    const checks = [
       ...Object.entries(texts).map(([field, words]) => [field, wrongPoint(words, ends)] as const),
       ...Object.entries(places).map(
         ([field, place]) => [`${field}.placeName`, wrongPoint(place.placeName, [place])] as const,
@@ -87,11 +87,13 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
         .filter(([, { words, of }]) => maps.isElsewhere(`${words}, ${of.placeName}`, of.coordinates))
         .map(([field]) => [field, placeMessages.landmarkElsewhere] as const),
     ]
-    const said = lying.flatMap(([field, message]) => (message === null ? [] : [[field, message] as const]))
-    if (said.length > 0) throw Refusal.fields(Object.fromEntries(said))
+    const problems = checks.flatMap(([field, message]) =>
+      message === null ? [] : [[field, message] as const],
+    )
+    if (problems.length > 0) throw Refusal.fields(Object.fromEntries(problems))
   }
 
-  /** What is wrong with coordinates and links to maps in words: they must be near one of these places; null: nothing. */
+  /** Checks coordinates and links to maps in words: they must be near one of these places. @returns the problem, or null */
   function wrongPoint(words: string, near: readonly Pick<AddressSuggestion, 'coordinates'>[]): string | null {
     const { points, hasUnreadLink } = pointsIn(words)
     if (hasUnreadLink) return placeMessages.linkUnread
@@ -219,18 +221,18 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
       return maps.isElsewhere(words, point)
     },
 
-    areas(): readonly ServedArea[] {
+    areas(): readonly ServiceArea[] {
       return maps.areas()
     },
 
-    region(): Omit<ServedRegion, 'credits'> & { credits: string[]; quality: MapQuality } {
+    region(): Omit<RegionInfo, 'credits'> & { credits: string[]; quality: MapQuality } {
       const { region } = maps
       return { ...region, credits: [...region.credits], quality: maps.health().quality }
     },
 
     health: (): MapsHealth => maps.health(),
 
-    /** Whether ways avoid closed roads. */
+    /** True if ways avoid closed roads. */
     avoidsClosed: (): boolean => maps.avoidsClosed(),
   }
 }

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../platform/database/database.ts'
 import { listRefinedPlaces, writeRefinedPlace, type RefinedPlace } from './refined-places.store.ts'
 
 /** How often a process reads what the others have refined. */
-export const REFINED_SEEN_SECONDS = 60
+export const REFINED_READ_SECONDS = 60
 
 /** How far from the map's own point hand-overs may move a place, metres. */
 export const REFINED_MAX_M = 300

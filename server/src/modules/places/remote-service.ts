@@ -44,14 +44,14 @@ export interface RemoteRequest<Schema extends z.ZodType> {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly schema: Schema
-  /** Whether an answer of status 400 is read too, because it says why there is no way. */
+  /** True if an answer of status 400 is read too, because it says why there is no way. */
   readonly reads400?: boolean
 }
 
 /** Why a try failed, and what follows from it. */
 class RemoteFailure extends MapsFailure {
   readonly isRetried: boolean
-  /** Not so for a request that was refused for what is in it: whoever types it must not turn the provider off. */
+  /** False if a request was refused for its content: whoever types it must not turn the provider off. */
   readonly countsAgainstProvider: boolean
 
   constructor(
@@ -76,9 +76,9 @@ class RemoteFailure extends MapsFailure {
  * A service of a map provider, asked over HTTP: with a time limit, a second try, a circuit that opens when it fails again
  * and again, and a rest when it limits requests.
  */
-export function createRemoteService(parts: RemoteDeps) {
-  const { provider, service, url, log, cachedMs } = parts
-  const times = { ...DEFAULT_TIMES, ...parts.times }
+export function createRemoteService(deps: RemoteDeps) {
+  const { provider, service, url, log, cachedMs } = deps
+  const times = { ...DEFAULT_TIMES, ...deps.times }
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof RemoteFailure && error.countsAgainstProvider),
     { halfOpenAfter: times.openMs, breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW) },
@@ -121,7 +121,7 @@ export function createRemoteService(parts: RemoteDeps) {
       const text = await readAnswer(answer, ANSWER_BYTES)
       if (text === null) throw new RemoteFailure('the answer is too long')
       const parsed = parse(text, schema)
-      // Of a request that was refused, only the documented reasons are read.
+      // A refusal is read only as far as its documented reasons go.
       if (parsed instanceof RemoteFailure) throw answer.status === 200 ? parsed : failureOf(answer)
       return { value: parsed.value, size: text.length }
     } catch (error) {

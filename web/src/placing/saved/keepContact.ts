@@ -1,4 +1,4 @@
-import type { SavedContactInput } from '@ozi/contract'
+import type { AddressBookEntryInput } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client, refusalOf } from '~/api'
 import { textsNow } from '~/language'
@@ -7,7 +7,7 @@ import { notice } from '~/ui/notice'
 import { toast } from '~/ui/toast'
 
 /** Saves whom an order was for. The order is placed already: a failure is told, and changes nothing about it. */
-export async function keepContact(queries: QueryClient, contact: SavedContactInput): Promise<void> {
+export async function keepContact(queries: QueryClient, contact: AddressBookEntryInput): Promise<void> {
   const texts = textsNow(savedTexts)
   try {
     await client.addressBook.create(contact)

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, RecentPlace, SavedContactInput } from '@ozi/contract'
+import type { AddressSuggestion, RecentPlace, AddressBookEntryInput } from '@ozi/contract'
 import { e164Phone } from '~/ui/phone'
 
 /** A place that the user saved, with whose it is. */
@@ -33,7 +33,7 @@ export const toContact = ({
   phone,
   place,
   address,
-}: Recipient<AddressSuggestion>): SavedContactInput => ({
+}: Recipient<AddressSuggestion>): AddressBookEntryInput => ({
   name,
   phone,
   place,

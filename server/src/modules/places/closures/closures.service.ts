@@ -22,7 +22,7 @@ import type { AuditService } from '../../audit/audit.service.ts'
 import { roadsClosedBy } from '../closed-roads.ts'
 import type { PlacesService } from '../places.service.ts'
 import { chooseStreet } from './choose-street.ts'
-import { endClosure, findClosure, insertClosure, listClosures, type KeptClosure } from './closures.store.ts'
+import { endClosure, findClosure, insertClosure, listClosures, type ClosureRecord } from './closures.store.ts'
 import type { CurrentClosures } from './current-closures.ts'
 
 export interface ClosuresDeps {
@@ -45,14 +45,14 @@ export function createClosuresService({ database, audit, sockets, current, place
     return roads
   }
 
-  const withLines = (kept: KeptClosure): Closure => ({
-    ...kept,
-    lines: kept.isInForce
-      ? linesOf(roadsClosedBy(region(), current.geometryOf(kept._id) ?? kept.geometry))
+  const withLines = (closure: ClosureRecord): Closure => ({
+    ...closure,
+    lines: closure.isInForce
+      ? linesOf(roadsClosedBy(region(), current.geometryOf(closure._id) ?? closure.geometry))
       : [],
   })
 
-  async function tell(): Promise<void> {
+  async function announceChange(): Promise<void> {
     await current.changed()
     sockets.emit(PERMISSIONS.seeOrders.map(roleRoom), 'closures_changed', {})
   }
@@ -95,7 +95,7 @@ export function createClosuresService({ database, audit, sockets, current, place
         })
         return required(await findClosure(queries, _id))
       })
-      await tell()
+      await announceChange()
       return withLines(added)
     },
 
@@ -114,7 +114,7 @@ export function createClosuresService({ database, audit, sockets, current, place
         })
         return ended
       })
-      await tell()
+      await announceChange()
       return withLines(closure)
     },
   }
@@ -123,7 +123,7 @@ export function createClosuresService({ database, audit, sockets, current, place
 export type ClosuresService = ReturnType<typeof createClosuresService>
 
 /** @throws Refusal NOT_FOUND */
-function required(closure: KeptClosure | null): KeptClosure {
+function required(closure: ClosureRecord | null): ClosureRecord {
   if (!closure) throw new Refusal('NOT_FOUND')
   return closure
 }

@@ -1,9 +1,10 @@
 import type { ClosedRoad, Closure, ClosureGeometry, ClosureState } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/paging.ts'
 
 /** A closure without what depends on the present map. */
-export type KeptClosure = Omit<Closure, 'lines'>
+export type ClosureRecord = Omit<Closure, 'lines'>
 
 export interface NewClosure {
   readonly _id: string
@@ -15,7 +16,7 @@ export interface NewClosure {
   readonly endsAt: Date | null
 }
 
-/** What ways are found by. */
+/** The part of a closure by which ways avoid its roads. */
 export interface ClosureInForce {
   readonly _id: string
   readonly geometry: ClosureGeometry
@@ -36,32 +37,35 @@ interface ClosureRow {
   readonly is_in_force: boolean
 }
 
-const IN_FORCE = 'listed.ended_at is null and (listed.ends_at is null or listed.ends_at > now())'
-const COLUMNS = `listed._id, listed.created_at, closer.name as created_by_name, listed.reason, listed.geometry,
+const IN_FORCE = fragment`listed.ended_at is null and (listed.ends_at is null or listed.ends_at > now())`
+const COLUMNS = fragment`listed._id, listed.created_at, closer.name as created_by_name, listed.reason, listed.geometry,
   listed.data_version, listed.roads, listed.ends_at, listed.ended_at, opener.name as ended_by_name,
   ${IN_FORCE} as is_in_force`
-const JOINS = `join accounts as closer on closer._id = listed.created_by
+const JOINS = fragment`join accounts as closer on closer._id = listed.created_by
   left join accounts as opener on opener._id = listed.ended_by`
 
-const CONDITIONS: Readonly<Record<ClosureState, string>> = { inForce: IN_FORCE, past: `not (${IN_FORCE})` }
+const CONDITIONS = {
+  inForce: IN_FORCE,
+  past: fragment`not (${IN_FORCE})`,
+} as const satisfies Record<ClosureState, unknown>
 
 export function listClosures(
   queries: Queries,
   { state, ...request }: PageRequest & { readonly state?: ClosureState | undefined },
-): Promise<Page<KeptClosure>> {
+): Promise<Page<ClosureRecord>> {
   const source = {
     table: 'road_closures',
     columns: COLUMNS,
     joins: JOINS,
     ...(state === undefined ? {} : { condition: CONDITIONS[state] }),
   }
-  return findPage<ClosureRow, KeptClosure>(queries, request, source, toClosure)
+  return findPage<ClosureRow, ClosureRecord>(queries, request, source, toClosure)
 }
 
 export async function listInForce(queries: Queries): Promise<ClosureInForce[]> {
   const rows = await queries<Pick<ClosureRow, '_id' | 'geometry' | 'ends_at'>[]>`
     select listed._id, listed.geometry, listed.ends_at from road_closures as listed
-    where ${queries.unsafe(IN_FORCE)} order by listed._id`
+    where ${IN_FORCE} order by listed._id`
   return rows.map(({ _id, geometry, ends_at: endsAt }) => ({ _id, geometry, endsAt }))
 }
 
@@ -72,9 +76,9 @@ export async function insertClosure(queries: Queries, closure: NewClosure): Prom
       ${closure.dataVersion}, ${JSON.stringify(closure.roads)}::text::json, ${closure.endsAt})`
 }
 
-export async function findClosure(queries: Queries, closureId: string): Promise<KeptClosure | null> {
+export async function findClosure(queries: Queries, closureId: string): Promise<ClosureRecord | null> {
   const [row] = await queries<ClosureRow[]>`
-    select ${queries.unsafe(COLUMNS)} from road_closures as listed ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from road_closures as listed ${JOINS}
     where listed._id = ${closureId}`
   return row ? toClosure(row) : null
 }
@@ -83,12 +87,12 @@ export async function findClosure(queries: Queries, closureId: string): Promise<
 export async function endClosure(queries: Queries, closureId: string, endedBy: string): Promise<boolean> {
   const ended = await queries`
     update road_closures as listed set ended_at = now(), ended_by = ${endedBy}
-    where listed._id = ${closureId} and ${queries.unsafe(IN_FORCE)}
+    where listed._id = ${closureId} and ${IN_FORCE}
     returning 1`
   return ended.length === 1
 }
 
-function toClosure(row: ClosureRow): KeptClosure {
+function toClosure(row: ClosureRow): ClosureRecord {
   return {
     _id: row._id,
     createdAt: row.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import { CONTACT_LABEL, type SavedContact, TEXT_LIMIT } from '@ozi/contract'
+import { CONTACT_LABEL, type AddressBookEntry, TEXT_LIMIT } from '@ozi/contract'
 import type { FormEvent } from 'react'
 import { useTexts } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
@@ -13,7 +13,7 @@ import { useContactForm } from './useContactForm'
 
 interface ContactDialogProps {
   /** Null adds one. */
-  contact: SavedContact | null
+  contact: AddressBookEntry | null
   onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { SavedContact } from '@ozi/contract'
+import type { AddressBookEntry } from '@ozi/contract'
 import { MapPin, Pencil, Trash2, UserRound } from 'lucide-react'
 import { useTexts } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
@@ -8,7 +8,7 @@ import { dialledPhone } from '~/ui/phone'
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface ContactRowProps {
-  contact: SavedContact
+  contact: AddressBookEntry
   onChange: () => void
   onRemove: () => void
 }

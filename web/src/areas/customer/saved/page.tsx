@@ -1,4 +1,4 @@
-import type { SavedContact } from '@ozi/contract'
+import type { AddressBookEntry } from '@ozi/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
@@ -23,8 +23,8 @@ export default function Saved() {
   const texts = useTexts(savedTexts)
   const { title: profile } = useTexts(profileTexts)
   const { contacts, failure, isRetrying, retry, isRemoving, remove } = useContacts()
-  const [editing, setEditing] = useState<SavedContact | 'new' | null>(null)
-  const [leaving, setLeaving] = useState<SavedContact | null>(null)
+  const [editing, setEditing] = useState<AddressBookEntry | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<AddressBookEntry | null>(null)
   const add = (
     <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => setEditing('new')}>
       {texts.add}

@@ -1,4 +1,4 @@
-import { MobileShape, type AddressSuggestion, type SavedContact, savedContactFields } from '@ozi/contract'
+import { MobileShape, type AddressSuggestion, type AddressBookEntry, savedContactFields } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallRefusal, client, refusalOf } from '~/api'
@@ -24,7 +24,7 @@ interface ContactValues {
   readonly address: string
 }
 
-const valuesOf = (contact: SavedContact | null): ContactValues => ({
+const valuesOf = (contact: AddressBookEntry | null): ContactValues => ({
   name: contact?.name ?? '',
   label: contact?.label ?? '',
   phone: contact ? nationalPhone(contact.phone) : '',
@@ -34,7 +34,7 @@ const valuesOf = (contact: SavedContact | null): ContactValues => ({
 })
 
 /** The form of a saved person or place. @param contact null for a new one */
-export function useContactForm(contact: SavedContact | null, onSaved: () => void) {
+export function useContactForm(contact: AddressBookEntry | null, onSaved: () => void) {
   const texts = useTexts(savedTexts)
   const { needName, pickPlace } = useTexts(placingTexts)
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-import type { SavedContact } from '@ozi/contract'
+import type { AddressBookEntry } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -15,7 +15,7 @@ export function useContacts() {
   const { data, error, isFetching, refetch } = useQuery(api.addressBook.list.queryOptions())
   const [isRemoving, setRemoving] = useState(false)
 
-  async function remove({ _id, name }: SavedContact): Promise<void> {
+  async function remove({ _id, name }: AddressBookEntry): Promise<void> {
     setRemoving(true)
     try {
       await client.addressBook.remove({ id: _id })

@@ -1,4 +1,4 @@
-import type { ServedArea } from '@ozi/contract'
+import type { ServiceArea } from '@ozi/contract'
 import { ChevronDown } from 'lucide-react'
 import { useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/public/home'
@@ -13,7 +13,7 @@ const SHOWN_FIRST = 8
 interface CitiesProps {
   city: City
   /** The nearest to the city's centre first. */
-  areas: readonly ServedArea[]
+  areas: readonly ServiceArea[]
 }
 
 /** The city, its parts and the surrounding towns, on a small map. */
@@ -45,7 +45,7 @@ export function Cities({ city, areas }: CitiesProps) {
   )
 }
 
-function AreaList({ areas, className = '' }: { areas: readonly ServedArea[]; className?: string }) {
+function AreaList({ areas, className = '' }: { areas: readonly ServiceArea[]; className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-1.5 md:gap-2 ${className}`}>
       {areas.map(({ name, kind }) => (
@@ -64,7 +64,7 @@ function AreaList({ areas, className = '' }: { areas: readonly ServedArea[]; cla
 }
 
 /** The same mark as on the map. */
-function Mark({ kind }: { kind: ServedArea['kind'] }) {
+function Mark({ kind }: { kind: ServiceArea['kind'] }) {
   return (
     <span
       aria-hidden
@@ -81,9 +81,9 @@ function Mark({ kind }: { kind: ServedArea['kind'] }) {
 const MOST_HEIGHT = 0.68
 
 /** The map is without what lies so far north or south that it would become too high. The list has all. */
-function mapOf(areas: readonly ServedArea[], centre: string): Plot {
+function mapOf(areas: readonly ServiceArea[], centre: string): Plot {
   const [, lat = 0] = centre.split(',').map(Number)
-  const northSouth = ({ coordinates }: ServedArea) => Math.abs(coordinates[1] - lat)
+  const northSouth = ({ coordinates }: ServiceArea) => Math.abs(coordinates[1] - lat)
   const shown = [...areas].sort((a, b) => northSouth(b) - northSouth(a))
   let plot = plotAreas(shown, centre)
   while (shown.length > 1 && plot.height > MOST_HEIGHT * plot.width) {

@@ -1,4 +1,4 @@
-import type { HomeFacts, ServedArea, Store } from '@ozi/contract'
+import type { HomeFacts, ServiceArea, Store } from '@ozi/contract'
 import type { PublicCalls } from '~/api/pageServer'
 import { type FareQuery, askFare, type FareAnswer } from '../shared/fare'
 
@@ -13,7 +13,7 @@ export interface City {
 
 export interface HomeData {
   readonly city: City | null
-  readonly areas: readonly ServedArea[]
+  readonly areas: readonly ServiceArea[]
   readonly stores: readonly Store[]
   readonly facts: HomeFacts
   readonly asked: FareQuery

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ServedArea } from '@ozi/contract'
+import type { ServiceArea } from '@ozi/contract'
 import { DRAWING, drawWay } from './drawWay'
 
 const ENDS = ['Here', 'There'] as const
@@ -8,7 +8,7 @@ const WAY = [
   [7.02, 5.42],
   [7.05, 5.42],
 ] as const
-const area = (name: string, lng: number, lat: number): ServedArea => ({
+const area = (name: string, lng: number, lat: number): ServiceArea => ({
   name,
   kind: 'neighborhood',
   coordinates: [lng, lat],

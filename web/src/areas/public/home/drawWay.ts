@@ -1,4 +1,4 @@
-import type { ServedArea } from '@ozi/contract'
+import type { ServiceArea } from '@ozi/contract'
 import type { WayToDraw } from '../shared/fare'
 import { type Box, type Dot, type Label, LETTERS, type Plot } from './plot'
 
@@ -93,7 +93,7 @@ function nameBeside(whole: string, [x, y]: Point, isAbove: boolean, mark: typeof
   }
 }
 
-const dotAt = (name: string, [x, y]: Point, kind: ServedArea['kind']): Dot => ({
+const dotAt = (name: string, [x, y]: Point, kind: ServiceArea['kind']): Dot => ({
   name,
   kind,
   x,

@@ -1,8 +1,8 @@
-import type { ServedArea } from '@ozi/contract'
+import type { ServiceArea } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { labelsOf, LETTERS, plotAreas } from './plot'
 
-const area = (name: string, lng: number, lat: number): ServedArea => ({
+const area = (name: string, lng: number, lat: number): ServiceArea => ({
   name,
   kind: 'town',
   coordinates: [lng, lat],

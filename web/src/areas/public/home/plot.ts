@@ -1,4 +1,4 @@
-import type { ServedArea } from '@ozi/contract'
+import type { ServiceArea } from '@ozi/contract'
 
 interface Point {
   readonly x: number
@@ -7,7 +7,7 @@ interface Point {
 
 export interface Dot extends Point {
   readonly name: string
-  readonly kind: ServedArea['kind']
+  readonly kind: ServiceArea['kind']
   /** The control point of the curve from the middle. */
   readonly bend: Point
 }
@@ -40,7 +40,7 @@ export const LETTERS = {
 type Letters = (typeof LETTERS)[keyof typeof LETTERS]
 
 /** Positions the areas, north up, so that all are visible. */
-export function plotAreas(areas: readonly ServedArea[], centreText: string): Plot {
+export function plotAreas(areas: readonly ServiceArea[], centreText: string): Plot {
   const [lng = 0, lat = 0] = centreText.split(',').map(Number)
   const points = [...areas.map(({ coordinates }) => coordinates), [lng, lat] as const]
   const lngs = points.map(([x]) => x)

@@ -1,4 +1,4 @@
-import { type AddressSuggestion, type Quote, REFUSALS, type ServedArea, SUGGESTIONS } from '@ozi/contract'
+import { type AddressSuggestion, type Quote, REFUSALS, type ServiceArea, SUGGESTIONS } from '@ozi/contract'
 import { refusalOf } from '~/api/refusal'
 import type { PublicCalls } from '~/api/pageServer'
 
@@ -15,7 +15,7 @@ export interface WayToDraw {
   readonly way: readonly LngLat[]
   /** Main roads near it. */
   readonly streets: readonly (readonly LngLat[])[]
-  readonly areas: readonly ServedArea[]
+  readonly areas: readonly ServiceArea[]
 }
 type LngLat = readonly [number, number]
 

@@ -1,5 +1,5 @@
 import { haversineM, type LngLat } from './geometry.ts'
-import { findName, keyOfName, readWords, type KnownName, type NameList, type Word } from './name-list.ts'
+import { findName, keyOfName, readWords, type NameEntry, type NameList, type Word } from './name-list.ts'
 import { namesIn } from './place-index.ts'
 import type { Place } from './places-file.ts'
 import type { RoadGraph } from './road-graph.ts'
@@ -10,7 +10,7 @@ import { OWNER_TITLES, STREET_WORDS, TRADE_WORDS } from './words.ts'
 const LEAST_DIVIDED_NAME = 4
 
 /** A known name in a text, with the numbers of its first word and its last. */
-type NameInText = { name: KnownName; from: number; to: number }
+type NameInText = { name: NameEntry; from: number; to: number }
 
 /** Checks words for a place against its point. */
 export type NameCheck = (words: string, point: LngLat) => boolean
@@ -33,7 +33,7 @@ export function createNameCheck(
   /** The known names in a text, one after another; of two that begin together, the longer. */
   function findNames(words: readonly Word[]): NameInText[] {
     const found: NameInText[] = []
-    const known = new Map<string, KnownName | undefined>()
+    const known = new Map<string, NameEntry | undefined>()
     const find = (key: string) => {
       if (!known.has(key)) known.set(key, findName(names, key))
       return known.get(key)
@@ -58,8 +58,8 @@ export function createNameCheck(
     const [lng, lat] = point
     const { placeName, street, neighborhood, locality, district, city } = nameOf(point)
     const own = [placeName, street, neighborhood, locality, district, city].flatMap(namesIn).map(keyOfName)
-    const nearness = new Map<KnownName, boolean>()
-    const isNear = (name: KnownName): boolean => {
+    const nearness = new Map<NameEntry, boolean>()
+    const isNear = (name: NameEntry): boolean => {
       const isOwn = own.some((key) => name.fullNames.includes(key))
       const isPlaceHere = (p: number) => {
         const at = places[p]?.coordinates

@@ -1,7 +1,7 @@
 import type { Tags } from './read-extract.ts'
 
 /** Which layer of the drawn map a shape belongs to, and of what kind it is there. */
-export type DrawnAs = { layer: 'water' | 'land' | 'buildings'; kind: string }
+export type MapLayer = { layer: 'water' | 'land' | 'buildings'; kind: string }
 
 const LAND: Readonly<Record<string, string>> = {
   'landuse=residential': 'built',
@@ -22,7 +22,7 @@ const LAND: Readonly<Record<string, string>> = {
 }
 
 /** An area as the map draws it; undefined for what it does not draw. */
-export function readDrawnArea(tags: Tags): DrawnAs | undefined {
+export function readAreaLayer(tags: Tags): MapLayer | undefined {
   if (tags.building !== undefined && tags.building !== 'no') return { layer: 'buildings', kind: 'building' }
   if (
     tags.natural === 'water' ||
@@ -40,7 +40,7 @@ export function readDrawnArea(tags: Tags): DrawnAs | undefined {
 }
 
 /** A river as a line. */
-export function readDrawnLine(tags: Tags): DrawnAs | undefined {
+export function readLineLayer(tags: Tags): MapLayer | undefined {
   return /^(river|stream|canal)$/.test(tags.waterway ?? '')
     ? { layer: 'water', kind: tags.waterway ?? '' }
     : undefined
