@@ -21,7 +21,7 @@ import { seedPeople } from './seed/people.ts'
 import { seedShops } from './seed/shops.ts'
 
 /** An account that can sign in with SEED_PASSWORD. */
-export interface SeedPerson {
+interface SeedPerson {
   readonly _id: string
   readonly email: string
 }
@@ -48,7 +48,7 @@ export const FULL_SIZE: SeedCounts = {
   tariffs: 300,
 }
 
-export const SEED_PASSWORD = 'a quiet evening in Owerri'
+const SEED_PASSWORD = 'a quiet evening in Owerri'
 
 const TABLES = [
   'accounts',

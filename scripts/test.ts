@@ -7,7 +7,7 @@ import { cpus, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from './test/arguments.ts'
-import { dearest, nameOf, noTests, sumOf } from './test/reports.ts'
+import { nameOf, sumOf } from './test/reports.ts'
 import { runAll, type Outcome } from './test/run.ts'
 import { stagesOf } from './test/steps.ts'
 
@@ -22,27 +22,21 @@ async function main(): Promise<boolean> {
     console.log(`\n== ${[...new Set(commands.map(({ step }) => step))].join(', ')}`)
     for (const [step, outcome] of await runAll(commands, environment())) outcomes.set(step, outcome)
   }
-  const { passed, failures, unsteady, durations } = sumOf([...outcomes.values()])
-  const isGood = failures.length === 0 && unsteady.length <= 1
-  printList('Dearest tests', dearest(durations))
-  const whole = {
-    ...noTests,
-    failures,
-    seconds: (performance.now() - startedAt) / 1000,
-    cpuSeconds: [...outcomes.values()].reduce((sum, outcome) => sum + outcome.cpuSeconds, 0),
-  }
-  const machine = machineSeconds() - machineBefore
+  const { passed, failures, unsteady } = sumOf([...outcomes.values()])
+  const seconds = (performance.now() - startedAt) / 1000
   printList('Cost', [
-    ...[...outcomes, ['Whole', whole] as const].map(costOf),
-    `With what the steps miss, and all else that this machine did: ${machine.toFixed(0)} CPU s`,
+    ...[...outcomes].map(costOf),
+    `Whole: ${seconds.toFixed(0)} s; with all else that this machine did, ${(machineSeconds() - machineBefore).toFixed(0)} CPU s`,
   ])
   printList('Failed', failures.map(nameOf))
   printList(
     'Passed only at the second attempt: mend these next (more than one fails the run)',
     unsteady.map(nameOf),
   )
-  console.log(`\n${passed} passed, ${failures.length} failed, ${unsteady.length} at the second attempt`)
-  return isGood
+  console.log(
+    `\n${passed.length} passed, ${failures.length} failed, ${unsteady.length} at the second attempt`,
+  )
+  return failures.length === 0 && unsteady.length <= 1
 }
 
 /** The seconds in which this machine's cores have worked, whoever for. */
@@ -53,11 +47,8 @@ function printList(title: string, lines: string[]): void {
   if (lines.length > 0) console.log(`\n== ${title}\n${lines.join('\n').replaceAll(root, '')}`)
 }
 
-function costOf([step, { failures, seconds, cpuSeconds }]: readonly [string, Outcome]): string {
-  const inTable = (number: number) => number.toFixed(1).padStart(7)
-  const result = failures.length === 0 ? 'good  ' : 'FAILED'
-  return `${step.padEnd(20)} ${result} ${inTable(seconds)} s ${inTable(cpuSeconds)} CPU s`
-}
+const costOf = ([step, { failures, seconds }]: readonly [string, Outcome]) =>
+  `${step.padEnd(20)} ${failures.length === 0 ? 'good  ' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s`
 
 /** Makes tools use the project's own Node, whatever started this script. */
 function environment(): NodeJS.ProcessEnv {

@@ -12,7 +12,7 @@ import {
 import { createBareTable } from './bare-store.ts'
 
 /** A temporary database for a benchmark, shared by several servers; removed on disposal. */
-export interface ChatDatabase extends AsyncDisposable {
+interface ChatDatabase extends AsyncDisposable {
   readonly connection: DatabaseConnection
   readonly sql: Sql
   /** The DATA_DIR that its servers share. */

@@ -22,7 +22,7 @@ export const RULES: ChoiceRules = {
 }
 
 /** An order of a made-up day. */
-export interface DayOrder {
+interface DayOrder {
   readonly orderId: string
   /** Seconds since the day began. */
   readonly atS: number

@@ -1,6 +1,6 @@
 import { CARRYING_WAY, type Actor, type OrderStatus, type ShopStatus } from '@ozi/contract'
 
-export interface LifeStep {
+interface LifeStep {
   readonly track: 'carrying' | 'shop'
   readonly to: OrderStatus | ShopStatus
   readonly by: Actor

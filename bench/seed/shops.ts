@@ -21,7 +21,7 @@ interface PlaceRow {
 }
 
 /** The places that people send to and from: those of the bundled map, in `seed_places`. @returns how many */
-export async function seedPlaces(queries: Transaction): Promise<number> {
+async function seedPlaces(queries: Transaction): Promise<number> {
   const file = new URL('../../geo/data/owerri/owerri-places.json', import.meta.url)
   const { places } = JSON.parse(await readFile(file, 'utf8')) as { places: PlaceRow[] }
   const rows = places.map(

@@ -18,7 +18,7 @@ export interface Command {
   readonly log: DatabaseLog
 }
 
-export interface CommandAbout {
+interface CommandAbout {
   readonly usage: string
   /** False if the command takes no folder; `folder` is then where the operator called it. */
   readonly takesFolder?: boolean

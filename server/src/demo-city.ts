@@ -68,7 +68,7 @@ const OTHER_ENDS: Readonly<Record<number, 'cancelled' | 'returned'>> = {
   22: 'cancelled',
 }
 
-export interface DemoCast {
+interface DemoCast {
   readonly customer: Caller
   /** The rider and the shop to sign in as. */
   readonly rider: Caller

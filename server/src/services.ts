@@ -72,7 +72,7 @@ import type { FileStore } from './platform/storage/file-store.ts'
 import type { UploadsSize } from './platform/storage/uploads-size.ts'
 
 /** What the services stand on, as it is set up for this process. */
-export interface ServicesDeps {
+interface ServicesDeps {
   readonly config: Config
   readonly log: Log
   readonly connection: DatabaseConnection

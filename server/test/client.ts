@@ -21,7 +21,7 @@ export interface RawAnswer {
   json(): unknown
 }
 
-export interface RefusedAnswer {
+interface RefusedAnswer {
   readonly status: number
   readonly code: string
   readonly message: string

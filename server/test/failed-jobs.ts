@@ -3,7 +3,7 @@ import { FAILED_JOBS } from '../src/platform/jobs/jobs.ts'
 
 const HEALTH_MAIL = { to: 'SUPPORT_EMAIL', wrong: '', right: 'disk' }
 
-export interface FailedJobGiven {
+interface FailedJobGiven {
   readonly name?: string
   readonly data?: Readonly<Record<string, string>>
   readonly isRefused?: boolean

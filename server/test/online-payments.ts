@@ -48,7 +48,7 @@ export async function transferParcel(person: Person) {
   return { order, reference: data.payments?.[0]?.reference ?? '', token: data.trackToken ?? '' }
 }
 
-export interface ChargeEvent {
+interface ChargeEvent {
   readonly reference: string
   readonly amount: number
   readonly currency?: string

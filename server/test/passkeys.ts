@@ -3,7 +3,7 @@ import type { NewPasskey, Passkey, SignedChallenge } from '@ozi/contract'
 import type { Person } from './app.ts'
 
 /** PUBLIC_URL of the app under test, by default. */
-export const ORIGIN = 'http://localhost:3000'
+const ORIGIN = 'http://localhost:3000'
 
 /** What a device does otherwise than a good one. */
 export interface Fault {

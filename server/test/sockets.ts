@@ -48,7 +48,7 @@ export function listen(app: TestApp): Promise<string> {
   return app.server.listen({ port: 0, host: '127.0.0.1' })
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly transports?: ('websocket' | 'polling')[]
   readonly origin?: string
 }

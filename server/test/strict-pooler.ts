@@ -9,7 +9,7 @@ interface Faults {
   prepared: number
 }
 
-export interface StrictPooler {
+interface StrictPooler {
   readonly url: string
   readonly faults: Faults
   readonly close: () => void

@@ -22,7 +22,7 @@ export const SECURITY_ACTS = [
   'own_data_export',
   'account_deletion',
 ] as const
-export type SecurityAct = (typeof SECURITY_ACTS)[number]
+type SecurityAct = (typeof SECURITY_ACTS)[number]
 
 /** Refusals of requests that are no act of the list above, by status. */
 export const REFUSED_EVENTS: Readonly<Record<number, string>> = {

@@ -26,7 +26,7 @@ const Holder = z.object({
 })
 
 /** The one server that writes to an archive. */
-export type Holder = z.infer<typeof Holder>
+type Holder = z.infer<typeof Holder>
 
 /** A new one for each process. */
 export type Run = Pick<Holder, 'installation' | 'run' | 'host' | 'dataDir'>
@@ -121,8 +121,6 @@ export function createArchiveLease(archive: Archive, ours: Run, placeFile: strin
 async function readPlace(file: string): Promise<string | null> {
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : null
 }
-
-export type ArchiveLease = ReturnType<typeof createArchiveLease>
 
 /** @throws BackupFailure while a server still writes to the archive; the caller has locked our DATA_DIR */
 export async function assertNoHolder(archive: Archive, ours: Pick<Run, 'host' | 'dataDir'>): Promise<void> {

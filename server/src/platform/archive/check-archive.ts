@@ -14,7 +14,7 @@ import { findLostPictures } from './picture-sums.ts'
 import { recover, type Target } from './recover.ts'
 
 /** What a restored copy holds. */
-export interface CopySummary {
+interface CopySummary {
   readonly reached: Date | null
   readonly rows: number
 }
@@ -38,7 +38,7 @@ export async function checkArchive(options: {
 }
 
 /** What was found in the newest base backup and the log since. */
-export interface ArchiveProof extends CopySummary {
+interface ArchiveProof extends CopySummary {
   readonly base: Base
   readonly lost: readonly LostPicture[]
 }

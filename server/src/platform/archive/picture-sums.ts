@@ -36,7 +36,7 @@ function sumsIn(list: Buffer): PictureSum[] {
 }
 
 /** What is known of the pictures in an archive. */
-export interface PictureLists {
+interface PictureLists {
   readonly sums: Map<string, PictureSum>
   /** The lists that were written since the newest base: the next base has all of them in its own. */
   readonly newLists: readonly string[]

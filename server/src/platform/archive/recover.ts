@@ -24,7 +24,7 @@ import { isSegment, numberOf, timelineOf, WAL_BYTES } from './wal-names.ts'
 /** How far the log is replayed: to its end, to a moment, or to a point of that name. */
 export type Target = 'latest' | { readonly moment: Date } | { readonly point: string }
 
-export interface RecoverOptions {
+interface RecoverOptions {
   readonly archive: Archive
   readonly base: Base
   readonly target: Target
@@ -37,7 +37,7 @@ export interface RecoverOptions {
   readonly signal: AbortSignal
 }
 
-export interface RecoveryConnections {
+interface RecoveryConnections {
   readonly connection: DatabaseConnection
   readonly admin: DatabaseConnection
 }

@@ -20,7 +20,7 @@ import { inArchive, listBases, readOrNull, type Archive, type Base } from './ope
 import { findLostPictures } from './picture-sums.ts'
 import { recover } from './recover.ts'
 
-export interface RestoreMomentOptions {
+interface RestoreMomentOptions {
   readonly config: Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl' | 'backup'> & StoreSource
   readonly archive: Archive
   readonly at: Date | 'latest'
@@ -34,7 +34,7 @@ export interface RestoreMomentOptions {
   readonly embedded?: Pick<EmbeddedOptions, 'stateRoot' | 'unsafeFast'>
 }
 
-export interface RestoreSummary {
+interface RestoreSummary {
   /** The last change that was restored; null if there was none since the base backup. */
   readonly reached: Date | null
   readonly base: Base

@@ -35,7 +35,7 @@ const POLL_MS = 20
 const SPOOL_WAIT_MS = 60_000
 const DAY_MS = 24 * 3600 * 1000
 
-export interface ArchiveWriterDeps {
+interface ArchiveWriterDeps {
   readonly archive: Archive
   readonly embedded: EmbeddedDatabase
   readonly config: KeySource & StoreSource

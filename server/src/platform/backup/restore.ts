@@ -23,7 +23,7 @@ import { withSession, type Session } from './session.ts'
 import { columnList, listTables, quoted } from './tables.ts'
 import { isEmpty, listUploads, refuseLost, type LostPicture } from './uploads.ts'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly config: Pick<Config, 'dataDir' | 'dataKey'> & StoreSource
   readonly folder: string
   /** Runs its argument on the installation's database, starting the database if needed. */

@@ -8,7 +8,7 @@ import { withSession, type Session } from './session.ts'
 /** Few enough that the server, which may be writing these rows, does not notice. */
 const BATCH = 200
 
-export interface RotateOptions {
+interface RotateOptions {
   readonly connection: DatabaseConnection
   readonly config: KeySource
   readonly sealed: readonly SecretColumn[]

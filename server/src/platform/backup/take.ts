@@ -30,7 +30,7 @@ import {
 } from './tables.ts'
 import { copyUploads, listUploads } from './uploads.ts'
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly connection: DatabaseConnection
   readonly config: KeySource & StoreSource
   /** Where to put the set; the folder must be missing or empty. */
@@ -42,7 +42,7 @@ export interface BackupOptions {
   readonly signal: AbortSignal
 }
 
-export interface BackupSummary {
+interface BackupSummary {
   readonly tables: number
   readonly rows: number
   readonly uploads: number

@@ -32,7 +32,7 @@ const PAUSE_SECONDS = 3_600
 const BATCH = 500
 const BATCHES_A_ROUND = 400
 
-export interface CleanupDeps {
+interface CleanupDeps {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'every'>
   readonly log: Log

@@ -22,7 +22,7 @@ const OURS = new Set(
 )
 
 /** A name that is none of a setting, and the setting that was probably meant. */
-export interface Misspelt {
+interface Misspelt {
   readonly name: string
   readonly meant: string
 }

@@ -3,13 +3,13 @@ import { CsvError, type Info } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { Refusal } from '../refusal.ts'
 
-export interface CsvRecord {
+interface CsvRecord {
   /** The line it begins on, counted from 1 as editors do. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
-export interface CsvCells {
+interface CsvCells {
   /** The first line. */
   readonly head: readonly string[]
   readonly records: readonly CsvRecord[]

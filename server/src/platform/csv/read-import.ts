@@ -10,7 +10,7 @@ export interface GoodLine<Row> {
   readonly row: Row
 }
 
-export interface ImportContent<Row> {
+interface ImportContent<Row> {
   readonly lines: readonly GoodLine<Row>[]
   /** In file order. */
   readonly problems: readonly ImportProblem[]

@@ -1,5 +1,5 @@
 /** Runs a statement in the caller's transaction; works with either database driver. */
-export type RunStatement = (text: string) => Promise<readonly unknown[]>
+type RunStatement = (text: string) => Promise<readonly unknown[]>
 
 /**
  * Runs `load` without the tables' secondary indexes, foreign keys and the chosen triggers, then restores

@@ -9,7 +9,7 @@ const CONNECT_MS = 5_000
 const PAUSE_MS = 500
 const WAIT_MS = 30_000
 
-export interface WaitOptions {
+interface WaitOptions {
   readonly log: DatabaseLog
   /** How the messages call it. */
   readonly name?: string

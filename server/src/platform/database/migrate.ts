@@ -20,7 +20,7 @@ const lockPauseMs = 2_000
 const lockWaitMs = 300_000
 const turnPauseMs = 200
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly log: DatabaseLog
   readonly dir?: string
   /** How long to wait for a database that is still starting. */

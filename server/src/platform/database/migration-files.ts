@@ -47,7 +47,7 @@ export const isBeforeBaseline = (ran: readonly string[], files: readonly string[
  * Whether a file changes an index while others write, which PostgreSQL only does outside a transaction. Such a file
  * has no other statement.
  */
-export const isConcurrent = (text: string): boolean => CONCURRENT.test(text.replace(COMMENT, ''))
+const isConcurrent = (text: string): boolean => CONCURRENT.test(text.replace(COMMENT, ''))
 
 /** The same change within a transaction, for a database that nobody else uses. */
 export const inTransaction = (text: string): string =>

@@ -58,7 +58,7 @@ export async function makeOpenFolder(path: string): Promise<void> {
   if ((await mkdir(path, { recursive: true })) !== undefined) await chmod(path, 0o755)
 }
 
-export interface ProgramResult {
+interface ProgramResult {
   code: number | null
   stdout: string
   stderr: string

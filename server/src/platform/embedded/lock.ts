@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../database/failure.ts'
 
 /** Released by calling `release`, or by the kernel however the process ends. */
-export interface DataDirLock {
+interface DataDirLock {
   release(): void
 }
 

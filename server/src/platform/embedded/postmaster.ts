@@ -8,7 +8,7 @@ import type { Location } from './location.ts'
 import { processState, signal, waitForEnd, worksIn } from './processes.ts'
 
 /** The content of postmaster.pid. */
-export interface PidFile {
+interface PidFile {
   pid: number
   socketDir: string
   status: 'starting' | 'ready' | 'stopping' | 'other'

@@ -7,7 +7,7 @@ import { codeOf } from '../database/failure.ts'
  * `zombie`: the process has ended, but its parent has not reaped it. Signals to it still succeed, so
  * PostgreSQL takes it for a running server.
  */
-export type ProcessState = 'gone' | 'zombie' | 'alive'
+type ProcessState = 'gone' | 'zombie' | 'alive'
 
 /** The state of a process. Any user may ask about any process. */
 export function processState(pid: number): ProcessState {

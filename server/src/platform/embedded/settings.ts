@@ -64,10 +64,10 @@ const archiveSettings = (dir: string) => ({
 })
 
 /** With the time that it takes to keep a file, no more than five minutes of orders can be lost. */
-export const ARCHIVE_SECONDS = 240
+const ARCHIVE_SECONDS = 240
 
 /** The memory of this machine, or of the container that the server runs in. */
-export function machineMemory(): number {
+function machineMemory(): number {
   const limit = constrainedMemory()
   return limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem()
 }

@@ -28,7 +28,7 @@ export type ApiRouter = Router<Contract, RequestContext>
 /** Modules build their handlers with this: `implementer.accounts.login.handler(...)`. */
 export const implementer = implement(contract).$context<RequestContext>()
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly identify: Identify
   /** @throws Refusal REAUTHENTICATE if the session's holder has not proved lately who they are */
   readonly requireRecentProof: (caller: Caller) => Promise<void>

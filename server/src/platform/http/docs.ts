@@ -28,7 +28,7 @@ const page = `<!doctype html>
 const startScript = `SwaggerUIBundle({ url: '${DOCUMENT_PATH}', dom_id: '#docs', deepLinking: true })\n`
 
 /** Generates the OpenAPI document from the contract. */
-export function createDocument() {
+function createDocument() {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const refusalSchema = z.toJSONSchema(RefusalBody)
   return generator.generate(contract, {

@@ -24,7 +24,7 @@ export interface TryCounter {
   reset(key: string): Promise<void>
 }
 
-export interface LimitsDeps {
+interface LimitsDeps {
   readonly sql: Sql
   /** If absent, the limits that are not shared are counted in each process. */
   readonly redis?: Pick<RedisConnections, 'commands'> | undefined

@@ -33,7 +33,7 @@ const etags = new WeakMap<PageOutput, string>()
  * How long this process may keep a page; 0 for a personal page or an error. A page that browsers check before they
  * show it again (`public, no-cache`) is kept until it is forgotten, but no longer than a minute.
  */
-export function keepableMs({ status, headers, body }: PageOutput): number {
+function keepableMs({ status, headers, body }: PageOutput): number {
   const cacheControl = headers.find(([name]) => name === 'cache-control')?.[1] ?? ''
   const isPlain =
     status === 200 && body.length <= MOST_BYTES && !headers.some(([name]) => name === 'set-cookie')

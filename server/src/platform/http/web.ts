@@ -42,7 +42,7 @@ interface WebBuild {
   readonly release: string
 }
 
-export interface WebApp extends WebBuild {
+interface WebApp extends WebBuild {
   readonly clientDir: string
 }
 
@@ -74,7 +74,7 @@ export async function loadWeb(buildDir: string, log: Log): Promise<WebApp | null
 export const PAGE_LIMIT = { name: 'pages', requests: 60, windowSeconds: 10 } as const
 
 /** What serving pages needs beside them. */
-export interface WebDeps {
+interface WebDeps {
   readonly cache: PageCache
   readonly countRequest: CountRequest
 }

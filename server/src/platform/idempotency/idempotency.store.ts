@@ -5,7 +5,7 @@ import { codeOf, LOCK_NOT_AVAILABLE } from '../database/failure.ts'
 import type { Transaction } from '../database/pool.ts'
 import { Refusal } from '../refusal.ts'
 
-export interface AnswerRow {
+interface AnswerRow {
   readonly fingerprint: Buffer
   readonly answer: unknown
 }

@@ -14,7 +14,7 @@ import { toWebp } from './webp.ts'
  * The most bytes an uploaded image may have, decoded from base64, and the most pixels per side it is stored
  * with.
  */
-export interface ImageLimit {
+interface ImageLimit {
   readonly bytes: number
   readonly widthPx: number
   /** The width of the smaller copy; absent if there is none. */
@@ -22,14 +22,14 @@ export interface ImageLimit {
 }
 
 /** A request to set, keep or remove an image. */
-export interface ImageInput {
+interface ImageInput {
   readonly present: string | null
   /** A data URL sets a new image. Absent, or the present image's URL, keeps it; empty removes it. */
   readonly sent: string | undefined
 }
 
 /** The URLs of an image; empty if there is none. */
-export interface ImageUrls {
+interface ImageUrls {
   readonly image: string
   /** The smaller copy; empty also if the image has none. */
   readonly imageSmall: string

@@ -5,7 +5,7 @@ import { readToken } from '../sessions/cookie.ts'
 import type { RequireViewer } from '../storage/files.ts'
 
 /** Whether a module shows the image under this key to the caller; false also for images of other modules. */
-export type MayView = (caller: Caller, key: string) => Promise<boolean>
+type MayView = (caller: Caller, key: string) => Promise<boolean>
 
 /**
  * Private images are shown to whom a module would show what they belong to. Browsers send the session's cookie

@@ -20,7 +20,7 @@ const FLAGS = ['--jitless', '--max-old-space-size=64', '--max-semi-space-size=1'
 /** Limits itself, then becomes the command in its arguments. A child that dies leaves no core file. */
 const LIMITED = `ulimit -c 0; ulimit -d ${MEMORY_MB * 1024} && exec "$@"`
 
-export interface Webp {
+interface Webp {
   readonly whole: Uint8Array
   readonly size: { readonly widthPx: number; readonly heightPx: number }
   readonly small: Uint8Array | null

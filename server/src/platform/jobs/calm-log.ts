@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 
 const REPEAT_AFTER_MS = 30_000
 
-export interface CalmLine {
+interface CalmLine {
   /** What the line says besides its message; that of the newest repetition. */
   readonly fields?: object
   readonly level?: 'warn' | 'error'

@@ -2,7 +2,7 @@ import type { Queries } from '../database/database.ts'
 import { FAILED_JOBS } from './jobs.ts'
 
 /** Jobs of one name that should be done by now. */
-export interface JobBacklog {
+interface JobBacklog {
   readonly name: string
   readonly jobs: number
   /** How long the oldest has waited since it was due. */
@@ -12,7 +12,7 @@ export interface JobBacklog {
 }
 
 /** A job that failed for good; `isRefused` if trying again could not help at the time. */
-export interface FailedJobRow {
+interface FailedJobRow {
   readonly _id: string
   readonly name: string
   readonly sentAt: Date

@@ -25,7 +25,7 @@ export class JobRefused extends Error {
 }
 
 /** Jobs are delivered at least once: handlers must be idempotent. */
-export type JobHandler<T extends JobData> = (data: T, attempt: JobAttempt) => Promise<void>
+type JobHandler<T extends JobData> = (data: T, attempt: JobAttempt) => Promise<void>
 
 export interface JobOptions {
   /** How often a failed job is retried. The pauses between attempts double from the first to the longest. */
@@ -43,7 +43,7 @@ export interface JobOptions {
   readonly canWait?: boolean
 }
 
-export interface JobTime {
+interface JobTime {
   /** Not before this many seconds have passed. */
   readonly afterSeconds: number
 }
@@ -103,7 +103,7 @@ interface Definition {
   readonly handler: JobHandler<JobData>
 }
 
-export interface JobsDeps {
+interface JobsDeps {
   readonly connection: DatabaseConnection
   readonly log: Log
   /** false: only sends jobs; other processes work on them. */

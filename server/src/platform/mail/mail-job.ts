@@ -5,7 +5,7 @@ import { LONGEST_SEND_SECONDS, MailFailure } from './mailer.ts'
 /** Retries for two days. */
 const RETRY = { limit: 3_000, firstSeconds: 2, longestSeconds: 60 } as const
 
-export interface MailJobOptions<T extends JobData> {
+interface MailJobOptions<T extends JobData> {
   readonly name: string
   /** How many of these mails are sent at once in this process. */
   readonly workers: number

@@ -17,7 +17,7 @@ export class MailFailure extends Error {
   }
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   readonly smtpUrl: string | undefined
   /** Mails contain codes and links, so a mail server without TLS gets none. */
   readonly requiresTls: boolean

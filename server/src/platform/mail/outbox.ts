@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts'
 import type { Mail, Mailer } from './mail.ts'
 
 /** A mail in the outbox. */
-export interface OutboxMail extends Mail {
+interface OutboxMail extends Mail {
   readonly _id: string
   readonly createdAt: string
 }

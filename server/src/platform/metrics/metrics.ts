@@ -19,7 +19,7 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export type Reading = number | ReadonlyMap<string, number>
 
 /** A gauge; its name ends with its unit. */
-export interface GaugeAbout {
+interface GaugeAbout {
   readonly name: string
   readonly help: string
   readonly label?: string
@@ -36,7 +36,7 @@ export interface Metrics {
   add<Name extends string>(group: GaugeGroup<Name>): void
 }
 
-export interface MetricsDeps {
+interface MetricsDeps {
   readonly server: FastifyInstance
   readonly config: Pick<Config, 'metrics' | 'host'>
   readonly log: Log

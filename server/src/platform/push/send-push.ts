@@ -39,7 +39,7 @@ export interface Push {
  * - `refused`: trying again would not help
  * - `later`: no answer, or not now
  */
-export type PushAnswer =
+type PushAnswer =
   | { readonly status: 'sent' | 'gone' }
   | { readonly status: 'refused' | 'later'; readonly reason: string }
 
@@ -70,7 +70,7 @@ const CONNECTIONS_A_SERVICE = 32
  */
 const PAUSE = { failures: 3, ms: 30_000, longestMs: 600_000 }
 
-export interface PushSenderDeps {
+interface PushSenderDeps {
   readonly rule: AddressRule
   /** Whom a push service may write to: mailto: or https:. */
   readonly subject: string

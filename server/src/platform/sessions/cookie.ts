@@ -2,7 +2,7 @@ import { DEVICE, LEFT_COOKIE, SESSION } from '@ozi/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const SESSION_COOKIE = 'ozi_session'
-export const DEVICE_COOKIE = 'ozi_device'
+const DEVICE_COOKIE = 'ozi_device'
 
 /** A browser takes a cookie of such a name from this very host over https alone: no neighbouring host can plant one. */
 const HOST_PREFIX = '__Host-'

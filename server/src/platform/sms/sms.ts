@@ -1,5 +1,5 @@
 /** A text to a mobile number. */
-export interface Sms {
+interface Sms {
   /** E.164: +2348031234567. */
   readonly to: string
   readonly text: string

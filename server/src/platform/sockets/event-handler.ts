@@ -39,7 +39,7 @@ export type EventAnswers = {
   ) => Promise<ClientEventData<Name>>
 }
 
-export interface EventHandlerDeps {
+interface EventHandlerDeps {
   readonly connection: Connection
   readonly answers: () => EventAnswers | undefined
   readonly isLimited: boolean

@@ -10,7 +10,7 @@ interface Notice {
   readonly payload: string
 }
 
-export interface NotifyPoolDeps {
+interface NotifyPoolDeps {
   readonly pool: pg.Pool
   readonly report: (error: unknown) => void
   /** Called whenever a connection listens. */

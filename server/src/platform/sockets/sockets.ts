@@ -70,7 +70,7 @@ export interface Sockets<Events> {
   count(): number
 }
 
-export interface SocketsDeps
+interface SocketsDeps
   extends Pick<HandshakesDeps, 'identifyAll' | 'countRequest'>, Pick<EndedSessionsDeps, 'endedSessions'> {
   readonly server: FastifyInstance
   readonly connection: DatabaseConnection

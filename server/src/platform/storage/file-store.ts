@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 /** How files are served. */
-export interface Serving {
+interface Serving {
   /** The path that comes before a file's name, with a slash at both ends. */
   readonly prefix: string
   /** Whether this request may be answered with this file. */
