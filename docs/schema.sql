@@ -1011,7 +1011,7 @@ CREATE INDEX contacts_account ON contacts USING btree (account_id);
 CREATE TABLE riders (
   account_id uuid not null,
   -- A key of VEHICLES in the contract, which checks it.
-  vehicle_type text,
+  vehicle_type text not null,
   vehicle_brand text not null default ''::text,
   plate_number text not null default ''::text,
   -- The national identification number, encrypted; the key is not in the database.
@@ -1578,22 +1578,22 @@ CREATE TABLE order_searches (
   order_id uuid not null,
   -- An order that comes back begins another search.
   _id bigint generated always as identity not null,
-  began_at timestamp(3) with time zone not null default now(),
+  started_at timestamp(3) with time zone not null default now(),
   -- The latest round; 0 before the first.
   round integer not null default 0,
   -- When the next round is due; null once all rounds are over.
-  next_at timestamp(3) with time zone default now(),
+  next_round_at timestamp(3) with time zone default now(),
   -- Since when any rider may take the order.
   opened_at timestamp(3) with time zone,
   -- When the customer was asked whether to wait on; null once they have agreed.
-  asked_at timestamp(3) with time zone,
+  customer_asked_at timestamp(3) with time zone,
   version integer not null default 0,
   CONSTRAINT order_searches_pkey PRIMARY KEY (order_id),
   CONSTRAINT order_searches__id_key UNIQUE (_id),
   CONSTRAINT order_searches_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(_id),
   CONSTRAINT order_searches_round_check CHECK ((round >= 0))
 ) WITH (fillfactor=50);
-CREATE INDEX order_searches_due ON order_searches USING btree (next_at) WHERE (next_at IS NOT NULL);
+CREATE INDEX order_searches_due ON order_searches USING btree (next_round_at) WHERE (next_round_at IS NOT NULL);
 
 -- Offers of an order to a rider, of each round.
 CREATE TABLE rider_offers (

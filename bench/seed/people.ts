@@ -53,6 +53,9 @@ export async function seedPeople(
     select _id, role, name, email, ${passwordHash}, mobile_number, case when role <> 'vendor' then gender end,
       n || ' Wetheral Road, Owerri', at + interval '5 minutes', at, at
     from seed_people order by at`
+  await queries`
+    insert into riders (account_id, vehicle_type, vehicle_brand, plate_number)
+    select _id, 'motorcycle', 'Bajaj Boxer', 'SEED-' || n from seed_people where role = 'rider'`
   await queries`create unique index on seed_people (role, n)`
   await queries`analyze seed_people`
 }

@@ -82,7 +82,7 @@ async function countForgotten(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int from orders left join order_searches as search on search.order_id = orders._id
     where orders.status = 'created'
-      and (search._id is null or (search.next_at is null and search.opened_at is null))`
+      and (search._id is null or (search.next_round_at is null and search.opened_at is null))`
   return row?.count ?? 0
 }
 
@@ -97,6 +97,6 @@ async function passSeconds(sql: Sql, seconds: number): Promise<void> {
   const by = sql`make_interval(secs => ${seconds})`
   await sql`
     update rider_offers set created_at = created_at - ${by}, ends_at = ends_at - ${by} where answer is null`
-  await sql`update order_searches set began_at = began_at - ${by}, next_at = next_at - ${by}`
+  await sql`update order_searches set started_at = started_at - ${by}, next_round_at = next_round_at - ${by}`
   await sql`update orders set waits_since = waits_since - ${by} where status = 'created'`
 }

@@ -364,7 +364,7 @@ comment on function compared_plate is 'The form in which plates are compared: in
 
 create table riders (
   account_id uuid primary key references accounts (_id),
-  vehicle_type text check (vehicle_type <> ''),
+  vehicle_type text not null check (vehicle_type <> ''),
   vehicle_brand text not null default '',
   plate_number text not null default '',
   nin_sealed bytea,

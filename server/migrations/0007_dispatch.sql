@@ -27,11 +27,11 @@ create index rider_duty_online on rider_duty (until) where is_online;
 create table order_searches (
   order_id uuid primary key references orders (_id),
   _id bigint generated always as identity unique,
-  began_at timestamptz(3) not null default now(),
+  started_at timestamptz(3) not null default now(),
   round integer not null default 0 check (round >= 0),
-  next_at timestamptz(3) default now(),
+  next_round_at timestamptz(3) default now(),
   opened_at timestamptz(3),
-  asked_at timestamptz(3),
+  customer_asked_at timestamptz(3),
   version integer not null default 0
 ) with (fillfactor = 50);
 comment on table order_searches is
@@ -39,11 +39,11 @@ comment on table order_searches is
   'whose row is locked then: moves, rounds and answers lock it first, then offers, then the search.';
 comment on column order_searches._id is 'An order that comes back begins another search.';
 comment on column order_searches.round is 'The latest round; 0 before the first.';
-comment on column order_searches.next_at is 'When the next round is due; null once all rounds are over.';
+comment on column order_searches.next_round_at is 'When the next round is due; null once all rounds are over.';
 comment on column order_searches.opened_at is 'Since when any rider may take the order.';
-comment on column order_searches.asked_at is
+comment on column order_searches.customer_asked_at is
   'When the customer was asked whether to wait on; null once they have agreed.';
-create index order_searches_due on order_searches (next_at) where next_at is not null;
+create index order_searches_due on order_searches (next_round_at) where next_round_at is not null;
 
 create table rider_offers (
   _id bigint generated always as identity primary key,

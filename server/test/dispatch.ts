@@ -20,7 +20,7 @@ export async function endAllDuties({ sql }: TestApp): Promise<void> {
 export async function runRounds(app: TestApp): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     await app.parts.orders.rounds.run()
-    const due = await app.sql`select from order_searches where next_at <= now() limit 1`
+    const due = await app.sql`select from order_searches where next_round_at <= now() limit 1`
     if (due.length === 0) return
     // The app's own clock is at it.
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -33,7 +33,7 @@ export async function passSeconds({ sql }: TestApp, orderId: string, seconds: nu
   const by = sql`make_interval(secs => ${seconds})`
   await sql`update rider_offers set created_at = created_at - ${by}, ends_at = ends_at - ${by} where order_id = ${orderId}`
   await sql`
-    update order_searches set began_at = began_at - ${by}, next_at = next_at - ${by} where order_id = ${orderId}`
+    update order_searches set started_at = started_at - ${by}, next_round_at = next_round_at - ${by} where order_id = ${orderId}`
   await sql`update orders set waits_since = waits_since - ${by} where _id = ${orderId}`
 }
 

@@ -18,7 +18,10 @@ const CARRIED: OrderDetail = detailOf(
   {
     ...CODES,
     customer: OF_CUSTOMER,
-    riderTracking: { position: { coordinates: [7.02, 5.47], accuracy: 10, at: AT } },
+    riderTracking: {
+      vehicle: { type: 'motorcycle', plateNumber: 'ABC-123DE' },
+      position: { coordinates: [7.02, 5.47], accuracy: 10, at: AT },
+    },
   },
 )
 const SHOWN = [answer(orders.listOwn, listOf([CARRIED])), answer(orders.read, { data: CARRIED })]

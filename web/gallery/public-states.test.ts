@@ -226,6 +226,7 @@ test('the map of a followed delivery is drawn, or says why it is not', async () 
     status: 'enroute_to_pickup',
     rider: { firstName: 'Emeka', mobileNumber: '+2348035550100' },
     riderTracking: {
+      vehicle: { type: 'motorcycle', plateNumber: 'ABC-123DE' },
       picture: '/favicon.svg',
       position: { coordinates: [7.02, 5.47], accuracy: 10, at: AT },
       pickupCoordinates: pickupLocation.coordinates,

@@ -64,7 +64,7 @@ export type DispatchRow = z.infer<typeof DispatchRow>
 /** A rider as a dispatcher weighs them for one order. */
 export const Candidate = Person.extend({
   mobileNumber: z.string(),
-  vehicle: VehicleType.optional(),
+  vehicle: VehicleType,
   isOnline: z.boolean(),
   positionAt: Instant.optional().meta({ description: 'when the rider was there; absent if nobody knows' }),
   coordinates: LngLat.optional(),

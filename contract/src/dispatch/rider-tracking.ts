@@ -13,9 +13,9 @@ export const RiderPosition = z.object({
 })
 export type RiderPosition = z.infer<typeof RiderPosition>
 
-/** What follows an order's rider, for those who may see the order, while the rider has it. */
+/** The rider of an order and where they are, for those who may see the order, while the rider has it. */
 export const RiderTracking = z.object({
-  vehicle: z.object({ type: VehicleType.nullable(), plateNumber: z.string() }).optional(),
+  vehicle: z.object({ type: VehicleType, plateNumber: z.string() }),
   picture: z.string().optional().meta({ description: 'URL of the picture in the account of the rider' }),
   position: RiderPosition.optional().meta({ description: 'the latest, if the rider shares positions' }),
   arrivesAt: Instant.optional().meta({

@@ -22,7 +22,7 @@ export const Rider = z.object({
   email: z.string(),
   createdAt: Instant,
   mobileNumber: z.string(),
-  vehicleType: VehicleType.nullable().meta({ description: 'null where none was ever told' }),
+  vehicleType: VehicleType,
   vehicleBrand: z.string(),
   plateNumber: z.string(),
   ninLastFour: z.string().meta({ description: 'empty where no NIN was ever told' }),

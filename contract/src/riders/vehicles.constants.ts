@@ -1,4 +1,4 @@
-import { PARCEL_SIZES } from '../orders/parcels.constants.ts'
+import type { PARCEL_SIZES } from '../orders/parcels.constants.ts'
 
 type ParcelSize = (typeof PARCEL_SIZES)[number]
 
@@ -23,26 +23,16 @@ type VehicleType = keyof typeof VEHICLES
 export const VEHICLE_TYPES = Object.keys(VEHICLES) as VehicleType[]
 
 const ALL: Readonly<Record<VehicleType, Vehicle>> = VEHICLES
-const SLOWEST_KMH = Math.min(...Object.values(ALL).map(({ speedKmh }) => speedKmh))
 /** The map tells how long its roads take this vehicle. */
 const ROADS_TIMED_FOR = 'motorcycle' satisfies VehicleType
 
-/** An unknown vehicle is as slow as any. */
-export const speedOf = (vehicle: VehicleType | null): number =>
-  vehicle === null ? SLOWEST_KMH : ALL[vehicle].speedKmh
+export const speedOf = (vehicle: VehicleType): number => ALL[vehicle].speedKmh
 
 /** How many times as long as the map tells a way takes this vehicle. */
-export const roadTimeFactor = (vehicle: VehicleType | null): number =>
-  speedOf(ROADS_TIMED_FOR) / speedOf(vehicle)
+export const roadTimeFactor = (vehicle: VehicleType): number => speedOf(ROADS_TIMED_FOR) / speedOf(vehicle)
 
-export const canCarry = (vehicle: VehicleType | null, size: ParcelSize): boolean =>
-  vehicle === null
-    ? Object.values(ALL).every(({ parcelSizes }) => parcelSizes.includes(size))
-    : ALL[vehicle].parcelSizes.includes(size)
+export const sizesFor = (vehicle: VehicleType): readonly ParcelSize[] => ALL[vehicle].parcelSizes
 
-/** The sizes that a vehicle carries. An unknown one carries what every vehicle does. */
-export const sizesFor = (vehicle: VehicleType | null): readonly ParcelSize[] =>
-  PARCEL_SIZES.filter((size) => canCarry(vehicle, size))
+export const canCarry = (vehicle: VehicleType, size: ParcelSize): boolean => sizesFor(vehicle).includes(size)
 
-/** Whether this vehicle has a number plate; an unknown one may. */
-export const hasPlate = (vehicle: VehicleType | '' | null): boolean => !vehicle || ALL[vehicle].hasPlate
+export const hasPlate = (vehicle: VehicleType): boolean => ALL[vehicle].hasPlate

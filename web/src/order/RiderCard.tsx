@@ -16,7 +16,7 @@ export function RiderCard({ title, order }: { title: string; order: OrderDetail 
       phone={rider.mobileNumber}
       picture={riderTracking?.picture ?? ''}
     >
-      {riderTracking?.vehicle && vehicleLine(riderTracking.vehicle, words)}
+      {riderTracking && vehicleLine(riderTracking.vehicle, words)}
     </PersonCard>
   )
 }

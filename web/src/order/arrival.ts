@@ -16,7 +16,7 @@ export type ArrivalSaying =
   | { readonly say: 'soon' | 'late' }
 
 interface OrderOnItsWay extends Pick<Order, 'status' | 'durationMinutes'> {
-  readonly riderTracking?: RiderTracking | undefined
+  readonly riderTracking?: Pick<RiderTracking, 'position' | 'arrivesAt'> | undefined
 }
 
 const MINUTE_MS = 60_000
@@ -38,7 +38,7 @@ export function arrivalOf(
 }
 
 /** How many minutes ago the rider was where the page shows them; null if that is new enough, or unknown. */
-export function positionAge(riderTracking: RiderTracking | undefined, now: Date): number | null {
+export function positionAge(riderTracking: OrderOnItsWay['riderTracking'], now: Date): number | null {
   const at = riderTracking?.position?.at
   if (at === undefined) return null
   const ageMs = now.getTime() - Date.parse(at)

@@ -24,6 +24,6 @@ test('a page shows the newest position, whatever order they come in', () => {
 })
 
 test('a rider who stops sharing disappears, and so does the arrival', () => {
-  const known = { ...order, riderTracking: { ...order.riderTracking, picture: '/face' } }
+  const known = { ...order, riderTracking: { vehicle, position: position(5), picture: '/face' } }
   expect(withRider(known, {}).riderTracking).toEqual({ vehicle, picture: '/face' })
 })

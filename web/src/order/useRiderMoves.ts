@@ -37,7 +37,8 @@ export function withRider(
   order: OrderDetail,
   { position, arrivesAt }: Omit<ServerEvent<'rider_moved'>, 'orderId'>,
 ): OrderDetail {
-  const { position: known, arrivesAt: _before, ...rider } = order.riderTracking ?? {}
+  if (!order.riderTracking) return order
+  const { position: known, arrivesAt: _before, ...rider } = order.riderTracking
   if (position && known && position.at < known.at) return order
   return {
     ...order,

@@ -3,6 +3,6 @@ import type { vehicleWords } from '~/languages/en/customer/delivery-live'
 
 /** 'Motorcycle · ABC-123DE' */
 export const vehicleLine = (
-  { type, plateNumber }: NonNullable<RiderTracking['vehicle']>,
+  { type, plateNumber }: RiderTracking['vehicle'],
   words: typeof vehicleWords,
-): string => [type === null ? '' : words[type], plateNumber].filter((part) => part !== '').join(' · ')
+): string => [words[type], plateNumber].filter((part) => part !== '').join(' · ')

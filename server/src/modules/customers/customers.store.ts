@@ -1,5 +1,6 @@
 import type { Customer } from '@ozi/contract'
-import { IS_SUSPENDED, suspendedOf } from '../people/people.service.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import { IS_SUSPENDED, suspendedOf, type PersonSource } from '../people/people.service.ts'
 
 export interface CustomerRow {
   readonly _id: string
@@ -14,8 +15,8 @@ export interface CustomerRow {
 }
 
 /** The columns of an account that the list of customers shows. */
-export const CUSTOMER_SOURCE = {
-  columns: `
+export const CUSTOMER_SOURCE: PersonSource = {
+  columns: fragment`
     listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number, listed.address,
     listed.verified_at is not null as is_verified, listed.version, ${IS_SUSPENDED}`,
 }

@@ -96,10 +96,10 @@ export const ORDER_COLUMNS = fragment`
   ) end as ended_at,
   ${waitsSince('listed')} as waits_since,
   case when listed.status = 'created' then (
-    select asked_at from order_searches where order_id = listed._id
+    select customer_asked_at from order_searches where order_id = listed._id
   ) end as asked_at,
   case when listed.status = 'created' then (
-    select deadline_from(asked_at) from order_searches where order_id = listed._id
+    select deadline_from(customer_asked_at) from order_searches where order_id = listed._id
   ) end as answer_from`
 export const ORDER_JOINS = fragment`
   join quotes on quotes._id = listed.quote_id

@@ -104,7 +104,7 @@ describe('an order for later', () => {
     expect(tracked.data.pickupWindow, 'whoever has the link').toEqual(TOMORROW)
 
     await app.sql`
-      update order_searches set began_at = now(), next_at = now() where order_id = ${orderId}`
+      update order_searches set started_at = now(), next_round_at = now() where order_id = ${orderId}`
     await app.sql`update orders set search_from = now(), waits_since = now() where _id = ${orderId}`
     await runRounds(app)
     expect((await offerOf(emeka, order))?.pickupWindow).toEqual(TOMORROW)
@@ -134,8 +134,8 @@ describe('an order for later', () => {
     await app.parts.orders.runClock(minutesAfter(setOut, -1))
     expect(await statusesOf(ada, order)).toEqual(['assigned', undefined])
     await move(emeka, order, 'created')
-    const [search] = await app.sql`select began_at from order_searches where order_id = ${order._id}`
-    expect(search, 'its search waits again').toEqual({ began_at: searchAt })
+    const [search] = await app.sql`select started_at from order_searches where order_id = ${order._id}`
+    expect(search, 'its search waits again').toEqual({ started_at: searchAt })
     await move(ada, order, 'cancelled')
   })
 
@@ -147,8 +147,9 @@ describe('an order for later', () => {
     expect((await offerOf(emeka, order))?.until).toBeDefined()
     await emeka.client.offers.decline({ orderId, reason: 'break' })
     await runRounds(app)
-    const [search] = await app.sql`select next_at, opened_at from order_searches where order_id = ${orderId}`
-    expect(search).toEqual({ next_at: searchAt, opened_at: null })
+    const [search] =
+      await app.sql`select next_round_at, opened_at from order_searches where order_id = ${orderId}`
+    expect(search).toEqual({ next_round_at: searchAt, opened_at: null })
     await endAllDuties(app)
   })
 })

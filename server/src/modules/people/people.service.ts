@@ -27,7 +27,7 @@ import type { ChatService } from '../chat/chat.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { findPerson, listPeople, type PersonRole, type PersonSource } from './people.store.ts'
 
-export { IS_SUSPENDED, suspendedOf } from './people.store.ts'
+export { IS_SUSPENDED, suspendedOf, type PersonSource } from './people.store.ts'
 
 /** The fields that every person's record has. */
 interface PersonRecord {

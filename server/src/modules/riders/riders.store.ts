@@ -1,7 +1,8 @@
 import type { Rider, VehicleType } from '@ozi/contract'
 import pg from 'pg'
 import type { Queries } from '../../platform/database/database.ts'
-import { IS_SUSPENDED, suspendedOf } from '../people/people.service.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import { IS_SUSPENDED, suspendedOf, type PersonSource } from '../people/people.service.ts'
 
 export interface RiderRow {
   readonly _id: string
@@ -9,20 +10,20 @@ export interface RiderRow {
   readonly email: string
   readonly created_at: Date
   readonly mobile_number: string
-  readonly vehicle_type: VehicleType | null
-  readonly vehicle_brand: string | null
-  readonly plate_number: string | null
+  readonly vehicle_type: VehicleType
+  readonly vehicle_brand: string
+  readonly plate_number: string
   readonly nin_last_four: string | null
   readonly is_suspended: boolean
   readonly version: number
 }
 
 /** The columns that the list of riders shows; never the encrypted NIN. */
-export const RIDER_SOURCE = {
-  columns: `
+export const RIDER_SOURCE: PersonSource = {
+  columns: fragment`
     listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number, riders.vehicle_type,
     riders.vehicle_brand, riders.plate_number, riders.nin_last_four, listed.version, ${IS_SUSPENDED}`,
-  joins: 'left join riders on riders.account_id = listed._id',
+  joins: fragment`join riders on riders.account_id = listed._id`,
 }
 
 export function toRider(row: RiderRow): Rider {
@@ -33,19 +34,15 @@ export function toRider(row: RiderRow): Rider {
     createdAt: row.created_at.toISOString(),
     mobileNumber: row.mobile_number,
     vehicleType: row.vehicle_type,
-    vehicleBrand: row.vehicle_brand ?? '',
-    plateNumber: row.plate_number ?? '',
+    vehicleBrand: row.vehicle_brand,
+    plateNumber: row.plate_number,
     ninLastFour: row.nin_last_four ?? '',
     ...suspendedOf(row),
     version: row.version,
   }
 }
 
-export interface Vehicle {
-  readonly vehicleType: VehicleType | null
-  readonly vehicleBrand: string
-  readonly plateNumber: string
-}
+type Vehicle = Pick<Rider, 'vehicleType' | 'vehicleBrand' | 'plateNumber'>
 
 /** A NIN as it is stored; the hash finds the same NIN again. */
 export interface NinRecord {
@@ -110,11 +107,9 @@ export async function listTakenNins(
 /** Fails if another rider has the plate: `takenFieldOf`. */
 export async function updateVehicle(queries: Queries, accountId: string, vehicle: Vehicle): Promise<void> {
   await queries`
-    insert into riders (account_id, vehicle_type, vehicle_brand, plate_number)
-    values (${accountId}, ${vehicle.vehicleType}, ${vehicle.vehicleBrand}, ${vehicle.plateNumber})
-    on conflict (account_id) do update set
-      vehicle_type = excluded.vehicle_type, vehicle_brand = excluded.vehicle_brand,
-      plate_number = excluded.plate_number, updated_at = now()`
+    update riders set vehicle_type = ${vehicle.vehicleType}, vehicle_brand = ${vehicle.vehicleBrand},
+      plate_number = ${vehicle.plateNumber}, updated_at = now()
+    where account_id = ${accountId}`
 }
 
 /** Deletes everything that was registered about a rider. */

@@ -166,17 +166,4 @@ describe('what is saved of a rider', () => {
     })
     expect(plane.status).toBe(400)
   })
-
-  it('of a rider who was there before vehicles were asked for, is kept', async () => {
-    const { rider } = await register()
-    await app.sql`delete from riders where account_id = ${rider._id}`
-    const { riders: listed } = await admin.client.riders.list({ search: rider.email })
-    expect(listed).toMatchObject([{ vehicleType: null, ninLastFour: '' }])
-    const saved = await admin.client.riders.update({
-      id: rider._id,
-      vehicleType: 'bus' as const,
-      plateNumber: 'OLD-111BU',
-    })
-    expect(saved.rider).toMatchObject({ vehicleType: 'bus', ninLastFour: '' })
-  })
 })

@@ -1,6 +1,7 @@
 import type { AddressSuggestion, Vendor, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { IS_SUSPENDED, suspendedOf } from '../people/people.service.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import { IS_SUSPENDED, suspendedOf, type PersonSource } from '../people/people.service.ts'
 
 export interface VendorRow {
   readonly _id: string
@@ -21,12 +22,12 @@ export interface VendorRow {
 }
 
 /** The columns that the list of vendors shows. */
-export const VENDOR_SOURCE = {
-  columns: `
+export const VENDOR_SOURCE: PersonSource = {
+  columns: fragment`
     listed._id, listed.name, listed.email, listed.created_at, vendors.description, vendors.address,
     listed.mobile_number, vendors.category, vendors.owner_first_name, vendors.owner_last_name, vendors.owner_email,
     vendors.owner_phone, vendors.place, listed.version, ${IS_SUSPENDED}`,
-  joins: 'join vendors on vendors.account_id = listed._id',
+  joins: fragment`join vendors on vendors.account_id = listed._id`,
 }
 
 export function toVendor(row: VendorRow): Vendor {

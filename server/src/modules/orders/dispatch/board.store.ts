@@ -1,7 +1,6 @@
 import {
   ENDED_STATUSES,
   EXPECTED,
-  TRACKED_STATUSES,
   type LngLat,
   type OrderKind,
   type OrderStatus,
@@ -9,14 +8,15 @@ import {
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
-import type { Fragment } from '../../../platform/database/pool.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { waitsSince } from '../moves/order-waits.store.ts'
-import type { PositionColumns } from '../rider-tracking/rider-tracking.store.ts'
+import { LATEST_POSITION, type PositionColumns } from '../rider-tracking/rider-tracking.store.ts'
+import { ASKED_RIDERS, SEARCH_COLUMNS, type SearchColumns } from './searches.store.ts'
 
 const ENDED = sqlList(ENDED_STATUSES)
 
 /** An order on the board, as it is stored. */
-export interface BoardRow extends PositionColumns {
+export interface BoardRow extends PositionColumns, SearchColumns {
   readonly _id: string
   readonly number: string
   readonly kind: OrderKind
@@ -39,23 +39,20 @@ export interface BoardRow extends PositionColumns {
   readonly due_at: Date | null
   /** 0 or less: in time. */
   readonly late_minutes: number
-  readonly round: number | null
-  readonly is_open: boolean
   readonly waits_since: Date | null
-  readonly asked_at: Date | null
   readonly answer_from: Date | null
-  readonly version: number | null
-  readonly offered: number
-  readonly offered_until: Date | null
+  /** Without one, the columns of the search say nothing. */
+  readonly has_search: boolean
 }
 
 const HAND_OVERS_MINUTES = 6
 
 /**
- * When it should have arrived: from when it could be fetched, or failed last, by what finding a rider, their way and the
- * order's own way take. One that is ordered for later is in time if it is fetched before its window ends. One that is brought back: by its way from when it turned back.
+ * When it should have arrived. The time runs from when it could be fetched, or failed last, and is as long as finding a
+ * rider, their way and the order's own way take. An order for later is in time if it is fetched before its window ends. An
+ * order that is brought back has the time of its way, from when it turned back.
  */
-const dueAt = (queries: Queries): Fragment => queries`
+const DUE_AT = fragment`
   case
     when orders.status = 'returning' then
       steps.carried_at + make_interval(mins => ${EXPECTED.pickupMinutes}, secs => quotes.duration_s)
@@ -68,7 +65,7 @@ const dueAt = (queries: Queries): Fragment => queries`
       )
   end`
 
-const columns = (queries: Queries): Fragment => queries`
+const COLUMNS = fragment`
   orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.on_hold_since, orders.vendor_name,
   orders.rider_id, rider.name as rider_name, orders.pickup ->> 'placeName' as pickup,
   orders.pickup -> 'coordinates' as pickup_at, orders.dropoff ->> 'placeName' as dropoff,
@@ -77,34 +74,27 @@ const columns = (queries: Queries): Fragment => queries`
   floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
   coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int as late_minutes,
   ${waitsSince('orders')} as waits_since,
-  search.round, search.opened_at is not null as is_open,
-  search.asked_at, deadline_from(search.asked_at) as answer_from, search.version,
-  coalesce(asked.offered, 0) as offered, asked.offered_until`
+  ${SEARCH_COLUMNS}, search._id is not null as has_search,
+  deadline_from(search.customer_asked_at) as answer_from`
 
-const joins = (queries: Queries): Fragment => queries`
+const JOINS = fragment`
   join quotes on quotes._id = orders.quote_id
   left join accounts as rider on rider._id = orders.rider_id
   left join order_searches as search on search.order_id = orders._id
-  left join lateral (
-    select count(*)::int as offered, max(ends_at) as offered_until
-    from rider_offers where search_id = search._id and answer is null
-  ) as asked on search._id is not null
+  ${ASKED_RIDERS}
   left join lateral (
     select max(at) filter (where track = 'carrying') as carried_at,
       max(at) filter (where to_status = 'ready_for_pickup') as ready_at,
       max(at) filter (where to_status = 'delivery_failed') as failed_at
     from order_events where order_id = orders._id
   ) as steps on true
-  cross join lateral (select ${dueAt(queries)} as due_at) as due
-  left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
-  left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
-    and latest.at >= rider_consents.decided_at
-    and orders.status = any(${[...TRACKED_STATUSES]}::text[])`
+  cross join lateral (select ${DUE_AT} as due_at) as due
+  ${LATEST_POSITION}`
 
 /** Orders that have not ended, the oldest first. */
 export async function listRunning(queries: Queries, rowLimit: number): Promise<readonly BoardRow[]> {
   return queries<BoardRow[]>`
-    select ${columns(queries)} from orders ${joins(queries)}
+    select ${COLUMNS} from orders ${JOINS}
     where orders.status not in (${ENDED})
     order by orders.created_at, orders._id limit ${rowLimit}`
 }
@@ -116,7 +106,7 @@ export async function listEnded(
   rowLimit: number,
 ): Promise<readonly BoardRow[]> {
   return queries<BoardRow[]>`
-    select ${columns(queries)} from orders ${joins(queries)}
+    select ${COLUMNS} from orders ${JOINS}
     where orders.created_at >= ${since}
       and orders.status in (${ENDED})
     order by orders.created_at desc, orders._id desc limit ${rowLimit}`
@@ -136,7 +126,7 @@ export async function listOnBoard(
   since: Date,
 ): Promise<readonly BoardRow[]> {
   return queries<BoardRow[]>`
-    select ${columns(queries)} from orders ${joins(queries)}
+    select ${COLUMNS} from orders ${JOINS}
     where orders._id = any(${[...orderIds]}::uuid[])
       and (
         orders.created_at >= ${since}

@@ -28,9 +28,9 @@ import { positionIn } from '../rider-tracking/rider-tracking.store.ts'
 import { toPosition } from '../rider-tracking/rider-tracking-views.ts'
 import { hindrancesOf } from './choose-riders.ts'
 import { listAnswers, listRiders, lockSearches, type DispatchRider } from './rounds.store.ts'
-import { readSearch } from './searches.store.ts'
+import { readSearch, toRiderSearch } from './searches.store.ts'
 
-/** Of how many of the nearest riders the way by road is asked. */
+/** The way by road is asked for so many of the nearest riders. */
 const ROADS_ASKED = 5
 
 export interface BoardDeps {
@@ -56,7 +56,7 @@ export function createBoard({ config, database, places }: BoardDeps) {
       _id: rider.riderId,
       name: rider.name,
       mobileNumber: rider.mobileNumber,
-      ...(rider.vehicle ? { vehicle: rider.vehicle } : {}),
+      vehicle: rider.vehicle,
       isOnline: rider.isOnline,
       ...(position && positionAt
         ? {
@@ -175,18 +175,9 @@ function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
     ...(row.due_at === null || isEnded(row.status) ? {} : { dueAt: row.due_at.toISOString() }),
     lateMinutes,
     ...deadlineOf(row, clock),
-    ...(row.version === null ? {} : { search: searchIn({ ...row, version: row.version }) }),
+    ...(row.has_search ? { search: toRiderSearch(row) } : {}),
   }
 }
-
-const searchIn = (row: BoardRow & { readonly version: number }): RiderSearch => ({
-  round: row.round ?? 0,
-  offered: row.offered,
-  ...(row.offered_until === null ? {} : { offeredUntil: row.offered_until.toISOString() }),
-  isOpen: row.is_open,
-  ...(row.asked_at === null ? {} : { askedAt: row.asked_at.toISOString() }),
-  version: row.version,
-})
 
 /** Its rider is not looked for yet. */
 const isForLater = ({ status, search_from }: BoardRow): boolean =>

@@ -106,7 +106,6 @@ test.each<[Hindrance, Partial<DutyRider>, Partial<DispatchOrder>]>([
   ['declined', {}, { answers: new Map([['one', 'declined']]) }],
   ['vehicle', {}, { parcelSize: 'large' }],
   ['vehicle', { vehicle: 'bicycle' }, { parcelSize: 'medium' }],
-  ['vehicle', { vehicle: null }, { parcelSize: 'large' }],
   ['jobs', { jobs: 2 }, {}],
   ['cash', { cashKobo: 400_001 }, {}],
   ['other_way', { jobs: 1, stops: [at(-5)] }, {}],

@@ -31,7 +31,7 @@ export interface DutyRider {
   readonly riderId: string
   /** Null if nobody knows. */
   readonly position: LngLat | null
-  readonly vehicle: VehicleType | null
+  readonly vehicle: VehicleType
   /** Running orders, and those offered to them. */
   readonly jobs: number
   /** Whether they have an offer that they have not answered. */

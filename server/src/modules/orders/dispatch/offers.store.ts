@@ -1,7 +1,7 @@
 import { OFFERS_SHOWN, type LngLat, type Offer, type ParcelSize } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { Fragment } from '../../../platform/database/pool.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { toKm, toMinutes } from '../../places/places.service.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { toPickupWindow } from '../../pricing/pricing.service.ts'
 import type { OrderRow } from '../order-rows.store.ts'
 import { cashOf } from './cash-of-order.store.ts'
-import { isOpenToAll } from './searches.store.ts'
+import { IS_OPEN_TO_ALL } from './searches.store.ts'
 
 /** Its fee is what the rider takes in cash. */
 interface OfferRow extends Pick<
@@ -48,10 +48,10 @@ interface OfferToRiderRow extends OfferRow {
   readonly others: string[] | null
 }
 
-const columns = (queries: Queries): Fragment => queries`
+const COLUMNS = fragment`
   listed._id, listed.number, listed.kind, listed.shop_status, listed.pickup, listed.dropoff, listed.vendor_name,
   listed.parcel_size, listed.pickup_from, listed.pickup_to,
-  ${cashOf(queries, 'listed')} as fee_kobo, listed.sender_pays, quotes.distance_m, quotes.duration_s, listed.created_at,
+  ${cashOf('listed')} as fee_kobo, listed.sender_pays, quotes.distance_m, quotes.duration_s, listed.created_at,
   ${jsonCharges('listed')} as charges, ${jsonTermsOf('listed')} as terms`
 
 export interface OpenOffersQuery {
@@ -70,18 +70,18 @@ export async function listOpenOffers(
   { riderId, position, roomKobo, sizes }: OpenOffersQuery,
 ): Promise<Offer[]> {
   const rows = await queries<OfferRow[]>`
-    select ${columns(queries)}
+    select ${COLUMNS}
     from orders as listed
     join quotes on quotes._id = listed.quote_id
     left join order_searches as search on search.order_id = listed._id
     where listed.status = 'created' and listed.on_hold_since is null and listed.customer_id <> ${riderId}
       and listed.parcel_size = any(${[...sizes]}::text[])
-      and ${isOpenToAll(queries)}
+      and ${IS_OPEN_TO_ALL}
       and not exists (
         select from rider_offers as own
         where own.search_id = search._id and own.rider_id = ${riderId} and (own.answer is null or own.answer = 'declined')
       )
-      ${roomKobo === null ? queries`` : queries`and ${cashOf(queries, 'listed')} <= ${roomKobo}`}
+      ${roomKobo === null ? queries`` : queries`and ${cashOf('listed')} <= ${roomKobo}`}
     order by listed.created_at, listed._id limit ${OFFERS_SHOWN.max}
   `
   return rows.map((row) => ({ ...toOffer(row), ...pickupFrom(position, row) }))
@@ -100,7 +100,7 @@ export async function listOffersToRiders(
   positionOf: (riderId: string) => LngLat | null,
 ): Promise<OfferToRider[]> {
   const rows = await queries<OfferToRiderRow[]>`
-    select ${columns(queries)}, made.rider_id, made.ends_at, made.pickup_s,
+    select ${COLUMNS}, made.rider_id, made.ends_at, made.pickup_s,
       extract(epoch from made.ends_at - now())::float8 as seconds_left,
       (
         select array_agg(beside.order_id) from rider_offers as beside

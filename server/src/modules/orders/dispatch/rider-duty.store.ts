@@ -2,6 +2,7 @@ import { ENDED_STATUSES, type DutyEnd, type LngLat, type VehicleType } from '@oz
 import type { GpsPosition } from '../rider-tracking/filter-positions.ts'
 import type { Outage } from '../../pauses/pauses.service.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import { cashOf } from './cash-of-order.store.ts'
 
@@ -17,43 +18,32 @@ export interface Duty {
   readonly endedBy: DutyEnd | null
 }
 
-interface DutyRow {
-  readonly is_online: boolean
-  readonly since: Date
-  readonly until: Date | null
-  readonly ended_by: DutyEnd | null
-}
-
-const toDuty = ({ is_online, ended_by, ...times }: DutyRow): Duty => ({
-  isOnline: is_online,
-  endedBy: ended_by,
-  ...times,
-})
+const COLUMNS = fragment`is_online as "isOnline", since, until, ended_by as "endedBy"`
 
 /** Null if the rider has never decided. */
 export async function readDuty(queries: Queries, riderId: string): Promise<Duty | null> {
-  const [row] = await queries<DutyRow[]>`
-    select is_online, since, until, ended_by from (
+  const [row] = await queries<Duty[]>`
+    select ${COLUMNS} from (
       select is_online and until > now() as is_online,
         case when until <= now() then until else since end as since,
         case when until > now() then until end as until, ended_by
       from rider_duty where rider_id = ${riderId}
     ) as duty`
-  return row ? toDuty(row) : null
+  return row ?? null
 }
 
 /** Goes on duty; a rider who is already keeps since when. */
 export async function goOnDuty(queries: Queries, riderId: string, hours: number): Promise<Duty> {
-  const [row] = await queries<DutyRow[]>`
+  const [row] = await queries<Duty[]>`
     insert into rider_duty as duty (rider_id, is_online, until)
     values (${riderId}, true, now() + make_interval(secs => ${hours * 3600}))
     on conflict (rider_id) do update set
       is_online = true,
       since = case when duty.is_online and duty.until > now() then duty.since else now() end,
       until = excluded.until, ended_by = null
-    returning is_online, since, until, ended_by`
+    returning ${COLUMNS}`
   if (!row) throw new Error('the duty was not stored')
-  return toDuty(row)
+  return row
 }
 
 /** Goes off duty: the position of the rider is forgotten. A rider who is off duty keeps since when, and why. */
@@ -62,16 +52,16 @@ export async function goOffDuty(
   riderId: string,
   endedBy: DutyEnd | null = null,
 ): Promise<Duty> {
-  const [row] = await queries<DutyRow[]>`
+  const [row] = await queries<Duty[]>`
     insert into rider_duty as duty (rider_id, is_online, ended_by) values (${riderId}, false, ${endedBy})
     on conflict (rider_id) do update set
       is_online = false,
       since = case when not duty.is_online then duty.since else least(duty.until, now()) end,
       until = null, at = null, longitude = null, latitude = null, accuracy_m = null,
       ended_by = coalesce(excluded.ended_by, case when not duty.is_online then duty.ended_by end)
-    returning is_online, since, until, ended_by`
+    returning ${COLUMNS}`
   if (!row) throw new Error('the duty was not stored')
-  return toDuty(row)
+  return row
 }
 
 /** Duties that ran when nobody was served go on for as long as they would have. */
@@ -162,7 +152,7 @@ export async function forgetDutyPosition(queries: Queries, riderId: string): Pro
     where rider_id = ${riderId}`
 }
 
-/** What a rider does now. */
+/** The work of a rider at the moment. */
 export interface RiderActivity {
   readonly isOnDuty: boolean
   /** Why their duty has ended, if neither they nor the clock ended it. */
@@ -171,7 +161,7 @@ export interface RiderActivity {
   readonly jobs: number
 }
 
-/** What these riders do now, by rider. */
+/** The work of these riders at the moment, by rider. */
 export async function listActivities(
   queries: Queries,
   riderIds: readonly string[],
@@ -194,29 +184,24 @@ export async function listActivities(
   )
 }
 
-/** What a rider has taken upon them. */
+/** The cash and the vehicle by which a rider may be offered an order. */
 export interface RiderLoad {
   readonly heldKobo: number
-  /** What their running orders will bring. */
+  /** Cash of their running orders. */
   readonly comingKobo: number
-  /** Null if nobody knows. */
-  readonly vehicle: VehicleType | null
+  readonly vehicle: VehicleType
 }
 
 export async function readLoad(queries: Queries, riderId: string): Promise<RiderLoad> {
-  const [row] = await queries<{ held_kobo: number; coming_kobo: number; vehicle_type: VehicleType | null }[]>`
-    select
-      coalesce((select held_kobo from rider_cash where rider_id = ${riderId}), 0)::bigint as held_kobo,
+  const [row] = await queries<RiderLoad[]>`
+    select vehicle_type as vehicle,
+      coalesce((select held_kobo from rider_cash where rider_id = account_id), 0)::bigint as "heldKobo",
       coalesce((
-        select sum(${cashOf(queries, 'orders')}) from orders
-        where rider_id = ${riderId} and status not in (${ENDED})
-      ), 0)::bigint as coming_kobo,
-      (select vehicle_type from riders where account_id = ${riderId}) as vehicle_type`
-  return {
-    heldKobo: row?.held_kobo ?? 0,
-    comingKobo: row?.coming_kobo ?? 0,
-    vehicle: row?.vehicle_type ?? null,
-  }
+        select sum(${cashOf('orders')}) from orders where rider_id = account_id and status not in (${ENDED})
+      ), 0)::bigint as "comingKobo"
+    from riders where account_id = ${riderId}`
+  if (!row) throw new Error(`${riderId} is no rider`)
+  return row
 }
 
 export async function deleteDuty(queries: Queries, riderId: string): Promise<void> {

@@ -4,10 +4,8 @@ import {
   type DutyEnd,
   type Hindrance,
   type LngLat,
-  type OrderPlace,
   type OrderStatus,
   type ParcelSize,
-  type VehicleType,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
@@ -20,7 +18,7 @@ const ENDED = sqlList(ENDED_STATUSES)
 /** Whether any search waits for its next round. */
 export async function hasWork(queries: Queries): Promise<boolean> {
   const [row] = await queries<{ has_work: boolean }[]>`
-    select exists (select from order_searches where next_at <= now()) as has_work`
+    select exists (select from order_searches where next_round_at <= now()) as has_work`
   return row?.has_work ?? false
 }
 
@@ -41,20 +39,6 @@ export interface DueSearch {
   readonly version: number
 }
 
-interface SearchRow {
-  readonly search_id: number
-  readonly order_id: string
-  readonly customer_id: string
-  readonly pickup: OrderPlace
-  readonly dropoff: OrderPlace
-  readonly fee_kobo: number
-  readonly parcel_size: ParcelSize
-  readonly round: number
-  readonly is_opened: boolean
-  readonly seconds: number
-  readonly version: number
-}
-
 /**
  * Searches whose next round is due, the longest waiting orders first, with their orders locked; orders that somebody
  * moves now are left out. With an order, its search, due or not; then the order must be locked already.
@@ -63,31 +47,20 @@ export async function lockSearches(
   queries: Queries,
   of: { readonly rowLimit: number } | { readonly orderId: string },
 ): Promise<readonly DueSearch[]> {
-  const rows = await queries<SearchRow[]>`
-    select search._id as search_id, orders._id as order_id, orders.customer_id, orders.pickup, orders.dropoff,
-      ${cashOf(queries, 'orders')} as fee_kobo, orders.parcel_size, search.round, search.opened_at is not null as is_opened,
-      extract(epoch from now() - counted_from(search.began_at, now()))::float8 as seconds, search.version
+  return queries<DueSearch[]>`
+    select search._id as "searchId", orders._id as "orderId", orders.customer_id as "customerId",
+      orders.pickup -> 'coordinates' as pickup, orders.dropoff -> 'coordinates' as dropoff,
+      ${cashOf('orders')} as "cashKobo", orders.parcel_size as "parcelSize", search.round,
+      search.opened_at is not null as "isOpened", search.version,
+      extract(epoch from now() - counted_from(search.started_at, now()))::float8 as seconds
     from order_searches as search join orders on orders._id = search.order_id
     where orders.status = 'created'
       ${
         'orderId' in of
           ? queries`and orders._id = ${of.orderId}`
-          : queries`and orders.on_hold_since is null and search.next_at <= now() order by search.began_at, search._id limit ${of.rowLimit}
-              for no key update of orders skip locked`
+          : queries`and orders.on_hold_since is null and search.next_round_at <= now()
+              order by search.started_at, search._id limit ${of.rowLimit} for no key update of orders skip locked`
       }`
-  return rows.map((row) => ({
-    searchId: row.search_id,
-    orderId: row.order_id,
-    customerId: row.customer_id,
-    pickup: row.pickup.coordinates,
-    dropoff: row.dropoff.coordinates,
-    cashKobo: row.fee_kobo,
-    parcelSize: row.parcel_size,
-    round: row.round,
-    isOpened: row.is_opened,
-    seconds: row.seconds,
-    version: row.version,
-  }))
 }
 
 /** An offer that ended unanswered. */
@@ -105,12 +78,11 @@ export async function endOffers(
   searchIds: readonly number[],
   as: 'timed_out' | 'withdrawn',
 ): Promise<readonly OfferKey[]> {
-  const rows = await queries<{ rider_id: string; order_id: string }[]>`
+  return queries<OfferKey[]>`
     update rider_offers set answered_at = now(),
       answer = case when ends_at < now() - make_interval(secs => ${LATE_SECONDS}) then 'withdrawn' else ${as} end
     where search_id = any(${searchIds.map(String)}::text[]::bigint[]) and answer is null
-    returning rider_id, order_id`
-  return rows.map(({ rider_id, order_id }) => ({ riderId: rider_id, orderId: order_id }))
+    returning rider_id as "riderId", order_id as "orderId"`
 }
 
 const HINDRANCE_OF: Readonly<Record<string, Hindrance>> = { declined: 'declined', timed_out: 'let_pass' }
@@ -145,7 +117,7 @@ export async function lockRidersOnDuty(queries: Queries): Promise<void> {
     from (select rider_id from rider_duty where is_online and until > now() order by rider_id) as duty`
 }
 
-/** A rider on duty, with what tells the staff who they are. */
+/** A rider on duty, as the staff see them. */
 export interface DispatchRider extends DutyRider {
   readonly name: string
   readonly mobileNumber: string
@@ -157,28 +129,21 @@ export interface DispatchRider extends DutyRider {
   readonly offers: number
 }
 
-interface RiderRow {
-  readonly rider_id: string
-  readonly name: string
-  readonly mobile_number: string
-  readonly is_online: boolean
-  readonly ended_by: DutyEnd | null
-  readonly vehicle_type: VehicleType | null
+type RiderRow = Omit<
+  DispatchRider,
+  'position' | 'runningJobs' | 'jobs' | 'isAsked' | 'cashKobo' | 'stops'
+> & {
   readonly longitude: number | null
   readonly latitude: number | null
-  readonly at: Date | null
-  readonly held_kobo: number
-  readonly idle_minutes: number
-  readonly offers: number
-  readonly offered_kobo: number
+  readonly offeredKobo: number
 }
 
 interface JobRow {
   readonly rider_id: string
   readonly status: OrderStatus
   readonly fee_kobo: number
-  readonly pickup: OrderPlace
-  readonly dropoff: OrderPlace
+  readonly pickup: LngLat
+  readonly dropoff: LngLat
 }
 
 /** Riders on duty, or all living riders, with what they carry. */
@@ -188,14 +153,14 @@ export async function listRiders(
 ): Promise<readonly DispatchRider[]> {
   const [riders, jobs] = await Promise.all([
     queries<RiderRow[]>`
-      select accounts._id as rider_id, accounts.name, accounts.mobile_number,
-        coalesce(duty.is_online and duty.until > now(), false) as is_online, duty.ended_by, riders.vehicle_type,
-        known.longitude, known.latitude, known.at, coalesce(balance.held_kobo, 0)::bigint as held_kobo,
-        coalesce(extract(epoch from now() - greatest(taken.at, duty.since)) / 60, 0)::float8 as idle_minutes,
-        asked.offers, asked.offered_kobo
+      select accounts._id as "riderId", accounts.name, accounts.mobile_number as "mobileNumber",
+        coalesce(duty.is_online and duty.until > now(), false) as "isOnline", duty.ended_by as "dutyEndedBy",
+        riders.vehicle_type as vehicle, known.longitude, known.latitude, known.at as "positionAt",
+        coalesce(balance.held_kobo, 0)::bigint as "heldKobo", asked.offers, asked.offered_kobo as "offeredKobo",
+        coalesce(extract(epoch from now() - greatest(taken.at, duty.since)) / 60, 0)::float8 as "idleMinutes"
       from accounts
       left join rider_duty as duty on duty.rider_id = accounts._id
-      left join riders on riders.account_id = accounts._id
+      join riders on riders.account_id = accounts._id
       left join rider_cash as balance on balance.rider_id = accounts._id
       left join lateral (
         select duty.longitude, duty.latitude, duty.at
@@ -206,45 +171,38 @@ export async function listRiders(
         where made.rider_id = accounts._id and made.answer = 'accepted'
       ) as taken on true
       cross join lateral (
-        select count(*)::int as offers, coalesce(sum(${cashOf(queries, 'offered')}), 0)::bigint as offered_kobo
+        select count(*)::int as offers, coalesce(sum(${cashOf('offered')}), 0)::bigint as offered_kobo
         from rider_offers as made join orders as offered on offered._id = made.order_id
         where made.rider_id = accounts._id and made.answer is null
       ) as asked
       where accounts.role = 'rider' and accounts.deleted_at is null
         ${isAll ? queries`` : queries`and duty.is_online and duty.until > now()`}`,
     queries<JobRow[]>`
-      select rider_id, status, ${cashOf(queries, 'orders')} as fee_kobo, pickup, dropoff from orders
+      select rider_id, status, ${cashOf('orders')} as fee_kobo,
+        pickup -> 'coordinates' as pickup, dropoff -> 'coordinates' as dropoff
+      from orders
       where rider_id is not null and status not in (${ENDED})
       order by created_at`,
   ])
   const jobsOf = Map.groupBy(jobs, ({ rider_id }) => rider_id)
-  return riders.map((row) => {
-    const carried = jobsOf.get(row.rider_id) ?? []
+  return riders.map(({ longitude, latitude, offeredKobo, ...rider }) => {
+    const carried = jobsOf.get(rider.riderId) ?? []
     return {
-      riderId: row.rider_id,
-      name: row.name,
-      mobileNumber: row.mobile_number,
-      isOnline: row.is_online,
-      dutyEndedBy: row.ended_by,
-      vehicle: row.vehicle_type,
-      position: row.longitude === null || row.latitude === null ? null : [row.longitude, row.latitude],
-      positionAt: row.at,
-      heldKobo: row.held_kobo,
+      ...rider,
+      position: longitude === null || latitude === null ? null : [longitude, latitude],
       runningJobs: carried.length,
-      offers: row.offers,
-      jobs: carried.length + row.offers,
-      isAsked: row.offers > 0,
-      cashKobo: carried.reduce((sum, { fee_kobo }) => sum + fee_kobo, row.held_kobo + row.offered_kobo),
+      jobs: carried.length + rider.offers,
+      isAsked: rider.offers > 0,
+      cashKobo: carried.reduce((sum, { fee_kobo }) => sum + fee_kobo, rider.heldKobo + offeredKobo),
       stops: carried.flatMap(listStops),
-      idleMinutes: row.idle_minutes,
     }
   })
 }
 
 /** Where an order still takes its rider. */
 function listStops({ status, pickup, dropoff }: JobRow): LngLat[] {
-  if (status === 'returning') return [pickup.coordinates]
-  return isComing(status) ? [pickup.coordinates, dropoff.coordinates] : [dropoff.coordinates]
+  if (status === 'returning') return [pickup]
+  return isComing(status) ? [pickup, dropoff] : [dropoff]
 }
 
 /** An offer to be made. */
@@ -291,7 +249,7 @@ export async function writeSearches(queries: Queries, states: readonly SearchSta
   await queries`
     update order_searches as search set
       round = written.round,
-      next_at = now() + make_interval(secs => written."nextSeconds"),
+      next_round_at = now() + make_interval(secs => written."nextSeconds"),
       opened_at = case when written."isOpened" then coalesce(search.opened_at, now()) end,
       version = search.version + 1
     from json_to_recordset(${JSON.stringify(states)}::text::json) as written (

@@ -113,7 +113,7 @@ describe('a waiting order', () => {
     await app.sql.begin(async (queries) => {
       const ids = orders.map(({ _id }) => _id)
       await queries`
-        update order_searches set round = 0, next_at = now(), opened_at = null where order_id = any (${ids}::uuid[])`
+        update order_searches set round = 0, next_round_at = now(), opened_at = null where order_id = any (${ids}::uuid[])`
       await queries`delete from rider_offers where order_id = any (${ids}::uuid[])`
     })
     await runRounds(app)

@@ -1,34 +1,34 @@
 import type { ParcelSize, RiderSearch } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { cashOf } from './cash-of-order.store.ts'
-import type { Fragment } from '../../../platform/database/pool.ts'
 
 /** How late the rounds may be before they hide an order no more: then they do not run. */
 export const LATE_SECONDS = 15
 
-/** An offer that keeps its order from all others; rounds that do not run keep nothing. */
-const isHeld = (queries: Queries): Fragment =>
-  queries`offer.answer is null and offer.ends_at > now() - make_interval(secs => ${LATE_SECONDS})`
-
 /**
  * Whether an order that waits for a rider is open to all: its rounds are over, or nobody is on duty whom they could
- * ask, or they do not run. An order that somebody is asked about is not, nor one whose search has not begun.
- * @param search the row of its search, which may be missing
+ * ask, or they do not run. It is not while a rider is asked about it, nor before its search begins. The statement joins
+ * the order's search as `search`; its row may be missing.
  */
-export const isOpenToAll = (queries: Queries): Fragment => queries`(
+export const IS_OPEN_TO_ALL = fragment`(
   (
     search._id is null or search.opened_at is not null
-    or search.next_at < now() - make_interval(secs => ${LATE_SECONDS})
+    or search.next_round_at < now() - make_interval(secs => ${LATE_SECONDS})
     or not exists (select from rider_duty where is_online and until > now())
   )
-  and not exists (select from rider_offers as offer where offer.search_id = search._id and ${isHeld(queries)})
-  and coalesce(search.began_at <= now(), true)
+  and not exists (
+    select from rider_offers as offer
+    where offer.search_id = search._id and offer.answer is null
+      and offer.ends_at > now() - make_interval(secs => ${LATE_SECONDS})
+  )
+  and coalesce(search.started_at <= now(), true)
 )`
 
 /** Begins the search for an order's rider, at the time for which it is ordered. */
 export async function beginSearch(queries: Queries, orderId: string): Promise<void> {
   await queries`
-    insert into order_searches (order_id, began_at, next_at)
+    insert into order_searches (order_id, started_at, next_round_at)
     select _id, greatest(now(), search_from), greatest(now(), search_from) from orders where _id = ${orderId}
     on conflict (order_id) do nothing`
 }
@@ -42,7 +42,8 @@ export async function endSearch(queries: Queries, orderId: string, riderId: stri
   await queries`delete from order_searches where order_id = ${orderId}`
 }
 
-interface SearchRow {
+/** Columns of an order's search and of the riders who are asked. */
+export interface SearchColumns {
   readonly round: number
   readonly is_open: boolean
   readonly asked_at: Date | null
@@ -51,29 +52,33 @@ interface SearchRow {
   readonly offered_until: Date | null
 }
 
+/** They come from `search` and `asked`, which the statement joins. */
+export const SEARCH_COLUMNS = fragment`
+  coalesce(search.round, 0) as round, search.opened_at is not null as is_open, search.customer_asked_at as asked_at,
+  coalesce(search.version, 0) as version, coalesce(asked.offered, 0) as offered, asked.offered_until`
+export const ASKED_RIDERS = fragment`
+  left join lateral (
+    select count(*)::int as offered, max(ends_at) as offered_until
+    from rider_offers where search_id = search._id and answer is null
+  ) as asked on search._id is not null`
+
+export const toRiderSearch = (row: SearchColumns): RiderSearch => ({
+  round: row.round,
+  offered: row.offered,
+  ...(row.offered_until === null ? {} : { offeredUntil: row.offered_until.toISOString() }),
+  isOpen: row.is_open,
+  ...(row.asked_at === null ? {} : { askedAt: row.asked_at.toISOString() }),
+  version: row.version,
+})
+
 /** How far the search for an order's rider has come; null if it waits for none. */
 export async function readSearch(queries: Queries, orderId: string): Promise<RiderSearch | null> {
-  const [row] = await queries<SearchRow[]>`
-    select search.round, search.opened_at is not null as is_open, search.asked_at, search.version,
-      asked.offered, asked.offered_until
-    from order_searches as search
-    cross join lateral (
-      select count(*)::int as offered, max(ends_at) as offered_until
-      from rider_offers where search_id = search._id and answer is null
-    ) as asked
-    where search.order_id = ${orderId}`
-  if (!row) return null
-  return {
-    round: row.round,
-    offered: row.offered,
-    ...(row.offered_until === null ? {} : { offeredUntil: row.offered_until.toISOString() }),
-    isOpen: row.is_open,
-    ...(row.asked_at === null ? {} : { askedAt: row.asked_at.toISOString() }),
-    version: row.version,
-  }
+  const [row] = await queries<SearchColumns[]>`
+    select ${SEARCH_COLUMNS} from order_searches as search ${ASKED_RIDERS} where search.order_id = ${orderId}`
+  return row ? toRiderSearch(row) : null
 }
 
-/** How an order that waits for a rider stands with one of them. */
+/** Where an order that waits for a rider stands with one of them. */
 export interface Standing {
   /** The rider was asked, and has not answered. */
   readonly isAsked: boolean
@@ -83,22 +88,15 @@ export interface Standing {
   readonly parcelSize: ParcelSize
 }
 
-interface StandingRow {
-  readonly is_asked: boolean
-  readonly is_declined: boolean
-  readonly is_open: boolean
-  readonly fee_kobo: number
-  readonly parcel_size: ParcelSize
-}
-
 /** Null if the order does not exist. The order's row should be locked. */
 export async function readStanding(
   queries: Queries,
   orderId: string,
   riderId: string,
 ): Promise<Standing | null> {
-  const [row] = await queries<StandingRow[]>`
-    select ${cashOf(queries, 'orders')} as fee_kobo, orders.parcel_size, ${isOpenToAll(queries)} as is_open, own.is_asked, own.is_declined
+  const [row] = await queries<Standing[]>`
+    select ${cashOf('orders')} as "feeKobo", orders.parcel_size as "parcelSize", ${IS_OPEN_TO_ALL} as "isOpen",
+      own.is_asked as "isAsked", own.is_declined as "isDeclined"
     from orders
     left join order_searches as search on search.order_id = orders._id
     cross join lateral (
@@ -107,14 +105,7 @@ export async function readStanding(
       from rider_offers where search_id = search._id and rider_id = ${riderId}
     ) as own
     where orders._id = ${orderId}`
-  if (!row) return null
-  return {
-    isAsked: row.is_asked,
-    isDeclined: row.is_declined,
-    isOpen: row.is_open,
-    feeKobo: row.fee_kobo,
-    parcelSize: row.parcel_size,
-  }
+  return row ?? null
 }
 
 /**
@@ -169,15 +160,15 @@ async function hastenSearches(queries: Queries, orderIds: readonly string[]): Pr
     )
     update order_searches as search set
       version = version + 1,
-      next_at = case
+      next_round_at = case
         when opened_at is null and not exists (
           select from rider_offers where search_id = search._id and answer is null
-        ) then greatest(now(), began_at) else next_at
+        ) then greatest(now(), started_at) else next_round_at
       end
     from locked where locked._id = search._id`
 }
 
-/** The lock that rounds hold: one plans at a time, and nobody leaves duty meanwhile. */
+/** Rounds hold this lock: one plans at a time, and nobody leaves duty meanwhile. */
 const ROUNDS_LOCK = 'rounds of offers'
 
 /** @returns false if another process plans now */
@@ -191,7 +182,7 @@ export async function lockRounds(queries: Queries): Promise<void> {
   await queries`select pg_advisory_xact_lock(hashtextextended(${ROUNDS_LOCK}, 0))`
 }
 
-/** Deletes what a rider was asked and answered. */
+/** Deletes the offers to a rider, and their answers. */
 export async function deleteOffersOf(queries: Queries, riderId: string): Promise<void> {
   await queries`delete from rider_offers where rider_id = ${riderId}`
 }

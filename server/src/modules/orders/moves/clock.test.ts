@@ -182,13 +182,13 @@ describe('an order that finds no rider', () => {
     expect(rows[0]?.search?.askedAt).toBe(askedAt)
     await app.sql`
       update orders set waits_since = waits_since - interval '16 minutes' where _id = ${order._id}`
-    await app.sql`update order_searches set round = 3,
-      next_at = null, opened_at = now() where order_id = ${order._id}`
+    await app.sql`update order_searches set round = 3, version = 0,
+      next_round_at = null, opened_at = now() where order_id = ${order._id}`
     const { data } = await ada.client.orders.wait({ id: order._id })
     expect(data.askedAt).toBeUndefined()
     expect(Date.parse(data.deadline?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(deadline?.at ?? ''))
     const [search] =
-      await app.sql`select round, opened_at, next_at <= now() as is_due, version from order_searches
+      await app.sql`select round, opened_at, next_round_at <= now() as is_due, version from order_searches
       where order_id = ${order._id}`
     expect(search).toEqual({ round: 0, opened_at: null, is_due: true, version: 1 })
     // Said twice, it counts once; and after a while, the question comes again.

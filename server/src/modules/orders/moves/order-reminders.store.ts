@@ -67,7 +67,7 @@ export async function noteQuestions(
   now: Date | null,
 ): Promise<void> {
   await queries`
-    update order_searches set asked_at = coalesce(${now}::timestamptz, now())
+    update order_searches set customer_asked_at = coalesce(${now}::timestamptz, now())
     where order_id = any (${[...orderIds]}::uuid[])`
 }
 
@@ -78,14 +78,14 @@ export async function noteQuestions(
  */
 export async function noteWaiting(queries: Queries, orderId: string): Promise<boolean> {
   const waiting = await queries`
-    update order_searches as search set asked_at = null, version = version + 1,
+    update order_searches as search set customer_asked_at = null, version = version + 1,
       round = case when asked.is_asked then round else 0 end,
-      next_at = case when asked.is_asked then next_at else now() end,
+      next_round_at = case when asked.is_asked then next_round_at else now() end,
       opened_at = case when asked.is_asked then opened_at end
     from (
       select exists (select from rider_offers where order_id = ${orderId} and answer is null) as is_asked
     ) as asked
-    where order_id = ${orderId} and asked_at is not null`
+    where order_id = ${orderId} and customer_asked_at is not null`
   if (waiting.count === 0) return false
   await queries`update orders set waits_since = now() where _id = ${orderId}`
   return true

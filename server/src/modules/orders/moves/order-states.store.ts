@@ -161,7 +161,7 @@ export async function holdOrder(queries: Queries, orderId: string): Promise<void
   await queries`
     update orders set on_hold_since = now()
     where _id = ${orderId} and on_hold_since is null and status = any (${[...HOLDABLE]}::text[])`
-  await queries`update order_searches set next_at = null, version = version + 1 where order_id = ${orderId}`
+  await queries`update order_searches set next_round_at = null, version = version + 1 where order_id = ${orderId}`
 }
 
 /** The search for its rider has its whole time again. */
@@ -172,7 +172,7 @@ export async function releaseOrder(queries: Queries, orderId: string): Promise<v
     where _id = ${orderId} and on_hold_since is not null`
   if (released.count === 0) return
   await queries`
-    update order_searches set next_at = greatest(now(), began_at), asked_at = null, version = version + 1
+    update order_searches set next_round_at = greatest(now(), started_at), customer_asked_at = null, version = version + 1
     where order_id = ${orderId}`
 }
 
@@ -236,7 +236,7 @@ export async function listOverdue(
       and counted_from(orders.waits_since, allowed.at) <= allowed.since
       and (
         orders.status <> 'created'
-        or counted_from(search.asked_at, allowed.at)
+        or counted_from(search.customer_asked_at, allowed.at)
           <= allowed.at - make_interval(mins => ${NOTIFICATION_CLOCK.riderQuestionMinutes}::int)
       )
       ${orderId === undefined ? queries`` : queries`and orders._id = ${orderId}`}

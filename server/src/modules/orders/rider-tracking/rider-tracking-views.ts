@@ -21,24 +21,22 @@ export function arrivesAt(
 }
 
 /**
- * What follows an order's rider, for a view of the order; nothing while no rider has it.
+ * The rider tracking in a view of an order; nothing while no rider has it.
  * @param urlOf the URL of a picture by its key
  */
 export function riderTrackingOf(
   order: OrderProgress,
-  kept: OrderRider | null,
+  rider: OrderRider | null,
   urlOf: (key: string) => string,
 ): { readonly riderTracking?: RiderTracking } {
-  if (!kept || !(TRACKED_STATUSES as readonly string[]).includes(order.status)) return {}
+  if (!rider || !(TRACKED_STATUSES as readonly string[]).includes(order.status)) return {}
+  const durationMinutes = order.durationMinutes * roadTimeFactor(rider.vehicle.type)
   return {
     riderTracking: {
-      ...(kept.vehicle ? { vehicle: kept.vehicle } : {}),
-      ...(kept.pictureKey === null ? {} : { picture: urlOf(kept.pictureKey) }),
-      ...(kept.latest ? { position: toPosition(kept.latest) } : {}),
-      ...arrivesAt(
-        { ...order, durationMinutes: order.durationMinutes * roadTimeFactor(kept.vehicle?.type ?? null) },
-        kept.latest ? kept.ahead : null,
-      ),
+      vehicle: rider.vehicle,
+      ...(rider.pictureKey === null ? {} : { picture: urlOf(rider.pictureKey) }),
+      ...(rider.latest ? { position: toPosition(rider.latest) } : {}),
+      ...arrivesAt({ ...order, durationMinutes }, rider.latest ? rider.ahead : null),
     },
   }
 }

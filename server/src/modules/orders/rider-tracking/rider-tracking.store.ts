@@ -10,6 +10,7 @@ import {
   type VehicleType,
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { WayAhead, WayEnd } from './arrival.ts'
 import type { GpsPosition } from './filter-positions.ts'
@@ -66,6 +67,14 @@ export const positionIn = ({ at, longitude, latitude, accuracy_m }: PositionColu
     ? null
     : { coordinates: [longitude, latitude], accuracyM: accuracy_m, at }
 
+/**
+ * Joins the latest position of the order's rider as `latest`, while the rider has the order and shares positions.
+ */
+export const LATEST_POSITION = fragment`
+  left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
+  left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
+    and latest.at >= rider_consents.decided_at and orders.status = any(${[...TRACKED_STATUSES]}::text[])`
+
 const wayIn = ({ way_to, way_s, way_at }: LatestRow): WayAhead | null =>
   way_to === null || way_at === null ? null : { to: way_to, seconds: way_s, at: way_at }
 
@@ -80,7 +89,7 @@ export interface RiderJob {
   readonly dropoff: LngLat
   /** How long the order's way takes the rider's vehicle. */
   readonly durationS: number
-  readonly vehicle: VehicleType | null
+  readonly vehicle: VehicleType
   /** When the rider got the order. */
   readonly since: Date
   /** When it came to its status. */
@@ -98,7 +107,7 @@ interface JobRow extends LatestRow {
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
   readonly duration_s: number
-  readonly vehicle_type: VehicleType | null
+  readonly vehicle_type: VehicleType
   readonly since: Date
   readonly reached_at: Date
 }
@@ -112,7 +121,7 @@ export async function listRiderJobs(queries: Queries, riderId: string): Promise<
       latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
     from orders
     join quotes on quotes._id = orders.quote_id
-    left join riders on riders.account_id = orders.rider_id
+    join riders on riders.account_id = orders.rider_id
     left join lateral (
       select duration_s from quotes as redelivery
       where redelivery.redelivery_of = orders._id and redelivery.used_at is not null and redelivery.distance_m > 0
@@ -204,10 +213,10 @@ export async function insertPositions(
     where excluded.at > known.at or excluded.rider_id <> known.rider_id`
 }
 
-/** What follows the rider of a running order. */
+/** The rider of a running order, as those who may see the order see them. */
 export interface OrderRider {
-  readonly vehicle: { readonly type: VehicleType | null; readonly plateNumber: string } | null
-  /** Of the rider's own account. */
+  readonly vehicle: { readonly type: VehicleType; readonly plateNumber: string }
+  /** The key of the picture in the rider's own account. */
   readonly pictureKey: string | null
   /** Null without consent. */
   readonly latest: GpsPosition | null
@@ -215,8 +224,8 @@ export interface OrderRider {
 }
 
 interface OrderRiderRow extends LatestRow {
-  readonly vehicle_type: VehicleType | null
-  readonly plate_number: string | null
+  readonly vehicle_type: VehicleType
+  readonly plate_number: string
   readonly profile_image_key: string | null
 }
 
@@ -226,16 +235,13 @@ export async function readOrderRider(queries: Queries, orderId: string): Promise
     select riders.vehicle_type, riders.plate_number, accounts.profile_image_key,
       latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
     from orders
-    left join riders on riders.account_id = orders.rider_id
-    left join accounts on accounts._id = orders.rider_id
-    left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
-    left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
-      and latest.at >= rider_consents.decided_at
+    join riders on riders.account_id = orders.rider_id
+    join accounts on accounts._id = orders.rider_id
+    ${LATEST_POSITION}
     where orders._id = ${orderId} and orders.status = any(${[...TRACKED_STATUSES]}::text[])`
   if (!row) return null
-  const { vehicle_type: type, plate_number } = row
   return {
-    vehicle: type === null && !plate_number ? null : { type, plateNumber: plate_number ?? '' },
+    vehicle: { type: row.vehicle_type, plateNumber: row.plate_number },
     pictureKey: row.profile_image_key,
     latest: positionIn(row),
     ahead: wayIn(row),

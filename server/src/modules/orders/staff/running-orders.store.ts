@@ -1,6 +1,5 @@
 import {
   ENDED_STATUSES,
-  TRACKED_STATUSES,
   type LngLat,
   type OrderKind,
   type OrderStatus,
@@ -10,7 +9,7 @@ import {
 } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
-import { positionIn, type PositionColumns } from '../rider-tracking/rider-tracking.store.ts'
+import { LATEST_POSITION, positionIn, type PositionColumns } from '../rider-tracking/rider-tracking.store.ts'
 import { toPosition } from '../rider-tracking/rider-tracking-views.ts'
 
 interface RunningOrderRow extends PositionColumns {
@@ -50,10 +49,7 @@ export async function listRunningOrders(queries: Queries, rowLimit: number): Pro
     from running
     join orders on orders._id = running._id
     left join accounts as rider on rider._id = orders.rider_id
-    left join rider_consents on rider_consents.rider_id = orders.rider_id and rider_consents.is_given
-    left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
-      and latest.at >= rider_consents.decided_at
-      and orders.status = any(${[...TRACKED_STATUSES]}::text[])
+    ${LATEST_POSITION}
     order by orders.created_at desc, orders._id desc
     limit ${rowLimit}`
   return rows.map(toRunningOrder)

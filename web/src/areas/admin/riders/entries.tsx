@@ -11,7 +11,7 @@ import { ridersTexts as texts } from './texts'
 export const entriesOf = (rider: Rider): PersonEntries<Rider> => ({
   email: [texts.email, <EmailText key="email" email={rider.email} />],
   mobileNumber: [texts.mobileNumber, phoneEntry(rider.name, rider.mobileNumber)],
-  vehicleType: [texts.vehicleType, rider.vehicleType ? VEHICLES[rider.vehicleType].name : texts.unknown],
+  vehicleType: [texts.vehicleType, VEHICLES[rider.vehicleType].name],
   vehicleBrand: [texts.vehicleBrand, rider.vehicleBrand],
   plateNumber: [texts.plateNumber, rider.plateNumber],
   ninLastFour: [texts.nin, rider.ninLastFour === '' ? texts.unknown : ninShown(rider.ninLastFour)],

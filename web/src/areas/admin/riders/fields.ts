@@ -29,7 +29,7 @@ const PLATE_FIELD = {
   label: texts.plateNumber,
   maxLength: PLATE_NUMBER.max,
   isNeeded: ({ vehicleType = '' }, saved) =>
-    (saved['plateNumber'] ?? '') === '' && hasPlate(vehicleType as VehicleType | ''),
+    (saved['plateNumber'] ?? '') === '' && (vehicleType === '' || hasPlate(vehicleType as VehicleType)),
   warn: (typed) => (typed.trim() === '' || isUsualPlate(typed) ? '' : riderMessages.plateUnusual),
 } satisfies FieldLook
 
@@ -81,7 +81,7 @@ export const UPDATE_RIDER: UpdateForm<Rider, LaterField> = {
     email,
     plateNumber,
     mobileNumber: nationalPhone(mobileNumber),
-    vehicleType: vehicleType ?? '',
+    vehicleType,
   }),
   factsOf: (rider) => ({
     isSuspended: null,

@@ -119,7 +119,7 @@ export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt
               <p className="text-lg font-semibold wrap-anywhere">
                 {riderDoes(doings, rider.firstName, order)}
               </p>
-              {order.riderTracking?.vehicle && (
+              {order.riderTracking && (
                 <p className="font-semibold wrap-anywhere tabular-nums">
                   {vehicleLine(order.riderTracking.vehicle, vehicles)}
                 </p>

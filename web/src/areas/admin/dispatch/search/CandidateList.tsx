@@ -72,7 +72,7 @@ function Facts({ rider, refusal }: { rider: Candidate; refusal: string | undefin
     ...(jobs === 0 && offers === 0 ? [texts.free] : []),
     ...(jobs > 0 ? [texts.jobs(jobs)] : []),
     ...(offers > 0 ? [texts.offers(offers)] : []),
-    ...(vehicle ? [VEHICLES[vehicle].name] : []),
+    VEHICLES[vehicle].name,
     ...(held !== undefined && held > 0 ? [texts.holds(formatNaira(held))] : []),
   ]
   return (
