@@ -89,7 +89,6 @@ async function start({ config, log, undo, stopping }: StartDeps): Promise<void> 
   await app.pauses.noteLife()
   stopping.throwIfAborted()
   await jobs.start()
-  // Before anybody can register with one of these NINs.
   stopping.throwIfAborted()
   const admin = await app.accounts.ensureFirstAdmin()
   stopping.throwIfAborted()

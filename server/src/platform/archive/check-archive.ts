@@ -11,7 +11,7 @@ import type { EmbeddedDatabase } from '../embedded/embedded.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 import { listBases, type Archive, type Base } from './open-archive.ts'
 import { findLostPictures } from './picture-sums.ts'
-import { recover, type Target } from './recover.ts'
+import { readLastChange, recover, type Target } from './recover.ts'
 
 /** What a restored copy holds. */
 interface CopySummary {
@@ -103,7 +103,6 @@ async function restoreBeside(options: {
 }
 
 async function readAll(session: Session): Promise<CopySummary> {
-  const at = await session.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
   let rows = 0
   for (const { schema, name } of await listTables(session)) {
     const counted = await session.query<{ n: string }>(`select count(*) as n from ${quoted(schema, name)}`)
@@ -115,5 +114,5 @@ async function readAll(session: Session): Promise<CopySummary> {
        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
       where a.amname = 'btree' and c.relkind = 'i' and c.relpersistence = 'p' and i.indisvalid and i.indisready`,
   )
-  return { reached: at.rows[0]?.at ?? null, rows }
+  return { reached: await readLastChange(session), rows }
 }

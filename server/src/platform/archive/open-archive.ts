@@ -1,10 +1,9 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { codeOf } from '../database/failure.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { createFolder } from '../storage/folder.ts'
-import { bytesOf } from '../storage/for-each.ts'
+import { listFiles, readOrNull } from '../storage/for-each.ts'
 
 export type ArchiveSettings = NonNullable<Config['backup']>
 
@@ -44,16 +43,6 @@ export async function openArchive(place: ArchiveSettings['place']): Promise<Arch
   return { place: files.place, files, uploads: createBucket(place, SLOW) }
 }
 
-/** @returns null if there is no such file */
-export async function readOrNull(files: FileStore, name: string): Promise<Buffer | null> {
-  try {
-    return await bytesOf(files.read(name))
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
-}
-
 const Manifest = z.strictObject({
   format: z.literal(1),
   /** Of the database, the same for all its copies. */
@@ -84,12 +73,11 @@ export interface Base extends BaseManifest {
 
 /** The complete base backups, oldest first. */
 export async function listBases(archive: Archive): Promise<Base[]> {
-  const names = new Set<string>()
-  for await (const { name } of archive.files.list()) {
-    if (name.startsWith('base-') && name.endsWith('/manifest.json')) names.add(name.split('/')[0] ?? '')
-  }
+  const names = [...(await listFiles(archive.files)).keys()].flatMap(
+    (name) => /^(base-.+)\/manifest\.json$/.exec(name)?.[1] ?? [],
+  )
   const bases: Base[] = []
-  for (const name of [...names].toSorted()) {
+  for (const name of names.toSorted()) {
     const read = Manifest.safeParse(await readJson(archive, inArchive.manifest(name)))
     if (read.success) bases.push({ name, ...read.data })
   }

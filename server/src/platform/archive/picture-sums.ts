@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LostPicture } from '../backup/uploads.ts'
 import { md5Of, type FileStore, type StoredFile } from '../storage/file-store.ts'
-import { forEachAtOnce } from '../storage/for-each.ts'
-import { inArchive, listBases, readOrNull, type Archive, type Base } from './open-archive.ts'
+import { forEachAtOnce, listFiles, readOrNull } from '../storage/for-each.ts'
+import { inArchive, listBases, type Archive, type Base } from './open-archive.ts'
 
 /** What a picture was when it was kept. */
 export interface PictureSum {
@@ -59,8 +59,9 @@ export async function readKnownPictures(archive: Archive, bases: readonly Base[]
     else if (sha256Of(list) !== uploads.sum) lostLists.push({ name, what: 'damaged' })
     else add(list)
   }
-  for await (const { name } of archive.files.list()) if (name.startsWith('pictures/')) newLists.push(name)
-  for (const name of newLists) {
+  for (const name of (await listFiles(archive.files)).keys()) {
+    if (!name.startsWith('pictures/')) continue
+    newLists.push(name)
     const list = await readOrNull(archive.files, name)
     if (list !== null) add(list)
   }
@@ -79,8 +80,7 @@ export async function findLostPictures(
   const later = (await listBases(archive)).filter(({ name }) => name >= base.name)
   const { sums, lostLists } = await readKnownPictures(archive, later)
   for (const name of base.deletedUploads) sums.delete(name)
-  const present = new Map<string, StoredFile>()
-  for await (const file of archive.uploads.list()) present.set(file.name, file)
+  const present = await listFiles(archive.uploads)
   const lost: LostPicture[] = [...lostLists]
   await forEachAtOnce(sums.values(), async (sum) => {
     signal.throwIfAborted()

@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGunzip, gunzip } from 'node:zlib'
 import { BackupFailure } from '../backup/failure.ts'
-import type { DatabaseConnection } from '../database/connection.ts'
+import type { Session } from '../backup/session.ts'
 import { StartFailure } from '../database/failure.ts'
 import type { Binaries } from '../embedded/binaries.ts'
-import { accessRuleFiles, cluster, writeAccessRules } from '../embedded/cluster.ts'
+import { accessRuleFiles, writeAccessRules } from '../embedded/cluster.ts'
 import { giveTo, plainEnvironment } from '../embedded/database-user.ts'
-import { makeOwnDir, makeSocketDir, socketPort, superuserLogin } from '../embedded/embedded.ts'
+import { connectionsAt, makeOwnDir, makeSocketDir } from '../embedded/embedded.ts'
 import type { Location } from '../embedded/location.ts'
 import { launchPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
 import { serverSettings } from '../embedded/settings.ts'
-import { bytesOf } from '../storage/for-each.ts'
-import { inArchive, readOrNull, type Archive, type Base } from './open-archive.ts'
+import { bytesOf, readOrNull } from '../storage/for-each.ts'
+import { inArchive, type Archive, type Base } from './open-archive.ts'
 import { sha256Of } from './picture-sums.ts'
 import { isSegment, numberOf, timelineOf, WAL_BYTES } from './wal-names.ts'
 
@@ -37,11 +37,6 @@ interface RecoverOptions {
   readonly signal: AbortSignal
 }
 
-interface RecoveryConnections {
-  readonly connection: DatabaseConnection
-  readonly admin: DatabaseConnection
-}
-
 /** A day's log of a busy server is replayed in minutes. */
 const RECOVERY_MS = 6 * 3600 * 1000
 
@@ -52,7 +47,7 @@ const RECOVERY_MS = 6 * 3600 * 1000
  */
 export async function recover<T>(
   options: RecoverOptions,
-  work: (recovered: RecoveryConnections) => Promise<T>,
+  work: (recovered: ReturnType<typeof connectionsAt>) => Promise<T>,
 ): Promise<T> {
   const { location, base, binaries } = options
   if (base.postgres !== binaries.majorVersion) {
@@ -74,6 +69,12 @@ export async function recover<T>(
   } finally {
     await rm(wal, { recursive: true, force: true })
   }
+}
+
+/** When the last change was made that a recovered database has; null if there was none since the base. */
+export async function readLastChange(session: Session): Promise<Date | null> {
+  const { rows } = await session.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
+  return rows[0]?.at ?? null
 }
 
 /** Copies the log since the base to where PostgreSQL looks for it. */
@@ -159,7 +160,7 @@ const damaged = (archive: Archive, name: string) =>
 async function run<T>(
   { location, binaries, target, archiveDir, unsafeFast = false, signal }: RecoverOptions,
   wal: string,
-  work: (recovered: RecoveryConnections) => Promise<T>,
+  work: (recovered: ReturnType<typeof connectionsAt>) => Promise<T>,
 ): Promise<T> {
   await writeAccessRules(location)
   const socketDir = await makeSocketDir(location)
@@ -184,11 +185,7 @@ async function run<T>(
     },
   )
   try {
-    const at = { kind: 'socket', socketDir, port: socketPort } as const
-    return await work({
-      connection: { ...at, database: cluster.database, user: cluster.role },
-      admin: { ...at, ...superuserLogin },
-    })
+    return await work(connectionsAt(socketDir))
   } finally {
     await stopPostmaster(pid)
     if (path.dirname(socketDir) !== location.home) await rm(socketDir, { recursive: true, force: true })

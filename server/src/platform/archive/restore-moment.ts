@@ -3,22 +3,21 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { BackupFailure } from '../backup/failure.ts'
-import { chooseKey, opensSecrets, writeKeyFile, type SecretColumn } from '../backup/key.ts'
+import { chooseKey, requireOpens, writeKeyFile, type SecretColumn } from '../backup/key.ts'
 import { withSession } from '../backup/session.ts'
-import { isEmpty, refuseLost, type LostPicture } from '../backup/uploads.ts'
+import { refuseLost, requireNoUploads, restoreUploads, type LostPicture } from '../backup/uploads.ts'
 import type { Config } from '../config.ts'
 import { ConfigError } from '../config.ts'
 import type { DatabaseLog } from '../database/log.ts'
 import { locateEmbedded, makeArchiveDir, type EmbeddedOptions } from '../embedded/embedded.ts'
 import type { Location } from '../embedded/location.ts'
 import { lockDataDir } from '../embedded/lock.ts'
-import type { FileStore } from '../storage/file-store.ts'
-import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
+import { readOrNull } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { assertNoHolder, createArchiveLease, identify, placeFileOf } from './archive-lease.ts'
-import { inArchive, listBases, readOrNull, type Archive, type Base } from './open-archive.ts'
+import { inArchive, listBases, type Archive, type Base } from './open-archive.ts'
 import { findLostPictures } from './picture-sums.ts'
-import { recover } from './recover.ts'
+import { readLastChange, recover } from './recover.ts'
 
 interface RestoreMomentOptions {
   readonly config: Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl' | 'backup'> & StoreSource
@@ -71,11 +70,7 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
       return kept.toString('utf8')
     })
     const store = await openStore(config)
-    if (!(await isEmpty(store))) {
-      throw new BackupFailure(
-        `${store.place} holds uploads already: restore into an empty installation only.`,
-      )
-    }
+    await requireNoUploads(store)
     log.info('Comparing the pictures with what was kept ...')
     const lost = await findLostPictures(archive, base, options.signal)
     refuseLost(lost, archive.place, options.acceptsLost)
@@ -97,23 +92,14 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
         },
         ({ connection }) =>
           withSession(connection, { name: 'ozi restore', signal: options.signal }, async (session) => {
-            if (!(await opensSecrets(session, { dataKey: key.key }, options.sealed))) {
-              throw new BackupFailure('The data key does not open what is sealed in the backup.')
-            }
-            const { rows } = await session.query<{ at: Date | null }>(
-              'select pg_last_xact_replay_timestamp() as at',
-            )
-            return rows[0]?.at ?? null
+            await requireOpens(session, key.key, options.sealed)
+            return readLastChange(session)
           }),
       )
-      const uploads = await restoreUploads(
-        archive,
-        [...base.deletedUploads, ...lost.map(({ name }) => name)],
-        {
-          store,
-          signal: options.signal,
-        },
-      )
+      const { count: uploads } = await restoreUploads(archive.uploads, store, {
+        without: [...base.deletedUploads, ...lost.map(({ name }) => name)],
+        signal: options.signal,
+      })
       if (key.isNew) await writeKeyFile(config.dataDir, key.key)
       await mkdir(path.dirname(location.data), { recursive: true })
       await rename(draft.data, location.data)
@@ -160,26 +146,4 @@ async function chooseBase({ archive, at }: RestoreMomentOptions): Promise<Base> 
   const base = at === 'latest' ? bases.at(-1) : bases.findLast(({ endedAt }) => endedAt <= at.toISOString())
   if (base !== undefined) return base
   throw new BackupFailure(`What was kept begins at ${oldest.endedAt}: restore that moment or a later one.`)
-}
-
-async function restoreUploads(
-  archive: Archive,
-  leftOut: readonly string[],
-  { store, signal }: { readonly store: FileStore; readonly signal: AbortSignal },
-): Promise<number> {
-  const without = new Set(leftOut)
-  const names: string[] = []
-  for await (const { name } of archive.uploads.list()) if (!without.has(name)) names.push(name)
-  const begun: string[] = []
-  try {
-    await forEachAtOnce(names, async (name) => {
-      signal.throwIfAborted()
-      begun.push(name)
-      await store.write(name, await bytesOf(archive.uploads.read(name)))
-    })
-  } catch (error) {
-    await forEachAtOnce(begun, async (name) => void (await store.remove(name)))
-    throw error
-  }
-  return names.length
 }

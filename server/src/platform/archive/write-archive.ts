@@ -10,13 +10,12 @@ import type { LostPicture } from '../backup/uploads.ts'
 import type { KeySource } from '../data-key.ts'
 import { pgOptions } from '../database/connection.ts'
 import { archiveDirOf, type EmbeddedDatabase } from '../embedded/embedded.ts'
-import { forEachAtOnce } from '../storage/for-each.ts'
+import { forEachAtOnce, listFiles, readOrNull } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import {
   inArchive,
   listBases,
   readArchiveStatus,
-  readOrNull,
   writeArchiveStatus,
   type Archive,
   type ArchiveStatus,
@@ -83,13 +82,8 @@ export function createArchiveWriter({ archive, embedded, config, withKey }: Arch
   /** A file is stored before the row that names it, so uploads that are copied before the log are all it names. */
   async function writeUploads(): Promise<void> {
     const store = await openStore(config)
-    if (keptUploads === undefined) {
-      keptUploads = new Set()
-      for await (const { name } of archive.uploads.list()) keptUploads.add(name)
-    }
-    const kept = keptUploads
-    const missing: string[] = []
-    for await (const { name } of store.list()) if (!kept.has(name)) missing.push(name)
+    const kept = (keptUploads ??= new Set((await listFiles(archive.uploads)).keys()))
+    const missing = [...(await listFiles(store)).keys()].filter((name) => !kept.has(name))
     const sums: PictureSum[] = []
     try {
       await forEachAtOnce(missing, async (name) => {
@@ -113,12 +107,10 @@ export function createArchiveWriter({ archive, embedded, config, withKey }: Arch
     const store = await openStore(config)
     const newest = (await listBases(archive)).slice(-1)
     const { sums: known, newLists } = await readKnownPictures(archive, newest)
-    const copies = new Set<string>()
-    for await (const { name } of archive.uploads.list()) copies.add(name)
-    const originals = new Set<string>()
-    for await (const { name } of store.list()) originals.add(name)
+    const copies = await listFiles(archive.uploads)
+    const originals = await listFiles(store)
     const sums = [...known.values()].filter(({ name }) => copies.has(name) || originals.has(name))
-    await forEachAtOnce(copies, async (name) => {
+    await forEachAtOnce(copies.keys(), async (name) => {
       if (known.has(name)) return
       const bytes = (await readOrNull(store, name)) ?? (await readOrNull(archive.uploads, name))
       if (bytes !== null) sums.push(pictureSumOf(name, bytes))
@@ -131,7 +123,7 @@ export function createArchiveWriter({ archive, embedded, config, withKey }: Arch
         bytes: sums.reduce((sum, { bytes }) => sum + bytes, 0),
         sum: sha256Of(list),
       },
-      deletedUploads: [...copies].filter((name) => !originals.has(name)).toSorted(),
+      deletedUploads: [...copies.keys()].filter((name) => !originals.has(name)).toSorted(),
       removeNewLists: () => forEachAtOnce(newLists, async (name) => void (await files.remove(name))),
     }
   }

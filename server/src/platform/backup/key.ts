@@ -97,3 +97,13 @@ export async function opensSecrets(
   }
   return true
 }
+
+/** @throws BackupFailure if a restored database was encrypted under another key */
+export async function requireOpens(
+  session: Session,
+  dataKey: string,
+  columns: readonly SecretColumn[],
+): Promise<void> {
+  if (await opensSecrets(session, { dataKey }, columns)) return
+  throw new BackupFailure('The data key does not open what is sealed in the backup.')
+}

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { cluster } from '../embedded/cluster.ts'
 import type { DatabaseConnection } from '../database/connection.ts'
-import { socketPort, startEmbedded, type EmbeddedOptions } from '../embedded/embedded.ts'
+import { connectionsAt, startEmbedded, type EmbeddedOptions } from '../embedded/embedded.ts'
 import { codeOf } from '../database/failure.ts'
 import { readPidFile, waitUntilReady } from '../embedded/postmaster.ts'
 import { processState, worksIn } from '../embedded/processes.ts'
@@ -70,8 +69,7 @@ async function findServing(data: string): Promise<DatabaseConnection | null> {
   const file = readOwnPidFile(data)
   if (file === null || processState(file.pid) !== 'alive' || !worksIn(file.pid, data)) return null
   if (!(await waitUntilReady(data, file.pid, () => false))) return null
-  const at = { kind: 'socket', socketDir: file.socketDir, port: socketPort } as const
-  return { ...at, database: cluster.database, user: cluster.role }
+  return connectionsAt(file.socketDir).connection
 }
 
 function readOwnPidFile(data: string) {

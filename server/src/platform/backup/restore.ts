@@ -13,15 +13,14 @@ import { migrate, migrationsDir } from '../database/migrate.ts'
 import { inTransaction, isBeforeBaseline, listMigrations } from '../database/migration-files.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { createFolder } from '../storage/folder.ts'
-import { bytesOf, forEachAtOnce } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
 import { jobsSchema } from './jobs-schema.ts'
-import { chooseKey, keyFileOf, opensSecrets, writeKeyFile, type SecretColumn } from './key.ts'
+import { chooseKey, keyFileOf, requireOpens, writeKeyFile, type SecretColumn } from './key.ts'
 import { inSet, readSet, type TableEntry, type Manifest } from './manifest.ts'
 import { withSession, type Session } from './session.ts'
 import { columnList, listTables, quoted } from './tables.ts'
-import { isEmpty, listUploads, refuseLost, type LostPicture } from './uploads.ts'
+import { refuseLost, requireNoUploads, restoreUploads, type LostPicture } from './uploads.ts'
 
 interface RestoreOptions {
   readonly config: Pick<Config, 'dataDir' | 'dataKey'> & StoreSource
@@ -50,9 +49,7 @@ export async function restoreBackup(
 ): Promise<Manifest & { readonly lost: readonly LostPicture[] }> {
   const { config, folder, log } = options
   const store = await openStore(config)
-  if (!(await isEmpty(store))) {
-    throw new BackupFailure(`${store.place} holds uploads already: restore into an empty installation only.`)
-  }
+  await requireNoUploads(store)
   log.info('Comparing every file with what was backed up ...')
   const { manifest, lost } = await readSet(folder)
   refuseLost(lost, folder, options.acceptsLost)
@@ -112,7 +109,7 @@ async function fill(
     lost: readonly LostPicture[]
   },
 ): Promise<void> {
-  const { folder, log, signal, key, keyFile } = options
+  const { folder, log, signal, key, keyFile, lost } = options
   const run = async (text: string): Promise<unknown[]> => (await session.query(text)).rows
   const undo: (() => Promise<void>)[] = []
   await run('begin')
@@ -130,11 +127,14 @@ async function fill(
     for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
       await session.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), lastValue, isCalled])
     }
-    if (!(await opensSecrets(session, { dataKey: key }, options.sealed))) {
-      throw new BackupFailure('The data key does not open what is sealed in the backup.')
+    await requireOpens(session, key, options.sealed)
+    const from = createFolder(path.join(folder, inSet.uploads))
+    const without = lost.map(({ name }) => name)
+    const { count, remove } = await restoreUploads(from, options.store, { without, signal })
+    undo.push(remove)
+    if (count + lost.length !== manifest.uploads.files) {
+      throw new BackupFailure(`${from.place} changed while it was read.`)
     }
-
-    await restoreUploads(manifest, options, undo)
     if (keyFile !== null) {
       undo.push(() => rm(keyFile, { force: true }))
       await writeKeyFile(path.dirname(keyFile), key)
@@ -199,26 +199,6 @@ async function loadTable(
   await pipeline(createReadStream(file), createGunzip(), into, { signal })
   if (into.rowCount === rows) return
   throw new BackupFailure(`${schema}.${name} came back with ${into.rowCount} rows of ${rows}.`)
-}
-
-async function restoreUploads(
-  manifest: Manifest,
-  { store, folder, signal, lost }: RestoreOptions & { store: FileStore; lost: readonly LostPicture[] },
-  undo: (() => Promise<void>)[],
-): Promise<void> {
-  const from = createFolder(path.join(folder, inSet.uploads))
-  const without = new Set(lost.map(({ name }) => name))
-  const names = (await listUploads(from)).filter((name) => !without.has(name))
-  const begun: string[] = []
-  undo.push(() => forEachAtOnce(begun, async (name) => void (await store.remove(name))))
-  await forEachAtOnce(names, async (name) => {
-    signal.throwIfAborted()
-    const bytes = await bytesOf(from.read(name))
-    begun.push(name)
-    await store.write(name, bytes)
-  })
-  if (names.length + lost.length === manifest.uploads.files) return
-  throw new BackupFailure(`${from.place} changed while it was read.`)
 }
 
 const textOf = (folder: string, name: string): Promise<string> => readFile(path.join(folder, name), 'utf8')

@@ -55,7 +55,7 @@ export async function rotateKey(
   return counts
 }
 
-/** Whether anything is not under the current key. */
+/** @returns whether the database has anything that is not under the current key */
 export async function isAnythingUnderAnotherKey(
   session: Session,
   config: KeySource,
@@ -89,11 +89,7 @@ async function rewriteBatch(
       order by ${id} limit $3 for update`,
     [currentHead(), after, batch],
   )
-  // Riders whose NIN has no fingerprint yet get one at the server's start.
-  const alsoFingerprint =
-    fingerprint === undefined
-      ? ''
-      : `, ${fingerprint} = case when ${fingerprint} is not null then $3::bytea end`
+  const alsoFingerprint = fingerprint === undefined ? '' : `, ${fingerprint} = $3`
   let unreadable = 0
   for (const row of rows) {
     const text = textOf(open, row.bytes, purpose)

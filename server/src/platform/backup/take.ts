@@ -11,6 +11,7 @@ import { codeOf } from '../database/failure.ts'
 import { migrationsDir } from '../database/migrate.ts'
 import { isBeforeBaseline, listMigrations } from '../database/migration-files.ts'
 import { syncFolder } from '../storage/folder.ts'
+import { listFiles } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
 import { BackupFailure } from './failure.ts'
 import { writeHashed, type FileDigest } from './hashing.ts'
@@ -28,7 +29,7 @@ import {
   readSequences,
   type Table,
 } from './tables.ts'
-import { copyUploads, listUploads } from './uploads.ts'
+import { copyUploads } from './uploads.ts'
 
 interface BackupOptions {
   readonly connection: DatabaseConnection
@@ -119,7 +120,7 @@ async function fillSet(
 
   /** Copies uploads that are new since the last call; false if one was deleted before it could be copied. */
   async function catchUp(): Promise<boolean> {
-    const names = (await listUploads(store)).filter((name) => !copied.has(name))
+    const names = [...(await listFiles(store)).keys()].filter((name) => !copied.has(name))
     const gone = await copyUploads({
       names,
       from: store,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { codeOf } from '../database/failure.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import { forEachAtOnce } from '../storage/for-each.ts'
+import { bytesOf, forEachAtOnce, listFiles } from '../storage/for-each.ts'
 import { BackupFailure } from './failure.ts'
 import { writeHashed, type FileDigest } from './hashing.ts'
 
@@ -30,17 +30,37 @@ export function refuseLost(lost: readonly LostPicture[], place: string, isAccept
   )
 }
 
-/** The names of all uploads. */
-export async function listUploads(store: FileStore): Promise<string[]> {
-  const names: string[] = []
-  for await (const { name } of store.list()) names.push(name)
-  return names
+/** @throws BackupFailure if there are any uploads */
+export async function requireNoUploads(store: FileStore): Promise<void> {
+  for await (const _ of store.list())
+    throw new BackupFailure(`${store.place} holds uploads already: restore into an empty installation only.`)
 }
 
-/** Whether there are none. */
-export async function isEmpty(store: FileStore): Promise<boolean> {
-  for await (const _ of store.list()) return false
-  return true
+/**
+ * Copies uploads of a backup into an installation, all but some.
+ * @returns how many, and how to remove them again; if it fails, it has removed them
+ */
+export async function restoreUploads(
+  from: FileStore,
+  to: FileStore,
+  { without, signal }: { readonly without: readonly string[]; readonly signal: AbortSignal },
+): Promise<{ readonly count: number; readonly remove: () => Promise<void> }> {
+  const files = await listFiles(from)
+  for (const name of without) files.delete(name)
+  const begun: string[] = []
+  const remove = () => forEachAtOnce(begun, async (name) => void (await to.remove(name)))
+  try {
+    await forEachAtOnce(files.keys(), async (name) => {
+      signal.throwIfAborted()
+      const bytes = await bytesOf(from.read(name))
+      begun.push(name)
+      await to.write(name, bytes)
+    })
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { count: files.size, remove }
 }
 
 /**

@@ -17,13 +17,16 @@ import { findRunning, launchPostmaster, stopPostmaster, waitUntilReady } from '.
 import { commandOf, processState, signal } from './processes.ts'
 import { serverSettings } from './settings.ts'
 
-export interface EmbeddedDatabase {
+interface EmbeddedConnections {
   /** As the owner of the tables: for migrations and commands. */
   connection: DatabaseConnection
   /** As the role that owns nothing: for all that serves people. */
   serving: DatabaseConnection
   /** The same server for its superuser, for backups. */
   admin: DatabaseConnection
+}
+
+export interface EmbeddedDatabase extends EmbeddedConnections {
   location: Location
   binaries: Binaries
   /** True if a killed server had left its postmaster running and this start took it over. */
@@ -135,13 +138,12 @@ async function startLocked(options: EmbeddedOptions, release: () => void): Promi
   }
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= stopOnce())
-  const at = { kind: 'socket', socketDir, port: socketPort } as const
-  const admin = { ...at, ...superuserLogin }
-  await ensureServerRole(admin).catch((error: unknown) => stop().then(() => Promise.reject(error as Error)))
+  const connections = connectionsAt(socketDir)
+  await ensureServerRole(connections.admin).catch((error: unknown) =>
+    stop().then(() => Promise.reject(error as Error)),
+  )
   return {
-    connection: { ...at, database: cluster.database, user: cluster.role },
-    serving: { ...at, database: cluster.database, user: cluster.serverRole },
-    admin,
+    ...connections,
     location,
     binaries,
     adopted: adopted !== null,
@@ -178,7 +180,7 @@ export async function makeOwnDir({ user }: Location, dir: string): Promise<strin
 }
 
 /** Only part of the socket's file name: PostgreSQL does not listen on TCP. */
-export const socketPort = 5432
+const socketPort = 5432
 
 /**
  * Takes over a running postmaster if it answers and has our command line; stops any other one on this data.
@@ -191,8 +193,8 @@ async function adopt(
   if (running === null) return null
   const { pid, socketDir } = running
   const isOurs = commandOf(pid).join('\0') === commandFor(socketDir).join('\0')
-  const connection = { kind: 'socket', socketDir, port: socketPort, ...superuserLogin } as const
-  if (isOurs && (await waitUntilReady(location.data, pid, () => false)) && (await answers(connection))) {
+  const { admin } = connectionsAt(socketDir)
+  if (isOurs && (await waitUntilReady(location.data, pid, () => false)) && (await answers(admin))) {
     return { pid, socketDir }
   }
   await stopPostmaster(pid)
@@ -200,8 +202,16 @@ async function adopt(
   return null
 }
 
-/** Sessions reserved for the superuser answer even while a killed server's sessions occupy all others. */
-export const superuserLogin = { database: cluster.superuser, user: cluster.superuser }
+/** How to reach the server at a socket. Sessions reserved for the superuser answer even while a killed server's sessions occupy all others. */
+export function connectionsAt(socketDir: string): EmbeddedConnections {
+  const at = { kind: 'socket', socketDir, port: socketPort } as const
+  const { database, role, serverRole, superuser } = cluster
+  return {
+    connection: { ...at, database, user: role },
+    serving: { ...at, database, user: serverRole },
+    admin: { ...at, database: superuser, user: superuser },
+  }
+}
 
 /** Beside the data; if that path is too long for a socket, in a folder with a short random name. */
 export async function makeSocketDir(location: Location): Promise<string> {

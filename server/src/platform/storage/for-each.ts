@@ -1,3 +1,6 @@
+import { codeOf } from '../database/failure.ts'
+import type { FileStore, StoredFile } from './file-store.ts'
+
 /** Copying small files mostly waits, for a disk or a bucket, so several are copied at once. */
 const AT_ONCE = 8
 
@@ -29,4 +32,21 @@ export async function bytesOf(stream: AsyncIterable<unknown>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
+}
+
+/** The bytes of a small file; null if there is no such file. */
+export async function readOrNull(store: Pick<FileStore, 'read'>, name: string): Promise<Buffer | null> {
+  try {
+    return await bytesOf(store.read(name))
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** All files of a store, by their names. */
+export async function listFiles(store: Pick<FileStore, 'list'>): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>()
+  for await (const file of store.list()) files.set(file.name, file)
+  return files
 }

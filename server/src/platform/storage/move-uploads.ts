@@ -1,6 +1,5 @@
-import { codeOf } from '../database/failure.ts'
 import { md5Of, type FileStore, type StoredFile } from './file-store.ts'
-import { bytesOf, forEachAtOnce } from './for-each.ts'
+import { forEachAtOnce, listFiles, readOrNull } from './for-each.ts'
 
 export interface Moved {
   readonly copied: number
@@ -28,10 +27,8 @@ export async function moveUploads({
   readonly to: FileStore
   readonly signal: AbortSignal
 }): Promise<Moved> {
-  const there = new Map<string, StoredFile>()
-  for await (const file of to.list()) there.set(file.name, file)
-  const here = new Map<string, StoredFile>()
-  for await (const file of from.list()) here.set(file.name, file)
+  const there = await listFiles(to)
+  const here = await listFiles(from)
   const counts = { copied: 0, copiedBytes: 0, present: 0, gone: 0 }
 
   await forEachAtOnce(here.values(), async (file) => {
@@ -42,13 +39,13 @@ export async function moveUploads({
       counts.present += 1
       return
     }
-    const bytes = await bytesIn(from, name)
+    const bytes = await readOrNull(from, name)
     if (bytes === null) {
       counts.gone += 1
       return
     }
     await to.write(name, bytes)
-    if (!(await bytesIn(to, name))?.equals(bytes)) throw new Error(`${name} did not arrive at ${to.place}`)
+    if (!(await readOrNull(to, name))?.equals(bytes)) throw new Error(`${name} did not arrive at ${to.place}`)
     counts.copied += 1
     counts.copiedBytes += bytes.length
   })
@@ -66,18 +63,8 @@ async function isSame(
 ): Promise<boolean> {
   if (file.bytes !== found.bytes) return false
   const sumOf = async (store: FileStore, { name, md5 }: StoredFile) =>
-    md5 ?? md5Of((await bytesIn(store, name)) ?? Buffer.alloc(0))
+    md5 ?? md5Of((await readOrNull(store, name)) ?? Buffer.alloc(0))
   if ((await sumOf(from, file)) === (await sumOf(to, found))) return true
-  const [sent, present] = [await bytesIn(from, file.name), await bytesIn(to, found.name)]
+  const [sent, present] = [await readOrNull(from, file.name), await readOrNull(to, found.name)]
   return sent !== null && present !== null && sent.equals(present)
-}
-
-/** @returns null if there is no such file */
-async function bytesIn(store: FileStore, name: string): Promise<Buffer | null> {
-  try {
-    return await bytesOf(store.read(name))
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
 }
