@@ -558,108 +558,49 @@ AS $function$
 $function$
 ;
 
--- When a person is deleted, their data in the audit log is erased: the line still says that a phone was changed, but not which. Nothing else of a line ever changes.
-CREATE OR REPLACE FUNCTION holds_no_more(kept json, remaining json, is_erased boolean)
- RETURNS boolean
+-- All values, if the line is about a deleted person: it still says that a phone was changed, but not which. In other lines only a deleted rider is renamed.
+CREATE OR REPLACE FUNCTION erased_values(fields json, is_about_deleted boolean)
+ RETURNS json
  LANGUAGE sql
  STABLE
 AS $function$
-  select case
-    when kept is null or remaining is null then kept is null and remaining is null
-    else
-      (select array_agg(name order by name) from json_object_keys(kept) as name) is not distinct from
-      (select array_agg(name order by name) from json_object_keys(remaining) as name)
-      and not exists (
-        select from json_each(kept) as was join json_each(remaining) as stays using (key)
-        where not coalesce(
-          stays.value::text = was.value::text
-          or is_erased and stays.value::text = '"erased"'
-          -- A rider who is named in what somebody else's line tells.
-          or key = 'rider'
-            and stays.value::text = json_build_object(
-              '_id', was.value ->> '_id', 'name', 'Former rider ' || right(was.value ->> '_id', 8)
-            )::text
-            and exists (
-              select from accounts where _id = (was.value ->> '_id')::uuid and deleted_at is not null
-            ),
-          false
-        )
-      )
-  end
+  select coalesce(
+    json_object_agg(key, case when is_about_deleted then '"erased"' else coalesce(rider.renamed, value) end), fields
+  )
+  from json_each(fields) left join lateral (
+    select json_build_object('_id', _id, 'name', name || ' ' || right(_id::text, 8)) as renamed
+    from accounts where _id = case key when 'rider' then (value ->> '_id')::uuid end and deleted_at is not null
+  ) as rider on true
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION refuse_all_but_erasing()
+-- A line may only lose the data of deleted people, and be renamed with a conversation that was erased.
+CREATE OR REPLACE FUNCTION allow_erasing_only()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 declare
-  is_erased constant boolean := exists (
-    select from accounts where _id = old.subject_id and deleted_at is not null
+  pseudonym constant text := (
+    select name || ' ' || right(_id::text, 8) from accounts
+    where _id = old.subject_id and deleted_at is not null and role in ('user', 'rider', 'vendor')
   );
-  is_erased_conversation constant boolean := old.subject_kind = 'conversation' and not exists (
-    select from conversations where _id = old.subject_id
-  );
+  computed constant text[] := '{subject_kind,search_text}';
+  erased record := old;
 begin
-  if coalesce(
-    (new._id, new.created_at, new.actor_id, new.actor_name, new.actor_role, new.action) is not distinct from
-      (old._id, old.created_at, old.actor_id, old.actor_name, old.actor_role, old.action)
-    and new.subject_id is not distinct from old.subject_id
-    and (
-      new.subject_label = old.subject_label
-      or is_erased
-        and new.subject_label ~ ('^Former (customer|rider|vendor) ' || right(old.subject_id::text, 8) || '$')
-      or is_erased_conversation and new.subject_label ~ '^Former customer [0-9a-f]{8}$'
-    )
-    and (new.reason = old.reason or is_erased and old.reason <> '' and new.reason = 'erased')
-    and holds_no_more(old.before, new.before, is_erased)
-    and holds_no_more(old.after, new.after, is_erased),
-    false
-  ) then
+  erased.before := erased_values(old.before, pseudonym is not null);
+  erased.after := erased_values(old.after, pseudonym is not null);
+  if pseudonym is not null then
+    erased.subject_label := pseudonym;
+    erased.reason := case old.reason when '' then '' else 'erased' end;
+  elsif old.subject_kind = 'conversation' and new.subject_label ~ '^Former customer [0-9a-f]{8}$'
+    and not exists (select from conversations where _id = old.subject_id)
+  then
+    erased.subject_label := new.subject_label;
+  end if;
+  if to_jsonb(new) - computed = to_jsonb(erased) - computed then
     return new;
   end if;
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'integrity_constraint_violation';
-end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION erased(fields json)
- RETURNS json
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when fields is null then null else (
-    select coalesce(json_object_agg(key, 'erased'), '{}') from json_each(fields)
-  ) end
-$function$
-;
-
--- Renames a rider who is named in a line about something else.
-CREATE OR REPLACE FUNCTION renamed_rider(fields json, rider_id uuid, label text)
- RETURNS json
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case when fields -> 'rider' ->> '_id' is distinct from rider_id::text then fields else (
-    select json_object_agg(
-      key, case key when 'rider' then json_build_object('_id', rider_id::text, 'name', label) else value end
-    )
-    from json_each(fields)
-  ) end
-$function$
-;
-
-CREATE OR REPLACE FUNCTION erase_from_audit(person uuid, label text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update audit_lines set
-    subject_label = label, before = erased(before), after = erased(after),
-    reason = case reason when '' then '' else 'erased' end
-  where subject_id = person;
-  update audit_lines set before = renamed_rider(before, person, label), after = renamed_rider(after, person, label)
-  where before -> 'rider' ->> '_id' = person::text or after -> 'rider' ->> '_id' = person::text;
 end
 $function$
 ;
@@ -729,7 +670,7 @@ END))) stored not null,
   -- The staff chose the password of this rider or shop, and its holder has not chosen their own yet.
   must_choose_password boolean not null default false,
   -- The version of the terms that a customer agreed to by signing up, such as '2026-11-25'. Accounts that staff make have none.
-  terms_version text,
+  agreed_terms text,
   CONSTRAINT accounts_pkey PRIMARY KEY (_id),
   CONSTRAINT accounts_check CHECK (((pending_email IS NULL) OR ((pending_email = lower(pending_email)) AND (verified_at IS NOT NULL)))),
   CONSTRAINT accounts_email_check CHECK ((email = lower(email))),
@@ -2439,7 +2380,7 @@ CREATE INDEX audit_lines_rider_before ON audit_lines USING btree ((((before -> '
 CREATE INDEX audit_lines_search ON audit_lines USING gin (search_text gin_trgm_ops);
 -- Lines to erase are found by their subject, and by the rider who was given an order.
 CREATE INDEX audit_lines_subject ON audit_lines USING btree (subject_id) WHERE (subject_id IS NOT NULL);
-CREATE TRIGGER audit_lines_append_only BEFORE UPDATE ON audit_lines FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing();
+CREATE TRIGGER audit_lines_append_only BEFORE UPDATE ON audit_lines FOR EACH ROW EXECUTE FUNCTION allow_erasing_only();
 CREATE TRIGGER audit_lines_are_kept BEFORE DELETE OR TRUNCATE ON audit_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- One row for each backup that was completed.

@@ -24,7 +24,7 @@ create table accounts (
   ) stored,
   second_factor_due_at timestamptz(3),
   must_choose_password boolean not null default false,
-  terms_version text
+  agreed_terms text
 );
 comment on table accounts is
   'People who may sign in, of any role. A deleted account keeps its row, because other rows refer to it.';
@@ -46,7 +46,7 @@ comment on column accounts.second_factor_due_at is
   'role; null before that, and in other roles.';
 comment on column accounts.must_choose_password is
   'The staff chose the password of this rider or shop, and its holder has not chosen their own yet.';
-comment on column accounts.terms_version is
+comment on column accounts.agreed_terms is
   'The version of the terms that a customer agreed to by signing up, such as ''2026-11-25''. Accounts that staff make '
   'have none.';
 create unique index accounts_living_email on accounts (email) where deleted_at is null and email <> '';

@@ -19,7 +19,7 @@ import { createDependencies } from './platform/dependencies.ts'
 import { logSlowQueries } from './platform/database/log-slow-queries.ts'
 import { serveApi } from './platform/http/api.ts'
 import { serveDocs } from './platform/http/docs.ts'
-import { endLeftSessions } from './platform/http/end-left-sessions.ts'
+import { endSessionsLoggedOutOffline } from './platform/http/end-sessions-logged-out-offline.ts'
 import { serveProbesAlone, systemRoutes } from './platform/http/health.ts'
 import { createLimits } from './platform/http/limits.ts'
 import { createPageCache } from './platform/http/page-cache.ts'
@@ -142,7 +142,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
     services,
     systemRoutes(sql, () => isLeaving),
   )
-  endLeftSessions(server, { endSession: accounts.logout, publicUrl: config.publicUrl, log })
+  endSessionsLoggedOutOffline(server, { endSession: accounts.logout, publicUrl: config.publicUrl, log })
   serveApi(server, router, {
     identify: accounts.identify,
     requireRecentProof: accounts.sessions.requireRecentProof,

@@ -23,7 +23,7 @@ import { expect, test } from 'vitest'
 import { safeParse, z } from 'zod'
 import { pointsIn } from './modules/places/points-in-words.ts'
 import { readImport } from './platform/csv/read-import.ts'
-import { isOfSaneShape } from './platform/http/json-shape.ts'
+import { isPlausibleJson } from './platform/http/json-shape.ts'
 import { Refusal } from './platform/refusal.ts'
 
 /**
@@ -64,7 +64,7 @@ const reads = <Row>(
 const deep = `${'['.repeat(31)}${']'.repeat(31)}`
 const json = (value: unknown) => {
   const text = JSON.stringify(value)
-  return () => isOfSaneShape(text) && JSON.parse(text)
+  return () => isPlausibleJson(text) && JSON.parse(text)
 }
 const parses = (schema: z.core.$ZodType, input: unknown) => () => void safeParse(schema, input)
 const place = { placeName: fill(TEXT_LIMIT.line, 'FU\u200bTO ga'), coordinates: [7.0405, 5.4942] }

@@ -12,7 +12,7 @@ const UNSEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     _id: 'stays',
     password_hash: 'changed by its owner alone',
     gender: 'told at registration, stays',
-    terms_version: 'agreed to at registration, stays',
+    agreed_terms: 'agreed to at registration, stays',
     profile_image_key: 'changed by its owner alone',
     must_choose_password: 'follows the password',
     second_factor_due_at: 'follows the sign-in and the role',

@@ -25,7 +25,7 @@ import { createOrdersService } from './modules/orders/orders.service.ts'
 import { createReceiverMessage } from './modules/orders/receiver-message.ts'
 import { createTrackTokens } from './modules/orders/track-tokens.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
-import { createArchive } from './modules/own-data/archive.ts'
+import { createOwnDataFile } from './modules/own-data/own-data-file.ts'
 import { createOwnDataService } from './modules/own-data/own-data.service.ts'
 import { createPausesService } from './modules/pauses/pauses.service.ts'
 import { createPaymentsService } from './modules/payments/payments.service.ts'
@@ -155,7 +155,7 @@ export async function createServices(deps: ServicesDeps) {
     ...base,
     ledger,
     payments,
-    archiveOf: createArchive({ database, store }),
+    ownDataFileOf: createOwnDataFile({ database, store }),
   })
   const reconciliation = createReconciliationService({ ...base, provider })
   // Orders and payments need each other: payments get what the orders below fill in.

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { NewPasskey, Passkey, SignedChallenge } from '@ozi/contract'
+import type { PasskeyRegistration, Passkey, PasskeySignature } from '@ozi/contract'
 import type { Person } from './app.ts'
 
 /** PUBLIC_URL of the app under test, by default. */
@@ -39,7 +39,7 @@ export function createDevice() {
 
   return {
     /** Makes its passkey, for the options of `begin`. */
-    make(options: Record<string, unknown>, fault: Fault = {}): NewPasskey {
+    make(options: Record<string, unknown>, fault: Fault = {}): PasskeyRegistration {
       owner = (options['user'] as { id: string }).id
       const length = Buffer.from([0, id.length])
       const key = Buffer.concat([Buffer.alloc(16), length, id, coseKeyOf(publicKey)])
@@ -62,7 +62,7 @@ export function createDevice() {
     },
 
     /** Signs the options of `challenge`. */
-    sign(options: Record<string, unknown>, fault: Fault = {}): SignedChallenge {
+    sign(options: Record<string, unknown>, fault: Fault = {}): PasskeySignature {
       uses += 1
       const client = clientData('webauthn.get', options['challenge'], fault)
       const data = authenticatorData(fault)

@@ -1,4 +1,4 @@
-import { contract, type Leaving } from '@ozi/contract'
+import { contract, type Departure } from '@ozi/contract'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FREE_TO_LEAVE, openAsCustomer } from './fixtures/customer'
@@ -7,7 +7,7 @@ import { click, press, question, see, seen } from './helpers/states'
 
 const { ownData } = contract
 const TICKET = { path: '/api/v1/exports/of-ada', expiresAt: new Date(Date.now() + 60_000).toISOString() }
-const leaving = (change: Partial<Leaving> = {}) =>
+const leaving = (change: Partial<Departure> = {}) =>
   answer(ownData.readLeaving, { data: { ...FREE_TO_LEAVE, ...change } })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

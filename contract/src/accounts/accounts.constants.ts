@@ -2,7 +2,7 @@
 export const GENDERS = ['male', 'female'] as const
 
 /** The day of the terms and the privacy notice that pages show, and that new customers agree to. */
-export const TERMS_VERSION = '2026-11-27'
+export const TERMS_OF_USE_VERSION = '2026-11-27'
 
 // Limits
 export const CODE = {

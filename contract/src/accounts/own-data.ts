@@ -7,7 +7,7 @@ import { Naira } from '../common/primitives.ts'
 
 // Shapes
 /** What stands in the way of deleting one's own account, and what money is open. */
-export const Leaving = z.object({
+export const Departure = z.object({
   runningOrders: z
     .array(z.string())
     .meta({ description: 'numbers of orders that must end first, only the first' }),
@@ -17,7 +17,7 @@ export const Leaving = z.object({
   owedToYou: Naira.meta({ description: 'earnings, tips and cash that are not paid out: stays in the books' }),
   owedByYou: Naira.meta({ description: 'stays in the books, too' }),
 })
-export type Leaving = z.infer<typeof Leaving>
+export type Departure = z.infer<typeof Departure>
 
 // Calls
 export const ownData = {
@@ -33,7 +33,7 @@ export const ownData = {
   readLeaving: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/account/leaving', tags: ['own data'] })
-    .output(z.object({ data: Leaving })),
+    .output(z.object({ data: Departure })),
   /**
    * Deletes the caller's own account, at once and for good, as the office deletes people; ends all of its sessions.
    * 409 HAS_RUNNING_ORDERS, HOLDS_CASH, REFUND_ON_ITS_WAY, LAST_ADMIN

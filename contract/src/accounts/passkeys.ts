@@ -28,7 +28,7 @@ const more = {
   authenticatorAttachment: Text.optional(),
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 } as const
-export const NewPasskey = z.object({
+export const PasskeyRegistration = z.object({
   ...credential,
   ...more,
   response: z.object({
@@ -37,8 +37,8 @@ export const NewPasskey = z.object({
     transports: z.array(Text).max(10).optional(),
   }),
 })
-export type NewPasskey = z.infer<typeof NewPasskey>
-export const SignedChallenge = z.object({
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
+export const PasskeySignature = z.object({
   ...credential,
   ...more,
   response: z.object({
@@ -48,7 +48,7 @@ export const SignedChallenge = z.object({
     userHandle: Text.nullish(),
   }),
 })
-export type SignedChallenge = z.infer<typeof SignedChallenge>
+export type PasskeySignature = z.infer<typeof PasskeySignature>
 
 /** For `navigator.credentials`, as JSON. */
 const Options = z.object({ options: z.record(z.string(), z.unknown()) })
@@ -70,7 +70,7 @@ export const passkeys = {
   add: call
     .meta({ access: 'verified', needsRecentProof: true })
     .route({ method: 'POST', path: '/user/passkeys', successStatus: 201, tags: ['accounts'] })
-    .input(NewPasskey)
+    .input(PasskeyRegistration)
     .output(z.object({ passkey: Passkey })),
   /** The caller is mailed. */
   remove: call
@@ -87,6 +87,6 @@ export const passkeys = {
   login: call
     .meta({ access: 'anyone', limit: loginLimit })
     .route({ method: 'POST', path: '/auth/user/passkey', tags: ['accounts'] })
-    .input(SignedChallenge)
+    .input(PasskeySignature)
     .output(z.object({ user: SessionUser, token: z.string() })),
 }

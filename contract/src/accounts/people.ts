@@ -13,7 +13,7 @@ const { incomplete } = registrationMessages
 
 // Shapes
 /** `data` of HAS_RUNNING_ORDERS: the numbers of orders that must end first, at most RUNNING_ORDERS_NAMED. */
-export interface RunningOrdersData {
+export interface HasRunningOrdersData {
   readonly orders: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
 import { accountMessages, PASSWORD } from './accounts.constants.ts'
-import { SignedChallenge } from './passkeys.ts'
+import { PasskeySignature } from './passkeys.ts'
 import { SecondFactorCode } from './second-factor.ts'
 import { Id, Instant } from '../common/primitives.ts'
 
@@ -27,7 +27,7 @@ export const ReauthenticateInput = z.union([
       .max(PASSWORD.max, accountMessages.passwordLong),
   }),
   z.strictObject({ code: SecondFactorCode }),
-  z.strictObject({ passkey: SignedChallenge }),
+  z.strictObject({ passkey: PasskeySignature }),
 ])
 export type ReauthenticateInput = z.infer<typeof ReauthenticateInput>
 

@@ -3,7 +3,7 @@ import type {
   ItemsRefusalData,
   PlaceRefusalData,
   RefusalCode,
-  RunningOrdersData,
+  HasRunningOrdersData,
   ValidationData,
 } from '@ozi/contract'
 import { serverWordsNow, textsNow } from '~/language'
@@ -32,7 +32,7 @@ export interface CallRefusal {
   /** CHANGED_MEANWHILE: the record as it is now, in the shape its call answers. */
   readonly current?: unknown
   /** HAS_RUNNING_ORDERS: numbers of orders that must end first. */
-  readonly orders?: RunningOrdersData['orders']
+  readonly orders?: HasRunningOrdersData['orders']
 }
 
 /** An answer whose status is a success, and that says `success: false`. */

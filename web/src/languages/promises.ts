@@ -91,7 +91,7 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   'terms parts.4.lines.0': [LATE_CANCEL, BY_ITSELF],
   'terms parts.4.lines.1': [PAYS_FIRST, 'LATE_CANCELLATIONS.max', 'LATE_CANCELLATIONS.days'],
   'terms parts.4.lines.2': [BY_ITSELF],
-  'terms version': ['TERMS_VERSION'],
+  'terms version': ['TERMS_OF_USE_VERSION'],
   'privacy description': [NONE],
   'privacy lead': [NONE],
   'privacy parts.1.lines.0': [BY_PHOTO],
@@ -102,5 +102,5 @@ export const PROMISES: Readonly<Record<string, readonly string[]>> = {
   ],
   'privacy parts.7.lines.0': [NONE],
   'privacy parts.7.lines.1': ['BOOKS_KEPT_YEARS'],
-  'privacy version': ['TERMS_VERSION'],
+  'privacy version': ['TERMS_OF_USE_VERSION'],
 }

@@ -2,10 +2,10 @@ import {
   type LoginInput,
   type Role,
   type SessionUser,
-  type SignedChallenge,
+  type PasskeySignature,
   type SignupInput,
   type StaffRole,
-  TERMS_VERSION,
+  TERMS_OF_USE_VERSION,
   type User,
   type UserProfile,
 } from '@ozi/contract'
@@ -48,7 +48,7 @@ import { createSecondFactor } from './second-factor/second-factor.ts'
 import { createSecrets } from './codes/secrets.ts'
 import { createSessionLifetimes } from './sessions/session-lifetimes.ts'
 import { createSessionsService } from './sessions/sessions.service.ts'
-import { createSignInService, type Browser, type StartedSession } from './sessions/sign-in.service.ts'
+import { createSignInService, type Browser, type SessionTokens } from './sessions/sign-in.service.ts'
 import { createAccountAdministration } from './manage-accounts.ts'
 
 export interface AccountsDeps {
@@ -63,7 +63,7 @@ export interface AccountsDeps {
 }
 
 /** A person whose e-mail address and phone number the staff vouches for. */
-export interface VerifiedPerson {
+export interface PersonInput {
   readonly role: Role
   readonly name: string
   readonly email: string
@@ -131,7 +131,7 @@ export function createAccountsService(deps: AccountsDeps) {
         mobileNumber,
         gender,
         isVerified: false,
-        termsVersion: TERMS_VERSION,
+        agreedTerms: TERMS_OF_USE_VERSION,
       })
       if (!isNew) throw new Refusal('ACCOUNT_EXISTS')
       await codes.sendCode(queries, { accountId, email })
@@ -148,7 +148,7 @@ export function createAccountsService(deps: AccountsDeps) {
    * @param person with the hash of their password, made before the transaction: hashing takes long, and the
    *   transaction holds locks meanwhile
    */
-  async function insertVerified(queries: Queries, person: VerifiedPerson): Promise<SessionUser | null> {
+  async function insertVerified(queries: Queries, person: PersonInput): Promise<SessionUser | null> {
     const accountId = newId()
     const isNew = await insertAccount(queries, { gender: null, ...person, accountId, isVerified: true })
     const account = isNew ? await findAccount(queries, accountId) : null
@@ -163,7 +163,7 @@ export function createAccountsService(deps: AccountsDeps) {
   }
 
   /** @throws Refusal INVALID_CREDENTIALS if the account is gone by now */
-  async function withUser({ token, deviceToken }: StartedSession, browser: Browser) {
+  async function withUser({ token, deviceToken }: SessionTokens, browser: Browser) {
     const caller = await signIn.identify(token, browser.address)
     if (!caller) throw new Refusal('INVALID_CREDENTIALS')
     return { user: await readSessionUser(caller), token, deviceToken }
@@ -177,14 +177,14 @@ export function createAccountsService(deps: AccountsDeps) {
     registerVerified: async ({
       password,
       ...person
-    }: Omit<VerifiedPerson, 'passwordHash'> & { readonly password: string }): Promise<SessionUser | null> =>
+    }: Omit<PersonInput, 'passwordHash'> & { readonly password: string }): Promise<SessionUser | null> =>
       insertVerified(database.sql, { ...person, passwordHash: await hashPassword(password) }),
     /** What the staff may do to other people's accounts. */
     administration,
     login: async (input: LoginInput, browser: Browser) => {
       return withUser(await signIn.login(input, browser), browser)
     },
-    loginWithPasskey: async (input: SignedChallenge, browser: Browser) => {
+    loginWithPasskey: async (input: PasskeySignature, browser: Browser) => {
       return withUser(await passkeys.login(input, browser), browser)
     },
     identify: signIn.identify,

@@ -1,5 +1,6 @@
 import { SECOND_FACTOR_GRACE, type Role, type StaffRole } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 
 /** An account inside the server; answers contain one of the contract's shapes instead. */
 export interface Account {
@@ -21,7 +22,7 @@ export interface Account {
   readonly version: number
 }
 
-export interface NewAccount {
+export interface AccountInput {
   readonly accountId: string
   readonly role: Role
   readonly name: string
@@ -33,44 +34,30 @@ export interface NewAccount {
   /** Whether the staff chose the password. */
   readonly mustChoosePassword?: boolean
   /** The terms that the page showed to somebody who signed up. */
-  readonly termsVersion?: string
+  readonly agreedTerms?: string
 }
 
-interface AccountRow {
-  _id: string
-  role: Role
-  name: string
-  email: string
-  password_hash: string
-  mobile_number: string
-  address: string
-  profile_image_key: string | null
-  verified_at: Date | null
-  must_choose_password: boolean
-  pending_email: string | null
-  created_at: Date
-  version: number
-}
-
-const accountColumns = (queries: Queries) => queries`
-  _id, role, name, email, password_hash, mobile_number, address, profile_image_key, verified_at, pending_email,
-  must_choose_password, created_at, version`
+/** Each under the name that it has in `Account`. */
+const ACCOUNT = fragment`
+  _id as "accountId", role, name, email, password_hash as "passwordHash", mobile_number as "mobileNumber", address,
+  profile_image_key as "profileImageKey", verified_at is not null as "isVerified", pending_email as "pendingEmail",
+  must_choose_password as "mustChoosePassword", created_at as "createdAt", version`
 
 /**
  * Fails for a rider whose phone number another rider has: `isRiderPhoneTaken`.
  * @returns false if another account that is not deleted has this address, including one inserted by a
  *   concurrent transaction
  */
-export async function insertAccount(queries: Queries, account: NewAccount): Promise<boolean> {
+export async function insertAccount(queries: Queries, account: AccountInput): Promise<boolean> {
   const rows = await queries`
     insert into accounts (
       _id, role, name, email, password_hash, mobile_number, gender, verified_at, must_choose_password,
-      terms_version
+      agreed_terms
     )
     values (
       ${account.accountId}, ${account.role}, ${account.name}, ${account.email}, ${account.passwordHash},
       ${account.mobileNumber}, ${account.gender}, case when ${account.isVerified} then now() end,
-      ${account.mustChoosePassword ?? false}, ${account.termsVersion ?? null}
+      ${account.mustChoosePassword ?? false}, ${account.agreedTerms ?? null}
     )
     on conflict (email) where deleted_at is null and email <> '' do nothing
     returning 1`
@@ -78,35 +65,35 @@ export async function insertAccount(queries: Queries, account: NewAccount): Prom
 }
 
 export async function findAccount(queries: Queries, accountId: string): Promise<Account | null> {
-  const rows = await queries<AccountRow[]>`
-    select ${accountColumns(queries)}
+  const [account] = await queries<Account[]>`
+    select ${ACCOUNT}
     from accounts where _id = ${accountId} and deleted_at is null`
-  return toAccountOrNull(rows)
+  return account ?? null
 }
 
 /** Like `findAccount`, and locks the account: other transactions cannot change it until this one ends. */
 export async function lockAccount(queries: Queries, accountId: string): Promise<Account | null> {
-  const rows = await queries<AccountRow[]>`
-    select ${accountColumns(queries)}
+  const [account] = await queries<Account[]>`
+    select ${ACCOUNT}
     from accounts where _id = ${accountId} and deleted_at is null
     for no key update`
-  return toAccountOrNull(rows)
+  return account ?? null
 }
 
 /** Like `lockAccount`; also blocks inserts of rows that refer to the account, such as orders. */
 export async function lockAccountWhole(queries: Queries, accountId: string): Promise<Account | null> {
-  const rows = await queries<AccountRow[]>`
-    select ${accountColumns(queries)}
+  const [account] = await queries<Account[]>`
+    select ${ACCOUNT}
     from accounts where _id = ${accountId} and deleted_at is null
     for update`
-  return toAccountOrNull(rows)
+  return account ?? null
 }
 
 export async function findAccountByEmail(queries: Queries, email: string): Promise<Account | null> {
-  const rows = await queries<AccountRow[]>`
-    select ${accountColumns(queries)}
+  const [account] = await queries<Account[]>`
+    select ${ACCOUNT}
     from accounts where email = ${email} and deleted_at is null`
-  return toAccountOrNull(rows)
+  return account ?? null
 }
 
 export async function markVerified(queries: Queries, accountId: string): Promise<void> {
@@ -186,25 +173,25 @@ export async function setRole(
   role: StaffRole,
   inNeed: readonly StaffRole[] = [],
 ): Promise<void> {
-  const needing = queries`${inNeed as StaffRole[]}::text[]`
+  const needing = fragment`${inNeed as StaffRole[]}::text[]`
   await queries`
     update accounts set
       role = ${role},
       second_factor_due_at = case
         when ${role} <> all (${needing}) then null
         when role = any (${needing}) then second_factor_due_at
-        else ${inGraceDays(queries)}
+        else ${GRACE_END}
       end,
       updated_at = now()
     where _id = ${accountId}`
 }
 
-const inGraceDays = (queries: Queries) => queries`now() + make_interval(days => ${SECOND_FACTOR_GRACE.days})`
+const GRACE_END = fragment`now() + make_interval(days => ${SECOND_FACTOR_GRACE.days})`
 
 /** Begins the time to turn on a second factor, unless it began before. */
 export async function beginSecondFactorGrace(queries: Queries, accountId: string): Promise<void> {
   await queries`
-    update accounts set second_factor_due_at = ${inGraceDays(queries)}
+    update accounts set second_factor_due_at = ${GRACE_END}
     where _id = ${accountId} and second_factor_due_at is null`
 }
 
@@ -252,31 +239,8 @@ export async function countAccounts(queries: Queries): Promise<Record<Role, numb
 
 /** The newest accounts, without those of the staff. */
 export async function listRecentAccounts(queries: Queries, limit: number): Promise<Account[]> {
-  const rows = await queries<AccountRow[]>`
-    select ${accountColumns(queries)}
+  return queries<Account[]>`
+    select ${ACCOUNT}
     from accounts where deleted_at is null and role in ('user', 'rider', 'vendor')
     order by created_at desc, _id desc limit ${limit}`
-  return rows.map(toAccount)
-}
-
-function toAccountOrNull(rows: readonly AccountRow[]): Account | null {
-  return rows[0] ? toAccount(rows[0]) : null
-}
-
-function toAccount(row: AccountRow): Account {
-  return {
-    accountId: row._id,
-    role: row.role,
-    name: row.name,
-    email: row.email,
-    passwordHash: row.password_hash,
-    mobileNumber: row.mobile_number,
-    address: row.address,
-    profileImageKey: row.profile_image_key,
-    isVerified: row.verified_at !== null,
-    mustChoosePassword: row.must_choose_password,
-    pendingEmail: row.pending_email,
-    createdAt: row.created_at,
-    version: row.version,
-  }
 }

@@ -13,7 +13,7 @@ export interface CallerAccount {
   readonly name: string
 }
 
-export interface NewCaller {
+export interface CallerAccountInput {
   readonly name: string
   readonly mobileNumber: string
   readonly email: string
@@ -31,7 +31,7 @@ export function createCallers({ mails }: { mails: MailsService }) {
      */
     async register(
       queries: Queries,
-      { name, mobileNumber, email, passwordHash }: NewCaller,
+      { name, mobileNumber, email, passwordHash }: CallerAccountInput,
     ): Promise<CallerAccount> {
       const accountId = newId()
       const isNew = await insertAccount(queries, {

@@ -13,16 +13,16 @@ import {
   lockAccountWhole,
   updateByStaff,
   type Account,
-  type NewAccount,
+  type AccountInput,
 } from './accounts.store.ts'
 import type { EmailChangeService } from './email-change/email-change.service.ts'
 import type { createDeletionMails } from './mails/deletion-mails.ts'
 import type { MailsService } from './mails/mails.service.ts'
 import { listRiderPhones } from './profile/rider-phones.store.ts'
-import { refusingTakenPhone, requireFreePhone } from './profile/rider-phones.ts'
+import { refuseTakenPhone, requireFreePhone } from './profile/rider-phones.ts'
 import { deleteLinksOf } from './passwords/password-links.store.ts'
 import { deleteSessionsOf } from './sessions/sessions.store.ts'
-import { deleteSuspension, findSuspension, keepSuspension } from './suspensions.store.ts'
+import { deleteSuspension, findSuspension, writeSuspension } from './suspensions.store.ts'
 import { newToken } from '../../platform/sessions/token.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { requireUncommonPassword, type PasswordOwner } from './passwords/password-rules.ts'
@@ -35,12 +35,12 @@ interface Deps {
 }
 
 /** A rider or a shop as the staff register them; `gender` for riders. */
-export interface RegisteredPerson extends Pick<
-  NewAccount,
+export interface RegistrationInput extends Pick<
+  AccountInput,
   'name' | 'email' | 'mobileNumber' | 'passwordHash' | 'mustChoosePassword'
 > {
   readonly role: 'rider' | 'vendor'
-  readonly gender?: NewAccount['gender']
+  readonly gender?: AccountInput['gender']
 }
 
 /** Changes to somebody else's account; undefined fields stay as they are. */
@@ -90,11 +90,11 @@ export function createAccountAdministration({ images, mails, deletionMails, emai
      */
     async register(
       queries: Queries,
-      person: RegisteredPerson,
+      person: RegistrationInput,
       { isMailed }: { readonly isMailed: boolean },
     ): Promise<string> {
       const accountId = newId()
-      const isNew = await refusingTakenPhone(
+      const isNew = await refuseTakenPhone(
         insertAccount(queries, { gender: null, ...person, accountId, isVerified: true }),
       )
       if (!isNew) throw new Refusal('ACCOUNT_EXISTS')
@@ -112,7 +112,7 @@ export function createAccountAdministration({ images, mails, deletionMails, emai
       const { accountId } = account
       const { name = account.name, mobileNumber = account.mobileNumber, address = account.address } = change
       await requireFreePhone(queries, account, mobileNumber)
-      await refusingTakenPhone(updateByStaff(queries, accountId, { name, mobileNumber, address }))
+      await refuseTakenPhone(updateByStaff(queries, accountId, { name, mobileNumber, address }))
       if (change.email !== undefined) await emailChange.replaceByStaff(queries, caller, account, change.email)
       const hasAddress = account.email !== '' || Boolean(change.email)
       if (mobileNumber !== account.mobileNumber && hasAddress)
@@ -122,8 +122,8 @@ export function createAccountAdministration({ images, mails, deletionMails, emai
     suspension: findSuspension,
 
     /** Ends the sessions of an account that the caller has locked; nobody signs in to it until it is lifted. */
-    async suspend(queries: Queries, suspension: Parameters<typeof keepSuspension>[1]): Promise<void> {
-      await keepSuspension(queries, suspension)
+    async suspend(queries: Queries, suspension: Parameters<typeof writeSuspension>[1]): Promise<void> {
+      await writeSuspension(queries, suspension)
       await deleteSessionsOf(queries, suspension.accountId)
       await deleteLinksOf(queries, suspension.accountId)
       await mails.request(queries, suspension.accountId, 'account-suspended')

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { TERMS_VERSION } from '@ozi/contract'
+import { TERMS_OF_USE_VERSION } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
 
@@ -31,8 +31,8 @@ describe('signing up', () => {
   // promise (everyone): Terms and a privacy notice with versions; each account keeps which it agreed to
   it('keeps which version of the terms was agreed to', async () => {
     await post('/auth/user/signup', signup('terms@ozi.test'))
-    expect(await app.sql`select terms_version from accounts where email = 'terms@ozi.test'`).toEqual([
-      { terms_version: TERMS_VERSION },
+    expect(await app.sql`select agreed_terms from accounts where email = 'terms@ozi.test'`).toEqual([
+      { agreed_terms: TERMS_OF_USE_VERSION },
     ])
   })
 

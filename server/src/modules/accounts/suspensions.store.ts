@@ -18,7 +18,7 @@ export async function findSuspension(queries: Queries, accountId: string): Promi
 }
 
 /** Of an account that the caller has locked. A second time replaces the reason. */
-export async function keepSuspension(
+export async function writeSuspension(
   queries: Queries,
   {
     accountId,

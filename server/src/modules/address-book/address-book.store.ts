@@ -1,32 +1,14 @@
-import type { AddressSuggestion, AddressBookEntry, AddressBookEntryInput } from '@ozi/contract'
+import type { AddressBookEntry, AddressBookEntryInput } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 
-interface ContactRow {
-  readonly _id: string
-  readonly name: string
-  readonly label: string
-  readonly phone: string
-  readonly place: AddressSuggestion
-  readonly address: string
-}
-
-const COLUMNS = '_id, name, label, phone, place, address'
-
-const toContact = ({ _id, name, label, phone, place, address }: ContactRow): AddressBookEntry => ({
-  _id,
-  name,
-  label,
-  phone,
-  place,
-  address,
-})
+const COLUMNS = fragment`_id, name, label, phone, place, address`
 
 /** By name. */
 export async function listContacts(queries: Queries, accountId: string): Promise<AddressBookEntry[]> {
-  const rows = await queries<ContactRow[]>`
-    select ${queries.unsafe(COLUMNS)} from contacts where account_id = ${accountId}
+  return queries<AddressBookEntry[]>`
+    select ${COLUMNS} from contacts where account_id = ${accountId}
     order by lower(name), created_at, _id`
-  return rows.map(toContact)
 }
 
 export async function insertContact(
@@ -49,13 +31,13 @@ export async function updateContact(
   accountId: string,
   { id, ...input }: AddressBookEntryInput & { readonly id: string },
 ): Promise<AddressBookEntry | null> {
-  const [row] = await queries<ContactRow[]>`
+  const [row] = await queries<AddressBookEntry[]>`
     update contacts set
       name = ${input.name}, label = ${input.label}, phone = ${input.phone},
       place = ${JSON.stringify(input.place)}::text::jsonb, address = ${input.address}
     where _id = ${id} and account_id = ${accountId}
-    returning ${queries.unsafe(COLUMNS)}`
-  return row ? toContact(row) : null
+    returning ${COLUMNS}`
+  return row ?? null
 }
 
 /** @returns whether the account had it */

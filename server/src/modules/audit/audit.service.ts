@@ -71,8 +71,8 @@ export function createAuditService({ database }: { database: Database }) {
     },
 
     /**
-     * Part of deleting a person: lines about them still say who changed which fields and when, but no longer
-     * the values. Lines about an order that was given to them name them by the pseudonym.
+     * Part of deleting a person, after their account was erased: lines about them still say who changed which
+     * fields and when, but no longer the values. Lines about an order that was given to them name their pseudonym.
      */
     erase: eraseFromLines,
 

@@ -2,7 +2,7 @@ import type { AuditLine, AuditValues, Role } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
-export interface NewLine {
+export interface AuditLineInput {
   readonly _id: string
   readonly actorId: string
   readonly actorRole: Role
@@ -17,7 +17,7 @@ export interface NewLine {
 const asJson = (values: AuditValues | null) => (values === null ? null : JSON.stringify(values))
 
 /** @throws Error if there is no such actor: a line must say who acted */
-export async function insertLine(queries: Queries, line: NewLine): Promise<void> {
+export async function insertLine(queries: Queries, line: AuditLineInput): Promise<void> {
   const rows = await queries`
     insert into audit_lines (
       _id, actor_id, actor_name, actor_role, action, subject_id, subject_label, before, after, reason
@@ -30,8 +30,16 @@ export async function insertLine(queries: Queries, line: NewLine): Promise<void>
   if (rows.length !== 1) throw new Error('an audit line needs an account that did it')
 }
 
+/** Part of a transaction that has erased the person's account: the database allows it of nobody else. */
 export async function eraseFromLines(queries: Queries, personId: string, pseudonym: string): Promise<void> {
-  await queries`select erase_from_audit(${personId}, ${pseudonym})`
+  await queries`
+    update audit_lines set
+      subject_label = ${pseudonym}, reason = case reason when '' then '' else 'erased' end,
+      before = erased_values(before, true), after = erased_values(after, true)
+    where subject_id = ${personId}`
+  await queries`
+    update audit_lines set before = erased_values(before, false), after = erased_values(after, false)
+    where before -> 'rider' ->> '_id' = ${personId} or after -> 'rider' ->> '_id' = ${personId}`
 }
 
 export async function renameSubjects(

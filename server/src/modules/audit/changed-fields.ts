@@ -10,7 +10,7 @@ const TEXT_KEPT = 500
 /** The fields of a subject, named as in the contract. */
 export type Fields = Readonly<Record<string, unknown>>
 
-export interface ChangedFields {
+export interface FieldChanges {
   readonly before: AuditValues | null
   readonly after: AuditValues | null
 }
@@ -19,7 +19,7 @@ export interface ChangedFields {
  * The fields that differ, cut and censored for storage; all fields if the record was created or deleted.
  * @returns null if the record existed before and after and nothing differs
  */
-export function changedFields(before: Fields | undefined, after: Fields | undefined): ChangedFields | null {
+export function changedFields(before: Fields | undefined, after: Fields | undefined): FieldChanges | null {
   const was = before && asJson(before)
   const is = after && asJson(after)
   if (!was || !is) return { before: keepable(was), after: keepable(is) }

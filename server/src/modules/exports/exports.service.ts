@@ -52,7 +52,7 @@ export interface ExportsDeps {
   readonly payments: Pick<PaymentsService, 'csvOf'>
   readonly limits: Pick<Limits, 'counter'>
   /** All about a person as a ZIP; null if there is no such account. */
-  readonly archiveOf: (accountId: string) => Promise<Readable | null>
+  readonly ownDataFileOf: (accountId: string) => Promise<Readable | null>
   readonly log: Log
   readonly longestSeconds?: number
 }
@@ -65,7 +65,7 @@ export function createExportsService(parts: ExportsDeps) {
     ledger,
     payments,
     limits,
-    archiveOf,
+    ownDataFileOf,
     log,
     longestSeconds = LONGEST_SECONDS,
   } = parts
@@ -181,7 +181,7 @@ export function createExportsService(parts: ExportsDeps) {
   }
 
   async function beginOwn(accountId: string, whenOver: () => void): Promise<Export> {
-    const content = await archiveOf(accountId)
+    const content = await ownDataFileOf(accountId)
     if (content === null) throw expired()
     const tooLong = setTimeout(() => content.destroy(new Error('it took too long')), longestSeconds * 1000)
     finished(content, (error) => {

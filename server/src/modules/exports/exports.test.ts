@@ -198,7 +198,7 @@ test('one that is taken too slowly breaks off, and gives its connection back', a
     ledger: app.parts.ledger,
     payments: createPaymentsService({ database: toDatabase(app.sql) }),
     limits: createLimits({ sql: app.sql, enabled: false }),
-    archiveOf: async () => null,
+    ownDataFileOf: async () => null,
     log: createLog('info', { write: (line: string) => void lines.push(line) }),
     longestSeconds: 0.5,
   })

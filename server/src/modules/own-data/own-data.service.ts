@@ -1,4 +1,4 @@
-import { isStaff, type Leaving } from '@ozi/contract'
+import { isStaff, type Departure } from '@ozi/contract'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { CustomersService } from '../customers/customers.service.ts'
 import type { ExportsService } from '../exports/exports.service.ts'
@@ -20,7 +20,7 @@ export interface OwnDataDeps {
 export const createOwnDataService = (parts: OwnDataDeps) => ({
   export: parts.exports.prepareOwn,
 
-  async readLeaving(caller: Caller): Promise<Leaving> {
+  async readLeaving(caller: Caller): Promise<Departure> {
     const [leaving, isLastAdmin] = await Promise.all([
       parts.people.leaving(caller),
       parts.staff.isLastAdmin(caller),

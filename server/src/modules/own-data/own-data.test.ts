@@ -13,7 +13,7 @@ import { photograph } from '../../../test/photos.ts'
 import { sell } from '../../../test/shops.ts'
 import { filesIn } from '../../../test/zip.ts'
 import type { Hook } from '../../platform/database/tag.ts'
-import { createArchive } from './archive.ts'
+import { createOwnDataFile } from './own-data-file.ts'
 
 let app: TestApp
 let admin: Person
@@ -140,10 +140,10 @@ test('a download that cannot go on breaks off, and nothing else does', async () 
   const loseDatabase: Hook = ({ values: [accountId] }) => {
     if (accountId === user._id && (reads += 1) > 3) throw new Error('the database is gone')
   }
-  const archiveOf = createArchive({ database: app, store: { read: () => Readable.from([]) } })
+  const fileOf = createOwnDataFile({ database: app, store: { read: () => Readable.from([]) } })
   app.sql.hooks.add(loseDatabase)
   try {
-    const content = await archiveOf(user._id)
+    const content = await fileOf(user._id)
     await expect(content && buffer(content)).rejects.toThrow('the database is gone')
   } finally {
     app.sql.hooks.delete(loseDatabase)

@@ -70,7 +70,7 @@ const consents: Section = {
   name: 'consents',
   about: 'what you agreed to, and what you want to be told of, and how',
   sql: `select json_build_object(
-    'termsOf', terms_version,
+    'termsOf', agreed_terms,
     'positionSharing', (
       select json_build_object('isGiven', is_given, 'decidedAt', decided_at)
       from rider_consents where rider_id = accounts._id

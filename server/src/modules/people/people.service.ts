@@ -1,7 +1,7 @@
 import {
   FORMER,
   isStaff,
-  type Leaving,
+  type Departure,
   ownDataMessages,
   pseudonymOf,
   RUNNING_ORDERS_NAMED,
@@ -297,7 +297,7 @@ export function createPeopleService(deps: PeopleDeps) {
     },
 
     /** What stands in the way of deleting one's own account, and what money is open. */
-    async leaving({ accountId }: Caller): Promise<Omit<Leaving, 'isLastAdmin'>> {
+    async leaving({ accountId }: Caller): Promise<Omit<Departure, 'isLastAdmin'>> {
       const queries = database.sql
       const [runningOrders, cashHeld, refunds, customer, earnedKobo] = await Promise.all([
         runningOf(queries, accountId),

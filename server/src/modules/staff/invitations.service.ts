@@ -18,7 +18,7 @@ import {
   renewInvitation,
   revokeInvitation,
   useInvitation,
-  type FoundInvitation,
+  type InvitationByToken,
 } from './invitations.store.ts'
 
 const DEAD_LINKS = {
@@ -67,10 +67,10 @@ export function createInvitations(parts: InvitationsDeps) {
    * @throws Refusal INVITATION_EXPIRED, INVITATION_USED, INVITATION_REVOKED; LINK_EXPIRED for a token that we
    *   never issued
    */
-  async function requireLiving(queries: Queries, token: string): Promise<FoundInvitation> {
+  async function requireLiving(queries: Queries, token: string): Promise<InvitationByToken> {
     const found = await lockByToken(queries, hashToken(token))
     if (!found) throw new Refusal('LINK_EXPIRED')
-    if (found.state !== 'open') throw new Refusal(DEAD_LINKS[found.state])
+    if (found.status !== 'open') throw new Refusal(DEAD_LINKS[found.status])
     return found
   }
 
@@ -121,7 +121,7 @@ export function createInvitations(parts: InvitationsDeps) {
     },
 
     /** @throws Refusal for the token, as `join` does */
-    read: (token: string): Promise<FoundInvitation> =>
+    read: (token: string): Promise<InvitationByToken> =>
       database.transaction((queries) => requireLiving(queries, token)),
 
     /**

@@ -1,29 +1,31 @@
 import type { Invitation, StaffRole } from '@ozi/contract'
 import { INVITATION } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 
-/** The invitation of a link, in any state. */
-export interface FoundInvitation {
+/** The invitation of a link, in any status. */
+export interface InvitationByToken {
   readonly invitationId: string
   readonly email: string
   readonly role: StaffRole
   readonly invitedBy: string
-  readonly state: 'open' | 'expired' | 'used' | 'revoked'
+  readonly status: 'open' | 'expired' | 'used' | 'revoked'
 }
 
-interface InvitationRow {
-  readonly _id: string
-  readonly email: string
-  readonly role: StaffRole
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly invited_by_name: string
-}
+const INVITATIONS = fragment`
+  select
+    i._id, i.email, i.role, i.created_at as "createdAt", i.expires_at as "expiresAt", inviter.name as "invitedBy"
+  from staff_invitations i join accounts inviter on inviter._id = i.invited_by`
+const IS_OPEN = fragment`i.used_at is null and i.revoked_at is null`
+const LIFETIME = fragment`make_interval(hours => ${INVITATION.lifetimeHours})`
 
-const columns = (queries: Queries) => queries`
-  i._id, i.email, i.role, i.created_at, i.expires_at, inviter.name as invited_by_name`
-const isOpen = (queries: Queries) => queries`i.used_at is null and i.revoked_at is null`
-const lifetime = (queries: Queries) => queries`make_interval(hours => ${INVITATION.lifetimeHours})`
+type InvitationRow = Omit<Invitation, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date }
+
+const toInvitation = ({ createdAt, expiresAt, ...row }: InvitationRow): Invitation => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+})
 
 /** @returns false if the address already has an open invitation, including one inserted concurrently */
 export async function insertInvitation(
@@ -34,7 +36,7 @@ export async function insertInvitation(
     insert into staff_invitations (_id, email, role, invited_by, expires_at)
     values (
       ${invitation.invitationId}, ${invitation.email}, ${invitation.role}, ${invitation.invitedBy},
-      now() + ${lifetime(queries)}
+      now() + ${LIFETIME}
     )
     on conflict (email) where used_at is null and revoked_at is null do nothing
     returning 1`
@@ -44,18 +46,16 @@ export async function insertInvitation(
 /** Open invitations, newest first. */
 export async function listInvitations(queries: Queries): Promise<Invitation[]> {
   const rows = await queries<InvitationRow[]>`
-    select ${columns(queries)}
-    from staff_invitations i join accounts inviter on inviter._id = i.invited_by
-    where ${isOpen(queries)} order by i.created_at desc, i._id desc`
+    ${INVITATIONS}
+    where ${IS_OPEN} order by i.created_at desc, i._id desc`
   return rows.map(toInvitation)
 }
 
 /** An open invitation, locked until the transaction ends. */
 export async function lockInvitation(queries: Queries, invitationId: string): Promise<Invitation | null> {
   const [row] = await queries<InvitationRow[]>`
-    select ${columns(queries)}
-    from staff_invitations i join accounts inviter on inviter._id = i.invited_by
-    where i._id = ${invitationId} and ${isOpen(queries)} for no key update of i`
+    ${INVITATIONS}
+    where i._id = ${invitationId} and ${IS_OPEN} for no key update of i`
   return row ? toInvitation(row) : null
 }
 
@@ -63,7 +63,7 @@ export async function lockInvitation(queries: Queries, invitationId: string): Pr
 export async function renewInvitation(queries: Queries, invitationId: string): Promise<void> {
   await queries`
     update staff_invitations
-    set requested_at = now(), expires_at = now() + ${lifetime(queries)}, token_hash = null
+    set requested_at = now(), expires_at = now() + ${LIFETIME}, token_hash = null
     where _id = ${invitationId}`
 }
 
@@ -74,7 +74,7 @@ export async function revokeInvitation(queries: Queries, invitationId: string): 
 /** Revokes all open invitations that an account has sent. */
 export async function revokeInvitationsBy(queries: Queries, accountId: string): Promise<void> {
   await queries`
-    update staff_invitations i set revoked_at = now() where i.invited_by = ${accountId} and ${isOpen(queries)}`
+    update staff_invitations i set revoked_at = now() where i.invited_by = ${accountId} and ${IS_OPEN}`
 }
 
 export async function useInvitation(
@@ -95,38 +95,25 @@ export async function giveToken(
   invitationId: string,
   { tokenHash, requestedAt }: { readonly tokenHash: Buffer; readonly requestedAt: Date },
 ): Promise<{ email: string; role: StaffRole; invitedBy: string } | null> {
-  const [row] = await queries<{ email: string; role: StaffRole; invited_by_name: string }[]>`
+  const [mail] = await queries<{ email: string; role: StaffRole; invitedBy: string }[]>`
     update staff_invitations i set token_hash = ${tokenHash}
     from accounts inviter
-    where i._id = ${invitationId} and inviter._id = i.invited_by and date_trunc('milliseconds', i.requested_at) <= ${requestedAt} and ${isOpen(queries)}
-    returning i.email, i.role, inviter.name as invited_by_name`
-  return row ? { email: row.email, role: row.role, invitedBy: row.invited_by_name } : null
+    where i._id = ${invitationId} and inviter._id = i.invited_by and date_trunc('milliseconds', i.requested_at) <= ${requestedAt} and ${IS_OPEN}
+    returning i.email, i.role, inviter.name as "invitedBy"`
+  return mail ?? null
 }
 
 /** The invitation of a token, locked until the transaction ends. */
-export async function lockByToken(queries: Queries, tokenHash: Buffer): Promise<FoundInvitation | null> {
-  const [row] = await queries<(InvitationRow & Pick<FoundInvitation, 'state'>)[]>`
-    select ${columns(queries)},
+export async function lockByToken(queries: Queries, tokenHash: Buffer): Promise<InvitationByToken | null> {
+  const [invitation] = await queries<InvitationByToken[]>`
+    select i._id as "invitationId", i.email, i.role, inviter.name as "invitedBy",
       case
         when i.used_at is not null then 'used'
         when i.revoked_at is not null then 'revoked'
         when i.expires_at <= clock_timestamp() then 'expired'
         else 'open'
-      end as state
+      end as status
     from staff_invitations i join accounts inviter on inviter._id = i.invited_by
     where i.token_hash = ${tokenHash} for no key update of i`
-  if (!row) return null
-  const { _id: invitationId, email, role, invited_by_name: invitedBy, state } = row
-  return { invitationId, email, role, invitedBy, state }
-}
-
-function toInvitation(row: InvitationRow): Invitation {
-  return {
-    _id: row._id,
-    email: row.email,
-    role: row.role,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
-    invitedBy: row.invited_by_name,
-  }
+  return invitation ?? null
 }

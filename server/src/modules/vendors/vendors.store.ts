@@ -52,7 +52,7 @@ export function toVendor(row: VendorRow): Vendor {
 }
 
 /** The row of a new shop; its name is also its account's name. */
-export interface NewVendor {
+export interface ShopInput {
   readonly accountId: string
   readonly shopName: string
   readonly description: string
@@ -65,7 +65,7 @@ export interface NewVendor {
   readonly ownersPhone: string
 }
 
-export async function insertVendor(queries: Queries, vendor: NewVendor): Promise<void> {
+export async function insertVendor(queries: Queries, vendor: ShopInput): Promise<void> {
   const place = vendor.place && JSON.stringify(vendor.place)
   await queries`
     insert into vendors (
@@ -78,7 +78,7 @@ export async function insertVendor(queries: Queries, vendor: NewVendor): Promise
     )`
 }
 
-export type ShopChange = Pick<NewVendor, 'description' | 'category' | 'address' | 'place'>
+export type ShopChange = Pick<ShopInput, 'description' | 'category' | 'address' | 'place'>
 
 /** The shop's name is not set here: a trigger copies it from the account. */
 export async function updateShop(queries: Queries, accountId: string, shop: ShopChange): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfSaneShape } from './json-shape.ts'
+import { isPlausibleJson } from './json-shape.ts'
 
 test('what people send is, whatever stands in their texts', () => {
   const texts = [
@@ -13,11 +13,11 @@ test('what people send is, whatever stands in their texts', () => {
     '}'.repeat(100),
     ','.repeat(20_000),
   ]
-  expect(isOfSaneShape(JSON.stringify({ texts, more: { [texts.join('[')]: [1, null, true, -2.5e3] } }))).toBe(
-    true,
-  )
+  expect(
+    isPlausibleJson(JSON.stringify({ texts, more: { [texts.join('[')]: [1, null, true, -2.5e3] } })),
+  ).toBe(true)
   for (const text of ['', '{', '"', '"\\', ']]]]', 'nonsense', '{"a":"b'])
-    expect(isOfSaneShape(text)).toBe(true)
+    expect(isPlausibleJson(text)).toBe(true)
 })
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ['depth behind a text that ends in a backslash', `["\\\\",${'['.repeat(100)}`],
   ['depth behind an escaped quote', `["\\"",${'['.repeat(100)}`],
 ])('%s are not', (_what, json) => {
-  expect(isOfSaneShape(json)).toBe(false)
+  expect(isPlausibleJson(json)).toBe(false)
 })
 
 test('depth is counted, not brackets', () => {
-  expect(isOfSaneShape(`[${Array<string>(100).fill('[]').join(',')}]`)).toBe(true)
-  expect(isOfSaneShape('['.repeat(32))).toBe(true)
-  expect(isOfSaneShape('['.repeat(33))).toBe(false)
+  expect(isPlausibleJson(`[${Array<string>(100).fill('[]').join(',')}]`)).toBe(true)
+  expect(isPlausibleJson('['.repeat(32))).toBe(true)
+  expect(isPlausibleJson('['.repeat(33))).toBe(false)
 })

@@ -12,7 +12,7 @@ const CLOSING: ReadonlySet<number> = new Set([']', '}'].map((mark) => mark.charC
  * brackets would take a hundred times as long and block all other requests. Invalid JSON may pass; the parser
  * rejects it.
  */
-export function isOfSaneShape(json: string): boolean {
+export function isPlausibleJson(json: string): boolean {
   let depth = 0
   let parts = 0
   for (let at = 0; at < json.length; at += 1) {

@@ -21,7 +21,7 @@ import { duringRequest } from '../request-trace.ts'
 import { createNetworkHash, duringVisit } from '../security-log.ts'
 import { SESSION_COOKIE, takePrefixedCookies } from '../sessions/cookie.ts'
 import { refusalBody, toRefusal } from './errors.ts'
-import { isOfSaneShape } from './json-shape.ts'
+import { isPlausibleJson } from './json-shape.ts'
 import { logAnswered, logRefused, visitOf } from './request-log.ts'
 import { useValidationWords } from './validation-words.ts'
 
@@ -224,7 +224,7 @@ function readJsonBodies(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     if (text === '') done(null, {})
-    else if (isOfSaneShape(text)) parse(request, text, done)
+    else if (isPlausibleJson(text)) parse(request, text, done)
     else done(new Refusal('MALFORMED_JSON', { message: TOO_MANY_PARTS }))
   })
 }

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import type { Sql } from '../database/pool.ts'
 import { createLimits } from './limits.ts'
 import { createPageCache } from './page-cache.ts'
-import { endLeftSessions } from './end-left-sessions.ts'
+import { endSessionsLoggedOutOffline } from './end-sessions-logged-out-offline.ts'
 import { createHttpServer } from './server.ts'
 import { loadWeb, PAGE_LIMIT, serveWeb } from './web.ts'
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const log = createLog('silent')
   const web = await loadWeb(buildDir, log)
   server = await createHttpServer(readConfig({ TRUST_PROXY: '1' }), log, web?.inlineScriptHashes)
-  endLeftSessions(server, { endSession, publicUrl: 'http://ozi.test', log })
+  endSessionsLoggedOutOffline(server, { endSession, publicUrl: 'http://ozi.test', log })
   server.get('/api/v1/session', async ({ ip, headers }) => `${ip} ${headers.authorization ?? ''}`)
   server.post('/api/v1/whoami', async ({ ip, query, body, headers }) => ({
     ip,

@@ -1,4 +1,4 @@
-import type { NewPasskey } from '@ozi/contract'
+import type { PasskeyRegistration } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -25,7 +25,7 @@ export function useAddPasskey() {
         setFailure(texts[made])
         return false
       }
-      await client.passkeys.add(made as NewPasskey)
+      await client.passkeys.add(made as PasskeyRegistration)
       toast.success(texts.added)
       await queries.invalidateQueries({ queryKey: api.passkeys.key() })
       return true

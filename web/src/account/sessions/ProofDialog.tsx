@@ -1,4 +1,4 @@
-import type { ProofKind, ProofRefusalData, ReauthenticateInput, SignedChallenge } from '@ozi/contract'
+import type { ProofKind, ProofRefusalData, ReauthenticateInput, PasskeySignature } from '@ozi/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { canUsePasskeys, signWithPasskey } from '~/browser/passkeys'
@@ -66,7 +66,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
       const signed = await signWithPasskey(options)
       if (signed === 'cancelled') return
       if (typeof signed === 'string') setProblem({ inField: false, text: texts.passkeyFailed })
-      else await prove({ passkey: signed as SignedChallenge })
+      else await prove({ passkey: signed as PasskeySignature })
     } catch (error) {
       setProblem({ inField: false, text: refusalOf(error).message })
     }

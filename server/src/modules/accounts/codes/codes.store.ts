@@ -18,11 +18,11 @@ export type CodeOutcome =
   | { readonly kind: 'wrong' }
 
 export async function findCodeMail(queries: Queries, accountId: string): Promise<CodeMail | null> {
-  const [row] = await queries<{ created_at: Date; is_sent: boolean; seconds_old: number }[]>`
-    select created_at, sent_at is not null as is_sent,
-           extract(epoch from clock_timestamp() - created_at)::float8 as seconds_old
+  const [mail] = await queries<CodeMail[]>`
+    select created_at as "createdAt", sent_at is not null as "isSent",
+           extract(epoch from clock_timestamp() - created_at)::float8 as "secondsOld"
     from verification_codes where account_id = ${accountId}`
-  return row ? { createdAt: row.created_at, isSent: row.is_sent, secondsOld: row.seconds_old } : null
+  return mail ?? null
 }
 
 /** Replaces the account's code with a new one, whose lifetime starts here. */

@@ -2,7 +2,7 @@ import { CODE, localTime, type Passkey, PASSKEYS, PASSWORD_LINK } from '@ozi/con
 import { greet } from '../../../platform/mail/greeting.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
-import type { RemovedPasskeys } from '../passkeys/passkeys.store.ts'
+import type { PasskeyScope } from '../passkeys/passkeys.store.ts'
 
 /** What every mail to an account holder needs. */
 export interface MailContext {
@@ -99,7 +99,7 @@ const closingOf = ({ publicUrl }: MailContext) => [
   'If our office told you a password, it works until you choose your own.',
 ]
 
-const REMOVED: Readonly<Record<RemovedPasskeys, string>> = {
+const REMOVED: Readonly<Record<PasskeyScope, string>> = {
   all: 'All passkeys were removed',
   new: `Passkeys of the last ${PASSKEYS.newDays} days were removed`,
 }
@@ -113,7 +113,7 @@ export function passwordChangedMail(
   {
     passkeys,
     removed,
-  }: { readonly passkeys: readonly Passkey[]; readonly removed?: RemovedPasskeys | undefined },
+  }: { readonly passkeys: readonly Passkey[]; readonly removed?: PasskeyScope | undefined },
 ): MailContent {
   return composeMail({
     ...common(context),

@@ -40,7 +40,7 @@ import {
   type SecondFactorChange,
   type MailContext,
 } from './mail-texts.ts'
-import { listPasskeys, type RemovedPasskeys } from '../passkeys/passkeys.store.ts'
+import { listPasskeys, type PasskeyScope } from '../passkeys/passkeys.store.ts'
 import { deleteLink, insertLink, newestLinkAgeSeconds } from '../passwords/password-links.store.ts'
 import { newCode, type Secrets } from '../codes/secrets.ts'
 import { findSuspension } from '../suspensions.store.ts'
@@ -72,7 +72,7 @@ type MailJob = {
   /** For `password-link`: whether its holder asked for it, as far as that is known. */
   readonly isOwn?: boolean
   /** Passkeys that ended with the password, for `password-changed`; absent: none. */
-  readonly removedPasskeys?: RemovedPasskeys
+  readonly removedPasskeys?: PasskeyScope
 }
 
 /** Mails to people whose account the staff opened. */
@@ -83,7 +83,7 @@ const WELCOMES: ReadonlyMap<MailPurpose, (context: MailContext, token: string) =
 ])
 
 /** What links are counted as, each with a count of its own: nobody can use up the links of somebody else. */
-type CountedAs = 'link' | 'own-link' | 'welcome'
+type LinkKind = 'link' | 'own-link' | 'welcome'
 
 const JOB = 'account-mail'
 const WORKERS = 4
@@ -184,7 +184,7 @@ export function createMailsService(deps: MailsDeps) {
   async function writePasswordLink(
     accountId: string,
     compose: (context: MailContext, token: string) => MailContent,
-    countedAs: CountedAs,
+    countedAs: LinkKind,
   ): Promise<void> {
     const token = newToken()
     const linkId = newId()
@@ -221,7 +221,7 @@ export function createMailsService(deps: MailsDeps) {
    * owner on a new phone, whom others must not keep out all day.
    * @returns false if it must not be mailed now
    */
-  async function countLink(queries: Queries, as: CountedAs, email: string): Promise<boolean> {
+  async function countLink(queries: Queries, as: LinkKind, email: string): Promise<boolean> {
     const guard = secrets.hashAddressFor(as, email)
     if ((await countMail(queries, guard, PASSWORD_LINK.mailsADay)) === null) {
       await noteRequest(queries, guard)
@@ -256,7 +256,7 @@ export function createMailsService(deps: MailsDeps) {
     requestPasswordSet(
       queries: Queries,
       accountId: string,
-      removed: RemovedPasskeys | undefined,
+      removed: PasskeyScope | undefined,
     ): Promise<void> {
       return jobs.send(queries, JOB, {
         accountId,

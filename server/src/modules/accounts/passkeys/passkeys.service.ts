@@ -1,11 +1,11 @@
 import {
   isStaff,
-  type NewPasskey,
+  type PasskeyRegistration,
   type Passkey,
   passkeyMessages,
   PASSKEYS,
   proofMessages,
-  type SignedChallenge,
+  type PasskeySignature,
 } from '@ozi/contract'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { parse as parseUuid, v7 as newId } from 'uuid'
@@ -24,13 +24,13 @@ import {
   findPasskey,
   insertChallenge,
   insertPasskey,
-  type KeptPasskey,
+  type PasskeyKey,
   listCredentialIds,
   listPasskeys,
   markPasskeyUsed,
   takeChallenge,
 } from './passkeys.store.ts'
-import type { Browser, SignInService, StartedSession } from '../sessions/sign-in.service.ts'
+import type { Browser, SignInService, SessionTokens } from '../sessions/sign-in.service.ts'
 
 /** Loaded with the first passkey: it is large, and many deployments have none for long. */
 const webauthn = () => import('@simplewebauthn/server')
@@ -72,7 +72,7 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
   }
 
   /** Checks what a device signed, and uses its challenge up. @returns how often it was used; null, whatever is wrong */
-  async function check(response: SignedChallenge, passkey: KeptPasskey): Promise<number | null> {
+  async function check(response: PasskeySignature, passkey: PasskeyKey): Promise<number | null> {
     if (!isHandleOf(response, passkey.accountId)) return null
     const { expectedChallenge, take } = signedOnce(null)
     const { verifyAuthenticationResponse } = await webauthn()
@@ -137,7 +137,7 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
     },
 
     /** @throws Refusal PASSKEY_REFUSED, TOO_MANY_PASSKEYS */
-    async add(caller: Caller, response: NewPasskey, userAgent: string): Promise<Passkey> {
+    async add(caller: Caller, response: PasskeyRegistration, userAgent: string): Promise<Passkey> {
       const { accountId } = caller
       nameAct('second_factor_change', accountId)
       const { expectedChallenge, take } = signedOnce(accountId)
@@ -187,7 +187,7 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
     },
 
     /** @throws Refusal PASSKEY_UNKNOWN, whatever is wrong */
-    async login(response: SignedChallenge, browser: Browser): Promise<StartedSession> {
+    async login(response: PasskeySignature, browser: Browser): Promise<SessionTokens> {
       const found = await findPasskey(database.sql, Buffer.from(response.id, 'base64url'))
       nameAct('sign_in', found?.accountId)
       const usesNow = found && (await check(response, found))
@@ -207,7 +207,7 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
       (await listCredentialIds(queries, accountId)).length > 0,
 
     /** Uses a passkey of this account, as another proof of its owner. @throws Refusal PASSKEY_REFUSED, whatever is wrong */
-    async require(accountId: string, response: SignedChallenge): Promise<void> {
+    async require(accountId: string, response: PasskeySignature): Promise<void> {
       const found = await findPasskey(database.sql, Buffer.from(response.id, 'base64url'))
       const isOwn = found?.accountId === accountId
       const usesNow = isOwn ? await check(response, found) : null
@@ -220,7 +220,7 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
 export type PasskeysService = ReturnType<typeof createPasskeysService>
 
 /** Whether the device names the account that the passkey belongs to, if it names one. */
-function isHandleOf({ response: { userHandle } }: SignedChallenge, accountId: string): boolean {
+function isHandleOf({ response: { userHandle } }: PasskeySignature, accountId: string): boolean {
   if (userHandle === null || userHandle === undefined) return true
   return Buffer.from(userHandle, 'base64url').equals(parseUuid(accountId))
 }

@@ -2,19 +2,19 @@ import { type Passkey, PASSKEYS } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** A passkey as a login needs it. */
-export interface KeptPasskey {
+export interface PasskeyKey {
   readonly _id: string
   readonly accountId: string
   readonly publicKey: Buffer
   readonly uses: number
 }
 
-export interface NewKeptPasskey extends KeptPasskey {
+export interface PasskeyInput extends PasskeyKey {
   readonly credentialId: Buffer
   readonly device: string
 }
 
-export type RemovedPasskeys = 'all' | 'new'
+export type PasskeyScope = 'all' | 'new'
 
 interface PasskeyRow {
   readonly _id: string
@@ -45,7 +45,7 @@ export async function listCredentialIds(queries: Queries, accountId: string): Pr
 }
 
 /** @returns null if somebody has a passkey of this id */
-export async function insertPasskey(queries: Queries, passkey: NewKeptPasskey): Promise<Passkey | null> {
+export async function insertPasskey(queries: Queries, passkey: PasskeyInput): Promise<Passkey | null> {
   const [row] = await queries<PasskeyRow[]>`
     insert into passkeys (_id, account_id, credential_id, public_key, uses, device)
     values (
@@ -57,22 +57,18 @@ export async function insertPasskey(queries: Queries, passkey: NewKeptPasskey): 
   return row ? toPasskey(row) : null
 }
 
-export async function findPasskey(queries: Queries, credentialId: Buffer): Promise<KeptPasskey | null> {
-  const [row] = await queries<
-    { _id: string; account_id: string; public_key: Buffer; uses: number | string }[]
-  >`
-    select passkeys._id, account_id, public_key, uses
+export async function findPasskey(queries: Queries, credentialId: Buffer): Promise<PasskeyKey | null> {
+  const [key] = await queries<(Omit<PasskeyKey, 'uses'> & { uses: number | string })[]>`
+    select passkeys._id, account_id as "accountId", public_key as "publicKey", uses
     from passkeys join accounts on accounts._id = account_id
     where credential_id = ${credentialId} and deleted_at is null`
-  if (!row) return null
-  const { _id, account_id: accountId, public_key: publicKey, uses } = row
-  return { _id, accountId, publicKey, uses: Number(uses) }
+  return key ? { ...key, uses: Number(key.uses) } : null
 }
 
 /** @returns false if it was used meanwhile, by the device or by a copy of it, or was removed */
 export async function markPasskeyUsed(
   queries: Queries,
-  { _id, uses }: Pick<KeptPasskey, '_id' | 'uses'>,
+  { _id, uses }: Pick<PasskeyKey, '_id' | 'uses'>,
   usesNow: number,
 ): Promise<boolean> {
   const { count } = await queries`
@@ -95,7 +91,7 @@ export async function deletePasskey(
 export async function deletePasskeysOf(
   queries: Queries,
   accountId: string,
-  which: RemovedPasskeys = 'all',
+  which: PasskeyScope = 'all',
 ): Promise<number> {
   const { count } = await queries`
     delete from passkeys

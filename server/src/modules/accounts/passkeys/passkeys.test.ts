@@ -1,4 +1,4 @@
-import { PASSKEYS, proofMessages, type SignedChallenge } from '@ozi/contract'
+import { PASSKEYS, proofMessages, type PasskeySignature } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { outcomes } from '../../../../test/moves.ts'
@@ -91,7 +91,7 @@ test('a passkey proves again who is there, whose it is alone', async () => {
   expect(await refusalOf(ada.client.passkeys.begin())).toMatchObject({
     data: { by: 'password', hasPasskey: true },
   })
-  const prove = (passkey: SignedChallenge) => ada.client.sessions.reauthenticate({ passkey })
+  const prove = (passkey: PasskeySignature) => ada.client.sessions.reauthenticate({ passkey })
   expect(await refusalOf(prove(other.device.sign(await challenge())))).toMatchObject({
     status: 400,
     message: proofMessages.passkeyWrong,

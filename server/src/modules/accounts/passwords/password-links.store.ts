@@ -41,11 +41,11 @@ export async function deleteLinksOf(queries: Queries, accountId: string): Promis
 }
 
 export async function findLinkOwner(queries: Queries, tokenHash: Buffer): Promise<LinkOwner | null> {
-  const [row] = await queries<{ account_id: string; name: string; email: string }[]>`
-    select a._id as account_id, a.name, a.email
+  const [owner] = await queries<LinkOwner[]>`
+    select a._id as "accountId", a.name, a.email
     from password_links l join accounts a on a._id = l.account_id
     where l.token_hash = ${tokenHash} and l.expires_at > now() and a.deleted_at is null`
-  return row ? { accountId: row.account_id, name: row.name, email: row.email } : null
+  return owner ?? null
 }
 
 /** Uses up a link. @returns false if it is expired or used, including by a concurrent request */

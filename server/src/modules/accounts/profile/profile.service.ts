@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/sessions/caller.ts'
 import { findAccount, lockAccount, updateProfile, type Account } from '../accounts.store.ts'
 import type { EmailChangeService } from '../email-change/email-change.service.ts'
 import type { MailsService } from '../mails/mails.service.ts'
-import { refusingTakenPhone, requireFreePhone } from './rider-phones.ts'
+import { refuseTakenPhone, requireFreePhone } from './rider-phones.ts'
 import type { SignInService } from '../sessions/sign-in.service.ts'
 
 type ProfileChange = z.output<typeof ProfileInput>
@@ -79,7 +79,7 @@ export function createProfileService({ database, images, mails, emailChange, sig
     const { name, mobileNumber, address } = change
     const profileImageKey = newKey === undefined ? before.profileImageKey : newKey
     await requireFreePhone(queries, before, mobileNumber)
-    await refusingTakenPhone(
+    await refuseTakenPhone(
       updateProfile(queries, accountId, { name, mobileNumber, address, profileImageKey }),
     )
     await emailChange.ask(queries, before, change.email)

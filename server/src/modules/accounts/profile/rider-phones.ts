@@ -25,7 +25,7 @@ export async function requireFreePhone(
  * Writes an account, which fails if another rider took its phone number after it was checked.
  * @throws Refusal VALIDATION then
  */
-export async function refusingTakenPhone<T>(writing: Promise<T>): Promise<T> {
+export async function refuseTakenPhone<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing
   } catch (error) {

@@ -1,31 +1,19 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** The second factor of an account: on, or not yet confirmed by a first code. */
-export interface KeptFactor {
+export interface Factor {
   readonly sealedSecret: Buffer
   readonly turnedOnAt: Date | null
   readonly recoveryCodesLeft: number
 }
 
-interface FactorRow {
-  readonly sealed_secret: Buffer
-  readonly turned_on_at: Date | null
-  readonly recovery_codes_left: number
-}
-
-export async function findFactor(queries: Queries, accountId: string): Promise<KeptFactor | null> {
-  const [row] = await queries<FactorRow[]>`
-    select sealed_secret, turned_on_at, (
+export async function findFactor(queries: Queries, accountId: string): Promise<Factor | null> {
+  const [factor] = await queries<Factor[]>`
+    select sealed_secret as "sealedSecret", turned_on_at as "turnedOnAt", (
       select count(*)::int from recovery_codes c where c.account_id = f.account_id and c.used_at is null
-    ) as recovery_codes_left
+    ) as "recoveryCodesLeft"
     from second_factors f where account_id = ${accountId}`
-  return row
-    ? {
-        sealedSecret: row.sealed_secret,
-        turnedOnAt: row.turned_on_at,
-        recoveryCodesLeft: row.recovery_codes_left,
-      }
-    : null
+  return factor ?? null
 }
 
 /** Replaces a second factor that is not on. @returns false if it is on */

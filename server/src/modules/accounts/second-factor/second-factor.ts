@@ -23,7 +23,7 @@ import {
   takeRecoveryCode,
   takeStep,
   turnFactorOn,
-  type KeptFactor,
+  type Factor,
 } from './second-factor.store.ts'
 
 /** The name that authenticator apps show beside the code. */
@@ -51,15 +51,10 @@ export function createSecondFactor({ database, limits, config }: SecondFactorDep
   const appOf = (secret: Secret, label: string) =>
     new AppCodes({ issuer: ISSUER, label, secret, digits: TOTP.digits, period: TOTP.periodSeconds })
 
-  const secretOf = ({ sealedSecret }: KeptFactor) => Secret.fromBase32(open(sealedSecret, PURPOSE))
+  const secretOf = ({ sealedSecret }: Factor) => Secret.fromBase32(open(sealedSecret, PURPOSE))
 
   /** Uses up a code of the app or a recovery code. */
-  async function take(
-    queries: Queries,
-    accountId: string,
-    factor: KeptFactor,
-    typed: string,
-  ): Promise<boolean> {
+  async function take(queries: Queries, accountId: string, factor: Factor, typed: string): Promise<boolean> {
     const digits = typed.replaceAll(/\s/g, '')
     if (!/^\d+$/.test(digits)) {
       for (const hash of recovery.hashes(accountId, typed)) {
@@ -74,7 +69,7 @@ export function createSecondFactor({ database, limits, config }: SecondFactorDep
   }
 
   /** @throws Refusal NOT_FOUND if it is not on */
-  async function requireOn(queries: Queries, accountId: string): Promise<KeptFactor> {
+  async function requireOn(queries: Queries, accountId: string): Promise<Factor> {
     const factor = await findFactor(queries, accountId)
     if (!factor || factor.turnedOnAt === null) throw new Refusal('NOT_FOUND')
     return factor

@@ -1,27 +1,26 @@
-import { PROOF, SESSION, type AccountSession, type Role } from '@ozi/contract'
+import { PROOF, SESSION, type AccountSession } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { SessionLifetime } from './session-lifetimes.ts'
 
-interface CallerRow {
-  session_id: string
-  account_id: string
-  role: Role
-  email: string
-  is_verified: boolean
-  must_choose_password: boolean
-  second_factor_due_at: Date | null
-}
-
-const CALLER = `s._id as session_id, a._id as account_id, a.role, a.email, a.verified_at is not null as is_verified,
-  a.must_choose_password,
+const CALLER = fragment`
+  s._id as "sessionId", a._id as "accountId", a.role, a.email, a.verified_at is not null as "isVerified",
+  a.must_choose_password as "mustChoosePassword",
   case when a.second_factor_due_at is not null and not exists (
     select from second_factors f where f.account_id = a._id and f.turned_on_at is not null
-  ) then a.second_factor_due_at end as second_factor_due_at
+  ) then a.second_factor_due_at end as "secondFactorDueAt"
   from sessions s join accounts a on a._id = s.account_id
   where s.expires_at > now() and a.deleted_at is null`
 
-const SEEN_LONG_AGO = `seen_at < now() - make_interval(mins => ${SESSION.seenEveryMinutes})`
+type CallerRow = Omit<Caller, 'secondFactorDueAt'> & { readonly secondFactorDueAt: Date | null }
+
+const toCaller = ({ secondFactorDueAt, ...row }: CallerRow): Caller => ({
+  ...row,
+  secondFactorDueAt: secondFactorDueAt ?? undefined,
+})
+
+const SEEN_LONG_AGO = fragment`seen_at < now() - make_interval(mins => ${SESSION.seenEveryMinutes})`
 
 /**
  * The caller with this token, and whether it is time to write that the session was seen; null if the session has
@@ -31,10 +30,11 @@ export async function findCaller(
   queries: Queries,
   tokenHash: Buffer,
 ): Promise<{ readonly caller: Caller; readonly isSeenLongAgo: boolean } | null> {
-  const [row] = await queries<(CallerRow & { is_seen_long_ago: boolean })[]>`
-    select s.${queries.unsafe(SEEN_LONG_AGO)} as is_seen_long_ago, ${queries.unsafe(CALLER)}
-      and s.token_hash = ${tokenHash}`
-  return row ? { caller: toCaller(row), isSeenLongAgo: row.is_seen_long_ago } : null
+  const [row] = await queries<(CallerRow & { isSeenLongAgo: boolean })[]>`
+    select s.${SEEN_LONG_AGO} as "isSeenLongAgo", ${CALLER} and s.token_hash = ${tokenHash}`
+  if (!row) return null
+  const { isSeenLongAgo, ...caller } = row
+  return { caller: toCaller(caller), isSeenLongAgo }
 }
 
 /** Writes that a session was seen, and renews it if every call is a use of it. Waits for no lock. */
@@ -47,9 +47,9 @@ export async function markSeen(
   await queries`
     update sessions set
       seen_at = now(), network = ${network},
-      expires_at = case when ${lifetime.endsWithoutInput} then expires_at else ${endOf(queries, lifetime)} end
+      expires_at = case when ${lifetime.endsWithoutInput} then expires_at else ${endOf(lifetime)} end
     where _id = (
-      select _id from sessions where _id = ${sessionId} and ${queries.unsafe(SEEN_LONG_AGO)}
+      select _id from sessions where _id = ${sessionId} and ${SEEN_LONG_AGO}
       for update skip locked
     )`
 }
@@ -61,11 +61,11 @@ export async function renewSession(
   lifetime: SessionLifetime,
 ): Promise<void> {
   await queries`
-    update sessions set expires_at = ${endOf(queries, lifetime)}
+    update sessions set expires_at = ${endOf(lifetime)}
     where _id = ${sessionId}`
 }
 
-const endOf = (queries: Queries, { longestSeconds, unusedSeconds }: SessionLifetime) => queries`
+const endOf = ({ longestSeconds, unusedSeconds }: SessionLifetime) => fragment`
   least(
     created_at + make_interval(secs => ${longestSeconds}), now() + make_interval(secs => ${unusedSeconds})
   )`
@@ -75,11 +75,11 @@ export async function findCallers(
   queries: Queries,
   tokenHashes: readonly string[],
 ): Promise<ReadonlyMap<string, Caller>> {
-  const rows = await queries<(CallerRow & { token_hash: Buffer })[]>`
-    select s.token_hash, ${queries.unsafe(CALLER)} and s.token_hash in (
+  const rows = await queries<(CallerRow & { tokenHash: Buffer })[]>`
+    select s.token_hash as "tokenHash", ${CALLER} and s.token_hash in (
       select decode(hash, 'hex') from unnest(${tokenHashes as string[]}::text[]) as asked (hash)
     )`
-  return new Map(rows.map((row) => [row.token_hash.toString('hex'), toCaller(row)]))
+  return new Map(rows.map(({ tokenHash, ...caller }) => [tokenHash.toString('hex'), toCaller(caller)]))
 }
 
 /** Of these sessions, those that have ended or whose account now has another role. */
@@ -98,19 +98,7 @@ export async function findEndedSessions(
     )`
 }
 
-function toCaller(row: CallerRow): Caller {
-  return {
-    accountId: row.account_id,
-    sessionId: row.session_id,
-    role: row.role,
-    email: row.email,
-    isVerified: row.is_verified,
-    mustChoosePassword: row.must_choose_password,
-    secondFactorDueAt: row.second_factor_due_at ?? undefined,
-  }
-}
-
-export interface NewSession {
+export interface SessionInput {
   readonly sessionId: string
   readonly accountId: string
   readonly tokenHash: Buffer
@@ -125,7 +113,7 @@ export interface NewSession {
  * Starts a session, whose holder has just proved who they are. Deletes the account's expired ones, and those seen
  * longest ago beyond SESSION.most.
  */
-export async function insertSession(queries: Queries, session: NewSession): Promise<void> {
+export async function insertSession(queries: Queries, session: SessionInput): Promise<void> {
   const { accountId, lifetime } = session
   await queries`
     with run_out as (

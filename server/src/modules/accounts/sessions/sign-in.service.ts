@@ -51,7 +51,7 @@ export interface Browser {
 }
 
 /** The tokens of a new session, and of the browser for its next login. */
-export interface StartedSession {
+export interface SessionTokens {
   readonly token: string
   readonly deviceToken: string
 }
@@ -143,7 +143,7 @@ export function createSignInService(deps: {
     queries: Queries,
     { accountId, role }: Pick<Account, 'accountId' | 'role'>,
     { userAgent, address, knownDevice, sessionToken }: Browser,
-  ): Promise<StartedSession> {
+  ): Promise<SessionTokens> {
     const suspension = await findSuspension(queries, accountId)
     if (suspension) {
       const notice = `“${suspension.reason}” ${config.mail.support}`
@@ -170,7 +170,7 @@ export function createSignInService(deps: {
    *   wrong codes are also counted apart from passwords: otherwise somebody who knows the password, or can
    *   set a new one by a mailed link, could guess codes without limit.
    */
-  async function login({ email, password, totp }: LoginInput, browser: Browser): Promise<StartedSession> {
+  async function login({ email, password, totp }: LoginInput, browser: Browser): Promise<SessionTokens> {
     const found = await findAccountByEmail(database.sql, email)
     nameAct('sign_in', found?.accountId)
     const tries = await triesOf(email, found, hashOf(browser.knownDevice))

@@ -1,4 +1,4 @@
-import { isStaff, type Leaving } from '@ozi/contract'
+import { isStaff, type Departure } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, refusalOf } from '~/api'
@@ -76,7 +76,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** Either why it cannot be done yet, and what to do about it, or the button. */
-function Decision({ leaving }: { leaving: Leaving }) {
+function Decision({ leaving }: { leaving: Departure }) {
   const texts = useTexts(ownDataTexts)
   const { runningOrders, cashHeld, refunds, isLastAdmin, owedToYou, owedByYou } = leaving
   const obstacles = [

@@ -1,4 +1,4 @@
-import { BOOKS_KEPT_YEARS, POSITION, TERMS_VERSION, TRACKING } from '@ozi/contract'
+import { BOOKS_KEPT_YEARS, POSITION, TERMS_OF_USE_VERSION, TRACKING } from '@ozi/contract'
 
 /** What is kept of people. docs/security.md, "Personal data", says the same to engineers: change both. */
 export const privacyTexts = {
@@ -7,7 +7,7 @@ export const privacyTexts = {
     'What Ozi keeps about you, why, how long, who sees it, and how you have it changed or erased, under the Nigeria Data Protection Act 2023.',
   title: 'Privacy',
   lead: 'What we keep about you, why, how long, and who sees it. The Nigeria Data Protection Act 2023 gives you the rights at the end.',
-  version: TERMS_VERSION,
+  version: TERMS_OF_USE_VERSION,
   parts: [
     {
       id: 'account',

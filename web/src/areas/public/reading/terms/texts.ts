@@ -1,4 +1,4 @@
-import { LATE_CANCELLATIONS, QUOTE, TERMS_VERSION } from '@ozi/contract'
+import { LATE_CANCELLATIONS, QUOTE, TERMS_OF_USE_VERSION } from '@ozi/contract'
 
 /** What both sides promise. An operator has it read by a lawyer before the first customer (docs/running.md). */
 export const termsTexts = {
@@ -7,7 +7,7 @@ export const termsTexts = {
     'What Ozi promises when it carries something for you, what you promise, and what happens if it goes wrong.',
   title: 'Terms',
   lead: 'What we promise each other when Ozi carries something for you.',
-  version: TERMS_VERSION,
+  version: TERMS_OF_USE_VERSION,
   parts: [
     {
       id: 'who',

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import type { Database } from '../../platform/database/database.ts'
 import type { FileStore } from '../../platform/storage/file-store.ts'
-import { findRole, listPictures, readSection } from './archive.store.ts'
+import { findRole, listPictures, readSection } from './own-data-file.store.ts'
 import { sectionsOf, type Section } from './sections.store.ts'
 
-export interface ArchiveDeps {
+export interface OwnDataFileDeps {
   readonly database: Pick<Database, 'sql'>
   readonly store: Pick<FileStore, 'read'>
 }
 
 /** All that is kept of a person, as a ZIP that is written while it is read: of no length in memory. */
-export const createArchive =
-  ({ database, store }: ArchiveDeps) =>
+export const createOwnDataFile =
+  ({ database, store }: OwnDataFileDeps) =>
   async (accountId: string): Promise<Readable | null> => {
     const role = await findRole(database.sql, accountId)
     if (role === null) return null

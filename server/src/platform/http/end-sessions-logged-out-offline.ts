@@ -7,7 +7,7 @@ import { clearSessionCookie, hideSession, SESSION_COOKIE } from '../sessions/coo
  * Ends the session of a browser that logged out, whatever it asks for first: scripts cannot delete the session's cookie,
  * and without a network nobody hears of the log-out. Already this request is answered as one without a session.
  */
-export function endLeftSessions(
+export function endSessionsLoggedOutOffline(
   server: FastifyInstance,
   {
     endSession,
