@@ -2133,7 +2133,7 @@ CREATE TABLE conversations (
   -- The number of answers after the last message that the customer has seen.
   unread_by_customer integer not null default 0,
   -- The first answer that the absent customer has not seen; they are mailed once for all of them.
-  silent_since integer,
+  first_unread_answer integer,
   -- The customer's complaint about the conversation's order; null if it is none.
   complaint text,
   CONSTRAINT conversations_pkey PRIMARY KEY (_id),
@@ -2145,7 +2145,7 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_check1 CHECK (((seen_by_admin >= 0) AND (seen_by_admin <= last_sequence))),
   CONSTRAINT conversations_check2 CHECK (((seen_by_customer >= 0) AND (seen_by_customer <= last_sequence))),
   CONSTRAINT conversations_check3 CHECK (((unread_by_customer >= 0) AND (unread_by_customer <= last_sequence))),
-  CONSTRAINT conversations_check4 CHECK (((silent_since >= 1) AND (silent_since <= last_sequence))),
+  CONSTRAINT conversations_check4 CHECK (((first_unread_answer >= 1) AND (first_unread_answer <= last_sequence))),
   CONSTRAINT conversations_complaint CHECK (((complaint IS NULL) OR ((order_id IS NOT NULL) AND (complaint = ANY (ARRAY['lost'::text, 'broken'::text, 'late'::text, 'wrong_item'::text, 'money'::text, 'rider'::text, 'other'::text]))))),
   CONSTRAINT conversations_last_sender_type_check CHECK ((last_sender_type = ANY (ARRAY['admin'::text, 'customer'::text]))),
   CONSTRAINT conversations_last_sequence_check CHECK ((last_sequence >= 1)),

@@ -14,7 +14,7 @@ create table conversations (
   seen_by_admin integer not null default 0 check (seen_by_admin between 0 and last_sequence),
   seen_by_customer integer not null default 0 check (seen_by_customer between 0 and last_sequence),
   unread_by_customer integer not null default 0 check (unread_by_customer between 0 and last_sequence),
-  silent_since integer check (silent_since between 1 and last_sequence),
+  first_unread_answer integer check (first_unread_answer between 1 and last_sequence),
   complaint text,
   constraint conversations_begin_once unique (customer_id, client_id),
   constraint conversations_complaint check (
@@ -31,7 +31,7 @@ comment on column conversations.customer_messages is 'The number of its customer
 comment on column conversations.seen_by_admin is 'The last message that the staff has seen, whoever of them did.';
 comment on column conversations.unread_by_customer is
   'The number of answers after the last message that the customer has seen.';
-comment on column conversations.silent_since is
+comment on column conversations.first_unread_answer is
   'The first answer that the absent customer has not seen; they are mailed once for all of them.';
 comment on column conversations.complaint is
   'The customer''s complaint about the conversation''s order; null if it is none.';

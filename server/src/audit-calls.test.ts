@@ -87,9 +87,9 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'staffChat.markUnread': saysWhatIsRead,
   'staffChat.assign': 'conversation.assign',
   'staffChat.addNote': { because: 'A note names who wrote it and when, and nobody changes or removes it.' },
-  'staffChat.createReply': 'reply.create',
-  'staffChat.updateReply': 'reply.update',
-  'staffChat.removeReply': 'reply.delete',
+  'staffChat.createSavedReply': 'reply.create',
+  'staffChat.updateSavedReply': 'reply.update',
+  'staffChat.removeSavedReply': 'reply.delete',
 }
 
 /** Actions of calls that are not only for staff, that only read, or that come over the socket. */

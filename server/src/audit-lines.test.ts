@@ -53,7 +53,7 @@ const invite = async () => {
   return (await admin.client.staff.invite({ email, role: 'support' })).invitation
 }
 const saveReply = async () =>
-  (await admin.client.staffChat.createReply({ title: 'Opening hours', content: 'From 8 to 5.' })).data
+  (await admin.client.staffChat.createSavedReply({ title: 'Opening hours', content: 'From 8 to 5.' })).data
 const closeRoad = async () => {
   const geometry = { type: 'MultiPoint' as const, coordinates: [[7.0195, 5.4873] as [number, number]] }
   return (await admin.client.closures.add({ geometry, reason: WHY, endsAt: null })).data
@@ -346,12 +346,12 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
   },
   'reply.update': async () => {
     const { _id, title, content } = await saveReply()
-    await admin.client.staffChat.updateReply({ id: _id, title, content: 'From 8 to 6.' })
+    await admin.client.staffChat.updateSavedReply({ id: _id, title, content: 'From 8 to 6.' })
     return { subject: _id, before: { content }, after: { content: 'From 8 to 6.' } }
   },
   'reply.delete': async () => {
     const { _id, title, content } = await saveReply()
-    await admin.client.staffChat.removeReply({ id: _id })
+    await admin.client.staffChat.removeSavedReply({ id: _id })
     return { subject: _id, before: { title, content }, after: null }
   },
   'message.answer': async () => {

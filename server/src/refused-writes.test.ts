@@ -52,7 +52,10 @@ beforeAll(async () => {
   })
   const { data: chat } = await people.user.client.chat.create({ initialMessage: 'Hello' })
   await app.sql`delete from unread_conversations`
-  const { data: reply } = await client.staffChat.createReply({ title: 'Hello', content: 'How can we help?' })
+  const { data: reply } = await client.staffChat.createSavedReply({
+    title: 'Hello',
+    content: 'How can we help?',
+  })
   const idOf = (role: Role) => people[role].user._id
   sound = {
     '/user/{id}': { id: idOf('user'), body: { name: 'Changed Name' } },

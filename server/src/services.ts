@@ -22,7 +22,7 @@ import { createOperationsService } from './modules/operations/operations.service
 import { watchRidersAnswers } from './modules/orders/rider-tracking/watch-riders.ts'
 import { prolongDuties } from './modules/orders/dispatch/rider-duty.store.ts'
 import { createOrdersService } from './modules/orders/orders.service.ts'
-import { createReceiverMessage } from './modules/orders/receiver-message.ts'
+import { createReceiverSms } from './modules/orders/receiver-sms.ts'
 import { createTrackTokens } from './modules/orders/track-tokens.ts'
 import { createOverviewService } from './modules/overview/overview.service.ts'
 import { createOwnDataFile } from './modules/own-data/own-data-file.ts'
@@ -114,7 +114,7 @@ export async function createServices(deps: ServicesDeps) {
   const notifications = createNotificationsService({
     ...deps,
     sms: createSms(config, outbox),
-    receiverMessage: createReceiverMessage({ ...deps, tokens: createTrackTokens(config) }),
+    receiverSms: createReceiverSms({ ...deps, tokens: createTrackTokens(config) }),
   })
   server.addHook('onClose', async () => notifications.close())
   const base = { ...deps, audit, accounts, sockets, notifications }

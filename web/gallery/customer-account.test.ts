@@ -99,8 +99,8 @@ test('changing a password is accessible in every state', async () => {
   await see('no network', 'We could not change your password.')
 })
 
-// promise (customer): News: each kind by push, SMS and mail, and quiet hours, are chosen in the profile
-test('choosing news is accessible in every state', async () => {
+// promise (customer): Notifications: each kind by push, SMS and mail, and quiet hours, are chosen in the profile
+test('choosing notifications is accessible in every state', async () => {
   const { read, update } = contract.notifications
   await openAsCustomer('/dashboard/profile', [
     answer(readProfile, { userProfile: PROFILE }),

@@ -45,7 +45,7 @@ const ANSWERS = [
   answer(staffChat.agents, { agents: [{ _id: ADMIN._id, name: ADMIN.name }] }),
   answer(staffChat.notes, { data: [] }),
   answer(staffChat.orders, rows('orders')),
-  answer(staffChat.listReplies, { data: [REPLY] }),
+  answer(staffChat.listSavedReplies, { data: [REPLY] }),
   answer(chat.read, { data: TALK }),
   answer(chat.messages, { data: [MESSAGE], nextCursor: null }),
 ]
@@ -93,7 +93,7 @@ test('a refused note, assignment and saved reply say so and lose nothing', async
     ...ANSWERS,
     failed(staffChat.addNote),
     failed(staffChat.assign),
-    failed(staffChat.createReply),
+    failed(staffChat.createSavedReply),
     failed(staffChat.transcript),
   ])
   const notes = page.getByRole('region', { name: 'Internal notes' })
@@ -121,8 +121,8 @@ test('a refused note, assignment and saved reply say so and lose nothing', async
   await press('Save reply')
   await see('a refused reply', /We could not save this reply\./)
   await expect.element(dialog().getByRole('textbox', { name: /^Text/ })).toHaveValue('We call you soon.')
-  change(answer(staffChat.createReply, { data: { ...REPLY, title: 'Soon' } }))
-  change(answer(staffChat.listReplies, { data: [{ ...REPLY, title: 'Soon' }] }))
+  change(answer(staffChat.createSavedReply, { data: { ...REPLY, title: 'Soon' } }))
+  change(answer(staffChat.listSavedReplies, { data: [{ ...REPLY, title: 'Soon' }] }))
   await press('Save reply')
   await expect.element(page.getByRole('button', { name: /^Soon/ })).toBeVisible()
   await press('Close', dialog())
@@ -144,7 +144,7 @@ async function edit(content: string): Promise<void> {
 // promise (staff): Two change one saved reply: the second is told and loses nothing
 test('of two who change a saved reply, the second is told and decides', async () => {
   const changedTo = (content: string, version: number) =>
-    refused(staffChat.updateReply, 'CHANGED_MEANWHILE', { current: { ...REPLY, content, version } })
+    refused(staffChat.updateSavedReply, 'CHANGED_MEANWHILE', { current: { ...REPLY, content, version } })
   await edit('We come at five.')
   change(changedTo('We come at four.', 2))
   await press('Save reply')
@@ -167,13 +167,13 @@ test('of two who change a saved reply, the second is told and decides', async ()
   const versions: unknown[] = []
   const mine = { ...REPLY, content: 'We come at seven.', version: 5 }
   change({
-    call: staffChat.updateReply,
+    call: staffChat.updateSavedReply,
     respond: (request) => {
       void request.json().then((body: { version: number }) => versions.push(body.version))
       return Response.json({ data: mine })
     },
   })
-  change(answer(staffChat.listReplies, { data: [mine] }))
+  change(answer(staffChat.listSavedReplies, { data: [mine] }))
   await press('Save mine instead')
   await expect.element(dialog()).toMatchTextContent('We come at seven.')
   expect(versions).toEqual([4])
@@ -184,12 +184,15 @@ test('a saved reply that somebody else deleted can be saved again', async () => 
   await edit('We come at five.')
   await press('Back', dialog())
   await press('Keep typing', question('Throw away what you typed?'))
-  change(refused(staffChat.updateReply, 'NOT_FOUND'), refused(staffChat.removeReply, 'NOT_FOUND'))
+  change(refused(staffChat.updateSavedReply, 'NOT_FOUND'), refused(staffChat.removeSavedReply, 'NOT_FOUND'))
   await press('Save reply')
   await see('a reply deleted meanwhile', /A colleague deleted this reply/)
   await expect.element(text()).toHaveValue('We come at five.')
   const anew = { ...REPLY, content: 'We come at five.' }
-  change(answer(staffChat.createReply, { data: anew }), answer(staffChat.listReplies, { data: [anew] }))
+  change(
+    answer(staffChat.createSavedReply, { data: anew }),
+    answer(staffChat.listSavedReplies, { data: [anew] }),
+  )
   await press('Save as a new reply')
   await expect.element(dialog()).toMatchTextContent('We come at five.')
   await press('Delete In traffic')

@@ -12,7 +12,7 @@ import {
 import {
   closedUntil,
   findOverlap,
-  openingAt,
+  openStatusAt,
   type OpeningHours,
   type OpeningWeek,
 } from './hours.constants.ts'
@@ -29,7 +29,7 @@ const KITCHEN: OpeningHours = {
 /** A moment in Lagos; 2026-11-23 is a Monday. */
 const lagos = (text: string) => new Date(`${text.replace(' ', 'T')}:00+01:00`)
 const told = (hours: OpeningHours, text: string) => {
-  const { isOpen, opensAt, closesAt } = openingAt(hours, lagos(text))
+  const { isOpen, opensAt, closesAt } = openStatusAt(hours, lagos(text))
   return [isOpen, (opensAt ?? closesAt)?.toISOString() ?? null]
 }
 const iso = (text: string) => lagos(text).toISOString()
@@ -138,12 +138,12 @@ const anyMoment = fc
 test('what is told of the next change is true, for any hours', () => {
   fc.assert(
     fc.property(anyHours, anyMoment, (hours, now) => {
-      const { isOpen, opensAt, closesAt } = openingAt(hours, now)
+      const { isOpen, opensAt, closesAt } = openStatusAt(hours, now)
       const change = opensAt ?? closesAt
       if (!change) return
       expect(change.getTime()).toBeGreaterThan(now.getTime())
-      expect(openingAt(hours, change).isOpen).toBe(!isOpen)
-      expect(openingAt(hours, new Date(change.getTime() - 1)).isOpen).toBe(isOpen)
+      expect(openStatusAt(hours, change).isOpen).toBe(!isOpen)
+      expect(openStatusAt(hours, new Date(change.getTime() - 1)).isOpen).toBe(isOpen)
     }),
     { numRuns: 300 },
   )

@@ -12,7 +12,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
  * - `always`: until it opens again itself
  */
 export const CLOSED_TERMS = ['hour', 'today', 'always'] as const
-type ClosedTerm = (typeof CLOSED_TERMS)[number]
+type ClosureTerm = (typeof CLOSED_TERMS)[number]
 
 /** By how many minutes a busy shop prepares longer. */
 export const BUSY_MINUTES = [0, 10, 20, 30] as const
@@ -54,7 +54,7 @@ export interface OpeningHours {
   readonly closed: { readonly until: Date | null } | null
 }
 
-export interface Opening {
+export interface OpenStatus {
   readonly isOpen: boolean
   /** When it opens next; null while it is open, and if nobody knows. */
   readonly opensAt: Date | null
@@ -112,7 +112,7 @@ function* spansFrom(hours: OpeningHours, ms: number): Generator<Span> {
 }
 
 /** Whether a shop is open at a moment, and when that changes. */
-export function openingAt(hours: OpeningHours, now: Date): Opening {
+export function openStatusAt(hours: OpeningHours, now: Date): OpenStatus {
   const nowMs = now.getTime()
   const { week, holidays, closed } = hours
   const untilMs = closed?.until?.getTime() ?? (closed ? Infinity : nowMs)
@@ -128,10 +128,10 @@ export function openingAt(hours: OpeningHours, now: Date): Opening {
   return { isOpen: true, opensAt: null, closesAt: isFar ? null : new Date(span.toMs) }
 }
 
-const ALWAYS_OPEN: Opening = { isOpen: true, opensAt: null, closesAt: null }
+const ALWAYS_OPEN: OpenStatus = { isOpen: true, opensAt: null, closesAt: null }
 
 /** Until when a shop that closes now for a while stays closed; null: until it opens again itself. */
-export function closedUntil(term: ClosedTerm, hours: OpeningHours, now: Date): Date | null {
+export function closedUntil(term: ClosureTerm, hours: OpeningHours, now: Date): Date | null {
   if (term === 'always') return null
   const nowMs = now.getTime()
   if (term === 'hour') return new Date(nowMs + 60 * MINUTE_MS)

@@ -38,8 +38,8 @@ export const ConversationQuery = ListQuery.extend({
 export type ConversationQuery = z.infer<typeof ConversationQuery>
 
 /** A found message, with the name of its conversation's customer. */
-export const FoundMessage = Message.extend({ customerName: z.string() })
-export type FoundMessage = z.infer<typeof FoundMessage>
+export const MessageSearchResult = Message.extend({ customerName: z.string() })
+export type MessageSearchResult = z.infer<typeof MessageSearchResult>
 
 const Done = z.object({ success: z.literal(true) })
 const answering = { access: 'answerCustomers' } as const
@@ -69,7 +69,7 @@ export const staffChat = {
         cursor: ListQuery.shape.cursor,
       }),
     )
-    .output(z.object({ data: z.array(FoundMessage), nextCursor: z.string().nullable() })),
+    .output(z.object({ data: z.array(MessageSearchResult), nextCursor: z.string().nullable() })),
   /** Marks its last message as unread, for the caller alone; the customer's ticks stay. */
   markUnread: call
     .meta(answering)
@@ -117,21 +117,21 @@ export const staffChat = {
     .output(z.object({ orders: z.array(Order), ...listAnswer })),
 
   /** Sorted by title. */
-  listReplies: call
+  listSavedReplies: call
     .meta(answering)
     .route({ method: 'GET', path: '/admin/saved-replies', tags: ['conversations'] })
     .output(z.object({ data: z.array(SavedReply) })),
-  createReply: call
+  createSavedReply: call
     .meta(answering)
     .route({ method: 'POST', path: '/admin/saved-replies', successStatus: 201, tags: ['conversations'] })
     .input(z.strictObject(savedReplyFields))
     .output(z.object({ data: SavedReply })),
-  updateReply: call
+  updateSavedReply: call
     .meta(answering)
     .route({ method: 'PUT', path: '/admin/saved-replies/{id}', tags: ['conversations'] })
     .input(z.strictObject({ id: Id, version: editedVersion, ...savedReplyFields }))
     .output(z.object({ data: SavedReply })),
-  removeReply: call
+  removeSavedReply: call
     .meta(answering)
     .route({ method: 'DELETE', path: '/admin/saved-replies/{id}', tags: ['conversations'] })
     .input(z.object({ id: Id }))

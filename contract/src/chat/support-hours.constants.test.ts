@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openingAt } from '../catalogue/hours.constants.ts'
+import { openStatusAt } from '../catalogue/hours.constants.ts'
 import { onTwelveHours, SUPPORT_HOURS, SUPPORT_TIMES } from './support-hours.constants.ts'
 
-const opensAt = (at: string) => openingAt(SUPPORT_HOURS, new Date(at)).opensAt?.toISOString() ?? null
+const opensAt = (at: string) => openStatusAt(SUPPORT_HOURS, new Date(at)).opensAt?.toISOString() ?? null
 
 test.each([
   ['on a weekday', '2026-11-26T12:00:00+01:00', null],

@@ -123,7 +123,7 @@ export const DELIVERIES_KEPT_DAYS = 30
 
 /** When somebody is told that a clock is about to end something. */
 export const NOTIFICATION_CLOCK = {
-  /** Of a shop's time to answer; the last of them is when the staff hears of the silence, too. */
+  /** Before the end of a shop's time to answer; at the last of them, the staff is told that the shop has not answered. */
   shopMinutesLeft: [10, 5],
   /** How long an order has waited for a rider when the staff is told, and the customer is asked whether to wait on. */
   noRiderMinutes: 15,

@@ -52,11 +52,11 @@ export const Signup = z.object({ _id: Id, name: z.string(), role: Role, createdA
 export type Signup = z.infer<typeof Signup>
 
 /** How many orders wait for staff, by stage. */
-export const Waiting = z.record(
+export const OrdersToHandle = z.record(
   z.enum(WAITING_STAGES),
   z.object({ total: listAnswer.total, totalIsMinimum: listAnswer.totalIsMinimum }),
 )
-export type Waiting = z.infer<typeof Waiting>
+export type OrdersToHandle = z.infer<typeof OrdersToHandle>
 
 /** How much room the uploaded pictures take. */
 export const UploadsUse = z.object({ usedBytes: z.number(), maxBytes: z.number() })
@@ -85,5 +85,5 @@ export const overview = {
   waiting: call
     .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/admin/overview/waiting', tags: ['overview'] })
-    .output(z.object({ data: Waiting })),
+    .output(z.object({ data: OrdersToHandle })),
 }

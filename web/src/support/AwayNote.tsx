@@ -1,4 +1,4 @@
-import { openingAt, SUPPORT_HOURS } from '@ozi/contract'
+import { openStatusAt, SUPPORT_HOURS } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
 import { useMoments } from '~/ui/useMoments'
@@ -9,7 +9,7 @@ export function AwayNote() {
   const texts = useTexts(customerChatTexts)
   const moments = useMoments()
   const nowMs = useNow()
-  const { opensAt } = openingAt(SUPPORT_HOURS, new Date(nowMs))
+  const { opensAt } = openStatusAt(SUPPORT_HOURS, new Date(nowMs))
   if (opensAt === null) return null
   const { time, day } = moments.coming(opensAt.getTime(), nowMs)
   return <p className="text-quiet px-4 pb-2 text-center text-sm md:px-6">{texts.away(time, day)}</p>

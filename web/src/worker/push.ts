@@ -4,7 +4,7 @@ export interface PushedNotification {
   readonly body: string
   /** The path of the page that it is about. */
   readonly url: string
-  /** News of one tag replace each other. */
+  /** Notifications of one tag replace each other. */
   readonly tag: string
   readonly lang: string
 }
@@ -16,7 +16,7 @@ export interface OpenPage {
   readonly focused: boolean
 }
 
-/** Whoever looks at a page of ours sees the news there. */
+/** Whoever looks at a page of ours sees it there. */
 export const isLookedAt = (pages: readonly OpenPage[]): boolean =>
   pages.some(({ visibilityState, focused }) => visibilityState === 'visible' && focused)
 
@@ -28,7 +28,7 @@ export function pageAt<Page extends OpenPage>(pages: readonly Page[], address: U
   })
 }
 
-/** The address of the news; our own start page for anything that leads elsewhere. */
+/** The address of the notification; our own start page for anything that leads elsewhere. */
 export function addressOf(url: unknown, origin: string): URL {
   const address = typeof url === 'string' ? URL.parse(url, origin) : null
   return address?.origin === origin ? address : new URL('/', origin)

@@ -49,12 +49,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPushed((event.notification.data as { url?: unknown } | null)?.url))
 })
 
-async function showPushed({ title, url, ...news }: PushedNotification): Promise<void> {
+async function showPushed({ title, url, ...notification }: PushedNotification): Promise<void> {
   if (isLookedAt(await openPages())) return
   await self.registration.showNotification(title, {
-    body: news.body,
-    tag: news.tag,
-    lang: news.lang,
+    body: notification.body,
+    tag: notification.tag,
+    lang: notification.lang,
     data: { url },
     icon: '/icon-192.png',
     badge: '/icon-192.png',

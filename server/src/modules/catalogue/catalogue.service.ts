@@ -33,7 +33,7 @@ import {
 import { termsOf, type Editor } from './editor.ts'
 import { findGoods } from './goods.store.ts'
 import { createItemsImport } from './import/items-import.service.ts'
-import { keptOptions, optionsInWords } from './item-options.ts'
+import { toGroupRows, optionsInWords } from './item-options.ts'
 import type { StorePages } from './store-pages.ts'
 import { listStores, readStore, type StoreQuery } from './stores.store.ts'
 
@@ -70,7 +70,7 @@ export function createCatalogueService({ database, audit, images, storePages }: 
   }
 
   /** Records what the staff does to an item; a vendor's changes to its own items are not recorded. */
-  async function tell(
+  async function recordChange(
     queries: Queries,
     editor: Editor,
     action: 'item.create' | 'item.update' | 'item.delete',
@@ -83,8 +83,8 @@ export function createCatalogueService({ database, audit, images, storePages }: 
     await audit.record(queries, staff, {
       action,
       subject,
-      ...(before && { before: toldOf(before) }),
-      ...(after && { after: toldOf(after) }),
+      ...(before && { before: auditFieldsOf(before) }),
+      ...(after && { after: auditFieldsOf(after) }),
     })
   }
 
@@ -135,7 +135,7 @@ export function createCatalogueService({ database, audit, images, storePages }: 
           const texts = { ...toTexts(input, imageKey ?? null), _id, vendorId }
           if (!(await insertItem(queries, texts))) throw new Refusal(missing)
           const made = await requireItem(queries, _id)
-          await tell(queries, editor, 'item.create', { after: made })
+          await recordChange(queries, editor, 'item.create', { after: made })
           return made
         }),
       )
@@ -164,7 +164,7 @@ export function createCatalogueService({ database, audit, images, storePages }: 
           // Carts and open pages may show the old picture for another day.
           if (oldKey !== null && oldKey !== imageKey) await images.retire(queries, oldKey)
           const after = await requireItem(queries, id)
-          await tell(queries, editor, 'item.update', { before, after })
+          await recordChange(queries, editor, 'item.update', { before, after })
           return after
         }),
       )
@@ -187,7 +187,7 @@ export function createCatalogueService({ database, audit, images, storePages }: 
         await requireLock(queries, itemId, termsOf(editor).vendorId)
         const before = await requireItem(queries, itemId)
         await deleteItem(queries, itemId)
-        await tell(queries, editor, 'item.delete', { before })
+        await recordChange(queries, editor, 'item.delete', { before })
         return before
       })
       storePages.changed(vendor._id)
@@ -217,7 +217,7 @@ function toTexts(input: ItemInput, imageKey: string | null): ItemTexts {
     isAvailable,
     imageKey,
     outUntil: outUntil(input),
-    options: input.options && keptOptions(input.options),
+    options: input.options && toGroupRows(input.options),
   }
 }
 
@@ -228,7 +228,7 @@ function outUntil({ isAvailable, isOutToday }: ItemInput): ItemTexts['outUntil']
 }
 
 /** The fields of an item that its audit lines contain: those that people can change. */
-const toldOf = (item: Item) => {
+const auditFieldsOf = (item: Item) => {
   const { name, description, price, preparationMinutes, isAvailable, unavailableUntil, image } = item
   const options = optionsInWords(item.options)
   return { name, description, price, preparationMinutes, isAvailable, unavailableUntil, options, image }

@@ -2,10 +2,16 @@ import type { Availability, Item, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
-import { busyMinutesOf, HOURS_COLUMNS, openingOf, toOpening, type HoursRow } from './hours/hours.store.ts'
+import {
+  busyMinutesOf,
+  HOURS_COLUMNS,
+  openStatusOf,
+  toOpenStatus,
+  type HoursRow,
+} from './hours/hours.store.ts'
 import { findPage, type ListSource, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { durationText } from './duration-text.ts'
-import { toOptions, type KeptGroup } from './item-options.ts'
+import { toOptions, type GroupRow } from './item-options.ts'
 
 /** A row of an item, with the columns of its shop that are shown. */
 interface ItemRow extends HoursRow {
@@ -21,7 +27,7 @@ interface ItemRow extends HoursRow {
   readonly is_sold: boolean
   /** Null if it is not out for today. */
   readonly out_until: Date | null
-  readonly options: readonly KeptGroup[]
+  readonly options: readonly GroupRow[]
   readonly image_key: string | null
   readonly created_at: Date
   readonly is_orderable: boolean
@@ -86,7 +92,7 @@ export interface ItemTexts {
   readonly outUntil: Date | null | undefined
   readonly imageKey: string | null
   /** Undefined leaves those of the item as they are, none for a new item. */
-  readonly options: readonly KeptGroup[] | undefined
+  readonly options: readonly GroupRow[] | undefined
 }
 
 /** @returns false if the vendor has no shop */
@@ -197,7 +203,7 @@ const toItemVendor = (row: ItemVendorRow): Item['vendor'] => ({
   name: row.shop_name,
   category: row.category,
   isOrderable: row.is_orderable,
-  ...toOpening(openingOf(row)),
+  ...toOpenStatus(openStatusOf(row)),
 })
 
 function toItem(row: ItemRow, urlsOf: UrlsOf): Item {

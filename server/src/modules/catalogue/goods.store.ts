@@ -1,7 +1,7 @@
-import type { AddressSuggestion, Opening } from '@ozi/contract'
+import type { AddressSuggestion, OpenStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { HOURS_COLUMNS, openingOf, type HoursRow } from './hours/hours.store.ts'
-import type { KeptGroup } from './item-options.ts'
+import { HOURS_COLUMNS, openStatusOf, type HoursRow } from './hours/hours.store.ts'
+import type { GroupRow } from './item-options.ts'
 
 export interface Shop {
   readonly vendorId: string
@@ -10,7 +10,7 @@ export interface Shop {
   readonly place: AddressSuggestion | null
   readonly address: string
   readonly mobileNumber: string
-  readonly opening: Opening
+  readonly opening: OpenStatus
 }
 
 /** What pricing and ordering need to know about an item. */
@@ -19,7 +19,7 @@ export interface Goods {
   readonly name: string
   readonly priceKobo: number
   readonly isAvailable: boolean
-  readonly options: readonly KeptGroup[]
+  readonly options: readonly GroupRow[]
   readonly shop: Shop
 }
 
@@ -47,7 +47,7 @@ export async function findGoods(
     rows.map((row) => {
       const { itemId, name, priceKobo, isAvailable, options, vendorId, shopName, place, address } = row
       const { mobileNumber } = row
-      const shop = { vendorId, name: shopName, place, address, mobileNumber, opening: openingOf(row) }
+      const shop = { vendorId, name: shopName, place, address, mobileNumber, opening: openStatusOf(row) }
       return [itemId, { itemId, name, priceKobo, isAvailable, options, shop }]
     }),
   )

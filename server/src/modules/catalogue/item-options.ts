@@ -2,7 +2,7 @@ import type { ItemInput, OptionGroup } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import { toKobo, toNaira } from '../../platform/money.ts'
 
-export interface KeptChoice {
+export interface ChoiceRow {
   readonly _id: string
   readonly name: string
   readonly priceKobo: number
@@ -10,14 +10,14 @@ export interface KeptChoice {
 }
 
 /** A group of options as an item's row has it. */
-export interface KeptGroup {
+export interface GroupRow {
   readonly name: string
   readonly min: number
   readonly max: number
-  readonly choices: readonly KeptChoice[]
+  readonly choices: readonly ChoiceRow[]
 }
 
-export const toOptions = (groups: readonly KeptGroup[]): OptionGroup[] =>
+export const toOptions = (groups: readonly GroupRow[]): OptionGroup[] =>
   groups.map(({ name, min, max, choices }) => ({
     name,
     min,
@@ -31,7 +31,7 @@ export const toOptions = (groups: readonly KeptGroup[]): OptionGroup[] =>
   }))
 
 /** A choice without an id gets one. */
-export const keptOptions = (groups: NonNullable<ItemInput['options']>): KeptGroup[] =>
+export const toGroupRows = (groups: NonNullable<ItemInput['options']>): GroupRow[] =>
   groups.map(({ name, min, max, choices }) => ({
     name,
     min,

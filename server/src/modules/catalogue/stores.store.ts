@@ -2,7 +2,13 @@ import type { Store, StoreDetails, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { UrlsOf } from '../../platform/images/images.ts'
 import { containing } from '../../platform/lists/queries.ts'
-import { busyMinutesOf, HOURS_COLUMNS, openingOf, toOpening, type HoursRow } from './hours/hours.store.ts'
+import {
+  busyMinutesOf,
+  HOURS_COLUMNS,
+  openStatusOf,
+  toOpenStatus,
+  type HoursRow,
+} from './hours/hours.store.ts'
 import { durationText } from './duration-text.ts'
 
 /** Shops are ranked by this many of the latest orders, parcels included, so that the cost does not grow. */
@@ -27,7 +33,7 @@ export async function listStores(
   const pattern = containing(search)
   const isInItems = SEARCHED_IN_ITEMS.test(search)
   // Whether a shop is open is not known in SQL. So all shops are ranked by little of each, and the page is read after.
-  const ranked = await queries<RankedRow[]>`
+  const ranked = await queries<RankRow[]>`
     select vendors.account_id as _id, ${queries.unsafe(HOURS_COLUMNS)}
     from vendors
     left join (
@@ -51,7 +57,7 @@ export async function listStores(
     order by coalesce(sold.orders, 0) desc, vendors.created_at, vendors.account_id`
   const now = new Date()
   const [open, closed] = [true, false].map((isOpen) =>
-    ranked.filter((row) => openingOf(row, now).isOpen === isOpen).map(({ _id }) => _id),
+    ranked.filter((row) => openStatusOf(row, now).isOpen === isOpen).map(({ _id }) => _id),
   )
   const ids = [...(open ?? []), ...(closed ?? [])].slice((page - 1) * limit, page * limit)
   const rows = ids.length === 0 ? [] : await readRows(queries, ids)
@@ -95,7 +101,7 @@ function readRows(queries: Queries, ids: readonly string[]): Promise<StoreRow[]>
 }
 
 function toStore(row: StoreRow, urlsOf: UrlsOf, now: Date): Store {
-  const opening = openingOf(row, now)
+  const opening = openStatusOf(row, now)
   const { min_minutes: min, max_minutes: max } = row
   return {
     _id: row._id,
@@ -107,12 +113,12 @@ function toStore(row: StoreRow, urlsOf: UrlsOf, now: Date): Store {
     duration: min === null || max === null ? '' : durationText({ min, max }, busyMinutesOf(row, now)),
     area: row.area,
     isOrderable: row.is_orderable,
-    ...toOpening(opening),
+    ...toOpenStatus(opening),
     ...(opening.closesAt ? { closesAt: opening.closesAt.toISOString() } : {}),
   }
 }
 
-interface RankedRow extends HoursRow {
+interface RankRow extends HoursRow {
   readonly _id: string
 }
 

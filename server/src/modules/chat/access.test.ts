@@ -133,7 +133,7 @@ describe('to whom a conversation is not their own', () => {
         client.staffChat.notes({ id: chat._id }),
         client.staffChat.transcript({ id: chat._id }),
         client.staffChat.orders({ id: chat._id }),
-        client.staffChat.listReplies(),
+        client.staffChat.listSavedReplies(),
       ]
       for (const refusal of await Promise.all(calls.map(refusalOf))) {
         expect(refusal, who).toMatchObject({ code: 'FORBIDDEN' })

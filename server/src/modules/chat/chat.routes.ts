@@ -51,17 +51,19 @@ export const staffChatRoutes = (service: ChatService) => ({
     const { rows, ...page } = await service.orders(id, query)
     return { orders: rows, ...page }
   }),
-  listReplies: implementer.staffChat.listReplies.handler(async () => ({
-    data: await service.replies.list(),
+  listSavedReplies: implementer.staffChat.listSavedReplies.handler(async () => ({
+    data: await service.savedReplies.list(),
   })),
-  createReply: implementer.staffChat.createReply.handler(async ({ input, context }) => ({
-    data: await service.replies.create(await context.session.caller(), input),
+  createSavedReply: implementer.staffChat.createSavedReply.handler(async ({ input, context }) => ({
+    data: await service.savedReplies.create(await context.session.caller(), input),
   })),
-  updateReply: implementer.staffChat.updateReply.handler(async ({ input: { id, ...edited }, context }) => ({
-    data: await service.replies.update(await context.session.caller(), id, edited),
-  })),
-  removeReply: implementer.staffChat.removeReply.handler(async ({ input, context }) => {
-    await service.replies.remove(await context.session.caller(), input.id)
+  updateSavedReply: implementer.staffChat.updateSavedReply.handler(
+    async ({ input: { id, ...edited }, context }) => ({
+      data: await service.savedReplies.update(await context.session.caller(), id, edited),
+    }),
+  ),
+  removeSavedReply: implementer.staffChat.removeSavedReply.handler(async ({ input, context }) => {
+    await service.savedReplies.remove(await context.session.caller(), input.id)
     return { success: true as const }
   }),
 })

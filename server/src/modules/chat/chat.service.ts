@@ -1,7 +1,7 @@
 import type {
   Conversation,
   ConversationQuery,
-  FoundMessage,
+  MessageSearchResult,
   Message,
   Order,
   ServerEvents,
@@ -27,19 +27,18 @@ import {
   listConversations,
   listConversationsOf,
   readForStaff,
-  type FoundConversation,
+  type ConversationViews,
 } from './conversations/conversations.store.ts'
 import { createReadMarks } from './conversations/mark-read.ts'
 import { pageBefore, readBefore } from './messages/message-pages.ts'
-import { readCustomerOfImage } from './messages/message-images.store.ts'
-import { listMessages, searchMessages } from './messages/messages.store.ts'
+import { listMessages, readCustomerOfImage, searchMessages } from './messages/messages.store.ts'
 import { createNotes } from './staff/notes.ts'
-import { createReplies } from './staff/saved-replies.ts'
+import { createSavedReplies } from './staff/saved-replies.ts'
 import { createMessageSender, type MessageSenderDeps } from './messages/send-message.ts'
 import { createImageSender } from './messages/send-with-image.ts'
 import { createConversationStarter } from './conversations/start-conversation.ts'
 import { createTranscripts } from './staff/transcript.ts'
-import { forgetUnread } from './conversations/unread.store.ts'
+import { deleteUnread } from './conversations/unread.store.ts'
 
 export interface ChatDeps extends AnswerMailsDeps, Pick<MessageSenderDeps, 'database' | 'log'> {
   readonly audit: Pick<AuditService, 'record' | 'renameSubjects'>
@@ -60,7 +59,7 @@ export function createChatService(parts: ChatDeps) {
   const sender = createMessageSender({ ...parts, urlOf, updates, mails })
   const readMarks = createReadMarks({ ...parts, updates, mails })
 
-  async function require(conversationId: string): Promise<FoundConversation> {
+  async function require(conversationId: string): Promise<ConversationViews> {
     const found = await findConversation(database.sql, conversationId)
     if (!found) throw new Refusal('NOT_FOUND')
     return found
@@ -85,7 +84,7 @@ export function createChatService(parts: ChatDeps) {
     ...createAssignments({ ...parts, updates }),
     setStatus: createStatusChange({ ...parts, updates }),
     ...createNotes({ database, updates }),
-    replies: createReplies(parts),
+    savedReplies: createSavedReplies(parts),
     transcript: createTranscripts({ ...parts, require }),
     send: sender.send,
     sendWithImage: writer.sendWithImage,
@@ -147,7 +146,7 @@ export function createChatService(parts: ChatDeps) {
     search({
       conversationId,
       ...query
-    }: PageQuery & { readonly conversationId?: string | undefined }): Promise<Page<FoundMessage>> {
+    }: PageQuery & { readonly conversationId?: string | undefined }): Promise<Page<MessageSearchResult>> {
       const request = readPageQuery(query)
       return searchMessages(database.sql, urlOf, request, conversationId)
     },
@@ -173,7 +172,7 @@ export function createChatService(parts: ChatDeps) {
      * @returns call it after the commit to tell the staff
      */
     async eraseOf(queries: Queries, accountId: string, pseudonym: string): Promise<() => void> {
-      await forgetUnread(queries, accountId)
+      await deleteUnread(queries, accountId)
       const { conversationIds, imageKeys } = await eraseConversations(queries, accountId)
       for (const key of imageKeys) await images.discard(queries, key)
       await audit.renameSubjects(queries, conversationIds, pseudonym)
@@ -185,7 +184,7 @@ export function createChatService(parts: ChatDeps) {
      */
     async release(queries: Queries, accountId: string): Promise<void> {
       await unassign(queries, accountId)
-      await forgetUnread(queries, accountId)
+      await deleteUnread(queries, accountId)
     },
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import type { Log } from '../../platform/log.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
-import { findConversations, type FoundConversation } from './conversations/conversations.store.ts'
+import { findConversations, type ConversationViews } from './conversations/conversations.store.ts'
 
 /**
  * How long changes of conversations are collected before lists are told: only the latest state matters to
@@ -38,8 +38,8 @@ export function createChatUpdates({
   const both = (customerId: string) => [accountRoom(customerId), ...STAFF_ROOMS]
 
   /** Sends the conversation's current state; the customer does not learn the assignee. */
-  function changedTo(
-    { customerId, own: { unreadCount: _unreadCount, ...own }, staffs }: FoundConversation,
+  function emitConversation(
+    { customerId, own: { unreadCount: _unreadCount, ...own }, staffs }: ConversationViews,
     emit: typeof sockets.emitHere = sockets.emit,
   ) {
     emit([accountRoom(customerId)], 'conversation_updated', { conversation: own })
@@ -47,12 +47,13 @@ export function createChatUpdates({
   }
 
   /** Sends the current state of conversations. The change is already committed, so this never fails. */
-  async function tellOf(
+  async function emitCurrent(
     conversationIds: readonly string[],
     emit: typeof sockets.emitHere = sockets.emit,
   ): Promise<void> {
     try {
-      for (const found of await findConversations(database.sql, conversationIds)) changedTo(found, emit)
+      for (const found of await findConversations(database.sql, conversationIds))
+        emitConversation(found, emit)
     } catch (error) {
       log.warn({ conversationIds, err: error }, 'nobody was told of conversations')
     }
@@ -63,25 +64,25 @@ export function createChatUpdates({
    */
   const collected = new Set<string>()
   const changedHere = new Set<string>()
-  let telling = Promise.resolve()
-  const passOn = sockets.between<readonly string[]>(CHANGED_ELSEWHERE, (conversationIds) => {
+  let lastEmit = Promise.resolve()
+  const sendIds = sockets.between<readonly string[]>(CHANGED_ELSEWHERE, (conversationIds) => {
     for (const conversationId of conversationIds) collect(conversationId)
   })
 
   function collect(conversationId: string): void {
-    if (collected.size === 0) setTimeout(tellCollected, COLLECT_MS).unref()
+    if (collected.size === 0) setTimeout(emitCollected, COLLECT_MS).unref()
     collected.add(conversationId)
   }
 
-  function tellCollected(): void {
+  function emitCollected(): void {
     // Only the ids: each process then reads the current state once for everything it was told, and less is
     // sent.
-    if (changedHere.size > 0) passOn([...changedHere])
+    if (changedHere.size > 0) sendIds([...changedHere])
     changedHere.clear()
     const conversationIds = [...collected]
     collected.clear()
     // One read after the other, so that the latest state is sent last.
-    telling = telling.then(() => tellOf(conversationIds, sockets.emitHere))
+    lastEmit = lastEmit.then(() => emitCurrent(conversationIds, sockets.emitHere))
   }
 
   function changedSoon(conversationId: string): void {
@@ -90,14 +91,14 @@ export function createChatUpdates({
   }
 
   return {
-    changedTo: (found: FoundConversation): void => changedTo(found),
+    changedTo: (found: ConversationViews): void => emitConversation(found),
 
     /**
      * Sends the current state; never fails. Sends it again shortly afterwards, because a slower read of an
      * older state may be sent after this one.
      */
     async changed(conversationId: string): Promise<void> {
-      await tellOf([conversationId])
+      await emitCurrent([conversationId])
       changedSoon(conversationId)
     },
 

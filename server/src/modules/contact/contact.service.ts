@@ -16,18 +16,18 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import { contactAnswerMail } from './contact-answer-mail.ts'
-import { contactMail } from './contact-mail.ts'
-import { findMessage, insertMessage } from './contact.store.ts'
+import { answerMail, contactMail } from './contact-mails.ts'
 import {
   countUnread,
   findAnswer,
+  findInput,
   insertAnswer,
+  insertMessage,
   listMessages,
   lockMessage,
   markRead,
   setAnswered,
-} from './messages.store.ts'
+} from './contact.store.ts'
 
 export interface ContactDeps {
   readonly database: Database
@@ -45,7 +45,7 @@ export function createContactService(deps: ContactDeps) {
   const { database, audit, notifications, sockets, config, log } = deps
 
   notifications.defineMail(['contact_message'], async ({ subjectId = '' }) => {
-    const written = await findMessage(database.sql, subjectId)
+    const written = await findInput(database.sql, subjectId)
     if (!written) return null
     const mails = await notifications.countMails('contact_message')
     if (mails >= SUPPORT_MAILS.anHour) {
@@ -62,11 +62,11 @@ export function createContactService(deps: ContactDeps) {
 
   notifications.defineMail(['contact_answer'], async ({ subjectId = '' }) => {
     const answer = await findAnswer(database.sql, subjectId)
-    return answer && { to: answer.email, replyTo: config.mail.support, ...contactAnswerMail(answer) }
+    return answer && { to: answer.email, replyTo: config.mail.support, ...answerMail(answer) }
   })
 
   /** Call it after the commit. It never fails, because the change is already made. */
-  async function tellStaff(): Promise<void> {
+  async function emitUnreadCount(): Promise<void> {
     try {
       const unread = await countUnread(database.sql)
       sockets.emit(PERMISSIONS.answerCustomers.map(roleRoom), 'contact_changed', { unread })
@@ -83,7 +83,7 @@ export function createContactService(deps: ContactDeps) {
         await insertMessage(queries, { messageId, ...written })
         await notifications.notify(queries, { kind: 'contact_message', to: 'named', subjectId: messageId })
       })
-      await tellStaff()
+      await emitUnreadCount()
     },
 
     /** Newest first. */
@@ -100,7 +100,7 @@ export function createContactService(deps: ContactDeps) {
     /** @throws Refusal NOT_FOUND */
     async markRead(messageId: string): Promise<ContactMessage> {
       const message = required(await markRead(database.sql, messageId))
-      await tellStaff()
+      await emitUnreadCount()
       return message
     },
 
@@ -129,7 +129,7 @@ export function createContactService(deps: ContactDeps) {
         })
         return required(await setAnswered(queries, id, caller.accountId))
       })
-      await tellStaff()
+      await emitUnreadCount()
       return answered
     },
 
@@ -147,7 +147,7 @@ export function createContactService(deps: ContactDeps) {
         })
         return required(await setAnswered(queries, id, isAnswered ? caller.accountId : null))
       })
-      await tellStaff()
+      await emitUnreadCount()
       return answered
     },
   }

@@ -160,12 +160,12 @@ export async function findWaiting(queries: Queries, notificationId: string): Pro
     : rows.filter(({ status, channel }) => status === 'waiting' && channel !== 'mail')
 }
 
-export interface DecidedDelivery {
+export interface DeliveryResult {
   readonly _id: number
   readonly status: DeliveryStatus
 }
 
-export async function writeStatuses(queries: Queries, ended: readonly DecidedDelivery[]): Promise<void> {
+export async function writeStatuses(queries: Queries, ended: readonly DeliveryResult[]): Promise<void> {
   await queries`
     update notification_deliveries set status = became.status
     from unnest(

@@ -26,7 +26,7 @@ export interface Notification {
   /** The event of the order that it is about; without one, the first. */
   readonly eventId?: number
   /** The sequence of the first answer that its reader has not seen. */
-  readonly silentSince?: number
+  readonly firstUnreadAnswer?: number
   /** What it is about, for kinds without an order or a conversation. */
   readonly subjectId?: string
   readonly conversationId?: string

@@ -30,7 +30,7 @@ import { deleteChoices, readChoices, writeChoices } from './choices.store.ts'
 import type { MailKind } from './notification.ts'
 import { createSendMails } from './send-mails.ts'
 import { createPushKeys } from './push-keys.ts'
-import { createNotify, type ReceiverMessage } from './notify.ts'
+import { createNotify, type ReceiverSms } from './notify.ts'
 import { deleteSubscriptionOf, replaceSubscription } from './subscriptions.store.ts'
 import {
   countMails,
@@ -48,7 +48,7 @@ export interface NotificationsDeps {
   readonly mailer: Mailer
   readonly log: Log
   readonly config: Config
-  readonly receiverMessage: (orderId: string) => Promise<ReceiverMessage>
+  readonly receiverSms: (orderId: string) => Promise<ReceiverSms>
 }
 
 const KINDS = Object.keys(NOTIFICATIONS) as NotificationKind[]

@@ -18,7 +18,7 @@ import { isMailKind, type Notification, type NotificationJob } from './notificat
 import { MAIL_JOB } from './send-mails.ts'
 import { chooseChannels, type DeliveryStatus } from './choose-channels.ts'
 import { notificationPath, notificationText, type NotificationFacts } from './notification-texts.ts'
-import { findSubscriptions, forgetSubscription, type Subscription } from './subscriptions.store.ts'
+import { findSubscriptions, deleteSubscription, type Subscription } from './subscriptions.store.ts'
 import {
   findLanguage,
   findOrderWords,
@@ -26,7 +26,7 @@ import {
   findWaiting,
   insertDeliveries,
   writeStatuses,
-  type DecidedDelivery,
+  type DeliveryResult,
   type Recipient,
   type NewDelivery,
   type Delivery,
@@ -35,7 +35,7 @@ import {
 type PushJob = NotificationJob & { readonly kind: NotificationKind }
 
 /** The SMS to an order's receiver, or to who pays it by a link; null if there is nobody to tell. */
-export type ReceiverMessage = { readonly phone: string; readonly text: string } | null
+export type ReceiverSms = { readonly phone: string; readonly text: string } | null
 
 export interface NotifyDeps {
   readonly database: Database
@@ -45,7 +45,7 @@ export interface NotifyDeps {
   readonly sms: SmsSender | undefined
   readonly publicUrl: string
   /** Orders say what their receivers are told: it has a code and a link. */
-  readonly receiverMessage: (orderId: string) => Promise<ReceiverMessage>
+  readonly receiverSms: (orderId: string) => Promise<ReceiverSms>
 }
 
 const JOB = 'notification'
@@ -62,7 +62,7 @@ const DAY_SECONDS = 86_400
 
 /** Tells people by push and SMS, once each, in the background, and asks for the mails. */
 export function createNotify(parts: NotifyDeps) {
-  const { database, jobs, limits, pushes, sms, publicUrl, receiverMessage } = parts
+  const { database, jobs, limits, pushes, sms, publicUrl, receiverSms } = parts
   const toNumber = limits.counter({
     name: 'sms-number',
     requests: SMS_LIMITS.aNumberADay,
@@ -73,7 +73,7 @@ export function createNotify(parts: NotifyDeps) {
     requests: SMS_LIMITS.anOrder,
     windowSeconds: 30 * DAY_SECONDS,
   })
-  const end = createBatcher<DecidedDelivery, null>({ atOnce: 2, items: 200 }, async (ended) => {
+  const writeStatus = createBatcher<DeliveryResult, null>({ atOnce: 2, items: 200 }, async (ended) => {
     await writeStatuses(database.sql, ended)
     return ended.map(() => ({ isDone: true, answer: null }))
   })
@@ -101,7 +101,7 @@ export function createNotify(parts: NotifyDeps) {
       waiting.map(async ({ _id }, at) => {
         const { status, reason } = results[at] ?? LATE
         if (reason !== undefined && status === 'waiting') reasons.add(reason)
-        if (status !== 'waiting') await end({ _id, status })
+        if (status !== 'waiting') await writeStatus({ _id, status })
       }),
     )
     if (reasons.size > 0) throw new Error([...reasons].join('; '))
@@ -139,7 +139,7 @@ export function createNotify(parts: NotifyDeps) {
       const [reader] = await findReaders(database.sql, kind, { accountId })
       return reader ? statusesFor(kind, reader) : []
     }
-    const message = orderId === undefined ? null : await receiverMessage(orderId)
+    const message = orderId === undefined ? null : await receiverSms(orderId)
     if (!message) return []
     // Without a provider, the sender shares the link and the code.
     return sms ? [{ accountId: null, channel: 'sms', subscriptionId: null, status: 'waiting' }] : []
@@ -192,7 +192,7 @@ export function createNotify(parts: NotifyDeps) {
       isUrgent: rule.isUrgent === true,
     })
     if (answer.status === 'gone')
-      await forgetSubscription(database.sql, subscription._id, subscription.endpoint)
+      await deleteSubscription(database.sql, subscription._id, subscription.endpoint)
     return answer.status === 'later'
       ? { status: 'waiting', reason: answer.reason }
       : { status: answer.status }
@@ -223,8 +223,8 @@ export function createNotify(parts: NotifyDeps) {
     { kind, orderId, conversationId }: PushJob,
     accountId: string | null,
     facts: NotificationFacts,
-  ): Promise<ReceiverMessage> {
-    if (isForReceiver(kind)) return orderId === undefined ? null : receiverMessage(orderId)
+  ): Promise<ReceiverSms> {
+    if (isForReceiver(kind)) return orderId === undefined ? null : receiverSms(orderId)
     if (accountId === null) return null
     const [[reader], language] = await Promise.all([
       findReaders(database.sql, kind, { accountId }),

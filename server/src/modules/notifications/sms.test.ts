@@ -27,7 +27,7 @@ beforeEach(() => void termii.taken.splice(0))
 
 const soon = { timeout: 15_000 }
 
-/** A customer who wants these news by SMS alone. */
+/** A customer who wants this notification by SMS alone. */
 async function reader(...kinds: readonly NotificationKind[]): Promise<Person & { readonly number: string }> {
   people += 1
   const local = `07066${String(100_000 + people)}`
@@ -102,8 +102,8 @@ test.each([
 ])('$what gets at most $max SMS', async ({ max, hasOrder }) => {
   const ada = await reader('order_failed')
   const about = hasOrder ? { orderId: (await sendParcel(ada))._id } : {}
-  const news = { kind: 'order_failed' as const, to: { accountId: ada.user._id }, ...about }
-  await app.parts.notifications.notify(app.sql, ...Array.from({ length: max + 2 }, () => news))
+  const failure = { kind: 'order_failed' as const, to: { accountId: ada.user._id }, ...about }
+  await app.parts.notifications.notify(app.sql, ...Array.from({ length: max + 2 }, () => failure))
   const statuses = [...Array<string>(2).fill('refused'), ...Array<string>(max).fill('sent')]
   await vi.waitFor(async () => expect(await statusesOf(ada)).toEqual(statuses), soon)
   expect(termii.taken.filter(({ to }) => to === ada.number)).toHaveLength(max)

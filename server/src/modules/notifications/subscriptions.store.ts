@@ -46,7 +46,7 @@ export async function deleteSubscriptionOf(queries: Queries, sessionId: string):
 }
 
 /** One that takes no more pushes; not if the browser has given another address meanwhile. */
-export async function forgetSubscription(queries: Queries, id: string, endpoint: string): Promise<void> {
+export async function deleteSubscription(queries: Queries, id: string, endpoint: string): Promise<void> {
   await queries`delete from push_subscriptions where _id = ${id} and endpoint = ${endpoint}`
 }
 

@@ -17,7 +17,7 @@ import type { PlacesService } from '../places/places.service.ts'
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.ts'
 import { listProcesses, readBackup, readMigrations, writeProcess } from './operations.store.ts'
 
-/** How long figures are reused: a scrape by several watchers and open pages costs the database no more than one. */
+/** Figures are reused for so long: several scrapes and open pages cost the database no more than one. */
 const REUSED_MS = 15_000
 /** Whoever looks after something is wrong does not wait longer. */
 const DEADLINE_MS = 2_000
@@ -40,7 +40,7 @@ export interface FiguresDeps {
 
 export type Figures = Awaited<ReturnType<ReturnType<typeof createFigures>['read']>>
 
-/** How Ozi runs, measured at most every REUSED_MS. */
+/** Measures how Ozi runs, at most every REUSED_MS. */
 export function createFigures({
   database,
   config,
@@ -119,7 +119,7 @@ export function createFigures({
 
 const areNearlyTooMany = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= maxBytes * UPLOADS.warnShare
 
-/** What is wrong by these figures. */
+/** Finds what is wrong by these figures. */
 export function findProblems(figures: Figures): Problem[] {
   const {
     isLate,

@@ -2,8 +2,8 @@ import { PROBLEMS, type Problem } from '@ozi/contract'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 
-/** What the operators are told: what is wrong, and what is right again. */
-export interface HealthNews {
+/** The problems that have lasted, and those that are over. */
+export interface ProblemChanges {
   readonly wrong: readonly Problem[]
   readonly right: readonly Problem[]
 }
@@ -12,7 +12,7 @@ export interface HealthNews {
 export type HealthReader = 'SUPPORT_EMAIL' | 'ALERT_EMAIL' | 'ledger'
 
 export function healthMail(
-  { wrong, right }: HealthNews,
+  { wrong, right }: ProblemChanges,
   reader: HealthReader,
   publicUrl: string,
 ): MailContent {

@@ -13,23 +13,23 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import { createFigures, findProblems, type FiguresDeps } from './figures.ts'
 import { listProblems, takeTurn, writeProblems } from './operations.store.ts'
-import { createTelling, type TellingDeps } from './tell-problems.ts'
+import { createAlerts, type AlertDeps } from './alert-operators.ts'
 
-export interface OperationsDeps extends FiguresDeps, TellingDeps {
-  readonly config: FiguresDeps['config'] & TellingDeps['config']
+export interface OperationsDeps extends FiguresDeps, AlertDeps {
+  readonly config: FiguresDeps['config'] & AlertDeps['config']
   readonly audit: Pick<AuditService, 'record'>
 }
 
-/** How Ozi runs: what is wrong, what failed, and who is told. */
+/** Watches how Ozi runs: finds what is wrong and what failed, and alerts the operators. */
 export function createOperationsService(parts: OperationsDeps) {
   const { database, places, audit, jobs, dependencies, log } = parts
   const figures = createFigures(parts)
 
-  const { tell } = createTelling(parts)
+  const { alert: tell } = createAlerts(parts)
 
   /**
-   * Writes down that this process lives. One process at a time also writes and logs what is wrong, and tells the
-   * operators.
+   * Writes down that this process lives. One process at a time also writes and logs what is wrong, and alerts
+   * the operators.
    */
   async function watch(): Promise<void> {
     await dependencies.look()

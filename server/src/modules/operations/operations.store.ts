@@ -14,7 +14,10 @@ interface ProcessRow extends Omit<ServerProcess, 'startedAt' | 'seenAt'> {
 }
 
 /** A process, whether it has not been seen lately, and what it could not reach. */
-export type SeenProcess = ServerProcess & { readonly isGone: boolean; readonly problems: readonly Problem[] }
+export type ProcessStatus = ServerProcess & {
+  readonly isGone: boolean
+  readonly problems: readonly Problem[]
+}
 
 /** Writes down that a process lives, and forgets those not seen for a day. */
 export async function writeProcess(
@@ -37,7 +40,7 @@ export async function writeProcess(
 }
 
 /** The newest first. */
-export async function listProcesses(queries: Queries): Promise<SeenProcess[]> {
+export async function listProcesses(queries: Queries): Promise<ProcessStatus[]> {
   const rows = await queries<ProcessRow[]>`
     select _id, hostname, pid, version, started_at as "startedAt", seen_at as "seenAt",
       disk_free_bytes as "diskFreeBytes", disk_size_bytes as "diskSizeBytes", problems,
@@ -50,7 +53,7 @@ export async function listProcesses(queries: Queries): Promise<SeenProcess[]> {
   }))
 }
 
-/** When the newest backup was complete, and how long ago that was, or the installation if there is none. */
+/** The newest backup: when it was complete and how old it is; without one, how old the installation is. */
 export async function readBackup(
   queries: Queries,
 ): Promise<{ readonly at: Date | null; readonly ageSeconds: number }> {
@@ -74,21 +77,21 @@ export async function readMigrations(
   return { last: ran.at(-1) ?? null, pending: expected.filter((name) => !ran.includes(name)) }
 }
 
-/** What was wrong when it was last looked at, the longest first. */
+/** The problems that were found last, the longest first. */
 export async function listProblems(queries: Queries): Promise<{ name: Problem; since: Date }[]> {
   return queries<{ name: Problem; since: Date }[]>`
     select name, since from server_problems order by since, name`
 }
 
-/** Whether it is this transaction's turn to write what is wrong; only one has it at a time. */
+/** True if this transaction may write the problems; only one may at a time. */
 export async function takeTurn(queries: Queries): Promise<boolean> {
   const [row] = await queries<{ taken: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended('server-problems', 0)) as taken`
   return row?.taken === true
 }
 
-/** A problem that is over, and over which ways its begin was told. */
-export interface EndedProblem {
+/** A problem that is over, and over which channels its begin was reported. */
+export interface ProblemEnd {
   readonly name: Problem
   readonly wasMailed: boolean
   readonly wasPosted: boolean
@@ -98,8 +101,8 @@ export interface EndedProblem {
 export async function writeProblems(
   queries: Queries,
   problems: readonly Problem[],
-): Promise<{ readonly began: readonly Problem[]; readonly ended: readonly EndedProblem[] }> {
-  const ended = await queries<EndedProblem[]>`
+): Promise<{ readonly began: readonly Problem[]; readonly ended: readonly ProblemEnd[] }> {
+  const ended = await queries<ProblemEnd[]>`
     delete from server_problems where name <> all(${[...problems]}::text[])
     returning name, mailed_at is not null as "wasMailed", posted_at is not null as "wasPosted"`
   const began = await queries<{ name: Problem }[]>`
@@ -108,8 +111,8 @@ export async function writeProblems(
   return { began: began.map(({ name }) => name), ended }
 }
 
-/** Marks the problems that have lasted this long and that no mail, or no webhook, has told of. @returns their names */
-export async function markTold(
+/** Marks the problems that have lasted this long and that no mail, or no webhook, has reported. @returns their names */
+export async function markAlerted(
   queries: Queries,
   way: 'mailed_at' | 'posted_at',
   afterSeconds: number,

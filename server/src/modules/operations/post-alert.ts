@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@ozi/contract'
 import { codeOf, reasonOf } from '../../platform/database/failure.ts'
-import type { HealthNews } from './health-mail.ts'
+import type { ProblemChanges } from './health-mail.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
  */
 export async function postAlert(
   url: string,
-  { wrong, right }: HealthNews,
+  { wrong, right }: ProblemChanges,
   link: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {

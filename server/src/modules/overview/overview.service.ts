@@ -5,7 +5,7 @@ import {
   type Statistics,
   type UploadsUse,
   type User,
-  type Waiting,
+  type OrdersToHandle,
 } from '@ozi/contract'
 import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -51,7 +51,7 @@ export function createOverviewService({
     },
 
     /** How many orders need the staff to act. */
-    async waiting(): Promise<Waiting> {
+    async waiting(): Promise<OrdersToHandle> {
       const [failed, riderless] = await Promise.all([
         payments.countOrdersIn('delivery_failed'),
         payments.countOrdersIn('waiting_for_rider'),

@@ -111,7 +111,7 @@ test('long lists are whole, read page by page', async () => {
   await app.sql`
     insert into notification_deliveries (notification_id, kind, account_id, channel, status)
     select gen_random_uuid(), 'order_placed', ${ada.user._id}, 'push', 'sent' from generate_series(1, 1200)`
-  expect((await download(ada)).rowsOf('news')).toHaveLength(1200)
+  expect((await download(ada)).rowsOf('notifications')).toHaveLength(1200)
   const support = await app.staff('support')
   const chat = await beginChat(ada)
   for (const content of ['One', 'Two']) await writeIn(support, chat, content)

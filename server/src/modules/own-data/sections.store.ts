@@ -75,7 +75,7 @@ const consents: Section = {
       select json_build_object('isGiven', is_given, 'decidedAt', decided_at)
       from rider_consents where rider_id = accounts._id
     ),
-    'news', (
+    'notifications', (
       select json_build_object('kinds', kinds, 'quietFrom', quiet_from, 'quietTo', quiet_to)
       from notification_choices where account_id = accounts._id
     ),
@@ -179,11 +179,11 @@ const sessions: Section = {
     from sessions where account_id = $1 order by seen_at desc`,
 }
 
-const news: Section = {
-  name: 'news',
+const notifications: Section = {
+  name: 'notifications',
   about: 'what we told you in the last weeks, which way, and whether it arrived',
   sql: `select '' as k1, _id::text as k2, json_build_object('what', kind, 'order',
-      (select number from orders where _id = order_id), 'way', channel, 'outcome', status, 'at', created_at) as data
+      (select number from orders where _id = order_id), 'channel', channel, 'status', status, 'at', created_at) as data
     from notification_deliveries where account_id = $1 and $2 = '' and _id > $3::bigint order by _id limit $4`,
   first: ['', '0'],
 }
@@ -283,7 +283,7 @@ const actions: Section = {
 const OF_ALL = [
   ...[profile, consents, addresses, orders, payments],
   ledger('owed-to-ozi', 'customer', 'what your orders cost and how it was settled', ''),
-  ...[messages, contactMessages, news, sessions],
+  ...[messages, contactMessages, notifications, sessions],
 ]
 
 const OF_RIDERS = [

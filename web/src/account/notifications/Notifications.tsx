@@ -17,7 +17,7 @@ import { useNotifications } from './useNotifications'
 /** At night, for who turns quiet hours on. */
 const NIGHT = { from: '22:00', to: '06:00' }
 
-/** Which news reach the account, over which channels, and when not. */
+/** Shows which notifications reach the account, over which channels, and when not. */
 export function Notifications() {
   const texts = useTexts(notificationsTexts)
   const { query, data, ability, isBusy, turn, accept } = useNotifications()

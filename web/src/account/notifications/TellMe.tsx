@@ -16,7 +16,7 @@ const QUESTIONS = {
 } as const
 
 /**
- * Asks whether to push news to this device, at the moment it helps. Shows nothing where that is on already, was
+ * Asks whether to push notifications to this device, at the moment it helps. Shows nothing where that is on already, was
  * answered, or cannot be.
  */
 export function TellMe({ about, className = '' }: { about: keyof typeof QUESTIONS; className?: string }) {

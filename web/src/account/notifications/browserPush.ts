@@ -33,7 +33,7 @@ export class PushRefused extends Error {
 }
 
 /**
- * Asks the browser if need be, and sends this account's news to it. Call it from a press: browsers ask for nothing else.
+ * Asks the browser if need be, and sends this account's notifications to it. Call it from a press: browsers ask for nothing else.
  * @param publicKey of the deployment
  * @throws PushRefused; the browser's error; the refusal of the call
  */

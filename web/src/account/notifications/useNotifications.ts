@@ -8,7 +8,7 @@ import { useSession } from '~/session'
 import { notice } from '~/ui/notice'
 import { arePushesWanted, PushRefused, pushAbility, turnPushesOff, turnPushesOn } from './browserPush'
 
-/** How this account's news reach it, and turning pushes on and off in this browser. */
+/** Reads how this account's notifications reach it, and turns pushes on and off in this browser. */
 export function useNotifications() {
   const texts = useTexts(notificationsTexts)
   const queries = useQueryClient()

@@ -18,14 +18,14 @@ import {
   busyMinutesOf,
   deleteHours,
   lockHours,
-  openingOf,
+  openStatusOf,
   readHours,
-  toOpening,
+  toOpenStatus,
   toOpeningHours,
   updateBusy,
   updateClosed,
   updateWeek,
-  type KeptHours,
+  type ShopHoursRow,
 } from './hours.store.ts'
 
 export interface HoursDeps {
@@ -39,15 +39,15 @@ export interface HoursDeps {
 export function createHoursService({ config, database, audit, storePages }: HoursDeps) {
   const { shopAnswerMinutes } = config.orderClock
 
-  function toShopHours(row: KeptHours): ShopHours {
+  function toShopHours(row: ShopHoursRow): ShopHours {
     const now = new Date()
-    const opening = openingOf(row, now)
+    const opening = openStatusOf(row, now)
     const busyMinutes = busyMinutesOf(row, now)
     const isClosedNow = row.closed_at !== null && (row.closed_until === null || row.closed_until > now)
     return {
       week: row.week,
       holidays: row.holidays ?? [],
-      ...toOpening(opening),
+      ...toOpenStatus(opening),
       ...(opening.closesAt ? { closesAt: opening.closesAt.toISOString() } : {}),
       ...(isClosedNow
         ? { closedNow: row.closed_until ? { until: row.closed_until.toISOString() } : {} }
@@ -64,7 +64,7 @@ export function createHoursService({ config, database, audit, storePages }: Hour
   async function change(
     editor: Editor,
     vendorId: string,
-    work: (queries: Queries, before: KeptHours) => Promise<void>,
+    work: (queries: Queries, before: ShopHoursRow) => Promise<void>,
   ): Promise<ShopHours> {
     const hours = await database.transaction(async (queries) => {
       const before = await lockHours(queries, vendorId)

@@ -1,5 +1,5 @@
-import type { HoursInput, Opening, OpeningHours } from '@ozi/contract'
-import { openingAt } from '@ozi/contract'
+import type { HoursInput, OpenStatus, OpeningHours } from '@ozi/contract'
+import { openStatusAt } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
 type Week = HoursInput['week']
@@ -25,10 +25,11 @@ export const toOpeningHours = ({ week, holidays, closed_at, closed_until }: Hour
   closed: closed_at && { until: closed_until },
 })
 
-export const openingOf = (row: HoursRow, now = new Date()): Opening => openingAt(toOpeningHours(row), now)
+export const openStatusOf = (row: HoursRow, now = new Date()): OpenStatus =>
+  openStatusAt(toOpeningHours(row), now)
 
 /** Whether a shop is open, as everybody may see it. */
-export function toOpening({ isOpen, opensAt }: Opening): { isOpen: boolean; opensAt?: string } {
+export function toOpenStatus({ isOpen, opensAt }: OpenStatus): { isOpen: boolean; opensAt?: string } {
   return { isOpen, ...(opensAt ? { opensAt: opensAt.toISOString() } : {}) }
 }
 
@@ -36,14 +37,14 @@ export function toOpening({ isOpen, opensAt }: Opening): { isOpen: boolean; open
 export const busyMinutesOf = ({ busy_minutes, busy_until }: HoursRow, now = new Date()): number =>
   busy_until && busy_until > now ? (busy_minutes ?? 0) : 0
 
-export interface KeptHours extends HoursRow {
+export interface ShopHoursRow extends HoursRow {
   readonly shop_name: string
   readonly version: number
 }
 
 /** Null if there is no such shop. */
-export async function readHours(queries: Queries, vendorId: string): Promise<KeptHours | null> {
-  const [row] = await queries<KeptHours[]>`
+export async function readHours(queries: Queries, vendorId: string): Promise<ShopHoursRow | null> {
+  const [row] = await queries<ShopHoursRow[]>`
     select ${queries.unsafe(HOURS_COLUMNS)}, vendors.shop_name, coalesce(hours.version, 1) as version
     from vendors left join shop_hours as hours on hours.vendor_id = vendors.account_id
     where vendors.account_id = ${vendorId} and vendors.closed_at is null`
@@ -51,7 +52,7 @@ export async function readHours(queries: Queries, vendorId: string): Promise<Kep
 }
 
 /** The hours, locked until the transaction ends. Null if there is no such shop. */
-export async function lockHours(queries: Queries, vendorId: string): Promise<KeptHours | null> {
+export async function lockHours(queries: Queries, vendorId: string): Promise<ShopHoursRow | null> {
   await queries`
     insert into shop_hours (vendor_id)
     select account_id from vendors where account_id = ${vendorId} and closed_at is null

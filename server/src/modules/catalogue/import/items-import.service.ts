@@ -14,7 +14,7 @@ import type { AuditService } from '../../audit/audit.service.ts'
 import { termsOf, type Editor } from '../editor.ts'
 import type { StorePages } from '../store-pages.ts'
 import { changeItems, insertItems, listItemsToMatch, lockShop, readShop } from './items-import.store.ts'
-import { planLines, type PlannedLine } from './plan-lines.ts'
+import { planLines, type LinePlan } from './plan-lines.ts'
 
 interface Deps {
   readonly database: Database
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 interface Plan {
-  readonly planned: readonly PlannedLine[]
+  readonly planned: readonly LinePlan[]
   readonly preview: ItemImportPreview
 }
 
@@ -105,7 +105,7 @@ const textsOf = ({ name, description, price, preparationMinutes, isAvailable }: 
 })
 
 /** Identifies a plan: differs if other changes would be made, or if an item has another version. */
-const nameOf = (planned: readonly PlannedLine[]): string =>
+const nameOf = (planned: readonly LinePlan[]): string =>
   createHash('sha256')
     .update(JSON.stringify(planned.map(({ shown, present }) => [shown, present?._id, present?.version])))
     .digest('base64url')

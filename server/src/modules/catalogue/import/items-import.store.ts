@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { toKobo, toNaira } from '../../../platform/money.ts'
 import type { PresentItem } from './plan-lines.ts'
 
-type KeptItem = ItemImportLine['item'] & { readonly _id: string }
+type ItemChange = ItemImportLine['item'] & { readonly _id: string }
 
 interface ItemShop {
   readonly name: string
@@ -53,7 +53,7 @@ export async function listItemsToMatch(
   }))
 }
 
-const asRows = (items: readonly KeptItem[]): string =>
+const asRows = (items: readonly ItemChange[]): string =>
   JSON.stringify(
     items.map(({ price, preparationMinutes: { min, max }, isAvailable, ...item }) => ({
       ...item,
@@ -69,7 +69,7 @@ const ROW = `(_id uuid, name text, description text, price_kobo bigint, min inte
 export async function insertItems(
   queries: Queries,
   vendorId: string,
-  items: readonly KeptItem[],
+  items: readonly ItemChange[],
 ): Promise<void> {
   await queries`
     insert into items (
@@ -83,7 +83,7 @@ export async function insertItems(
 }
 
 /** Changes everything but the pictures. */
-export async function changeItems(queries: Queries, items: readonly KeptItem[]): Promise<void> {
+export async function changeItems(queries: Queries, items: readonly ItemChange[]): Promise<void> {
   await queries`
     update items set
       name = line.name,

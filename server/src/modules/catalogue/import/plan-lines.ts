@@ -10,15 +10,15 @@ import {
 import { isDeepStrictEqual } from 'node:util'
 import type { GoodLine } from '../../../platform/csv/read-import.ts'
 
-type ImportedItem = ItemImportLine['item']
+type ItemValues = ItemImportLine['item']
 
 /** An item that the shop already has, with the fields that a file can change. */
-export interface PresentItem extends ImportedItem {
+export interface PresentItem extends ItemValues {
   readonly _id: string
   readonly version: number
 }
 
-export interface PlannedLine {
+export interface LinePlan {
   readonly shown: ItemImportLine
   /** Null for a new item. */
   readonly present: PresentItem | null
@@ -28,10 +28,10 @@ export interface PlannedLine {
 export function planLines(
   lines: readonly GoodLine<ItemLine>[],
   present: readonly PresentItem[],
-): { readonly planned: readonly PlannedLine[]; readonly refused: readonly ImportProblem[] } {
+): { readonly planned: readonly LinePlan[]; readonly refused: readonly ImportProblem[] } {
   const byName = Map.groupBy(present, ({ name }) => nameKey(name))
   const firstLines = new Map<string, number>()
-  const planned: PlannedLine[] = []
+  const planned: LinePlan[] = []
   const refused: ImportProblem[] = []
   for (const { line, row } of lines) {
     const refuse = (key: keyof ItemLine, message: string) =>
@@ -53,7 +53,7 @@ export function planLines(
 const nameKey = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /** The line's values; where it leaves a field empty, the present value. */
-function merge(row: ItemLine, kept: Omit<ImportedItem, 'name' | 'price'>, name: string): ImportedItem {
+function merge(row: ItemLine, kept: Omit<ItemValues, 'name' | 'price'>, name: string): ItemValues {
   return {
     // The shop's own spelling: a file in capitals must not change the menu.
     name,
@@ -67,7 +67,7 @@ function merge(row: ItemLine, kept: Omit<ImportedItem, 'name' | 'price'>, name: 
   }
 }
 
-function shownOf(line: number, item: ImportedItem, present: PresentItem | null): ItemImportLine {
+function shownOf(line: number, item: ItemValues, present: PresentItem | null): ItemImportLine {
   if (present === null) return { line, outcome: 'added', item, changes: [], presentPrice: null }
   const changes = IMPORTED_FIELDS.filter((field) => !isDeepStrictEqual(item[field], present[field]))
   const outcome = changes.length === 0 ? 'same' : 'changed'

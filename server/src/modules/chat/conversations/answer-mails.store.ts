@@ -1,21 +1,21 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** Answers that a customer who is away has not seen. */
-export interface Silence {
+export interface UnreadAnswers {
   /** The latest unseen answers, oldest first; an empty text means an image. */
   readonly answers: readonly { readonly senderName: string; readonly content: string }[]
   /** How many unseen answers there are in all. */
   readonly unread: number
 }
 
-/** A silence that still lasts; null if the customer has been back. */
-export async function findSilence(
+/** Null if the customer has been back, so that the first unread answer is another one or none. */
+export async function findUnreadAnswers(
   queries: Queries,
   conversationId: string,
-  silentSince: number,
+  firstUnreadAnswer: number,
   answersAtMost: number,
-): Promise<Silence | null> {
-  const [row] = await queries<Silence[]>`
+): Promise<UnreadAnswers | null> {
+  const [row] = await queries<UnreadAnswers[]>`
     select
       unread_by_customer as unread,
       (
@@ -23,11 +23,11 @@ export async function findSilence(
         from (
           select messages.sequence, messages.content, accounts.name
           from messages join accounts on accounts._id = sender_id
-          where conversation_id = conversations._id and sender_type = 'admin' and sequence >= ${silentSince}
+          where conversation_id = conversations._id and sender_type = 'admin' and sequence >= ${firstUnreadAnswer}
           order by sequence desc limit ${answersAtMost}
         ) as answer
       ) as answers
     from conversations
-    where _id = ${conversationId} and silent_since = ${silentSince}`
+    where _id = ${conversationId} and first_unread_answer = ${firstUnreadAnswer}`
   return row ?? null
 }

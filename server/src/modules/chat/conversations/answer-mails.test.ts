@@ -49,7 +49,7 @@ async function seeUpTo(person: Person, conversationId: string, sequence: number)
   listener.close()
 }
 
-test('an unseen answer is mailed once per silence, with a link', async () => {
+test('unseen answers are mailed once, with a link', async () => {
   const ada = await app.customer()
   const chat = await beginChat(ada)
   await writeIn(admin, chat, 'It is on its way.')
@@ -89,7 +89,7 @@ test('nothing is mailed of what was seen, or where the customer wrote since', as
   expect([await mailsTo(ada), await mailsTo(ngozi)]).toEqual([[], []])
 })
 
-test('a customer who was back for a moment begins a new silence', async () => {
+test('a customer who was back for a moment is mailed once more', async () => {
   const ada = await app.customer()
   const chat = await beginChat(ada)
   await writeIn(admin, chat, 'First')
@@ -123,7 +123,7 @@ test('a refused message asks for no mail', async () => {
   expect(await jobsOf(chat._id)).toEqual([])
 })
 
-test('a short silence is mailed by itself', async () => {
+test('an answer is mailed by itself after the time that is set', async () => {
   const quick = await startTestApp({}, app, { answerMailAfterSeconds: 1 })
   const ada = await app.customer()
   const chat = await beginChat(ada)

@@ -5,14 +5,13 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { ChatUpdates } from '../emit-chat-updates.ts'
 import { setComplaint } from './conversation-changes.store.ts'
-import { findOpenAbout, type FoundConversation } from './conversations.store.ts'
+import { findOpenAbout, findPartOf, type ConversationViews } from './conversations.store.ts'
 import type { createImageSender } from '../messages/send-with-image.ts'
-import { findPartOf } from '../messages/insert-messages.store.ts'
 
 interface Deps {
   readonly database: Database
   readonly updates: ChatUpdates
-  readonly require: (conversationId: string) => Promise<FoundConversation>
+  readonly require: (conversationId: string) => Promise<ConversationViews>
   readonly writer: ReturnType<typeof createImageSender>
 }
 

@@ -38,12 +38,12 @@ export async function setSeenByAdmin(
 export async function setSeenByCustomer(
   queries: Queries,
   conversationId: string,
-  seen: { readonly sequence: number; readonly unread: number; readonly silentSince: number | null },
+  seen: { readonly sequence: number; readonly unread: number; readonly firstUnreadAnswer: number | null },
 ): Promise<void> {
   await queries`
     update conversations
     set seen_by_customer = ${seen.sequence}, unread_by_customer = ${seen.unread},
-      silent_since = ${seen.silentSince}
+      first_unread_answer = ${seen.firstUnreadAnswer}
     where _id = ${conversationId}`
 }
 
@@ -55,14 +55,14 @@ export async function unassign(queries: Queries, assigneeId: string): Promise<vo
   await queries`update conversations set assignee_id = null where assignee_id = ${assigneeId}`
 }
 
-export interface ErasedConversations {
+export interface ConversationErasure {
   readonly conversationIds: readonly string[]
   /** Keys of the images that were in them. */
   readonly imageKeys: readonly string[]
 }
 
 /** Deletes a customer's conversations with their messages and notes. */
-export async function eraseConversations(queries: Queries, customerId: string): Promise<ErasedConversations> {
+export async function eraseConversations(queries: Queries, customerId: string): Promise<ConversationErasure> {
   // Locked first, so that no message is added in between.
   const held = await queries<{ _id: string }[]>`
     select _id from conversations where customer_id = ${customerId} order by _id for update`

@@ -4,7 +4,7 @@ import { findPage, type Page, type PageRequest } from '../../../platform/lists/p
 import { addUnread } from './unread.store.ts'
 
 /** A conversation without the number of unread messages, which depends on the reader. */
-export type SharedConversation = Omit<Conversation, 'unreadCount'>
+export type ConversationBase = Omit<Conversation, 'unreadCount'>
 
 interface ConversationRow {
   readonly _id: string
@@ -82,7 +82,7 @@ export async function listConversations(
     values,
     ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
   }
-  const { rows, ...page } = await findPage<ConversationRow, SharedConversation>(
+  const { rows, ...page } = await findPage<ConversationRow, ConversationBase>(
     queries,
     request,
     source,
@@ -103,18 +103,18 @@ export function listConversationsOf(
 }
 
 /** A conversation as each side sees it. */
-export interface FoundConversation {
+export interface ConversationViews {
   readonly customerId: string
   readonly assigneeId: string | null
   /** As its customer sees it, without the assignee. */
   readonly own: Conversation
-  readonly staffs: SharedConversation
+  readonly staffs: ConversationBase
 }
 
 export async function findConversation(
   queries: Queries,
   conversationId: string,
-): Promise<FoundConversation | null> {
+): Promise<ConversationViews | null> {
   const [found] = await findConversations(queries, [conversationId])
   return found ?? null
 }
@@ -123,7 +123,7 @@ export async function findConversation(
 export async function findConversations(
   queries: Queries,
   conversationIds: readonly string[],
-): Promise<FoundConversation[]> {
+): Promise<ConversationViews[]> {
   const rows = await queries<ConversationRow[]>`
     select ${queries.unsafe(COLUMNS)}
     from ${queries.unsafe(TABLE)} as listed ${queries.unsafe(JOINS)}
@@ -148,17 +148,40 @@ export async function findOpenAbout(
   return row?._id ?? null
 }
 
+/** The conversation that a customer started with this `clientId`, or null. */
+export async function findStarted(
+  queries: Queries,
+  customerId: string,
+  clientId: string,
+): Promise<string | null> {
+  const [row] = await queries<{ _id: string }[]>`
+    select _id from conversations where customer_id = ${customerId} and client_id = ${clientId}`
+  return row?._id ?? null
+}
+
+/** Whether an account is the customer of an order, its rider or its shop; null if it is none of them. */
+export async function findPartOf(
+  queries: Queries,
+  accountId: string,
+  orderId: string,
+): Promise<'customer' | 'other' | null> {
+  const [row] = await queries<{ part: 'customer' | 'other' }[]>`
+    select case when customer_id = ${accountId} then 'customer' else 'other' end as part
+    from orders where _id = ${orderId} and ${accountId} in (customer_id, vendor_id, rider_id)`
+  return row?.part ?? null
+}
+
 /** As one staff member sees it. */
 export async function readForStaff(
   queries: Queries,
-  conversation: SharedConversation,
+  conversation: ConversationBase,
   readerId: string,
 ): Promise<Conversation> {
   const [read] = await addUnread(queries, readerId, [conversation])
   return read ?? { ...conversation, unreadCount: 0 }
 }
 
-function toShared(row: ConversationRow): SharedConversation {
+function toShared(row: ConversationRow): ConversationBase {
   return {
     _id: row._id,
     userId: {
@@ -183,7 +206,7 @@ const toOwn = (row: ConversationRow): Conversation => ({
   unreadCount: row.unread_by_customer,
 })
 
-const toStaffs = (row: ConversationRow): SharedConversation => ({
+const toStaffs = (row: ConversationRow): ConversationBase => ({
   ...toShared(row),
   assignee: row.assignee_id === null ? null : { _id: row.assignee_id, name: row.assignee_name ?? '' },
 })

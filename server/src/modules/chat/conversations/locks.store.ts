@@ -2,24 +2,24 @@ import type { ConversationStatus, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** The fields of a conversation that its messages change. */
-export interface WrittenConversation {
+export interface MessageState {
   readonly conversationId: string
   readonly status: ConversationStatus
   readonly lastSequence: number
   readonly customerMessages: number
   readonly unreadByCustomer: number
-  readonly silentSince: number | null
+  readonly firstUnreadAnswer: number | null
 }
 
 /** What decides whether a conversation takes another message. */
-export interface WritableConversation extends WrittenConversation {
+export interface WritableState extends MessageState {
   readonly customerId: string
   /** Whether the staff wrote the last message. */
   readonly isAnswered: boolean
 }
 
 /** A conversation that no other transaction can change until this one ends. */
-export interface LockedConversation extends WritableConversation {
+export interface ConversationState extends WritableState {
   readonly customerName: string
   readonly assigneeId: string | null
   readonly assigneeName: string | null
@@ -58,16 +58,16 @@ export async function lockWriters(
 export async function lockConversations(
   queries: Queries,
   conversationIds: readonly string[],
-): Promise<LockedConversation[]> {
+): Promise<ConversationState[]> {
   const rows = await queries<
-    (Omit<LockedConversation, 'seen'> & { seenByAdmin: number; seenByCustomer: number })[]
+    (Omit<ConversationState, 'seen'> & { seenByAdmin: number; seenByCustomer: number })[]
   >`
     select
       conversations._id as "conversationId", customer_id as "customerId", customer.name as "customerName",
       status, assignee_id as "assigneeId", assignee.name as "assigneeName", last_sequence as "lastSequence",
       customer_messages as "customerMessages", seen_by_admin as "seenByAdmin",
       seen_by_customer as "seenByCustomer", unread_by_customer as "unreadByCustomer",
-      silent_since as "silentSince", last_sender_type = 'admin' as "isAnswered"
+      first_unread_answer as "firstUnreadAnswer", last_sender_type = 'admin' as "isAnswered"
     from conversations
     join accounts as customer on customer._id = customer_id
     left join accounts as assignee on assignee._id = assignee_id
@@ -83,7 +83,7 @@ export async function lockConversations(
 export async function lockConversation(
   queries: Queries,
   conversationId: string,
-): Promise<LockedConversation | null> {
+): Promise<ConversationState | null> {
   const [conversation] = await lockConversations(queries, [conversationId])
   return conversation ?? null
 }

@@ -7,9 +7,9 @@ import type { NotificationsService } from '../../notifications/notifications.ser
 import type { AnswerMails } from './answer-mails.ts'
 import type { ChatUpdates } from '../emit-chat-updates.ts'
 import { findConversation, readForStaff } from './conversations.store.ts'
-import { lockConversation, type LockedConversation } from './locks.store.ts'
-import { countCustomers } from '../messages/messages.store.ts'
-import { bringBack, countUnreadConversations, openForStaff } from './unread.store.ts'
+import { lockConversation, type ConversationState } from './locks.store.ts'
+import { countCustomerMessages } from '../messages/messages.store.ts'
+import { markLastUnread, countUnreadConversations, markOpened } from './unread.store.ts'
 import { setSeenByAdmin, setSeenByCustomer } from './conversation-changes.store.ts'
 
 export interface ReadMarksDeps {
@@ -26,11 +26,11 @@ interface ReadState {
   readonly unreadCount: number
 }
 
-/** Who has seen what: each side, for the other's ticks; and each staff member, for their own unread count. */
+/** Stores who has seen what: each side, for the other's ticks; and each staff member, for their own unread count. */
 export function createReadMarks({ database, updates, mails, notifications }: ReadMarksDeps) {
-  async function openByCustomer(
+  async function markReadByCustomer(
     queries: Queries,
-    conversation: LockedConversation,
+    conversation: ConversationState,
     sequence: number,
   ): Promise<ReadState> {
     const { conversationId, customerId, lastSequence, customerMessages, seen, unreadByCustomer } =
@@ -38,27 +38,31 @@ export function createReadMarks({ database, updates, mails, notifications }: Rea
     if (sequence <= seen.customer) {
       return { isFurther: false, isChanged: false, unreadCount: unreadByCustomer }
     }
-    const customersBefore = await countCustomers(queries, conversationId, sequence)
+    const customersBefore = await countCustomerMessages(queries, conversationId, sequence)
     const unread = lastSequence - customerMessages - (sequence - customersBefore)
-    // The customer is back; answers they still have not seen begin another silence.
-    const silentSince = unread > 0 ? sequence + 1 : null
-    await setSeenByCustomer(queries, conversationId, { sequence, unread, silentSince })
-    if (silentSince !== null && silentSince !== conversation.silentSince) {
-      const silence = mails.notificationOf({ conversationId, customerId, silentSince })
-      await notifications.notify(queries, { ...silence, isMailAlone: true })
+    // The customer is back; one more mail tells of answers that they still have not seen.
+    const firstUnreadAnswer = unread > 0 ? sequence + 1 : null
+    await setSeenByCustomer(queries, conversationId, {
+      sequence,
+      unread,
+      firstUnreadAnswer,
+    })
+    if (firstUnreadAnswer !== null && firstUnreadAnswer !== conversation.firstUnreadAnswer) {
+      const mail = mails.notificationOf({ conversationId, customerId, firstUnreadAnswer })
+      await notifications.notify(queries, { ...mail, isMailAlone: true })
     }
     return { isFurther: true, isChanged: unread !== unreadByCustomer, unreadCount: unread }
   }
 
-  async function openByStaff(
+  async function markReadByStaff(
     queries: Queries,
     accountId: string,
-    { conversationId, customerMessages, seen }: LockedConversation,
+    { conversationId, customerMessages, seen }: ConversationState,
     sequence: number,
   ): Promise<ReadState> {
-    const opened = await countCustomers(queries, conversationId, sequence)
+    const opened = await countCustomerMessages(queries, conversationId, sequence)
     const reader = { accountId, conversationId }
-    const after = await openForStaff(queries, reader, { opened, all: customerMessages })
+    const after = await markOpened(queries, reader, { opened, all: customerMessages })
     const isFurther = sequence > seen.admin
     if (isFurther) await setSeenByAdmin(queries, conversationId, sequence)
     return { ...after, isFurther }
@@ -78,8 +82,8 @@ export function createReadMarks({ database, updates, mails, notifications }: Rea
       const last = Math.min(sequence, lastSequence)
       const opened =
         side === 'customer'
-          ? await openByCustomer(queries, conversation, last)
-          : await openByStaff(queries, accountId, conversation, last)
+          ? await markReadByCustomer(queries, conversation, last)
+          : await markReadByStaff(queries, accountId, conversation, last)
       return { customerId, side, last, ...opened }
     })
     if (done.isFurther) updates.seen(done.customerId, conversationId, done.side, done.last)
@@ -95,7 +99,7 @@ export function createReadMarks({ database, updates, mails, notifications }: Rea
     await requireAgentNow(database.sql, caller)
     const found = await findConversation(database.sql, conversationId)
     if (!found) throw new Refusal('NOT_FOUND')
-    await bringBack(database.sql, accountId, conversationId)
+    await markLastUnread(database.sql, accountId, conversationId)
     const conversation = await readForStaff(database.sql, found.staffs, accountId)
     updates.unreadChanged(accountId, conversationId, conversation.unreadCount)
     return conversation

@@ -3,20 +3,15 @@ import { v4 as newClientId, v7 as newId } from 'uuid'
 import type { Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
-import { findConversation } from './conversations.store.ts'
+import { findConversation, findPartOf, findStarted } from './conversations.store.ts'
 import { lockWriters } from './locks.store.ts'
-import { countRecent, requirePatience } from '../messages/may-write.ts'
+import { countRecentMessages, requireBelowLimit } from '../messages/may-write.ts'
 import type { MessageSenderDeps } from '../messages/send-message.ts'
-import {
-  findPartOf,
-  findStarted,
-  insertConversation,
-  type NewMessage,
-} from '../messages/insert-messages.store.ts'
+import { insertConversation, type NewMessage } from '../messages/insert-messages.store.ts'
 
 export type ConversationDraft = Omit<ConversationInput, 'image'> & { readonly image?: NewMessage['image'] }
 
-export interface StartedConversation {
+export interface StartResult {
   readonly conversation: Conversation
   readonly isNew: boolean
 }
@@ -55,7 +50,7 @@ export function createConversationStarter({
       const known = clientId === undefined ? null : await findStarted(database.sql, accountId, clientId)
       if (known !== null) return (await read(database.sql, known)).own
       await requireOrder(database.sql, accountId, orderId)
-      requirePatience((await countRecent(database.sql, config, [accountId]))?.get(accountId))
+      requireBelowLimit((await countRecentMessages(database.sql, config, [accountId]))?.get(accountId))
       return null
     },
 
@@ -68,14 +63,14 @@ export function createConversationStarter({
     async start(
       { accountId }: Caller,
       { initialMessage, image = null, clientId = newClientId(), orderId, complaint }: ConversationDraft,
-    ): Promise<StartedConversation> {
+    ): Promise<StartResult> {
       const { found, message } = await database.transaction(async (queries) => {
         const [writer] = await lockWriters(queries, [accountId], { alone: true })
         if (!writer) throw new Refusal('UNAUTHENTICATED')
         const known = await findStarted(queries, accountId, clientId)
         if (known !== null) return { found: await read(queries, known), message: null }
         await requireOrder(queries, accountId, orderId)
-        requirePatience((await countRecent(queries, config, [accountId]))?.get(accountId))
+        requireBelowLimit((await countRecentMessages(queries, config, [accountId]))?.get(accountId))
         const conversationId = newId()
         const conversation = {
           customerId: accountId,

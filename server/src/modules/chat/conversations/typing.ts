@@ -4,20 +4,20 @@ import type { Sockets } from '../../../platform/sockets/sockets.ts'
 import { conversationRoom } from '../emit-chat-updates.ts'
 
 /** The state of one connection's typing in one conversation. */
-interface Typing {
+interface TypistState {
   readonly senderType: SenderType
   /** Whether the others see the sign now. */
   isShown: boolean
   /** When it was last shown or renewed, in milliseconds of `performance.now()`. */
-  toldAt: number
+  sentAt: number
   /** Hides the sign unless it is renewed. */
-  fades?: NodeJS.Timeout | undefined
+  hideTimer?: NodeJS.Timeout | undefined
   /** Shows a sign that was reported too soon after the last time. */
-  due?: NodeJS.Timeout | undefined
+  showTimer?: NodeJS.Timeout | undefined
 }
 
 /** Readers need no more than this; a page that reports every key press is throttled to it. */
-const TOLD_EVERY_MS = TYPING.renewMs / 2
+const SENT_EVERY_MS = TYPING.renewMs / 2
 
 /**
  * Tells the others who have the conversation open who is typing. The sign disappears by itself, so that it
@@ -25,21 +25,26 @@ const TOLD_EVERY_MS = TYPING.renewMs / 2
  */
 export function createTyping(sockets: Sockets<ServerEvents>) {
   /** By connection, then by conversation. */
-  const typists = new Map<string, Map<string, Typing>>()
+  const typists = new Map<string, Map<string, TypistState>>()
 
-  function tell(connection: Connection, conversationId: string, typing: Typing, isTyping: boolean): void {
+  function emitSign(
+    connection: Connection,
+    conversationId: string,
+    typing: TypistState,
+    isTyping: boolean,
+  ): void {
     typing.isShown = isTyping
     const payload = { conversationId, senderType: typing.senderType, isTyping }
     sockets.emit([conversationRoom(conversationId)], 'typing_indicator', payload, [connection.id])
   }
 
-  function show(connection: Connection, conversationId: string, typing: Typing): void {
-    typing.toldAt = performance.now()
-    tell(connection, conversationId, typing, true)
+  function show(connection: Connection, conversationId: string, typing: TypistState): void {
+    typing.sentAt = performance.now()
+    emitSign(connection, conversationId, typing, true)
   }
 
-  function typingOf(connection: Connection, conversationId: string, senderType: SenderType): Typing {
-    const own = typists.get(connection.id) ?? new Map<string, Typing>()
+  function typingOf(connection: Connection, conversationId: string, senderType: SenderType): TypistState {
+    const own = typists.get(connection.id) ?? new Map<string, TypistState>()
     if (!typists.has(connection.id)) {
       typists.set(connection.id, own)
       connection.whenGone(() => {
@@ -47,7 +52,7 @@ export function createTyping(sockets: Sockets<ServerEvents>) {
         typists.delete(connection.id)
       })
     }
-    const typing = own.get(conversationId) ?? { senderType, isShown: false, toldAt: -Infinity }
+    const typing = own.get(conversationId) ?? { senderType, isShown: false, sentAt: -Infinity }
     own.set(conversationId, typing)
     return typing
   }
@@ -55,9 +60,9 @@ export function createTyping(sockets: Sockets<ServerEvents>) {
   /** Does nothing if the connection is not typing there. */
   function stop(connection: Connection, conversationId: string): void {
     const typing = typists.get(connection.id)?.get(conversationId)
-    clearTimeout(typing?.fades)
-    clearTimeout(typing?.due)
-    if (typing?.isShown) tell(connection, conversationId, typing, false)
+    clearTimeout(typing?.hideTimer)
+    clearTimeout(typing?.showTimer)
+    if (typing?.isShown) emitSign(connection, conversationId, typing, false)
   }
 
   return {
@@ -67,13 +72,13 @@ export function createTyping(sockets: Sockets<ServerEvents>) {
      */
     start(connection: Connection, conversationId: string, senderType: SenderType): void {
       const typing = typingOf(connection, conversationId, senderType)
-      clearTimeout(typing.fades)
-      clearTimeout(typing.due)
-      typing.fades = setTimeout(() => stop(connection, conversationId), TYPING.lostMs).unref()
-      const soonMs = typing.toldAt + TOLD_EVERY_MS - performance.now()
+      clearTimeout(typing.hideTimer)
+      clearTimeout(typing.showTimer)
+      typing.hideTimer = setTimeout(() => stop(connection, conversationId), TYPING.lostMs).unref()
+      const soonMs = typing.sentAt + SENT_EVERY_MS - performance.now()
       if (soonMs <= 0) show(connection, conversationId, typing)
       else if (!typing.isShown) {
-        typing.due = setTimeout(() => show(connection, conversationId, typing), soonMs).unref()
+        typing.showTimer = setTimeout(() => show(connection, conversationId, typing), soonMs).unref()
       }
     },
     stop,

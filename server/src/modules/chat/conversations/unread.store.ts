@@ -35,7 +35,7 @@ const ANSWERS_CUSTOMERS = `role in (${PERMISSIONS.answerCustomers.map((role) => 
  * another part of the statement, with the columns `_id`, `customer_id`, `customer_messages` (after the
  * change) and `customer_messages_before`.
  */
-export const WAIT_FOR_STAFF = `
+export const INSERT_UNREAD = `
   insert into unread_conversations (account_id, conversation_id, opened_messages)
   select accounts._id, changed._id, changed.customer_messages_before
   from accounts cross join changed
@@ -49,7 +49,7 @@ export const WAIT_FOR_STAFF = `
  * @param opened customer messages up to that one; `all` counts those of the whole conversation
  * @returns whether anything changed, and how many are still unread
  */
-export async function openForStaff(
+export async function markOpened(
   queries: Queries,
   { accountId, conversationId }: { readonly accountId: string; readonly conversationId: string },
   { opened, all }: { readonly opened: number; readonly all: number },
@@ -77,7 +77,11 @@ export async function openForStaff(
 }
 
 /** Makes the customer's last message unread for a staff member; does nothing in their own conversation. */
-export async function bringBack(queries: Queries, accountId: string, conversationId: string): Promise<void> {
+export async function markLastUnread(
+  queries: Queries,
+  accountId: string,
+  conversationId: string,
+): Promise<void> {
   await queries`
     insert into unread_conversations (account_id, conversation_id, opened_messages)
     select ${accountId}, _id, customer_messages - 1 from conversations
@@ -87,6 +91,6 @@ export async function bringBack(queries: Queries, accountId: string, conversatio
 }
 
 /** Removes the unread counts of an account that may no longer answer customers. */
-export async function forgetUnread(queries: Queries, accountId: string): Promise<void> {
+export async function deleteUnread(queries: Queries, accountId: string): Promise<void> {
   await queries`delete from unread_conversations where account_id = ${accountId}`
 }

@@ -1,32 +1,9 @@
 import { chatMessages, type Complaint, LAST_MESSAGE, type Message, type SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
-import type { WritableConversation, WrittenConversation } from '../conversations/locks.store.ts'
-import { type CalledMessage, type MessageRow, toMessage, type UrlOf } from './messages.store.ts'
-import { WAIT_FOR_STAFF } from '../conversations/unread.store.ts'
-
-/** The conversation that a customer began with this `clientId`, or null. */
-export async function findStarted(
-  queries: Queries,
-  customerId: string,
-  clientId: string,
-): Promise<string | null> {
-  const [row] = await queries<{ _id: string }[]>`
-    select _id from conversations where customer_id = ${customerId} and client_id = ${clientId}`
-  return row?._id ?? null
-}
-
-/** What an account is of an order; null if it has no part in it. Its customer first, whatever else it is. */
-export async function findPartOf(
-  queries: Queries,
-  accountId: string,
-  orderId: string,
-): Promise<'customer' | 'other' | null> {
-  const [row] = await queries<{ part: 'customer' | 'other' }[]>`
-    select case when customer_id = ${accountId} then 'customer' else 'other' end as part
-    from orders where _id = ${orderId} and ${accountId} in (customer_id, vendor_id, rider_id)`
-  return row?.part ?? null
-}
+import type { WritableState, MessageState } from '../conversations/locks.store.ts'
+import { type MessageKey, type MessageRow, toMessage, type UrlOf } from './messages.store.ts'
+import { INSERT_UNREAD } from '../conversations/unread.store.ts'
 
 /**
  * Number of messages by sender in the last seconds, in all conversations; senders without any are missing.
@@ -45,7 +22,7 @@ export async function countSent(
 }
 
 /** A message that is not stored yet. */
-export interface NewMessage extends CalledMessage {
+export interface NewMessage extends MessageKey {
   readonly messageId: string
   readonly sequence: number
   readonly senderId: string
@@ -75,7 +52,7 @@ async function insertMessages(
   const each = <Value extends string | number | null>(of: (message: NewMessage) => Value): Value[] =>
     messages.map(of)
   const rows = await queries<Omit<MessageRow, 'sender_name' | 'is_read'>[]>`
-    with changed as (${change}), waiting as (${queries.unsafe(WAIT_FOR_STAFF)})
+    with changed as (${change}), waiting as (${queries.unsafe(INSERT_UNREAD)})
     insert into messages as kept (${queries.unsafe(COLUMNS)}, created_at)
     select
       changed._id, written.sequence, written._id, written.client_id, written.sender_id, written.sender_type,
@@ -131,8 +108,8 @@ export async function insertConversation(
 
 /** A conversation before and after its new messages. */
 export interface Change {
-  readonly before: WritableConversation
-  readonly after: WrittenConversation
+  readonly before: WritableState
+  readonly after: MessageState
 }
 
 /**
@@ -155,7 +132,7 @@ export async function addMessages(
       last_sequence = became.last_sequence, last_message = became.last_message,
       last_sender_type = became.last_sender_type, last_message_at = clock_timestamp(),
       customer_messages = became.customer_messages, unread_by_customer = became.unread_by_customer,
-      status = became.status, silent_since = became.silent_since
+      status = became.status, first_unread_answer = became.first_unread_answer
     from unnest(
       ${each(({ before }) => before.conversationId)}::uuid[],
       ${each(({ after }) => after.lastSequence)}::integer[],
@@ -165,10 +142,10 @@ export async function addMessages(
       ${each(({ after }) => after.customerMessages)}::integer[],
       ${each(({ after }) => after.unreadByCustomer)}::integer[],
       ${each(({ after }) => after.status)}::text[],
-      ${each(({ after }) => after.silentSince)}::integer[]
+      ${each(({ after }) => after.firstUnreadAnswer)}::integer[]
     ) as became (
       conversation_id, last_sequence, last_message, last_sender_type, customer_messages_before, customer_messages,
-      unread_by_customer, status, silent_since
+      unread_by_customer, status, first_unread_answer
     )
     where _id = became.conversation_id
     returning

@@ -15,7 +15,7 @@ export function requireOpen(status: ConversationStatus, side: SenderType): void 
  * How many messages each account sent lately, over all processes; exact while `lockWriters` holds them
  * `alone`. Null if rate limits are off.
  */
-export async function countRecent(
+export async function countRecentMessages(
   queries: Queries,
   { rateLimits }: { readonly rateLimits: boolean },
   senderIds: readonly string[],
@@ -24,7 +24,7 @@ export async function countRecent(
 }
 
 /** @throws Refusal RATE_LIMITED */
-export function requirePatience(sent: number | undefined): void {
+export function requireBelowLimit(sent: number | undefined): void {
   if (sent === undefined || sent < MESSAGE_LIMIT.messages) return
   throw new Refusal('RATE_LIMITED', {
     message: chatMessages.tooFast,

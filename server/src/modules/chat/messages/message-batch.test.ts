@@ -1,17 +1,17 @@
 import { MESSAGE_LIMIT, type Message, type SenderType } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { Batch, type SendRequest, type BatchState } from './message-batch.ts'
-import type { WritableConversation } from '../conversations/locks.store.ts'
+import type { WritableState } from '../conversations/locks.store.ts'
 
 const [ADA, IFEOMA] = ['ada', 'ifeoma']
-const begun: WritableConversation = {
+const begun: WritableState = {
   conversationId: 'chat',
   customerId: ADA,
   status: 'pending',
   lastSequence: 1,
   customerMessages: 1,
   unreadByCustomer: 0,
-  silentSince: null,
+  firstUnreadAnswer: null,
   isAnswered: false,
 }
 
@@ -63,7 +63,7 @@ test('each message goes by what those before it leave', () => {
       lastSequence: 5,
       customerMessages: 2,
       unreadByCustomer: 3,
-      silentSince: 5,
+      firstUnreadAnswer: 5,
     },
   })
 })

@@ -1,8 +1,8 @@
 import type { ConversationStatus, Message, Role, SenderType } from '@ozi/contract'
 import { Refusal } from '../../../platform/refusal.ts'
 import { requireSide } from '../access.ts'
-import { requireOpen, requirePatience } from './may-write.ts'
-import type { WritableConversation, WrittenConversation, Writer } from '../conversations/locks.store.ts'
+import { requireOpen, requireBelowLimit } from './may-write.ts'
+import type { WritableState, MessageState, Writer } from '../conversations/locks.store.ts'
 import type { Change, NewMessage } from './insert-messages.store.ts'
 
 /** A message that somebody wants to send. */
@@ -21,7 +21,7 @@ export interface SendRequest {
 /** What the decisions about a batch are based on, read under locks. */
 export interface BatchState {
   readonly writers: readonly Writer[]
-  readonly conversations: readonly WritableConversation[]
+  readonly conversations: readonly WritableState[]
   /** Messages that are already stored. */
   readonly known: readonly Message[]
   /** How many messages each writer has sent lately; null if rate limits are off. */
@@ -44,7 +44,7 @@ export class Batch {
   readonly messages: NewMessage[] = []
   readonly changes = new Map<string, Change>()
   readonly #writers: ReadonlyMap<string, Writer>
-  readonly #conversations: ReadonlyMap<string, WritableConversation>
+  readonly #conversations: ReadonlyMap<string, WritableState>
   readonly #names: Map<string, string>
   readonly #sent: Map<string, number> | null
 
@@ -68,7 +68,7 @@ export class Batch {
     const now = this.changes.get(conversationId)?.after ?? before
     requireOpen(now.status, senderType)
     const sent = this.#sent && (this.#sent.get(accountId) ?? 0)
-    requirePatience(sent ?? undefined)
+    requireBelowLimit(sent ?? undefined)
     const after = afterMessage(now, senderType)
     this.#sent?.set(accountId, (sent ?? 0) + 1)
     this.#names.set(nameOf(asked), messageId)
@@ -94,9 +94,9 @@ const nameOf = ({ conversationId, clientId }: Pick<Message, 'conversationId' | '
 
 /** The state of a conversation after one more message. */
 function afterMessage(
-  { conversationId, lastSequence, customerMessages, ...now }: WrittenConversation,
+  { conversationId, lastSequence, customerMessages, ...now }: MessageState,
   senderType: SenderType,
-): WrittenConversation {
+): MessageState {
   const sequence = lastSequence + 1
   if (senderType === 'admin') {
     return {
@@ -105,7 +105,7 @@ function afterMessage(
       customerMessages,
       status: now.status,
       unreadByCustomer: now.unreadByCustomer + 1,
-      silentSince: now.silentSince ?? sequence,
+      firstUnreadAnswer: now.firstUnreadAnswer ?? sequence,
     }
   }
   // A customer who writes is back and waits for an answer.
@@ -116,6 +116,6 @@ function afterMessage(
     customerMessages: customerMessages + 1,
     status,
     unreadByCustomer: now.unreadByCustomer,
-    silentSince: null,
+    firstUnreadAnswer: null,
   }
 }

@@ -74,9 +74,9 @@ test('a conversation counts its messages, for both sides', async () => {
   const [row] = await app.sql<{ counted: object }[]>`
     select json_build_object(
       'last', last_message, 'sequence', last_sequence, 'customers', customer_messages,
-      'unread', unread_by_customer, 'silent', silent_since
+      'unread', unread_by_customer, 'unreadFrom', first_unread_answer
     ) as counted from conversations where _id = ${chat._id}`
-  expect(row?.counted).toEqual({ last: 'Thank you', sequence: 5, customers: 3, unread: 2, silent: null })
+  expect(row?.counted).toEqual({ last: 'Thank you', sequence: 5, customers: 3, unread: 2, unreadFrom: null })
 })
 
 test('a conversation that is being closed takes no more messages', async () => {
@@ -146,7 +146,7 @@ test('unread counts are right when the customer writes during the opening', asyn
   expect(await unreadOf(helper, chat._id)).toBe(1)
 })
 
-test('an answer in the moment its customer is back begins another silence', async () => {
+test('an answer in the moment its customer is back is mailed', async () => {
   const chat = await beginChat(ada)
   await writeIn(helper, chat, 'We are looking')
   const transactions = vi.spyOn(app.serving, 'begin')
@@ -159,8 +159,8 @@ test('an answer in the moment its customer is back begins another silence', asyn
   expect(transactions).toHaveBeenCalledTimes(2)
   transactions.mockRestore()
   const [row] = await app.sql`
-    select silent_since, unread_by_customer from conversations where _id = ${chat._id}`
-  expect(row).toEqual({ silent_since: 3, unread_by_customer: 1 })
+    select first_unread_answer, unread_by_customer from conversations where _id = ${chat._id}`
+  expect(row).toEqual({ first_unread_answer: 3, unread_by_customer: 1 })
 })
 
 test('a customer is deleted while both sides write to each other', async () => {

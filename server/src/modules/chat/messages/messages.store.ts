@@ -1,4 +1,4 @@
-import type { FoundMessage, Message, SenderType } from '@ozi/contract'
+import type { MessageSearchResult, Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import type { PageRequest } from '../../../platform/lists/queries.ts'
@@ -32,7 +32,7 @@ const JOINS = `join conversations on conversations._id = listed.conversation_id
   join accounts as sender on sender._id = listed.sender_id`
 
 /** Part of a conversation: the newest messages before one, or the oldest after one. */
-export type Stretch =
+export type MessageRange =
   | { readonly before: number | undefined; readonly rowLimit: number }
   | { readonly after: number; readonly rowLimit: number }
 
@@ -41,7 +41,7 @@ export async function listMessages(
   queries: Queries,
   urlOf: UrlOf,
   conversationId: string,
-  stretch: Stretch,
+  stretch: MessageRange,
 ): Promise<Message[]> {
   const isForward = 'after' in stretch
   const bound = isForward
@@ -58,7 +58,7 @@ export async function listMessages(
 }
 
 /** Identifies a message by its sender's id for it. */
-export interface CalledMessage {
+export interface MessageKey {
   readonly conversationId: string
   readonly clientId: string
 }
@@ -66,7 +66,7 @@ export interface CalledMessage {
 export async function findByClientId(
   queries: Queries,
   urlOf: UrlOf,
-  called: CalledMessage,
+  called: MessageKey,
 ): Promise<Message | null> {
   const [message] = await findByClientIds(queries, urlOf, [called])
   return message ?? null
@@ -76,7 +76,7 @@ export async function findByClientId(
 export async function findByClientIds(
   queries: Queries,
   urlOf: UrlOf,
-  called: readonly CalledMessage[],
+  called: readonly MessageKey[],
 ): Promise<Message[]> {
   const rows = await queries<MessageRow[]>`
     select ${queries.unsafe(COLUMNS)} from messages as listed ${queries.unsafe(JOINS)}
@@ -90,7 +90,7 @@ export async function findByClientIds(
 }
 
 /** How many of a conversation's messages are the customer's, up to and including a sequence. */
-export async function countCustomers(
+export async function countCustomerMessages(
   queries: Queries,
   conversationId: string,
   sequence: number,
@@ -101,7 +101,7 @@ export async function countCustomers(
   return row?.customer_messages ?? 0
 }
 
-interface FoundRow extends MessageRow {
+interface SearchRow extends MessageRow {
   readonly customer_name: string
 }
 
@@ -111,7 +111,7 @@ export function searchMessages(
   urlOf: UrlOf,
   request: PageRequest,
   conversationId: string | undefined,
-): Promise<Page<FoundMessage>> {
+): Promise<Page<MessageSearchResult>> {
   const source = {
     table: 'messages',
     columns: `${COLUMNS}, customer.name as customer_name`,
@@ -120,7 +120,7 @@ export function searchMessages(
       ? {}
       : { condition: 'listed.conversation_id = $1', values: [conversationId] }),
   }
-  return findPage<FoundRow, FoundMessage>(
+  return findPage<SearchRow, MessageSearchResult>(
     queries,
     { ...request, search: wordsOf(request) },
     source,
@@ -154,4 +154,12 @@ export function toMessage(row: MessageRow, urlOf: UrlOf): Message {
     createdAt: row.created_at.toISOString(),
     read: row.is_read,
   }
+}
+
+/** The customer of the conversation that an image was sent in; null if it was sent in none. */
+export async function readCustomerOfImage(queries: Queries, key: string): Promise<string | null> {
+  const [found] = await queries<{ customer_id: string }[]>`
+    select customer_id from messages join conversations on conversations._id = conversation_id
+    where image_key = ${key}`
+  return found?.customer_id ?? null
 }

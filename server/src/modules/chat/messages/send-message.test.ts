@@ -76,7 +76,7 @@ test('both sides of several conversations write at once as if in turn', async ()
     const { data } = await person.client.chat.messages({ id: chat._id })
     expect(data.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
     const [row] = await app.sql`
-      select last_message, last_sequence, customer_messages, unread_by_customer, silent_since from conversations
+      select last_message, last_sequence, customer_messages, unread_by_customer, first_unread_answer from conversations
       where _id = ${chat._id}`
     const lastCustomers = data.findLastIndex(({ senderType }) => senderType === 'customer')
     expect(row).toEqual({
@@ -84,7 +84,7 @@ test('both sides of several conversations write at once as if in turn', async ()
       last_sequence: 5,
       customer_messages: 3,
       unread_by_customer: 2,
-      silent_since: data[lastCustomers + 1]?.sequence ?? null,
+      first_unread_answer: data[lastCustomers + 1]?.sequence ?? null,
     })
     const counted = await app.sql`
       select customer_messages from messages where conversation_id = ${chat._id} order by sequence`

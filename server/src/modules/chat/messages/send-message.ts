@@ -12,7 +12,7 @@ import type { AnswerMails } from '../conversations/answer-mails.ts'
 import type { ChatUpdates } from '../emit-chat-updates.ts'
 import { Batch, type SendRequest, type BatchState, type BatchResult } from './message-batch.ts'
 import { lockConversations, lockWriters } from '../conversations/locks.store.ts'
-import { countRecent, requireOpen, requirePatience } from './may-write.ts'
+import { countRecentMessages, requireOpen, requireBelowLimit } from './may-write.ts'
 import { findByClientId, findByClientIds, type UrlOf } from './messages.store.ts'
 import { addMessages, type NewMessage } from './insert-messages.store.ts'
 
@@ -31,7 +31,7 @@ export interface MessageDraft {
 }
 
 /** A stored message, and whether it was stored just now. */
-export interface StoredMessage {
+export interface SendResult {
   readonly message: Message
   readonly isNew: boolean
 }
@@ -56,7 +56,7 @@ export function createMessageSender({
   notifications,
   log,
 }: MessageSenderDeps) {
-  const keep = createBatcher(TOGETHER, keepAll)
+  const keep = createBatcher(TOGETHER, storeAll)
 
   async function find(queries: Queries, asked: readonly SendRequest[]): Promise<BatchState> {
     const writerIds = [...new Set(asked.map(({ accountId }) => accountId))]
@@ -66,7 +66,7 @@ export function createMessageSender({
       lockWriters(queries, writerIds, { alone: config.rateLimits }),
       lockConversations(queries, conversationIds),
       findByClientIds(queries, urlOf, asked),
-      countRecent(queries, config, writerIds),
+      countRecentMessages(queries, config, writerIds),
     ])
     return { writers, conversations, known, sent }
   }
@@ -74,14 +74,18 @@ export function createMessageSender({
   async function write(queries: Queries, batch: Batch): Promise<Message[]> {
     const [added] = await Promise.all([
       addMessages(queries, urlOf, [...batch.changes.values()], batch.messages),
-      notifications.notify(queries, ...silencesOf(batch).map(mails.notificationOf), ...waitingIn(batch)),
+      notifications.notify(
+        queries,
+        ...answerMailsOf(batch).map(mails.notificationOf),
+        ...staffNotificationsOf(batch),
+      ),
     ])
     if (added.length < batch.messages.length) throw new Error('a message has no conversation')
     return added
   }
 
   /** Each message is kept or refused by itself; if this rejects, none is kept. */
-  async function keepLocked(asked: readonly SendRequest[]): Promise<Outcome<StoredMessage>[]> {
+  async function storeLocked(asked: readonly SendRequest[]): Promise<Outcome<SendResult>[]> {
     const { found, batch, taken, messages } = await database.transaction(async (queries) => {
       const found = await find(queries, asked)
       const batch = new Batch(found)
@@ -90,9 +94,9 @@ export function createMessageSender({
       return { found, batch, taken, messages: byId([...found.known, ...added]) }
     })
     const kept = taken.map((outcome) =>
-      outcome.isDone ? outcomeOf(() => toKept(messages, outcome.answer)) : outcome,
+      outcome.isDone ? outcomeOf(() => toSendResult(messages, outcome.answer)) : outcome,
     )
-    tell(found, batch, kept)
+    emitStored(found, batch, kept)
     return kept
   }
 
@@ -100,21 +104,21 @@ export function createMessageSender({
    * A commit whose answer was lost may have stored the message. A second attempt under the same id finds it, so
    * that it is told. Those of a larger batch are tried again one by one.
    */
-  async function keepAll(asked: readonly SendRequest[]): Promise<readonly Outcome<StoredMessage>[]> {
+  async function storeAll(asked: readonly SendRequest[]): Promise<readonly Outcome<SendResult>[]> {
     try {
-      return await keepLocked(asked)
+      return await storeLocked(asked)
     } catch (error) {
       if (asked.length > 1) throw error
       log.warn({ reason: reasonOf(error) }, 'a message is tried again')
-      return keepLocked(asked)
+      return storeLocked(asked)
     }
   }
 
   /** A message that is sent again is told again: the process that stored it may have died before it told anybody. */
-  function tell(
+  function emitStored(
     { conversations }: Pick<BatchState, 'conversations'>,
     { changes }: Batch,
-    all: readonly Outcome<StoredMessage>[],
+    all: readonly Outcome<SendResult>[],
   ): void {
     const customers = new Map(conversations.map((one) => [one.conversationId, one.customerId]))
     for (const outcome of all) {
@@ -146,7 +150,7 @@ export function createMessageSender({
       const known = await findByClientId(database.sql, urlOf, called)
       if (known) return known
       requireOpen(conversation.status, side)
-      requirePatience((await countRecent(database.sql, config, [accountId]))?.get(accountId))
+      requireBelowLimit((await countRecentMessages(database.sql, config, [accountId]))?.get(accountId))
       return null
     },
 
@@ -155,23 +159,23 @@ export function createMessageSender({
      * stored.
      * @throws Refusal NOT_FOUND, CONVERSATION_CLOSED, RATE_LIMITED; UNAUTHENTICATED if the account is gone
      */
-    send({ accountId, role }: Caller, written: MessageDraft): Promise<StoredMessage> {
+    send({ accountId, role }: Caller, written: MessageDraft): Promise<SendResult> {
       const { conversationId, clientId = newClientId(), content, image = null } = written
       return keep({ messageId: newId(), accountId, role, conversationId, clientId, content, image })
     },
   }
 }
 
-/** The silences that these messages begin; each gets a mail if the customer stays away. */
-const silencesOf = ({ changes }: Batch) =>
-  [...changes.values()].flatMap(({ before, after: { conversationId, silentSince } }) =>
-    silentSince === null || silentSince === before.silentSince
+/** The answers that are the first unread ones of their conversations; a mail follows if the customer stays away. */
+const answerMailsOf = ({ changes }: Batch) =>
+  [...changes.values()].flatMap(({ before, after: { conversationId, firstUnreadAnswer } }) =>
+    firstUnreadAnswer === null || firstUnreadAnswer === before.firstUnreadAnswer
       ? []
-      : [{ conversationId, silentSince, customerId: before.customerId }],
+      : [{ conversationId, firstUnreadAnswer, customerId: before.customerId }],
   )
 
 /** To the staff: a customer who writes after an answer. */
-const waitingIn = ({ changes }: Batch): Notification[] =>
+const staffNotificationsOf = ({ changes }: Batch): Notification[] =>
   [...changes.values()].flatMap(({ before, after: { conversationId, customerMessages } }) =>
     before.isAnswered && customerMessages > before.customerMessages
       ? [{ kind: 'staff_chat', to: { permission: 'answerCustomers' }, conversationId } as const]
@@ -183,7 +187,7 @@ export type MessageSender = ReturnType<typeof createMessageSender>
 const byId = (messages: readonly Message[]): ReadonlyMap<string, Message> =>
   new Map(messages.map((message) => [message._id, message]))
 
-function toKept(messages: ReadonlyMap<string, Message>, { messageId, isNew }: BatchResult): StoredMessage {
+function toSendResult(messages: ReadonlyMap<string, Message>, { messageId, isNew }: BatchResult): SendResult {
   const message = messages.get(messageId)
   if (!message) throw new Error('a message was not kept')
   return { message, isNew }

@@ -64,7 +64,7 @@ test('only the customer of an order complains about it', async () => {
 })
 
 // promise (rider): Support chat: an answer is told by push and mail, with the page that opens it
-test('news of an answer lead to the reader’s own pages', async () => {
+test('a notification of an answer leads to the reader’s own pages', async () => {
   const chat = await beginChat(rider, 'I have a flat tyre.')
   await writeIn(admin, chat, 'We send somebody.')
   await vi.waitFor(async () => {

@@ -2,19 +2,19 @@ import type { SavedReply } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** By title. */
-export async function listReplies(queries: Queries): Promise<SavedReply[]> {
+export async function listSavedReplies(queries: Queries): Promise<SavedReply[]> {
   return queries<SavedReply[]>`
     select _id, title, content, version from saved_replies order by lower(title), created_at, _id`
 }
 
 /** Locks the table: nobody adds another until the transaction ends. @returns how many there are */
-export async function lockReplies(queries: Queries): Promise<number> {
+export async function lockSavedReplies(queries: Queries): Promise<number> {
   await queries`lock table saved_replies in share row exclusive mode`
   const [row] = await queries<{ kept: number }[]>`select count(*)::int as kept from saved_replies`
   return row?.kept ?? 0
 }
 
-export async function lockReply(queries: Queries, replyId: string): Promise<SavedReply | null> {
+export async function lockSavedReply(queries: Queries, replyId: string): Promise<SavedReply | null> {
   const [row] = await queries<SavedReply[]>`
     select _id, title, content, version from saved_replies where _id = ${replyId} for update`
   return row ?? null
@@ -23,7 +23,7 @@ export async function lockReply(queries: Queries, replyId: string): Promise<Save
 /** The parts of a saved reply that the staff types. */
 export type ReplyTexts = Pick<SavedReply, 'title' | 'content'>
 
-export async function insertReply(
+export async function insertSavedReply(
   queries: Queries,
   replyId: string,
   { title, content }: ReplyTexts,
@@ -35,7 +35,7 @@ export async function insertReply(
 }
 
 /** @returns null if there is no such reply */
-export async function updateReply(
+export async function updateSavedReply(
   queries: Queries,
   replyId: string,
   { title, content }: ReplyTexts,
@@ -46,6 +46,6 @@ export async function updateReply(
   return row ?? null
 }
 
-export async function deleteReply(queries: Queries, replyId: string): Promise<void> {
+export async function deleteSavedReply(queries: Queries, replyId: string): Promise<void> {
   await queries`delete from saved_replies where _id = ${replyId}`
 }

@@ -5,17 +5,17 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
 import {
-  deleteReply,
-  insertReply,
-  listReplies,
-  lockReplies,
-  lockReply,
+  deleteSavedReply,
+  insertSavedReply,
+  listSavedReplies,
+  lockSavedReplies,
+  lockSavedReply,
   type ReplyTexts,
-  updateReply,
+  updateSavedReply,
 } from './saved-replies.store.ts'
 
 /** Texts that the staff often sends. */
-export function createReplies({
+export function createSavedReplies({
   database,
   audit,
 }: {
@@ -25,13 +25,13 @@ export function createReplies({
   const textsOf = ({ title, content }: ReplyTexts) => ({ title, content })
 
   return {
-    list: (): Promise<SavedReply[]> => listReplies(database.sql),
+    list: (): Promise<SavedReply[]> => listSavedReplies(database.sql),
 
     /** @throws Refusal TOO_MANY_REPLIES */
     create(caller: Caller, texts: ReplyTexts): Promise<SavedReply> {
       return database.transaction(async (queries) => {
-        if ((await lockReplies(queries)) >= SAVED_REPLIES.max) throw new Refusal('TOO_MANY_REPLIES')
-        const reply = await insertReply(queries, newId(), texts)
+        if ((await lockSavedReplies(queries)) >= SAVED_REPLIES.max) throw new Refusal('TOO_MANY_REPLIES')
+        const reply = await insertSavedReply(queries, newId(), texts)
         await audit.record(queries, caller, {
           action: 'reply.create',
           subject: { id: reply._id, label: reply.title },
@@ -51,11 +51,11 @@ export function createReplies({
       { version, ...texts }: ReplyTexts & { readonly version?: number | undefined },
     ): Promise<SavedReply> {
       return database.transaction(async (queries) => {
-        const before = required(await lockReply(queries, replyId))
+        const before = required(await lockSavedReply(queries, replyId))
         if (version !== undefined && version !== before.version) {
           throw new Refusal('CHANGED_MEANWHILE', { data: { current: before } })
         }
-        const after = required(await updateReply(queries, replyId, texts))
+        const after = required(await updateSavedReply(queries, replyId, texts))
         await audit.record(queries, caller, {
           action: 'reply.update',
           subject: { id: replyId, label: before.title },
@@ -69,8 +69,8 @@ export function createReplies({
     /** @throws Refusal NOT_FOUND */
     remove(caller: Caller, replyId: string): Promise<void> {
       return database.transaction(async (queries) => {
-        const before = required(await lockReply(queries, replyId))
-        await deleteReply(queries, replyId)
+        const before = required(await lockSavedReply(queries, replyId))
+        await deleteSavedReply(queries, replyId)
         await audit.record(queries, caller, {
           action: 'reply.delete',
           subject: { id: replyId, label: before.title },

@@ -241,20 +241,27 @@ describe('beside a conversation', () => {
 describe('saved replies', () => {
   it('are shared, by title, and each change is in the audit log', async () => {
     const { staffChat } = ifeoma.client
-    const { data: sorry } = await staffChat.createReply({ title: 'Sorry', content: 'We are sorry.' })
-    const { data: hello } = await staffChat.createReply({ title: 'hello', content: 'How can we help?' })
-    const titles = async () => (await admin.client.staffChat.listReplies()).data.map(({ title }) => title)
+    const { data: sorry } = await staffChat.createSavedReply({ title: 'Sorry', content: 'We are sorry.' })
+    const { data: hello } = await staffChat.createSavedReply({ title: 'hello', content: 'How can we help?' })
+    const titles = async () =>
+      (await admin.client.staffChat.listSavedReplies()).data.map(({ title }) => title)
     expect(await titles()).toEqual(['hello', 'Sorry'])
-    await admin.client.staffChat.updateReply({ id: hello._id, title: 'Welcome', content: 'How can we help?' })
+    await admin.client.staffChat.updateSavedReply({
+      id: hello._id,
+      title: 'Welcome',
+      content: 'How can we help?',
+    })
     expect(await titles()).toEqual(['Sorry', 'Welcome'])
     expect((await audited('reply.update'))[0]).toMatchObject({
       before: { title: 'hello' },
       after: { title: 'Welcome' },
     })
-    await staffChat.removeReply({ id: sorry._id })
+    await staffChat.removeSavedReply({ id: sorry._id })
     expect(await titles()).toEqual(['Welcome'])
-    expect(await refusalOf(staffChat.removeReply({ id: sorry._id }))).toMatchObject({ code: 'NOT_FOUND' })
-    const gone = staffChat.updateReply({ id: sorry._id, title: 'Sorry', content: 'Sorry.' })
+    expect(await refusalOf(staffChat.removeSavedReply({ id: sorry._id }))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const gone = staffChat.updateSavedReply({ id: sorry._id, title: 'Sorry', content: 'Sorry.' })
     expect(await refusalOf(gone)).toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -264,11 +271,11 @@ describe('saved replies', () => {
       select gen_random_uuid(), 'Reply ' || n, 'Text' from generate_series(2, ${SAVED_REPLIES.max - 1}) as n`
     const added = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
-        ifeoma.client.staffChat.createReply({ title: `Last ${index}`, content: 'Text' }),
+        ifeoma.client.staffChat.createSavedReply({ title: `Last ${index}`, content: 'Text' }),
       ),
     )
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const more = ifeoma.client.staffChat.createReply({ title: 'More', content: 'Text' })
+    const more = ifeoma.client.staffChat.createSavedReply({ title: 'More', content: 'Text' })
     expect(await refusalOf(more)).toMatchObject({ status: 409, code: 'TOO_MANY_REPLIES' })
   })
 })

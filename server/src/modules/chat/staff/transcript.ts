@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { AuditService } from '../../audit/audit.service.ts'
-import type { FoundConversation } from '../conversations/conversations.store.ts'
+import type { ConversationViews } from '../conversations/conversations.store.ts'
 import { lockConversation } from '../conversations/locks.store.ts'
 import { listMessages } from '../messages/messages.store.ts'
 
@@ -12,11 +12,11 @@ interface Deps {
   readonly audit: Pick<AuditService, 'record'>
   readonly config: { readonly publicUrl: string }
   readonly images: { readonly urlsOf: (key: string) => { readonly image: string } }
-  readonly require: (conversationId: string) => Promise<FoundConversation>
+  readonly require: (conversationId: string) => Promise<ConversationViews>
 }
 
 /** How many messages are read at a time: a conversation may be long. */
-const STRETCH = 1_000
+const MESSAGES_AT_ONCE = 1_000
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
@@ -30,10 +30,10 @@ const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/
 /**
  * Characters that are invisible or look like a gap: they make a name look like another, or like two names.
  */
-const UNSEEN = /[\p{C}\p{Z}\p{DI}\u2800]+/gu
+const INVISIBLE = /[\p{C}\p{Z}\p{DI}\u2800]+/gu
 
 /** A name on one line, as it looks to a reader. */
-const nameIn = (name: string): string => name.replaceAll(UNSEEN, ' ').trim()
+const nameIn = (name: string): string => name.replaceAll(INVISIBLE, ' ').trim()
 
 /** Exports conversations as text files. */
 export function createTranscripts({ database, audit, config, images, require }: Deps) {
@@ -55,10 +55,13 @@ export function createTranscripts({ database, audit, config, images, require }: 
   async function messageLines(conversationId: string): Promise<string[]> {
     const lines: string[] = []
     for (let after = 0; ;) {
-      const messages = await listMessages(database.sql, urlOf, conversationId, { after, rowLimit: STRETCH })
+      const messages = await listMessages(database.sql, urlOf, conversationId, {
+        after,
+        rowLimit: MESSAGES_AT_ONCE,
+      })
       lines.push(...messages.flatMap(linesOf))
       const last = messages.at(-1)
-      if (!last || messages.length < STRETCH) return lines
+      if (!last || messages.length < MESSAGES_AT_ONCE) return lines
       after = last.sequence
     }
   }

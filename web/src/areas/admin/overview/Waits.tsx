@@ -1,4 +1,4 @@
-import { WAITING_STAGES, type Waiting } from '@ozi/contract'
+import { WAITING_STAGES, type OrdersToHandle } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { waitOf } from './present'
@@ -10,7 +10,7 @@ import type { Part } from './part'
  * Orders that may need the staff's attention, as links to the filtered orders; renders nothing if there are
  * none.
  */
-export function Waits({ part }: { part: Part<{ readonly data: Waiting }> }) {
+export function Waits({ part }: { part: Part<{ readonly data: OrdersToHandle }> }) {
   const { failure } = part
   if (part.data === undefined) {
     return failure === null ? null : <PartState part={part}>{() => null}</PartState>

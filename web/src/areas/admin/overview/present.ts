@@ -3,7 +3,7 @@ import {
   type OverviewStep,
   overviewMessages,
   TIME_ZONE,
-  type Waiting,
+  type OrdersToHandle,
   type WaitingStage,
 } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/Badge'
@@ -31,7 +31,7 @@ export function orderDescription({ packageDetails, items }: Pick<Order, 'package
 }
 
 /** '2 deliveries failed and wait for a decision'; '10,000+ orders wait for a rider' */
-export function waitOf(stage: WaitingStage, { total, totalIsMinimum }: Waiting[WaitingStage]): string {
+export function waitOf(stage: WaitingStage, { total, totalIsMinimum }: OrdersToHandle[WaitingStage]): string {
   const isAtLeast = totalIsMinimum ?? false
   return texts.waiting[stage](formatTotal({ total, totalIsMinimum: isAtLeast }), total === 1 && !isAtLeast)
 }

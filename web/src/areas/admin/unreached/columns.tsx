@@ -36,7 +36,7 @@ export const unreachedColumns: readonly TableColumn<UnreachedNotification>[] = [
   {
     key: 'why',
     head: heads.why,
-    cell: ({ why }) => why.map((fate) => whyTexts[fate]).join(' '),
+    cell: ({ why }) => why.map((status) => whyTexts[status]).join(' '),
     className: 'text-quiet',
   },
   {

@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 60_000
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-/** News of the last days that reached nobody, so that somebody calls. */
+/** Notifications of the last days that reached nobody, so that somebody calls. */
 export default function Unreached() {
   const query = useQuery({ ...api.notifications.unreached.queryOptions(), refetchInterval: ASK_EVERY_MS })
   const { data, error } = query

@@ -3,7 +3,7 @@ import { UNREACHED_SHOWN, type UnreachedStatus } from '@ozi/contract'
 /** What reached nobody. */
 export const unreachedTexts = {
   title: 'Nobody was reached',
-  lead: `News of the last ${String(UNREACHED_SHOWN.days)} days that reached nobody. Please call those who still need to know.`,
+  lead: `Notifications of the last ${String(UNREACHED_SHOWN.days)} days that reached nobody. Please call those who still need to know.`,
   back: 'Dispatch',
   columns: { at: 'When', to: 'For', what: 'What they do not know', why: 'Why', order: 'Order' },
   office: 'The office',

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** News by push, SMS and mail: the choices in the profile, and the question at the moment it helps. */
+/** Notifications by push, SMS and mail: the choices in the profile, and the question at the moment it helps. */
 export const notificationsTexts = english('customer.notifications', {
   title: 'What we tell you',
   lead: 'Pushes come to this device although Ozi is closed. They never show a code.',
@@ -15,7 +15,7 @@ export const notificationsTexts = english('customer.notifications', {
   push: 'Push',
   sms: 'SMS',
   mail: 'Mail',
-  which: 'Which news',
+  which: 'Which notifications',
   on: (channel: string, kind: string) => `${channel}: ${kind}`,
   quiet: 'Quiet hours',
   quietHint: 'Meanwhile nothing is pushed, and no SMS is sent. You see it all when you open Ozi.',
@@ -37,7 +37,7 @@ export const notificationsTexts = english('customer.notifications', {
   notNow: 'Not now',
 })
 
-/** The kinds of news, as their readers know them. */
+/** The kinds of notifications, as their readers know them. */
 export const notificationKindTexts = english('customer.notificationKinds', {
   order_taken: 'Your order is accepted, or has a rider',
   order_on_way: 'Your order is on the way',

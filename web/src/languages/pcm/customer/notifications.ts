@@ -14,7 +14,7 @@ export const notifications: Translation<typeof notificationsTexts> = {
   push: 'Push',
   sms: 'SMS',
   mail: 'Mail',
-  which: 'Which news',
+  which: 'Which notifications',
   on: (channel, kind) => `${channel}: ${kind}`,
   quiet: 'Quiet time',
   quietHint:

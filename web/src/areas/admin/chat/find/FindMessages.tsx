@@ -1,4 +1,4 @@
-import { type FoundMessage, TEXT_LIMIT } from '@ozi/contract'
+import { type MessageSearchResult, TEXT_LIMIT } from '@ozi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -134,7 +134,7 @@ function Results({ search, conversationId, isSettled, onClose }: ResultsProps) {
 }
 
 interface ResultProps {
-  message: FoundMessage
+  message: MessageSearchResult
   search: string
   /** Show whose conversation it is. */
   isNamed: boolean

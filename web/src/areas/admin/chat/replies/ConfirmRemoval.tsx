@@ -7,9 +7,9 @@ import { repliesTexts as texts } from '../texts'
 /** Asks before a saved reply is deleted for everybody; if that fails, stays open and shows why. */
 export function ConfirmRemoval({ reply, onClose }: { reply: SavedReply; onClose: () => void }) {
   const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: api.staffChat.listReplies.key() })
+  const refresh = () => queries.invalidateQueries({ queryKey: api.staffChat.listSavedReplies.key() })
   const removal = useMutation(
-    api.staffChat.removeReply.mutationOptions({
+    api.staffChat.removeSavedReply.mutationOptions({
       onError: () => void refresh(),
       onSuccess: async () => {
         await refresh()

@@ -45,14 +45,14 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
     isBusy: isSubmitting,
     onClose,
   })
-  const refresh = () => queries.invalidateQueries({ queryKey: api.staffChat.listReplies.key() })
+  const refresh = () => queries.invalidateQueries({ queryKey: api.staffChat.listSavedReplies.key() })
 
   async function save(values: ReplyValues) {
     problems.clear()
     try {
       await (edited
-        ? client.staffChat.updateReply({ id: edited._id, version: edited.version, ...values })
-        : client.staffChat.createReply(values))
+        ? client.staffChat.updateSavedReply({ id: edited._id, version: edited.version, ...values })
+        : client.staffChat.createSavedReply(values))
       await refresh()
       onClose()
     } catch (error) {

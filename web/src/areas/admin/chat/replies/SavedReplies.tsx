@@ -23,7 +23,7 @@ interface SavedRepliesProps {
 
 /** The saved replies: choose one, or manage them. */
 export function SavedReplies({ onPick, onClose }: SavedRepliesProps) {
-  const replies = useQuery(api.staffChat.listReplies.queryOptions())
+  const replies = useQuery(api.staffChat.listSavedReplies.queryOptions())
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   const [removed, setRemoved] = useState<SavedReply | null>(null)

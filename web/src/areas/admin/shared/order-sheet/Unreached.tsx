@@ -3,7 +3,7 @@ import { Card } from '~/ui/Card'
 import { DateTime } from '~/ui/DateTime'
 import { unreachedWords } from '../unreachedWords'
 
-/** News of the order that reached nobody: no browser takes pushes, and there is no mail or SMS. */
+/** Notifications of the order that reached nobody: no browser takes pushes, and there is no mail or SMS. */
 export function Unreached({ unreached }: { unreached: NonNullable<StaffOrder['unreached']> }) {
   // Whoever reads it is of the staff.
   const shown = unreached.filter(({ kind }) => !isPermission(notificationRule(kind).to))

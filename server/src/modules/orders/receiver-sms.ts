@@ -8,7 +8,7 @@ import type { TrackTokens } from './track-tokens.ts'
 /** Without the sign of the naira, for which an SMS would cost twice as much. */
 const AMOUNT = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-export interface ReceiverMessageDeps {
+export interface ReceiverSmsDeps {
   readonly database: Database
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly config: Pick<Config, 'orderClock' | 'publicUrl'>
@@ -19,7 +19,7 @@ export interface ReceiverMessageDeps {
  * paid: the link to pay by. To an order's receiver, when the rider is on the way to them: the link, what they pay and, since they say it to
  * the rider, the code. Null once the order has gone on, and if the receiver is the customer.
  */
-export function createReceiverMessage({ database, tokens, config }: ReceiverMessageDeps) {
+export function createReceiverSms({ database, tokens, config }: ReceiverSmsDeps) {
   return async (orderId: string): Promise<{ phone: string; text: string } | null> => {
     const found = await readOrder(database.sql, orderId, config.orderClock)
     if (!found) return null

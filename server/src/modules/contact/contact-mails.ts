@@ -1,6 +1,8 @@
 import type { ContactInput } from '@ozi/contract'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { greet } from '../../platform/mail/greeting.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
+import type { AnswerFacts } from './contact.store.ts'
 
 /** A mail's subject is a single line, so line breaks in the name become spaces. */
 const LINE_BREAKS = /\s+/g
@@ -27,5 +29,15 @@ export function contactMail(
   })
 }
 
-export const linesOf = (text: string): string[] =>
-  text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+/** The staff's answer to a message from /contact, with the message below it. */
+export function answerMail({ name, message, content }: AnswerFacts): MailContent {
+  return composeMail({
+    subject: 'Your message to Ozi',
+    greeting: greet(name),
+    paragraphs: linesOf(content),
+    closing: ['You wrote to us:', ...linesOf(message).map((line) => `> ${line}`)],
+    footer: 'Reply to this mail to write to us again.',
+  })
+}
+
+const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
