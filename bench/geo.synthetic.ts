@@ -12,28 +12,8 @@ export function seededRandom(seed: number): () => number {
 }
 
 const BBOX = [6.85, 5.3, 7.25, 5.65] as const
-const ONSETS = [
-  'b',
-  'ch',
-  'd',
-  'f',
-  'g',
-  'gb',
-  'h',
-  'j',
-  'k',
-  'kw',
-  'l',
-  'm',
-  'n',
-  'nw',
-  'ny',
-  'r',
-  's',
-  't',
-  'z',
-]
-const VOWELS = ['a', 'e', 'i', 'o', 'u']
+const ONSETS = 'b ch d f g gb h j k kw l m n nw ny r s t z'.split(' ')
+const VOWELS = 'a e i o u'.split(' ')
 const KINDS = [
   ['Road', 'road'],
   ['Street', 'road'],

@@ -28,6 +28,29 @@ export function isInside(bbox: BBox, lng: number, lat: number): boolean {
   return lng >= bbox[0] && lng <= bbox[2] && lat >= bbox[1] && lat <= bbox[3]
 }
 
+/** The smallest box around some points. */
+export function boxOf(points: Iterable<LngLat>): BBox {
+  const box: BBox = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [lng, lat] of points) {
+    box[0] = Math.min(box[0], lng)
+    box[1] = Math.min(box[1], lat)
+    box[2] = Math.max(box[2], lng)
+    box[3] = Math.max(box[3], lat)
+  }
+  return box
+}
+
+/** True if a point is inside a closed ring: a ray from it crosses the ring an odd number of times. */
+export function isInRing(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
+  let isIn = false
+  ring.forEach((b, i) => {
+    const a = ring[i - 1]
+    if (!a || a[1] > lat === b[1] > lat) return
+    if (lng < ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]) + a[0]) isIn = !isIn
+  })
+  return isIn
+}
+
 /**
  * Where the point nearest to `lng, lat` lies on a straight segment: 0 at its start, 1 at its end. Computed on
  * a plane around that point; for the length of road segments the error is far below a metre.

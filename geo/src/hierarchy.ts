@@ -1,3 +1,4 @@
+import { sortIntoBuckets } from './buckets.ts'
 import { dissect, type Links } from './dissection.ts'
 import { roadOf, type TurnGraph } from './turns.ts'
 
@@ -40,35 +41,28 @@ export function buildHierarchy(turns: TurnGraph, lng: Float64Array, lat: Float64
 /** The neighbours of each vertex, in either direction, each once. */
 function linksOf({ vertexJunction, arcTail, arcHead }: TurnGraph): Links {
   const count = vertexJunction.length
-  const start = new Int32Array(count + 1)
-  const ends = [
-    [arcTail, arcHead],
-    [arcHead, arcTail],
-  ] as const
-  for (const [tails] of ends) for (const v of tails) start[v + 1] = (start[v + 1] ?? 0) + 1
-  for (let v = 0; v < count; v++) start[v + 1] = (start[v + 1] ?? 0) + (start[v] ?? 0)
-  const all = new Int32Array(start[count] ?? 0)
-  const next = start.slice()
-  for (const [tails, heads] of ends) {
-    tails.forEach((v, arc) => {
-      const at = next[v] ?? 0
-      next[v] = at + 1
-      all[at] = heads[arc] ?? 0
-    })
+  const joined = (first: Int32Array, second: Int32Array) => {
+    const both = new Int32Array(first.length + second.length)
+    both.set(first)
+    both.set(second, first.length)
+    return both
   }
-  const single = new Int32Array(count + 1)
+  const heads = joined(arcHead, arcTail)
+  const leaving = sortIntoBuckets(count, joined(arcTail, arcHead))
+  const start = new Int32Array(count + 1)
+  const neighbour = new Int32Array(heads.length)
   let size = 0
   for (let v = 0; v < count; v++) {
-    single[v] = size
-    const sorted = all.subarray(start[v], start[v + 1]).sort()
+    start[v] = size
+    const links = leaving.items.subarray(leaving.start[v], leaving.start[v + 1])
     let last = -1
-    for (const w of sorted) {
-      if (w !== last) all[size++] = w
+    for (const w of links.map((link) => heads[link] ?? 0).sort()) {
+      if (w !== last) neighbour[size++] = w
       last = w
     }
   }
-  single[count] = size
-  return { start: single, neighbour: all.slice(0, size) }
+  start[count] = size
+  return { start, neighbour: neighbour.slice(0, size) }
 }
 
 /**
@@ -155,31 +149,19 @@ export function customize(
     vias[shortcut] = -1 - arc
   })
 
-  // The shortcuts that lead to a vertex from below, and where they come from.
-  const belowStart = new Int32Array(count + 1)
-  for (const top of head) belowStart[top + 1] = (belowStart[top + 1] ?? 0) + 1
-  for (let v = 0; v < count; v++) belowStart[v + 1] = (belowStart[v + 1] ?? 0) + (belowStart[v] ?? 0)
-  const belowShortcut = new Int32Array(head.length)
-  const belowVertex = new Int32Array(head.length)
-  const next = belowStart.slice()
-  for (let v = 0; v < count; v++) {
-    for (let i = start[v] ?? 0; i < (start[v + 1] ?? 0); i++) {
-      const top = head[i] as number
-      const at = next[top] as number
-      next[top] = at + 1
-      belowShortcut[at] = i
-      belowVertex[at] = v
-    }
-  }
+  const bottom = new Int32Array(head.length)
+  for (let v = 0; v < count; v++) bottom.fill(v, start[v], start[v + 1])
+  /** The shortcuts that lead to a vertex from below. */
+  const below = sortIntoBuckets(count, head)
 
   // For the vertex at hand: its shortcut to each of its higher neighbours.
   const shortcutTo = new Int32Array(count)
   for (let v = 0; v < count; v++) {
     for (let i = start[v] as number; i < (start[v + 1] as number); i++) shortcutTo[head[i] as number] = i
-    const belowEnd = belowStart[v + 1] as number
-    for (let b = belowStart[v] as number; b < belowEnd; b++) {
-      const shortcut = belowShortcut[b] as number
-      const low = belowVertex[b] as number
+    const belowEnd = below.start[v + 1] as number
+    for (let b = below.start[v] as number; b < belowEnd; b++) {
+      const shortcut = below.items[b] as number
+      const low = bottom[shortcut] as number
       // From v down to the lower vertex, and from there up to v.
       const toLow = downMm[shortcut] as number
       const fromLow = upMm[shortcut] as number

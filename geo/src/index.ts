@@ -19,6 +19,7 @@ export type { RoadOfMap, Shape } from './pick-roads.ts'
 export { DEFAULT_TRAFFIC, type Traffic } from './traffic.ts'
 export { SPEED_KMH, type Road, type Roads, type TurnRestriction } from './roads.ts'
 export {
+  boxOf,
   distanceToLineM,
   haversineM,
   isInside,

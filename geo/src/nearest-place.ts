@@ -1,15 +1,13 @@
 import { haversineM, METRES_PER_DEGREE, type LngLat } from './geometry.ts'
-import type { Place } from './places-file.ts'
-
-/** Finds the nearest place; of equally near ones, the first in the list. */
-export type NearestPlace = (point: LngLat, limitM: number) => Place | undefined
 
 /**
- * Sorts places by latitude. A search starts at the point's latitude and goes north and south only as far as
- * the nearest place found so far. Measured with 30,000 places in bench/geo.bench.ts; a grid would only pay
- * off with many more.
+ * Makes a search for the nearest place within some metres; of equally near ones, the first in the list. Places are sorted
+ * by latitude: the search starts at the point's and goes north and south only as far as the nearest place found so far. A
+ * grid would only pay off with many more than 30,000.
  */
-export function indexNearest(places: readonly Place[]): NearestPlace {
+export function indexNearest<Each extends { coordinates: LngLat }>(
+  places: readonly Each[],
+): (point: LngLat, limitM: number) => Each | undefined {
   const latitudeOf = Float64Array.from(places, ({ coordinates }) => coordinates[1])
   const sorted = Int32Array.from(places.keys()).sort(
     (a, b) => (latitudeOf[a] ?? 0) - (latitudeOf[b] ?? 0) || a - b,

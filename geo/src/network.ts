@@ -1,3 +1,4 @@
+import { sortIntoBuckets } from './buckets.ts'
 import type { RoadGraph } from './road-graph.ts'
 
 /** The junctions that each junction leads to; those of junction j are at `start[j]` up to `start[j + 1]`. */
@@ -46,29 +47,22 @@ function stepsOf(
   isBackwards: boolean,
   closed: ReadonlySet<number> | undefined,
 ): Steps {
-  const start = new Int32Array(junctionCount + 1)
-  const forEachStep = (visit: (tail: number, head: number) => void) => {
-    for (let r = 0; r < roadCount; r++) {
-      if (closed?.has(r)) continue
-      const from = roadFrom[r] ?? 0
-      const to = roadTo[r] ?? 0
-      const isOneway = roadOneway[r] === 1
-      if (!isBackwards || !isOneway) visit(from, to)
-      if (isBackwards || !isOneway) visit(to, from)
-    }
+  const tails: number[] = []
+  const heads: number[] = []
+  const addStep = (tail: number, head: number) => {
+    tails.push(tail)
+    heads.push(head)
   }
-  forEachStep((tail) => {
-    start[tail + 1] = (start[tail + 1] ?? 0) + 1
-  })
-  for (let j = 0; j < junctionCount; j++) start[j + 1] = (start[j + 1] ?? 0) + (start[j] ?? 0)
-  const head = new Int32Array(start[junctionCount] ?? 0)
-  const next = start.slice()
-  forEachStep((tail, to) => {
-    const at = next[tail] ?? 0
-    next[tail] = at + 1
-    head[at] = to
-  })
-  return { start, head }
+  for (let r = 0; r < roadCount; r++) {
+    if (closed?.has(r)) continue
+    const from = roadFrom[r] ?? 0
+    const to = roadTo[r] ?? 0
+    const isOneway = roadOneway[r] === 1
+    if (!isBackwards || !isOneway) addStep(from, to)
+    if (isBackwards || !isOneway) addStep(to, from)
+  }
+  const { start, items } = sortIntoBuckets(junctionCount, tails)
+  return { start, head: items.map((step) => heads[step] ?? 0) }
 }
 
 /** The strongly connected component of each junction (Kosaraju: finishing order, then backwards). */

@@ -1,4 +1,4 @@
-import { haversineM, isInside, type BBox, type LngLat } from './geometry.ts'
+import { haversineM, isInRing, isInside, type BBox, type LngLat } from './geometry.ts'
 import { NAMED_BY_M } from './naming.ts'
 import { lineOf, nameOfRoad, roadsByName, type RoadGraph } from './road-graph.ts'
 import type { SegmentGrid } from './segment-grid.ts'
@@ -18,7 +18,7 @@ export type RoadOfMap = {
   geometry: LngLat[]
 }
 
-/** What is drawn on a map, as GeoJSON has it; of a polygon, the first ring counts. */
+/** A shape drawn on a map, as GeoJSON has it; of a polygon, the first ring counts. */
 export type Shape =
   | { type: 'Polygon'; coordinates: LngLat[][] }
   | { type: 'LineString'; coordinates: LngLat[] }
@@ -103,17 +103,6 @@ function closedRing(ring: readonly LngLat[]): LngLat[] {
   return first ? [...ring, first] : []
 }
 
-/** Whether a point is inside a closed ring: a ray from it crosses the ring an odd number of times. */
-function isInRing(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
-  let isIn = false
-  ring.forEach((b, i) => {
-    const a = ring[i - 1]
-    if (!a || a[1] > lat === b[1] > lat) return
-    if (lng < ((b[0] - a[0]) * (lat - a[1])) / (b[1] - a[1]) + a[0]) isIn = !isIn
-  })
-  return isIn
-}
-
 function isCrossed(line: readonly LngLat[], from: LngLat, to: LngLat): boolean {
   return line.some((b, i) => {
     const a = line[i - 1]
@@ -121,7 +110,7 @@ function isCrossed(line: readonly LngLat[], from: LngLat, to: LngLat): boolean {
   })
 }
 
-/** Whether two straight segments have a point in common. */
+/** True if two straight segments have a point in common. */
 function doCross(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
   const isApart = (i: 0 | 1) =>
     Math.max(a[i], b[i]) < Math.min(c[i], d[i]) || Math.max(c[i], d[i]) < Math.min(a[i], b[i])

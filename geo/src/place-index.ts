@@ -1,3 +1,4 @@
+import { sortIntoBuckets } from './buckets.ts'
 import type { Place, Synonyms } from './places-file.ts'
 import { nameWordsOf, wordsOf } from './text.ts'
 import { firstNotBelow, Vocabulary } from './vocabulary.ts'
@@ -59,28 +60,16 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
     }
   })
   const vocabulary = new Vocabulary(allKeys(entryWords))
-  const termCount = vocabulary.terms.length
   const termOf = new Map(vocabulary.terms.map((term, t) => [term, t]))
-  const postingStart = new Int32Array(termCount + 1)
-  for (const word of allKeys(entryWords)) {
-    const after = (termOf.get(word) ?? 0) + 1
-    postingStart[after] = (postingStart[after] ?? 0) + 1
-  }
-  for (let t = 0; t < termCount; t++)
-    postingStart[t + 1] = (postingStart[t + 1] ?? 0) + (postingStart[t] ?? 0)
-  const postingCount = postingStart[termCount] ?? 0
-  const postingEntry = new Int32Array(postingCount)
-  const postingWorth = new Uint8Array(postingCount)
-  const next = postingStart.slice()
+  const postings = { term: [] as number[], entry: [] as number[], worth: [] as number[] }
   entryWords.forEach((words, entry) => {
     for (const [word, worth] of words) {
-      const term = termOf.get(word) ?? 0
-      const at = next[term] ?? 0
-      next[term] = at + 1
-      postingEntry[at] = entry
-      postingWorth[at] = worth
+      postings.term.push(termOf.get(word) ?? 0)
+      postings.entry.push(entry)
+      postings.worth.push(worth)
     }
   })
+  const { start: postingStart, items } = sortIntoBuckets(vocabulary.terms.length, postings.term)
   const termWeight = Float64Array.from(vocabulary.terms, (_, t) =>
     weightOf((postingStart[t + 1] ?? 0) - (postingStart[t] ?? 0), entryPlace.length),
   )
@@ -98,8 +87,8 @@ export function buildPlaceIndex(places: readonly Place[], synonyms: Synonyms, ci
       return sum
     }),
     postingStart,
-    postingEntry,
-    postingWorth,
+    postingEntry: items.map((posting) => postings.entry[posting] ?? 0),
+    postingWorth: Uint8Array.from(items, (posting) => postings.worth[posting] ?? 0),
     termWeight,
     compounds: compounds.map(([text]) => text),
     compoundCut: Uint8Array.from(compounds, ([, cut]) => cut),

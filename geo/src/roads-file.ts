@@ -1,21 +1,15 @@
 import { lineLengthM, type LngLat } from './geometry.ts'
-import { joinLines } from './road-lines.ts'
 import { Reader, type JsonObject } from './read.ts'
 import type { Road, Roads, TurnRestriction } from './roads.ts'
 import { drivesOf } from './turns.ts'
 
 /**
- * Reads roads from a graph file (`nodes` and `edges`) or from GeoJSON lines, which meet where they share a
- * vertex. A road's length is the length of its geometry; if the file states lengthM, the two must agree, as a
- * check of the data.
+ * Reads roads from a graph file: `nodes` and `edges`. A road's length is the length of its geometry; if the file states
+ * lengthM, the two must agree, as a check of the data.
  */
 export function readRoads(file: string, json: unknown): Roads {
   const reader = new Reader(file)
   const root = reader.object(json, 'the file')
-  return root.type === 'FeatureCollection' ? readGeoJson(reader, root) : readGraph(reader, root)
-}
-
-function readGraph(reader: Reader, root: JsonObject): Roads {
   const indexOfId = new Map<number | string, number>()
   const junctions = reader.array(root.nodes, 'nodes').map((value, i): LngLat => {
     const node = reader.object(value, `nodes[${i}]`)
@@ -76,20 +70,6 @@ function readRestriction(
     reader.fail(field, 'must name roads that follow one another, the first of them to `at`')
   }
   return restriction
-}
-
-function readGeoJson(reader: Reader, root: JsonObject): Roads {
-  const lines = reader.array(root.features, 'features').map((value, i) => {
-    const field = `features[${i}]`
-    const feature = reader.object(value, field)
-    const shape = reader.object(feature.geometry, `${field}.geometry`)
-    if (shape.type !== 'LineString') reader.fail(`${field}.geometry.type`, 'must be LineString')
-    const geometry = reader.lineString(shape.coordinates, `${field}.geometry.coordinates`)
-    const properties = reader.object(feature.properties, `${field}.properties`)
-    checkLength(reader, properties.lengthM, `${field}.properties.lengthM`, geometry)
-    return { ...readClass(reader, properties, `${field}.properties`), geometry }
-  })
-  return joinLines(lines)
 }
 
 function readClass(reader: Reader, row: JsonObject, field: string) {

@@ -1,4 +1,5 @@
 import { METRES_PER_DEGREE, haversineM, metresPerDegreeLng, nearestFraction } from './geometry.ts'
+import { sortIntoBuckets } from './buckets.ts'
 import type { RoadGraph } from './road-graph.ts'
 
 /** A point on a road. */
@@ -18,7 +19,7 @@ export type RoadPoint = {
  * `cellStart[c]` up to `cellStart[c + 1]`.
  */
 export type GridCells = {
-  /** Of the first cell's corner. */
+  /** The corner of the first cell. */
   west: number
   south: number
   /** Degrees. */
@@ -71,36 +72,27 @@ export function buildGridCells({ vertexLng, vertexLat, vertexStart, roadCount }:
   const columnOf = (lng: number) => Math.floor((lng - west) / cellLng)
   const rowOf = (lat: number) => Math.floor((lat - south) / cellLat)
 
-  const forEachPlace = (visit: (cell: number, segment: number) => void) => {
-    for (let r = 0; r < roadCount; r++) {
-      const last = (vertexStart[r + 1] ?? 0) - 1
-      for (let v = vertexStart[r] ?? 0; v < last; v++) {
-        const lng1 = vertexLng[v] ?? 0
-        const lng2 = vertexLng[v + 1] ?? 0
-        const lat1 = vertexLat[v] ?? 0
-        const lat2 = vertexLat[v + 1] ?? 0
-        const lastColumn = columnOf(Math.max(lng1, lng2))
-        const lastRow = rowOf(Math.max(lat1, lat2))
-        for (let row = rowOf(Math.min(lat1, lat2)); row <= lastRow; row++) {
-          for (let column = columnOf(Math.min(lng1, lng2)); column <= lastColumn; column++) {
-            visit(row * columns + column, v)
-          }
+  const cells: number[] = []
+  const segments: number[] = []
+  for (let r = 0; r < roadCount; r++) {
+    const last = (vertexStart[r + 1] ?? 0) - 1
+    for (let v = vertexStart[r] ?? 0; v < last; v++) {
+      const lng1 = vertexLng[v] ?? 0
+      const lng2 = vertexLng[v + 1] ?? 0
+      const lat1 = vertexLat[v] ?? 0
+      const lat2 = vertexLat[v + 1] ?? 0
+      const lastColumn = columnOf(Math.max(lng1, lng2))
+      const lastRow = rowOf(Math.max(lat1, lat2))
+      for (let row = rowOf(Math.min(lat1, lat2)); row <= lastRow; row++) {
+        for (let column = columnOf(Math.min(lng1, lng2)); column <= lastColumn; column++) {
+          cells.push(row * columns + column)
+          segments.push(v)
         }
       }
     }
   }
-  const cellStart = new Int32Array(columns * rows + 1)
-  forEachPlace((cell) => {
-    cellStart[cell + 1] = (cellStart[cell + 1] ?? 0) + 1
-  })
-  for (let c = 0; c < columns * rows; c++) cellStart[c + 1] = (cellStart[c + 1] ?? 0) + (cellStart[c] ?? 0)
-  const cellSegments = new Int32Array(cellStart[columns * rows] ?? 0)
-  const fill = cellStart.slice()
-  forEachPlace((cell, segment) => {
-    const at = fill[cell] ?? 0
-    cellSegments[at] = segment
-    fill[cell] = at + 1
-  })
+  const { start: cellStart, items } = sortIntoBuckets(columns * rows, cells)
+  const cellSegments = items.map((i) => segments[i] ?? 0)
   return { west, south, cellLng, cellLat, columns, rows, leastCellM, cellStart, cellSegments }
 }
 

@@ -1,4 +1,5 @@
 import { haversineM, isInside, lineLengthM, type BBox, type LngLat } from './geometry.ts'
+import { indexNearest } from './nearest-place.ts'
 import type { Place } from './places-file.ts'
 import { lineOf, roadsByName, type RoadGraph } from './road-graph.ts'
 import { nameWordsOf } from './text.ts'
@@ -24,6 +25,7 @@ export function streetsAsPlaces(
     if (street) street.stretches.push(...roads)
     else byKey.set(key, { name, stretches: roads })
   }
+  const nearestPlace = indexNearest(places.filter(({ category }) => category !== 'road'))
   const streets: Place[] = []
   for (const { name, stretches } of byKey.values()) {
     for (const street of connectedParts(graph, stretches)) {
@@ -32,7 +34,7 @@ export function streetsAsPlaces(
         region.bbox,
       )
       if (!coordinates) continue
-      const area = nearestWithin(places, coordinates, DISTRICT_REACH_M)
+      const area = nearestPlace(coordinates, DISTRICT_REACH_M)
       streets.push({
         placeName: name,
         coordinates,
@@ -103,17 +105,4 @@ function middleOf(street: readonly LngLat[][], bbox: BBox): LngLat | undefined {
     bestM = metres
   }
   return best && [best[0], best[1]]
-}
-
-function nearestWithin(places: readonly Place[], point: LngLat, limitM: number): Place | undefined {
-  let best: Place | undefined
-  let bestM = limitM
-  for (const place of places) {
-    if (place.category === 'road') continue
-    const metres = haversineM(point[0], point[1], place.coordinates[0], place.coordinates[1])
-    if (metres > bestM) continue
-    best = place
-    bestM = metres
-  }
-  return best
 }

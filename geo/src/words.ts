@@ -60,43 +60,14 @@ export const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Words that relate a place to a landmark: the words after them name the landmark. */
-export const LANDMARK_CUES: ReadonlySet<string> = new Set([
-  'opp',
-  'opposite',
-  'by',
-  'near',
-  'nr',
-  'beside',
-  'behind',
-  'after',
-  'before',
-  'around',
-  'adjacent',
-  'adj',
-  'along',
-  'off',
-  'facing',
-  'inside',
-  'within',
-  'close',
-  'front',
-  'next',
-  'at',
-])
+export const LANDMARK_CUES: ReadonlySet<string> = new Set(
+  words(
+    'opp opposite by near nr beside behind after before around adjacent adj along off facing inside within close front next at',
+  ),
+)
 
 /** Words that do not help to identify a place. */
-export const FILLERS: ReadonlySet<string> = new Set([
-  'the',
-  'of',
-  'in',
-  'to',
-  'and',
-  'a',
-  'an',
-  'no',
-  'from',
-  'for',
-])
+export const FILLERS: ReadonlySet<string> = new Set(words('the of in to and a an no from for'))
 
 /**
  * Words of which names of places are made everywhere: a name of nothing else, such as Main Market, is that of

@@ -111,7 +111,9 @@ function createWhere(
   const areas = boundaries.map((boundary) => ({ ...boundary, area: toArea(boundary.rings) }))
   const nearest = new Map(
     [...SETTLEMENTS].map((kind) => {
-      const points = things.filter(({ category }) => category === kind).map(toPoint)
+      const points = things
+        .filter(({ category }) => category === kind)
+        .map(({ name, point }) => ({ name, coordinates: point }))
       return [kind, indexNearest(points)] as const
     }),
   )
@@ -124,11 +126,11 @@ function createWhere(
     for (const kind of kinds) {
       const reach = REACH_M[kind] ?? 0
       const found = nearest.get(kind)?.(point, reach)
-      if (!found || found.placeName === not) continue
+      if (!found || found.name === not) continue
       const [lng, lat] = found.coordinates
       const share = haversineM(point[0], point[1], lng, lat) / reach
       if (share >= bestShare) continue
-      best = found.placeName
+      best = found.name
       bestShare = share
     }
     return best
@@ -162,18 +164,6 @@ function createWhere(
     }
   }
 }
-
-const toPoint = ({ name, category, point }: PlaceCandidate): Place => ({
-  placeName: name,
-  coordinates: point,
-  state: '',
-  city: '',
-  neighborhood: '',
-  locality: '',
-  district: '',
-  street: '',
-  category,
-})
 
 /** The named areas around a point, the smallest first. */
 function indexAreas(things: readonly PlaceCandidate[]): (point: LngLat) => PlaceCandidate[] {

@@ -1,17 +1,14 @@
 import { lineLengthM, type LngLat } from '../../src/geometry.ts'
 import { findNetwork } from '../../src/network.ts'
 import { buildRoadGraph } from '../../src/road-graph.ts'
-import type { Road } from '../../src/roads.ts'
+import type { Road, TurnRestriction } from '../../src/roads.ts'
 import type { ExtractContent, RestrictionRelation, RoadWay } from './collect.ts'
 import type { Member } from './read-extract.ts'
-
-/** Indexes into the roads; `at` is the junction where `from` ends. */
-export type Restriction = { kind: 'no' | 'only'; from: number; via: number[]; to: number; at: number }
 
 export type ExtractRoads = {
   junctions: LngLat[]
   roads: Road[]
-  restrictions: Restriction[]
+  restrictions: TurnRestriction[]
   /** What was left out. */
   left: {
     /** Connected parts from which nothing else can be reached, or that cannot be reached. */
@@ -44,7 +41,7 @@ export function buildRoads(
 
   const newJunction = new Int32Array(junctions.length).fill(-1)
   const newRoad = new Int32Array(roads.length).fill(-1)
-  const kept: ExtractRoads = {
+  const main: ExtractRoads = {
     junctions: [],
     roads: [],
     restrictions: [],
@@ -54,7 +51,7 @@ export function buildRoads(
   const keepJunction = (junction: number): number => {
     const known = newJunction[junction] ?? -1
     if (known >= 0) return known
-    newJunction[junction] = kept.junctions.push(junctions[junction] ?? [0, 0]) - 1
+    newJunction[junction] = main.junctions.push(junctions[junction] ?? [0, 0]) - 1
     return newJunction[junction] ?? 0
   }
   let islandsM = 0
@@ -64,25 +61,25 @@ export function buildRoads(
       for (const end of [road.from, road.to]) islands.add(component[end] ?? 0)
       return
     }
-    newRoad[r] = kept.roads.push({ ...road, from: keepJunction(road.from), to: keepJunction(road.to) }) - 1
+    newRoad[r] = main.roads.push({ ...road, from: keepJunction(road.from), to: keepJunction(road.to) }) - 1
   })
-  for (const main of new Set(
+  for (const part of new Set(
     roads.flatMap(({ from }, r) => (isMainRoad[r] === 1 ? [component[from]] : [])),
   )) {
-    islands.delete(main ?? -1)
+    islands.delete(part ?? -1)
   }
   for (const { kind, from, via, to, at } of restrictions) {
     const moved = { kind, from: newRoad[from] ?? -1, via: via.map((each) => newRoad[each] ?? -1) }
     const rest = { to: newRoad[to] ?? -1, at: newJunction[at] ?? -1 }
     if ([moved.from, ...moved.via, rest.to, rest.at].includes(-1)) continue
-    kept.restrictions.push({ ...moved, ...rest })
+    main.restrictions.push({ ...moved, ...rest })
   }
-  kept.left = {
+  main.left = {
     islands: islands.size,
     islandsKm: islandsM / 1000,
-    restrictions: Math.max(0, relations.length - kept.restrictions.length),
+    restrictions: Math.max(0, relations.length - main.restrictions.length),
   }
-  return kept
+  return main
 }
 
 /** Splits ways where they meet or end. A closed barrier separates what is on either side of it. */
@@ -163,7 +160,7 @@ function resolve({ kind, members }: RestrictionRelation, network: Network, nodes
   const roadsOf = (ids: readonly number[]) => ids.flatMap((id) => network.roadsOfWay.get(id) ?? [])
   const viaWays = having('via', 'way')
   const [viaNode] = having('via', 'node')
-  const found: Restriction[] = []
+  const found: TurnRestriction[] = []
   for (const fromWay of having('from', 'way')) {
     for (const toWay of having('to', 'way')) {
       const froms = roadsOf([fromWay])
@@ -196,12 +193,12 @@ function resolve({ kind, members }: RestrictionRelation, network: Network, nodes
 
 /** Follows the via ways, by the fewest roads, from where `from` ends to where `to` begins. */
 function resolveByWays(
-  kind: Restriction['kind'],
+  kind: TurnRestriction['kind'],
   froms: readonly number[],
   vias: readonly number[],
   tos: readonly number[],
   roads: readonly Road[],
-): Restriction | undefined {
+): TurnRestriction | undefined {
   const startAt = new Map<number, number>()
   for (const from of froms) {
     for (const junction of endsOf(roads[from])) {

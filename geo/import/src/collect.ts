@@ -1,4 +1,4 @@
-import { isInside, type BBox, type LngLat } from '../../src/geometry.ts'
+import { boxOf, isInside, type BBox, type LngLat } from '../../src/geometry.ts'
 import { readAreaLayer, readLineLayer, type MapLayer } from './layer-tags.ts'
 import { ImportError } from './import-error.ts'
 import { NodeStore } from './node-store.ts'
@@ -103,7 +103,7 @@ export async function collect(
   })
   nodes.finish()
   if (nodes.size === 0) throw otherPlace(box ?? header.bbox, undefined)
-  const bbox = box ?? header.bbox ?? extentOf(nodes)
+  const bbox = box ?? header.bbox ?? boxOf(pointsOf(nodes))
 
   const closedIndexes = new Set([...closedNodes].map((id) => nodes.find(id)))
   const ways: RoadWay[] = []
@@ -212,27 +212,12 @@ function addThing(things: PlaceCandidate[], tags: Tags, point: LngLat, rings: Ri
 
 /** The middle of a ring's or a line's extent. */
 function middleOf(line: Ring): LngLat {
-  const box = boxOf(line)
-  return [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  const [west, south, east, north] = boxOf(line)
+  return [(west + east) / 2, (south + north) / 2]
 }
 
-function boxOf(line: Ring): BBox {
-  const box: BBox = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [lng, lat] of line) stretch(box, lng, lat)
-  return box
-}
-
-function stretch(box: BBox, lng: number, lat: number): void {
-  box[0] = Math.min(box[0], lng)
-  box[1] = Math.min(box[1], lat)
-  box[2] = Math.max(box[2], lng)
-  box[3] = Math.max(box[3], lat)
-}
-
-function extentOf(nodes: NodeStore): BBox {
-  const box: BBox = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let i = 0; i < nodes.size; i++) stretch(box, nodes.lngAt(i), nodes.latAt(i))
-  return box
+function* pointsOf(nodes: NodeStore): Generator<LngLat> {
+  for (let i = 0; i < nodes.size; i++) yield [nodes.lngAt(i), nodes.latAt(i)]
 }
 
 const widen = ([west, south, east, north]: BBox): BBox => [

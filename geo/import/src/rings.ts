@@ -1,4 +1,4 @@
-import { isInside, type BBox, type LngLat } from '../../src/geometry.ts'
+import { boxOf, isInRing, isInside, type BBox, type LngLat } from '../../src/geometry.ts'
 import type { Member } from './read-extract.ts'
 
 /** A closed line of points, the first again as the last. */
@@ -55,31 +55,8 @@ function closedOf(ways: readonly (readonly number[])[]): number[][] {
 /** An area with its extent, to ask for many points. */
 export type Area = { rings: readonly Ring[]; box: BBox }
 
-export function toArea(rings: readonly Ring[]): Area {
-  const box: BBox = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const ring of rings) {
-    for (const [lng, lat] of ring) {
-      box[0] = Math.min(box[0], lng)
-      box[1] = Math.min(box[1], lat)
-      box[2] = Math.max(box[2], lng)
-      box[3] = Math.max(box[3], lat)
-    }
-  }
-  return { rings, box }
-}
+export const toArea = (rings: readonly Ring[]): Area => ({ rings, box: boxOf(rings.flat()) })
 
-/** Whether a point lies inside an area; holes do not count. */
-export function isWithin({ rings, box }: Area, [lng, lat]: LngLat): boolean {
-  if (!isInside(box, lng, lat)) return false
-  let inside = false
-  for (const ring of rings) {
-    for (let i = 1; i < ring.length; i++) {
-      const [aLng, aLat] = ring[i - 1] ?? [0, 0]
-      const [bLng, bLat] = ring[i] ?? [0, 0]
-      if (aLat > lat !== bLat > lat && lng < aLng + ((lat - aLat) / (bLat - aLat)) * (bLng - aLng)) {
-        inside = !inside
-      }
-    }
-  }
-  return inside
-}
+/** True if a point lies inside an area; holes do not count. */
+export const isWithin = ({ rings, box }: Area, point: LngLat): boolean =>
+  isInside(box, ...point) && rings.filter((ring) => isInRing(ring, point)).length % 2 === 1

@@ -1,5 +1,5 @@
 import { type LngLat, LngLat as LngLatShape } from '@ozi/contract'
-import { distanceToLineM, haversineM, pointsAlong, SNAP_LIMIT_M } from '@ozi/geo'
+import { type BBox, boxOf, distanceToLineM, haversineM, isInside, pointsAlong, SNAP_LIMIT_M } from '@ozi/geo'
 import { z } from 'zod'
 import { MapsFailure, type Way, type WayRefusal } from './maps.ts'
 
@@ -47,12 +47,11 @@ const NEAR_DEGREES = 0.0005
 
 /** True if a way leads over one of these roads, and not only across its ends. */
 export function isOver(way: readonly LngLat[], roads: readonly (readonly LngLat[])[]): boolean {
-  const [lngs, lats] = [way.map(([lng]) => lng), way.map(([, lat]) => lat)]
-  const [west, east] = [Math.min(...lngs) - NEAR_DEGREES, Math.max(...lngs) + NEAR_DEGREES]
-  const [south, north] = [Math.min(...lats) - NEAR_DEGREES, Math.max(...lats) + NEAR_DEGREES]
+  const [west, south, east, north] = boxOf(way)
+  const around: BBox = [west - NEAR_DEGREES, south - NEAR_DEGREES, east + NEAR_DEGREES, north + NEAR_DEGREES]
   return roads
     .flatMap((road) => pointsAlong(road, PART_M))
-    .filter(([lng, lat]) => lng > west && lng < east && lat > south && lat < north)
+    .filter((point) => isInside(around, ...point))
     .some((point) => distanceToLineM(point, way) < SAME_ROAD_M)
 }
 

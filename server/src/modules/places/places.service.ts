@@ -8,7 +8,7 @@ import {
   type RoadLine,
   type ServiceArea,
 } from '@ozi/contract'
-import { haversineM, isInside, SAME_NAME_M, type BBox } from '@ozi/geo'
+import { boxOf, haversineM, isInside, SAME_NAME_M, type BBox } from '@ozi/geo'
 import type { Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ClosureShapes } from './closed-roads.ts'
@@ -191,7 +191,7 @@ export function createPlacesService({ maps, closed, refined }: PlacesDeps) {
       streets?: LngLat[][]
     }> {
       const { distanceM, durationS, geometry } = await findWay(from, to)
-      const box = boxAround(geometry.coordinates)
+      const box = boxOf(geometry.coordinates)
       const lines = maps
         .closedLines(closed())
         .filter((line) => line.some(([lng, lat]) => isInside(box, lng, lat)))
@@ -244,12 +244,6 @@ const isAboutRoads = (refused: WayRefusal['refused']): boolean =>
 
 export function isSamePoint(a: LngLat, b: LngLat): boolean {
   return Math.abs(a[0] - b[0]) <= SAME_POINT_DEGREES && Math.abs(a[1] - b[1]) <= SAME_POINT_DEGREES
-}
-
-/** The part of the map that is shown with a line. */
-function boxAround(line: readonly LngLat[]): BBox {
-  const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)]
-  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
 /** As far as a drawing of another shape may reach: a way straight to the north is shown with what is beside it. */
